@@ -1,0 +1,3 @@
+import { runProgram } from '../runProgram.ts'
+
+process.exitCode = await runProgram('biome', ['check', '--write'])

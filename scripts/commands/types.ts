@@ -1,0 +1,3 @@
+import { checkTypes } from '../checkTypes.ts'
+
+process.exitCode = await checkTypes()
