@@ -44,7 +44,8 @@ export function installWhatIsMissing() {
   const lock = join(rootFolder, 'package-lock.json')
   const record = join(rootFolder, 'node_modules', '.package-lock.json')
   const isReady =
-    existsSync(record) && listStalePackages(readFileSync(lock, 'utf8'), readFileSync(record, 'utf8')).length === 0
+    existsSync(record) &&
+    listStalePackages(readFileSync(lock, 'utf8'), readFileSync(record, 'utf8')).length === 0
   if (isReady) return
   console.log('Installing packages (npm ci, about a minute) ...')
   const result = runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])

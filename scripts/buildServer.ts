@@ -3,7 +3,13 @@ import { cp, rm } from 'node:fs/promises'
 import { build } from 'esbuild'
 
 /** Packages that stay outside the bundle: native modules, WebAssembly files, and what is never installed. */
-const outside = ['@electric-sql/pglite', '@electric-sql/pglite/*', '@node-rs/argon2', 'pg-native', 'pino-pretty']
+const outside = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite/*',
+  '@node-rs/argon2',
+  'pg-native',
+  'pino-pretty',
+]
 
 /** Bundled CommonJS packages call require(), which a module lacks. */
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"

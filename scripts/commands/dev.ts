@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
 
-const server = spawn(process.execPath, ['--watch', 'server/main.ts', ...process.argv.slice(2)], { stdio: 'inherit' })
+const server = spawn(process.execPath, ['--watch', 'server/main.ts', ...process.argv.slice(2)], {
+  stdio: 'inherit',
+})
 const web = await createServer()
 await web.listen()
 web.printUrls()
