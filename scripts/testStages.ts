@@ -1,0 +1,62 @@
+// The stages of `npm test`, in the order they run.
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { buildAll } from './buildAll.ts'
+import { checkTypes } from './checkTypes.ts'
+import { findBrowser } from './findBrowser.ts'
+import { runProgram } from './runProgram.ts'
+import { countPlaywright, countVitest, judgeRun, type TestCount } from './testCount.ts'
+
+/** One stage: its name in the output and what it does. */
+export interface Stage {
+  readonly name: string
+  readonly run: () => Promise<TestCount>
+}
+
+const unitReport = 'test-results/unit.json'
+const journeyReport = 'test-results/journeys.json'
+
+/** All stages; each runs even if an earlier one failed. */
+export const stages: readonly Stage[] = [
+  {
+    name: 'format and lint',
+    run: async () => asOne(await runProgram('biome', ['ci', '--error-on-warnings'])),
+  },
+  { name: 'types', run: async () => asOne(await checkTypes()) },
+  { name: 'dead code', run: async () => asOne(await runProgram('knip', ['--no-progress'])) },
+  { name: 'unit, conformance and API', run: runVitest },
+  { name: 'build', run: runBuild },
+  { name: 'browser journeys', run: runPlaywright },
+]
+
+function asOne(exitCode: number): TestCount {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function runBuild(): Promise<TestCount> {
+  await buildAll()
+  return asOne(0)
+}
+
+async function runVitest(): Promise<TestCount> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
+  return runCounted(unitReport, ['vitest', 'run', ...reporters], countVitest)
+}
+
+async function runPlaywright(): Promise<TestCount> {
+  const browser = await findBrowser()
+  console.log(`Browser: ${browser}`)
+  return runCounted(journeyReport, ['playwright', 'test'], countPlaywright, { CHROME_BIN: browser })
+}
+
+async function runCounted<Report>(
+  file: string,
+  [program = '', ...args]: readonly string[],
+  count: (report: Report) => TestCount,
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestCount> {
+  await rm(file, { force: true })
+  const exitCode = await runProgram(program, args, env)
+  const report = existsSync(file) ? count(JSON.parse(await readFile(file, 'utf8'))) : undefined
+  return judgeRun(report, exitCode)
+}
