@@ -1,0 +1,90 @@
+// The gate before the door code: five lights of a booking and whether the demanded ones are green.
+import type { WindowState } from './cleanWindow.ts'
+import type { OtaPays, PaymentInfo } from './payments.ts'
+
+/** One light: green, waiting, in trouble, or of no concern for this stay. */
+export type LightState = 'ok' | 'wait' | 'problem' | 'not_needed'
+
+/** The names of the five lights, in the order of the screen. */
+export const lightNames = ['deposit', 'payment', 'guest_data', 'clean', 'instruction'] as const
+
+/** The name of a light. */
+export type LightName = (typeof lightNames)[number]
+
+/** The five lights of a booking. */
+export type Lights = Record<LightName, LightState>
+
+/** The lights an agency demands before a door code may leave; a light left out is not demanded. */
+export type ReadinessGate = Partial<Record<LightName, boolean>>
+
+/** What the lights are judged by. */
+export interface ReadinessFacts {
+  depositInfo: PaymentInfo
+  paymentInfo: PaymentInfo
+  /** The guest says the money is sent and nobody has checked it yet. */
+  needToCheck: boolean
+  passport_state: 'none' | 'wait' | 'got' | 'checked'
+  /** State of the last clean before the arrival; null when there is none. */
+  clean_status:
+    | 'planned'
+    | 'offered'
+    | 'appointed'
+    | 'accepted'
+    | 'in_progress'
+    | 'done'
+    | 'rework'
+    | 'checked'
+    | 'canceled'
+    | null
+  window_state: WindowState | null
+  /** How the flat is now; asked when there is no clean before the arrival. */
+  object_clean_status: 'clean' | 'dirty' | 'in_progress' | 'checked' | 'repair'
+  /** The flat has a filled instruction for guests. */
+  instruction_filled: boolean
+  /** Who takes the money and whether a deposit is asked, by the channel; null without a channel. */
+  ota: { pays: OtaPays; deposit_required: boolean } | null
+  /** The day of arrival has come: what is still waiting becomes a problem. */
+  arrival_reached: boolean
+}
+
+/** Judges the five lights of a booking and whether its door code may leave. */
+export function readiness(facts: ReadinessFacts, gate: ReadinessGate): Lights & { can_send_code: boolean } {
+  const lights: Lights = {
+    deposit: facts.ota?.deposit_required === false ? 'not_needed' : moneyLight(facts, facts.depositInfo),
+    payment: facts.ota?.pays === 'ota' ? 'not_needed' : moneyLight(facts, facts.paymentInfo),
+    guest_data: guestDataLight(facts, gate.guest_data === true),
+    clean: cleanLight(facts),
+    instruction: facts.instruction_filled ? 'ok' : 'problem',
+  }
+  return { ...lights, can_send_code: canSendCode(lights, gate) }
+}
+
+/** Tells whether every demanded light is green or of no concern. */
+export function canSendCode(lights: Lights, gate: ReadinessGate): boolean {
+  return lightNames.every((name) => !gate[name] || lights[name] === 'ok' || lights[name] === 'not_needed')
+}
+
+function moneyLight(facts: ReadinessFacts, info: PaymentInfo): LightState {
+  if (info.needToPay <= 0) return info.all > 0 ? 'ok' : 'not_needed'
+  return facts.needToCheck ? 'wait' : pending(facts)
+}
+
+function guestDataLight(facts: ReadinessFacts, demanded: boolean): LightState {
+  if (facts.passport_state === 'got' || facts.passport_state === 'checked') return 'ok'
+  return facts.passport_state === 'none' && !demanded ? 'not_needed' : pending(facts)
+}
+
+function cleanLight(facts: ReadinessFacts): LightState {
+  if (facts.object_clean_status === 'repair') return 'problem'
+  if (facts.clean_status === null || facts.clean_status === 'canceled') {
+    const isClean = facts.object_clean_status === 'clean' || facts.object_clean_status === 'checked'
+    return isClean ? 'ok' : pending(facts)
+  }
+  if (facts.clean_status === 'checked') return 'ok'
+  if (facts.clean_status === 'rework' || facts.window_state === 'impossible') return 'problem'
+  return pending(facts)
+}
+
+function pending(facts: ReadinessFacts): LightState {
+  return facts.arrival_reached ? 'problem' : 'wait'
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paymentInfo } from '#schema/rules/payments.ts'
+import {
+  canSendCode,
+  type LightState,
+  lightNames,
+  type ReadinessFacts,
+  readiness,
+} from '#schema/rules/readiness.ts'
+
+const everything = { deposit: true, payment: true, guest_data: true, clean: true, instruction: true }
+const ready: ReadinessFacts = {
+  depositInfo: paymentInfo({ all: 5000, paid: 5000 }),
+  paymentInfo: paymentInfo({ all: 12_800, paid: 12_800 }),
+  needToCheck: false,
+  passport_state: 'got',
+  clean_status: 'checked',
+  window_state: 'ok',
+  object_clean_status: 'checked',
+  instruction_filled: true,
+  ota: null,
+  arrival_reached: false,
+}
+const owing = paymentInfo({ all: 5000, paid: 1 })
+
+/** The lights of a ready booking with some facts changed, everything demanded. */
+function lightsOf(changes: Partial<ReadinessFacts>) {
+  return readiness({ ...ready, ...changes }, everything)
+}
+
+describe('when the door code stays', () => {
+  it.each([
+    ['deposit', { depositInfo: owing }],
+    ['payment', { paymentInfo: owing }],
+    ['guest_data', { passport_state: 'wait' }],
+    ['guest_data', { passport_state: 'none' }],
+    ['clean', { clean_status: 'done' }],
+    ['clean', { clean_status: 'planned' }],
+    ['clean', { clean_status: null, object_clean_status: 'dirty' }],
+    ['clean', { clean_status: 'canceled', object_clean_status: 'in_progress' }],
+  ] as const)(
+    'waits for the %s light with %j, and calls it a problem on the day of arrival',
+    (name, changes) => {
+      expect(lightsOf(changes)).toMatchObject({ [name]: 'wait', can_send_code: false })
+      expect(lightsOf({ ...changes, arrival_reached: true })).toMatchObject({
+        [name]: 'problem',
+        can_send_code: false,
+      })
+    },
+  )
+
+  it.each([
+    ['clean', { clean_status: 'rework' }],
+    ['clean', { clean_status: 'planned', window_state: 'impossible' }],
+    ['clean', { object_clean_status: 'repair' }],
+    ['instruction', { instruction_filled: false }],
+  ] as const)('sees a problem of the %s light at once with %j', (name, changes) => {
+    expect(lightsOf(changes)).toMatchObject({ [name]: 'problem', can_send_code: false })
+  })
+
+  it('waits for a person to check money the guest says is sent', () => {
+    expect(lightsOf({ paymentInfo: owing, needToCheck: true, arrival_reached: true })).toMatchObject({
+      payment: 'wait',
+      can_send_code: false,
+    })
+  })
+
+  it('follows exactly the lights the agency demands', () => {
+    const states = fc.constantFrom<LightState>('ok', 'wait', 'problem', 'not_needed')
+    const lights = fc.record({
+      deposit: states,
+      payment: states,
+      guest_data: states,
+      clean: states,
+      instruction: states,
+    })
+    fc.assert(
+      fc.property(lights, fc.subarray([...lightNames]), (shown, demanded) => {
+        const gate = Object.fromEntries(demanded.map((name) => [name, true]))
+        const blocked = demanded.some((name) => shown[name] === 'wait' || shown[name] === 'problem')
+        expect(canSendCode(shown, gate)).toBe(!blocked)
+      }),
+    )
+  })
+})
+
+describe('when the door code may leave', () => {
+  it('lets it go with five green lights', () => {
+    expect(lightsOf({})).toEqual({
+      deposit: 'ok',
+      payment: 'ok',
+      guest_data: 'ok',
+      clean: 'ok',
+      instruction: 'ok',
+      can_send_code: true,
+    })
+  })
+
+  it('takes a clean flat for ready when there is no clean before the arrival', () => {
+    expect(lightsOf({ clean_status: null, object_clean_status: 'clean' }).clean).toBe('ok')
+  })
+
+  it('does not ask for the money a channel takes or the deposit it forbids', () => {
+    const facts = { ...ready, depositInfo: owing, paymentInfo: owing }
+    const asked = readiness({ ...facts, ota: { pays: 'mixed', deposit_required: true } }, everything)
+    const relaxed = readiness({ ...facts, ota: { pays: 'ota', deposit_required: false } }, everything)
+    expect(asked).toMatchObject({ deposit: 'wait', payment: 'wait', can_send_code: false })
+    expect(relaxed).toMatchObject({ deposit: 'not_needed', payment: 'not_needed', can_send_code: true })
+  })
+
+  it('shows a light of no concern when nothing is asked for', () => {
+    const nothing = paymentInfo({ all: 0, paid: 0 })
+    expect(lightsOf({ depositInfo: nothing, paymentInfo: nothing })).toMatchObject({
+      deposit: 'not_needed',
+      payment: 'not_needed',
+      can_send_code: true,
+    })
+    expect(readiness({ ...ready, passport_state: 'none' }, {}).guest_data).toBe('not_needed')
+  })
+
+  it('shows a debt but does not hold the code for a light nobody demands', () => {
+    expect(readiness({ ...ready, depositInfo: owing }, { payment: true })).toMatchObject({
+      deposit: 'wait',
+      can_send_code: true,
+    })
+  })
+})
