@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
+import {
+  PgProxyTransaction,
+  PgRemoteDatabase,
+  type PgRemoteQueryResultHKT,
+  PgRemoteSession,
+} from 'drizzle-orm/pg-proxy'
+import type { Connection } from './connection.ts'
+
+type NoSchema = Record<string, never>
+
+/**
+ * An open transaction, the same on both engines. `execute<Row>(sql)` gives the array of rows itself;
+ * `transaction(work)` makes a savepoint, the only way to outlive a failed statement.
+ */
+export type Tx = PgDatabase<PgRemoteQueryResultHKT, NoSchema>
+
+type Send = ConstructorParameters<typeof PgRemoteSession>[0]
+
+const dialect = new PgDialect()
+
+class Savepoint extends PgProxyTransaction<NoSchema, NoSchema> {
+  readonly #session: Session
+
+  constructor(session: Session) {
+    super(dialect, session, undefined)
+    this.#session = session
+  }
+
+  override transaction<T>(work: (tx: PgProxyTransaction<NoSchema, NoSchema>) => Promise<T>): Promise<T> {
+    return this.#session.transaction(work)
+  }
+}
+
+class Session extends PgRemoteSession<NoSchema, NoSchema> {
+  readonly #send: Send
+  readonly #depth: number
+
+  constructor(send: Send, depth = 1) {
+    super(send, dialect, undefined)
+    this.#send = send
+    this.#depth = depth
+  }
+
+  override async transaction<T>(
+    work: (tx: PgProxyTransaction<NoSchema, NoSchema>) => Promise<T>,
+  ): Promise<T> {
+    const name = sql.raw(`savepoint_${this.#depth}`)
+    await this.execute(sql`savepoint ${name}`)
+    try {
+      const result = await work(new Savepoint(new Session(this.#send, this.#depth + 1)))
+      await this.execute(sql`release savepoint ${name}`)
+      return result
+    } catch (error) {
+      await this.execute(sql`rollback to savepoint ${name}`)
+      throw error
+    }
+  }
+}
+
+/**
+ * Runs the work in one transaction begun by `begin` (statements sent in one trip). Refuses statements sent
+ * after the end, and throws if a swallowed error made the database roll back instead of committing.
+ */
+export async function runTransaction<T>(
+  connection: Connection,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  let isOver = false
+  const send: Send = (text, values, method) =>
+    isOver
+      ? Promise.reject(
+          new Error('A statement came after the end of its transaction: something was not awaited.'),
+        )
+      : connection.query(text, values, method === 'all')
+  await connection.exec(begin)
+  try {
+    const result = await work(new PgRemoteDatabase(dialect, new Session(send), undefined))
+    isOver = true
+    const { command } = await connection.exec('commit')
+    if (command === 'ROLLBACK') {
+      throw new Error(
+        'Transaction was rolled back instead of committed: a database error was caught and ignored.',
+      )
+    }
+    return result
+  } finally {
+    isOver = true
+  }
+}

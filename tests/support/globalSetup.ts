@@ -1,0 +1,62 @@
+// Migrates once per engine and run; every test file then takes a copy of the result.
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { TestProject } from 'vitest/node'
+import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
+import { openPostgres } from '#server/db/postgresEngine.ts'
+import { addressOf, onServer } from './postgresServer.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A dump file of the migrated embedded database, or the name of the migrated template database. */
+    databaseTemplate: string
+  }
+}
+
+const modules = new URL('../../node_modules/', import.meta.url)
+
+/** Path of a dump of the migrated embedded database, kept between runs while the migrations stay the same. */
+async function dumpTemplate(): Promise<string> {
+  const engineVersion = readFileSync(new URL('@electric-sql/pglite/package.json', modules))
+  const fingerprint = createHash('sha256').update(engineVersion)
+  for (const { hash } of readMigrations()) fingerprint.update(hash)
+  const folder = new URL('.cache/klyuchnik/', modules)
+  const path = fileURLToPath(new URL(`${fingerprint.digest('hex').slice(0, 16)}.tar`, folder))
+  if (existsSync(path)) return path
+  const engine = await openPgliteMemory()
+  await migrate(engine)
+  mkdirSync(folder, { recursive: true })
+  const unfinished = `${path}.${process.pid}`
+  writeFileSync(unfinished, await engine.dump())
+  await engine.close()
+  renameSync(unfinished, path)
+  return path
+}
+
+/** Makes a migrated template database; its name starts the name of every copy of this run. */
+async function createTemplate(): Promise<string> {
+  const name = `klyuchnik_test_${randomBytes(4).toString('hex')}`
+  await onServer(`create database ${name}`)
+  const engine = openPostgres(addressOf(name), 1)
+  await migrate(engine)
+  await engine.close()
+  return name
+}
+
+async function dropAll(template: string): Promise<void> {
+  const { rows } = await onServer(`select datname from pg_database where starts_with(datname, '${template}')`)
+  for (const { datname } of rows) await onServer(`drop database if exists ${datname} with (force)`)
+}
+
+/** Called by vitest once per project; gives the function that drops what was made. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.config.env.TEST_ENGINE === 'postgres') {
+    const template = await createTemplate()
+    project.provide('databaseTemplate', template)
+    return () => dropAll(template)
+  }
+  project.provide('databaseTemplate', await dumpTemplate())
+  return undefined
+}

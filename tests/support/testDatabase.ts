@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import type { Engine } from '#server/db/connection.ts'
+import { type Database, databaseOver } from '#server/db/database.ts'
+import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
+import { openPostgres } from '#server/db/postgresEngine.ts'
+import { addressOf, onServer } from './postgresServer.ts'
+
+/** The engine this run of the tests is about. */
+export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
+
+/** Gives a fresh migrated database of the run's engine; `close()` also removes it. Open one per test file. */
+export async function openTestDatabase(): Promise<Database> {
+  return databaseOver(await openTestEngine())
+}
+
+/** The same without transactions and guards, for tests of the layers below. */
+export async function openTestEngine(): Promise<Engine> {
+  const template = inject('databaseTemplate')
+  if (testEngine === 'pglite') return openPgliteMemory(template)
+  const name = `${template}_${randomBytes(4).toString('hex')}`
+  await onServer(`create database ${name} template ${template}`)
+  const engine = openPostgres(addressOf(name), 10)
+  return {
+    ...engine,
+    async close() {
+      await engine.close()
+      await onServer(`drop database ${name} with (force)`)
+    },
+  }
+}
