@@ -1,0 +1,102 @@
+// What no file of the project may hold, whatever it is for.
+import { isNode, parseSource, placeOf, type SourceFile, type SyntaxNode, visitNodes } from './sourceTree.ts'
+
+/** Names every `any` and every non-null `!`. */
+export function findLooseTypes(files: readonly SourceFile[]): string[] {
+  const bad: Record<string, string> = { TSAnyKeyword: 'any', TSNonNullExpression: 'non-null !' }
+  return collectNodes(files, (node) => bad[node.type])
+}
+
+/** Names every comment that silences a tool or puts work off. */
+export function findSilencers(files: readonly SourceFile[]): string[] {
+  const silencer = /@ts-|biome-ignore|(es|ox)lint-disable|(istanbul|v8|c8) ignore|\b(TODO|FIXME|XXX|HACK)\b/
+  return files.flatMap((file) =>
+    parseSource(file)
+      .comments.filter((comment) => silencer.test(comment.value))
+      .map((comment) => `${placeOf(file, comment.start)} ${comment.value.trim()}`),
+  )
+}
+
+/** Names every test that is skipped, put off, or alone. */
+export function findSkippedTests(files: readonly SourceFile[]): string[] {
+  const runners = new Set(['it', 'test', 'describe'])
+  const manners = new Set(['skip', 'skipIf', 'runIf', 'only', 'todo', 'fixme', 'fails'])
+  return collectNodes(files, (node) => {
+    if (node.type !== 'MemberExpression' || !runners.has(nameOf(node.object))) return undefined
+    const manner = nameOf(node.property)
+    return manners.has(manner) ? `.${manner}` : undefined
+  })
+}
+
+/** The only file that may turn text into a moment. */
+const datesFile = 'schema/rules/dates.ts'
+const namesOfText = /(_at|_date|_until|_from|date|day|iso|text|string|value)$/i
+
+/** Names every place outside schema/rules/dates.ts where a Date is made of text. */
+export function findDatesFromText(files: readonly SourceFile[]): string[] {
+  return collectNodes(
+    files.filter((file) => file.path !== datesFile && !file.path.startsWith('tests/')),
+    (node) => {
+      const isParse = node.type === 'CallExpression' && isDateParse(node.callee)
+      const isMade = node.type === 'NewExpression' && nameOf(node.callee) === 'Date'
+      const [first] = Array.isArray(node.arguments) && (isParse || isMade) ? node.arguments : []
+      return isParse || isText(first) ? 'a Date made of text' : undefined
+    },
+  )
+}
+
+/** Names every reader of process.env in the server beside server/env.ts. */
+export function findEnvReaders(files: readonly SourceFile[]): string[] {
+  return collectNodes(
+    files.filter((file) => file.path.startsWith('server/') && file.path !== 'server/env.ts'),
+    (node) => {
+      if (node.type !== 'MemberExpression' || nameOf(node.object) !== 'process') return undefined
+      return nameOf(node.property) === 'env' ? 'process.env' : undefined
+    },
+  )
+}
+
+/** Names every comparison with an entity's name in the code that works for all entities alike. */
+export function findEntityBranches(files: readonly SourceFile[], entities: readonly string[]): string[] {
+  const names = new Set(entities)
+  const isName = (value: unknown) =>
+    isNode(value) && typeof value.value === 'string' && names.has(value.value)
+  return collectNodes(
+    files.filter((file) => /^(server\/(crud|http|access)|src\/(kinds|views))\//.test(file.path)),
+    (node) => {
+      const isCompared = node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))
+      if (isCompared && (isName(node.left) || isName(node.right))) return 'a comparison with an entity'
+      return node.type === 'SwitchCase' && isName(node.test) ? 'a case for an entity' : undefined
+    },
+  )
+}
+
+function collectNodes(
+  files: readonly SourceFile[],
+  judge: (node: SyntaxNode) => string | undefined,
+): string[] {
+  const found: string[] = []
+  for (const file of files) {
+    visitNodes(file, (node) => {
+      const fault = judge(node)
+      if (fault) found.push(`${placeOf(file, node.start)} ${fault}`)
+    })
+  }
+  return found
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) && typeof node.name === 'string' ? node.name : ''
+}
+
+function isDateParse(callee: unknown): boolean {
+  return isNode(callee) && nameOf(callee.object) === 'Date' && nameOf(callee.property) === 'parse'
+}
+
+function isText(argument: unknown): boolean {
+  if (!isNode(argument)) return false
+  if (argument.type === 'TemplateLiteral') return true
+  if (argument.type === 'Literal') return typeof argument.value === 'string'
+  if (argument.type === 'MemberExpression') return namesOfText.test(nameOf(argument.property))
+  return argument.type === 'Identifier' && namesOfText.test(nameOf(argument))
+}

@@ -1,0 +1,64 @@
+// Which file imports which: the directions of the layers, and circles.
+import { posix } from 'node:path'
+import { parseSource, placeOf, type SourceFile } from './sourceTree.ts'
+
+/** One import: where it stands, what it means (a path of the tree or a package), and whether only types are taken. */
+export interface Import {
+  readonly from: string
+  readonly place: string
+  readonly target: string
+  readonly isTypeOnly: boolean
+}
+
+/** Lists the imports of a file, re-exports and import() included. */
+export function listImports(file: SourceFile): Import[] {
+  const { module } = parseSource(file)
+  const found: Import[] = []
+  const add = (specifier: string, offset: number, isTypeOnly: boolean) =>
+    found.push({
+      from: file.path,
+      place: placeOf(file, offset),
+      target: resolve(file.path, specifier),
+      isTypeOnly,
+    })
+  for (const one of module.staticImports) {
+    const isTypeOnly = one.entries.length > 0 && one.entries.every((entry) => entry.isType)
+    add(one.moduleRequest.value, one.start, isTypeOnly)
+  }
+  for (const entry of module.staticExports.flatMap((one) => one.entries)) {
+    if (entry.moduleRequest) add(entry.moduleRequest.value, entry.start, entry.isType)
+  }
+  for (const { moduleRequest, start } of module.dynamicImports) {
+    add(file.text.slice(moduleRequest.start + 1, moduleRequest.end - 1), start, false)
+  }
+  return found
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  return specifier
+}
+
+/** Answers the circles of imports that run code, each as "a -> b -> a"; a circle of types alone is harmless. */
+export function findCircles(files: readonly SourceFile[]): string[] {
+  const targets = new Map(
+    files.map((file) => [
+      file.path,
+      listImports(file)
+        .filter((one) => !one.isTypeOnly)
+        .map((one) => one.target),
+    ]),
+  )
+  const done = new Set<string>()
+  const circles: string[] = []
+  const walk = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path)
+    if (start >= 0) circles.push([...trail.slice(start), path].join(' -> '))
+    if (start >= 0 || done.has(path)) return
+    for (const next of targets.get(path) ?? []) walk(next, [...trail, path])
+    done.add(path)
+  }
+  for (const path of targets.keys()) walk(path, [])
+  return circles
+}

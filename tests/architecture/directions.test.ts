@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { findForbiddenImports } from './checks/directions.ts'
+import { findCircles } from './checks/imports.ts'
+import { readSourceTree } from './checks/sourceTree.ts'
+
+const plant = (path: string, target: string) => ({
+  path,
+  text: `import { x } from '${target}'\nexport const y = x`,
+})
+
+describe('the directions of the layers', () => {
+  it.each([
+    ['schema/a.ts', '#server/env.ts'],
+    ['schema/rules/a.ts', '../../src/App.tsx'],
+    ['schema/a.ts', 'node:fs'],
+    ['schema/a.ts', 'drizzle-orm/pg-core'],
+    ['server/app.ts', '#src/App.tsx'],
+    ['server/crud/list.ts', '#server/http/reply.ts'],
+    ['server/crud/list.ts', '../domain/rents/pay.ts'],
+    ['server/domain/rents/pay.ts', 'fastify'],
+    ['server/http/routes.ts', 'drizzle-orm'],
+    ['src/App.tsx', '#server/env.ts'],
+    ['src/views/List.tsx', '#src/resources/rents/index.ts'],
+    ['src/dataProvider/list.ts', 'react'],
+    ['server/app.ts', '#tests/support/buildApp.ts'],
+    ['scripts/run.ts', '../tests/support/buildApp.ts'],
+  ])('refuses that %s imports %s', (path, target) => {
+    expect(findForbiddenImports([plant(path, target)])).toHaveLength(1)
+  })
+
+  it('refuses that one entity uses the exceptions of another, also one that came today', () => {
+    const files = [
+      plant('src/resources/brandNew/index.ts', '../rents/Panel.tsx'),
+      plant('src/resources/rents/Panel.tsx', 'react'),
+    ]
+    expect(findForbiddenImports(files)).toEqual([
+      'src/resources/brandNew/index.ts:1 src/resources/brandNew/ may not import src/resources/rents/Panel.tsx',
+    ])
+  })
+
+  it('sees re-exports and import() too', () => {
+    const text = "export { x } from '#src/x.ts'\nexport const load = () => import('#src/y.ts')"
+    expect(findForbiddenImports([{ path: 'server/a.ts', text }])).toHaveLength(2)
+  })
+
+  it('lets what the layers allow pass', () => {
+    const files = [
+      plant('server/domain/rents/pay.ts', '#schema/rules/money.ts'),
+      plant('src/resources/rents/index.ts', './Panel.tsx'),
+    ]
+    expect(findForbiddenImports(files)).toEqual([])
+  })
+
+  it('hold in the whole tree', () => {
+    expect(findForbiddenImports(readSourceTree())).toEqual([])
+  })
+})
+
+describe('circles of imports', () => {
+  it('are found through aliases and relative paths', () => {
+    const circle = [
+      plant('schema/a.ts', '#schema/b.ts'),
+      plant('schema/b.ts', './c.ts'),
+      plant('schema/c.ts', '#schema/a.ts'),
+    ]
+    expect(findCircles(circle)).toEqual(['schema/a.ts -> schema/b.ts -> schema/c.ts -> schema/a.ts'])
+  })
+
+  it('do not count when only types go round', () => {
+    const typed = { path: 'schema/b.ts', text: "import type { Y } from './a.ts'\nexport const x: Y = 1" }
+    expect(findCircles([plant('schema/a.ts', './b.ts'), typed])).toEqual([])
+  })
+
+  it('are absent from the tree', () => {
+    expect(findCircles(readSourceTree())).toEqual([])
+  })
+})
