@@ -29,9 +29,5 @@ export function occupies(stay: OccupancyFacts, requestBlocksDates: boolean): boo
 export function overlaps(first: DateRange, second: DateRange): boolean {
   const begin = compareDates(first.begin, second.begin) > 0 ? first.begin : second.begin
   const end = compareDates(first.end, second.end) < 0 ? first.end : second.end
-  return compareDates(begin, end) < 0 && !isEmpty(first) && !isEmpty(second)
-}
-
-function isEmpty({ begin, end }: DateRange): boolean {
-  return compareDates(begin, end) >= 0
+  return compareDates(begin, end) < 0
 }
