@@ -1,0 +1,38 @@
+// What of a form goes to the server: only fields that people may write, and on a change only those that differ.
+import { isWritable } from '#schema/access.ts'
+import type { Model } from '#schema/define.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The writable fields of a new row; fields left empty are not sent. */
+export function newRow(model: Model, data: Row): Row {
+  return Object.fromEntries(
+    writable(model, data).filter(([, value]) => value !== undefined && value !== null),
+  )
+}
+
+/** The writable fields whose value differs from the row before. */
+export function changedFields(model: Model, before: Row, data: Row): Row {
+  return Object.fromEntries(writable(model, data).filter(([name, value]) => !isSame(before[name], value)))
+}
+
+/** Whether two values are the same to the server: empty is empty, records and lists by their content. */
+export function isSame(a: unknown, b: unknown): boolean {
+  const left = a ?? null
+  const right = b ?? null
+  if (left === right) return true
+  if (!isObject(left) || !isObject(right) || Array.isArray(left) !== Array.isArray(right)) return false
+  const names = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...names].every((name) => isSame(left[name], right[name]))
+}
+
+function isObject(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null
+}
+
+function writable(model: Model, data: Row): [string, unknown][] {
+  return Object.entries(data).filter(([name, value]) => {
+    const field = model.fields[name]
+    return field !== undefined && isWritable(field) && value !== undefined
+  })
+}

@@ -1,0 +1,66 @@
+// react-admin's calls translated into the calls of the specification, entity by entity from the declarations.
+import type { DataProvider } from 'ra-core'
+import type { CallLine } from '#schema/calls.ts'
+import type { Model } from '#schema/define.ts'
+import { http as defaultHttp } from './http.ts'
+import { type Http, readList, readMany, readOne } from './reads.ts'
+import { type CallInput, requestOf } from './requestOf.ts'
+import { createRow, methodOf, removeRow, updateRow } from './writes.ts'
+
+/** What a special call may carry beside its input. */
+export interface CallMeta {
+  /** Makes a repeated POST harmless. */
+  readonly key?: string
+  readonly signal?: AbortSignal
+}
+
+/** The provider of the panel: react-admin's methods and the special calls. */
+export interface PanelDataProvider extends DataProvider {
+  /** Makes a special call of a declaration; the answer is what the server sent. */
+  call: (line: CallLine, input?: CallInput, meta?: CallMeta) => Promise<unknown>
+}
+
+/** Builds the provider for the given entities over a door to the server. */
+export function createDataProvider(
+  models: Readonly<Record<string, Model>>,
+  http: Http = defaultHttp,
+): PanelDataProvider {
+  const modelOf = (name: string): Model => {
+    const model = models[name]
+    if (model === undefined) throw new Error(`No entity is called ${name}`)
+    return model
+  }
+  return {
+    getList: (name, params) => readList(modelOf(name), params, http),
+    getOne: (name, { id, signal }) => readOne(modelOf(name), id, http, signal),
+    getMany: (name, { ids }) => readMany(modelOf(name), ids, http),
+    getManyReference: (name, { target, id, ...params }) =>
+      readList(modelOf(name), { ...params, filter: { ...params.filter, [target]: id } }, http),
+    create: async (name, { data, meta }) => rowAnswer(await createRow(modelOf(name), data, meta?.key, http)),
+    update: async (name, { id, data, previousData, meta }) => {
+      const before = previousData ?? { id }
+      return rowAnswer(await updateRow(modelOf(name), { id, data, before, key: meta?.key }, http))
+    },
+    updateMany: async (name, { ids, data }) => {
+      for (const id of ids) await updateRow(modelOf(name), { id, data, before: { id } }, http)
+      return { data: ids }
+    },
+    delete: async (name, { id, previousData }) => {
+      await removeRow(modelOf(name), id, http)
+      return rowAnswer(previousData ?? { id })
+    },
+    deleteMany: async (name, { ids }) => {
+      for (const id of ids) await removeRow(modelOf(name), id, http)
+      return { data: ids }
+    },
+    call: async (line, input = {}, { key, signal } = {}) => {
+      const { method, path } = requestOf(line, input)
+      const options = { method: methodOf(method), body: input.body, idempotencyKey: key, signal }
+      return (await http(path, options)).data
+    },
+  }
+}
+
+function rowAnswer(row: unknown) {
+  return { data: Object(row) }
+}

@@ -1,0 +1,33 @@
+// Which parts of a list's filter the specification names as query parameters of their own.
+import type { Model } from '#schema/define.ts'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
+
+type Filter = Readonly<Record<string, unknown>>
+
+/** The filter parted: named query parameters, and the rest for the dialect's `filter`. */
+export function partFilter(model: Model, filter: Filter = {}): { named: Filter; rest: Filter } {
+  const names = namedParameters(model)
+  const entries = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
+  return {
+    named: { ...windowOf(model, filter), ...Object.fromEntries(entries.filter(([name]) => names.has(name))) },
+    rest: Object.fromEntries(entries.filter(([name]) => !names.has(name))),
+  }
+}
+
+/** Names of the query parameters that the list of an entity takes beside the dialect. */
+export function namedParameters(model: Model): ReadonlySet<string> {
+  const { list } = model.calls
+  return new Set([
+    ...(model.list.period ? ['begin', 'end'] : []),
+    ...(model.traits?.includes('archived') ? ['showArchived'] : []),
+    ...Object.keys(model.list.conditions ?? {}),
+    ...(typeof list === 'object' ? Object.keys(list.query ?? {}) : []),
+  ])
+}
+
+function windowOf(model: Model, filter: Filter): Filter {
+  const days = model.list.period?.days
+  if (!days || filter.begin || filter.end || filter.id) return {}
+  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
+  return { begin: addDays(today, days[0]), end: addDays(today, days[1]) }
+}

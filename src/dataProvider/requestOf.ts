@@ -1,0 +1,46 @@
+// Turns a declared call line into a request: exact method, path with its parameters, query.
+import type { CallLine } from '#schema/calls.ts'
+import type { Model } from '#schema/define.ts'
+
+/** What a call is given: path parameters, query and body. */
+export interface CallInput {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** Method and path below the base of the calls, query included. */
+export interface CallRequest {
+  readonly method: string
+  readonly path: string
+}
+
+/** The line of an action of an entity, or nothing when the entity has no such call. */
+export function lineOf(model: Model, action: string): CallLine | undefined {
+  const call = model.calls[action]
+  return typeof call === 'string' ? call : call?.call
+}
+
+/** Splits a line and fills its `{names}`; a missing path parameter throws. */
+export function requestOf(line: CallLine, input: CallInput = {}): CallRequest {
+  const space = line.indexOf(' ')
+  const path = line.slice(space + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = input.params?.[name]
+    if (value === undefined || value === null)
+      throw new Error(`The call ${line} needs the path parameter ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  return { method: line.slice(0, space), path: withQuery(path, input.query) }
+}
+
+/** Adds named parameters to an address; empty ones are left out, `true` is written as 1, lists are repeated by commas. */
+export function withQuery(url: string, query: Readonly<Record<string, unknown>> = {}): string {
+  const added = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '' || value === false) continue
+    added.set(name, value === true ? '1' : String(value))
+  }
+  const text = added.toString()
+  if (text === '') return url
+  return `${url}${url.includes('?') ? '&' : '?'}${text}`
+}
