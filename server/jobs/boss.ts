@@ -1,0 +1,18 @@
+import { PgBoss } from 'pg-boss'
+import type { Database } from '#server/db/database.ts'
+
+/**
+ * Starts the job queue over the server's own database; it makes and keeps its tables in schema `pgboss`.
+ * Stop it before the database closes. Inside a transaction nothing can be sent: write to the outbox there.
+ */
+export async function startBoss(
+  database: Database,
+  onError: (error: Error) => void = (error) => process.emitWarning(error),
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text: string, values?: unknown[]) => database.executeSql(text, values) },
+    backend: database.engine,
+  })
+  boss.on('error', onError)
+  return boss.start()
+}
