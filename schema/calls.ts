@@ -1,0 +1,40 @@
+// The calls of an entity: exact method and path of the specification, and what the special ones take.
+import type { Fields } from './kinds/index.ts'
+import type { Role } from './roles.ts'
+
+/** The five operations that every entity may have without a line of code. */
+export const standardActions = ['list', 'get', 'create', 'update', 'remove'] as const
+
+/** One of the five standard operations. */
+export type StandardAction = (typeof standardActions)[number]
+
+/** Method and path below `/api/admin`, as `PATCH cleans` or `GET cleans/{id}`. */
+export type CallLine = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${string}`
+
+/** Who may use a special call: named roles, anyone signed in (also `inactive` people for users/info), or the whole world. */
+export type CallAccess = readonly Role[] | 'signedIn' | 'inactiveToo' | 'public'
+
+/** A call with code of its own in `server/domain/<entity>/`. */
+export interface SpecialCall {
+  readonly call: CallLine
+  /** What it does, in one Russian sentence: shown in the description of the calls. */
+  readonly help: string
+  readonly access: CallAccess
+  /** Named query parameters. */
+  readonly query?: Fields
+  /** Fields of the body. */
+  readonly body?: Fields
+  /** The operation reads and checks the body itself: it holds a whole row or a part of one. */
+  readonly freeBody?: boolean
+  /** Changes nothing although it is not a GET. */
+  readonly reads?: boolean
+  /** A public page may use it with the `public_id` of its link in `X-Public-Id`. */
+  readonly byLink?: boolean
+}
+
+/** The calls of an entity by action; a standard action is one line, any other name needs an operation. */
+export type Calls = Readonly<
+  { readonly [A in StandardAction]?: CallLine | SpecialCall } & {
+    readonly [action: string]: CallLine | SpecialCall
+  }
+>

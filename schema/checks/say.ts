@@ -1,0 +1,44 @@
+// The sentences of the checks: what was expected, what came, what to do. No word of them comes from zod.
+import type { AnyField } from '../kinds/index.ts'
+
+/** What zod hands to a function that words an error. */
+export interface Refused {
+  readonly input?: unknown
+}
+
+/** Words one error of a schema. */
+export type Say = (refused: Refused) => string
+
+/** What the wording of an error needs to know of a field. */
+export type Asked = Pick<AnyField, 'kind' | 'label' | 'sensitive'>
+
+const LONGEST_ECHO = 40
+
+/** Names a value in Russian so that a person recognises what was sent; long texts are cut. */
+export function nameValue(value: unknown): string {
+  if (value === undefined || value === null) return 'пустое значение'
+  if (typeof value === 'string') return nameText(value)
+  if (typeof value === 'number') return `число ${String(value).replace('.', ',')}`
+  if (typeof value === 'boolean') return value ? '«да»' : '«нет»'
+  if (Array.isArray(value)) return value.length === 0 ? 'пустой список' : 'список'
+  return 'запись из нескольких полей'
+}
+
+function nameText(text: string): string {
+  const shown = [...text.toWellFormed().replace(/\p{Cc}/gu, '\u{fffd}')]
+  return shown.length > LONGEST_ECHO ? `«${shown.slice(0, LONGEST_ECHO).join('')}…»` : `«${shown.join('')}»`
+}
+
+/** The sentence for a field that must not be empty. */
+export function sayMissing(field: Asked): string {
+  return `Поле «${field.label}» обязательно, а оно пустое. Заполните его.`
+}
+
+/** Makes the wording of a field's errors: `wanted` is «Нужна дата», `advice` a whole sentence. Secrets are not repeated. */
+export function expecting(field: Asked, wanted: string, advice: string): Say {
+  return ({ input }) => {
+    if (input === undefined || input === null || input === '') return sayMissing(field)
+    const isHidden = field.kind === 'secret' || field.sensitive === true
+    return `${wanted}, а пришло ${isHidden ? 'другое' : nameValue(input)}. ${advice}`
+  }
+}

@@ -1,0 +1,122 @@
+// defineEntity(): one declaration from which table, checks, calls, rights, screens, export, docs and tests follow.
+import type { Calls } from './calls.ts'
+import type { AnyField, Fields } from './kinds/index.ts'
+import type { EntityName } from './names.ts'
+import type { Rights } from './rights.ts'
+
+/** Columns that every row has beside its own fields. */
+export const systemColumns = ['id', 'version', 'created_at', 'updated_at', 'created_by'] as const
+
+/** The name of a system column. */
+export type SystemColumn = (typeof systemColumns)[number]
+
+/** Russian forms of an entity's name. */
+export interface Labels {
+  /** «Уборка» */
+  readonly one: string
+  /** «Уборки» */
+  readonly many: string
+  /** «уборку»: after «Создать», «Удалить». */
+  readonly accusative: string
+  /** Forms for 1, 2 and 5: «уборка», «уборки», «уборок». */
+  readonly counted: readonly [string, string, string]
+  /** What an empty list says: what it is for and how to fill it. */
+  readonly empty: string
+}
+
+/** A test of one column that a named query parameter switches on (`needToPay=1`). */
+export interface Condition<F extends string = string> {
+  readonly label: string
+  readonly field: F
+  readonly is: 'positive' | 'true' | 'empty' | 'filled'
+}
+
+/** How a list looks and what may be asked of it. */
+export interface ListView<F extends string = string> {
+  readonly columns: readonly (F | SystemColumn)[]
+  /** Columns that leave first on narrow screens. */
+  readonly narrow?: readonly F[]
+  readonly filters: readonly F[]
+  /** The order when none is asked: `field` or `-field`. */
+  readonly sort: F | `-${F}` | 'id' | '-id' | '-created_at'
+  /** Text columns that the search box looks in. */
+  readonly search?: readonly F[]
+  /** `begin` and `end` of the query: rows with `from >= begin` and `to <= end`; `days` around today when neither is given. */
+  readonly period?: { readonly from: F; readonly to: F; readonly days?: readonly [number, number] }
+  readonly conditions?: Readonly<Record<string, Condition<F>>>
+  /** Most rows without `range`: 1 000 unless told. */
+  readonly limit?: number
+  /** `{data,total,page,per_page}` instead of a bare array, by so many rows a page. */
+  readonly paged?: number
+  /** `{data:[…]}` instead of a bare array. */
+  readonly wrapped?: boolean
+}
+
+/** A named part of the form and of the card. */
+export interface FormGroup<F extends string = string> {
+  readonly title: string
+  readonly fields: readonly F[]
+}
+
+/** A rule over two fields of a row, held by the server, the form and the database alike. */
+export interface PairRule<F extends string = string> {
+  readonly before: F
+  readonly after: F
+  /** The two may be equal. */
+  readonly orEqual?: boolean
+  /** The Russian sentence shown at `after`. */
+  readonly message: string
+}
+
+/** Manners that an entity takes over whole. */
+export type Trait =
+  /** Rows are put away instead of deleted: `archived_at`, computed `archived`, query `showArchived`. */
+  | 'archived'
+  /** Has a random `public_id` of 22 characters for links that open without signing in. */
+  | 'linked'
+  /** Kept and changed by calls only: no screens of its own. */
+  | 'screenless'
+  /** The agency itself: its table has no agency column. */
+  | 'root'
+
+/** The declaration of an entity. */
+export interface Definition<N extends EntityName, F extends Fields, C extends Calls> {
+  readonly name: N
+  readonly labels: Labels
+  /** The field that names a row; a row without it is called «№ id». */
+  readonly title: keyof F & string
+  readonly traits?: readonly Trait[]
+  readonly fields: F
+  readonly list: ListView<keyof F & string>
+  readonly form: readonly FormGroup<keyof F & string>[]
+  readonly rights: Rights<keyof F & string>
+  readonly calls: C
+  readonly rules?: readonly PairRule<keyof F & string>[]
+  /** Sets of fields that two rows of one agency may not share. */
+  readonly unique?: readonly (readonly (keyof F & string)[])[]
+  /** Sets of columns to index, after the agency; references have theirs anyway. */
+  readonly indexes?: readonly (readonly (keyof F & string)[])[]
+}
+
+/** Declares an entity; returns the declaration itself with its exact types. */
+export function defineEntity<const N extends EntityName, const F extends Fields, const C extends Calls>(
+  definition: Definition<N, F, C>,
+): Definition<N, F, C> {
+  return definition
+}
+
+/** Any entity, as the generic parts see it. */
+export interface Model {
+  readonly name: EntityName
+  readonly labels: Labels
+  readonly title: string
+  readonly traits?: readonly Trait[]
+  readonly fields: Readonly<Record<string, AnyField>>
+  readonly list: ListView
+  readonly form: readonly FormGroup[]
+  readonly rights: Rights
+  readonly calls: Calls
+  readonly rules?: readonly PairRule[]
+  readonly unique?: readonly (readonly string[])[]
+  readonly indexes?: readonly (readonly string[])[]
+}

@@ -1,0 +1,207 @@
+import { defineEntity } from '../define.ts'
+import {
+  choice,
+  computed,
+  date,
+  flag,
+  group,
+  integer,
+  longText,
+  moment,
+  money,
+  parts,
+  phone,
+  reference,
+  references,
+  text,
+  time,
+} from '../kinds/index.ts'
+import { everything } from '../rights.ts'
+
+const hours = (label: string) =>
+  group({
+    label,
+    help: 'Рабочие часы этого дня; пусто — выходной.',
+    of: { from: time({ label: 'С', help: 'Начало.' }), to: time({ label: 'До', help: 'Конец.' }) },
+  })
+
+const binding = {
+  cleaner_id: reference({ label: 'Клинер', help: 'Кто убирает.', to: 'cleaners', required: true }),
+  object_id: reference({ label: 'Объект', help: 'Что убирает.', to: 'objects', required: true }),
+}
+
+const bindingTerms = {
+  ...binding,
+  price: money({ label: 'Ставка', help: 'Сколько платим за этот объект.' }),
+  priority: integer({ label: 'Очередь', help: '1 — основной, 2 — запасной, 3 — резерв.', min: 1, max: 3 }),
+  excluded: flag({ label: 'Не назначать', help: 'Клинер не убирает этот объект.' }),
+}
+
+/** People who clean. */
+export const cleaners = defineEntity({
+  name: 'cleaners',
+  labels: {
+    one: 'Клинер',
+    many: 'Клинеры',
+    accusative: 'клинера',
+    counted: ['клинер', 'клинера', 'клинеров'],
+    empty: 'Пригласите первого клинера — он получит ссылку и будет видеть только свои уборки.',
+  },
+  title: 'name',
+  traits: ['archived', 'linked'],
+  fields: {
+    name: text({ label: 'Имя', help: 'Имя и фамилия.', required: true, max: 150 }),
+    phone: phone({ label: 'Телефон', help: 'Телефон для связи.', required: true, sensitive: true }),
+    telegram_id: text({ label: 'Telegram ID', help: 'Привязанный Telegram.', readonly: true, max: 40 }),
+    telegram_username: text({ label: 'Telegram', help: 'Имя в Telegram.', max: 64 }),
+    bot_state: choice({
+      label: 'Бот',
+      help: 'Запустил ли клинер бота.',
+      options: { not_started: 'Не запускал', active: 'Подключён', blocked: 'Заблокировал' },
+      readonly: true,
+      initial: 'not_started',
+    }),
+    active: flag({ label: 'Активен', help: 'Можно назначать уборки.', initial: false }),
+    rate_type: choice({
+      label: 'Как платим',
+      help: 'За что начисляется оплата.',
+      options: { per_clean: 'За уборку', per_hour: 'За час', per_area: 'За площадь' },
+      initial: 'per_clean',
+    }),
+    default_price: money({ label: 'Ставка', help: 'Ставка, если у объекта не указана.' }),
+    payout_details: text({
+      label: 'Реквизиты',
+      help: 'Телефон для СБП или хвост карты.',
+      max: 200,
+      sensitive: true,
+    }),
+    npd: flag({ label: 'Самозанятый', help: 'Присылает чек.' }),
+    max_per_day: integer({
+      label: 'Уборок в день',
+      help: 'Больше в один день не назначаем.',
+      min: 1,
+      max: 20,
+    }),
+    work_days: group({
+      label: 'Рабочие дни',
+      help: 'Когда клинер работает.',
+      of: {
+        1: hours('Понедельник'),
+        2: hours('Вторник'),
+        3: hours('Среда'),
+        4: hours('Четверг'),
+        5: hours('Пятница'),
+        6: hours('Суббота'),
+        7: hours('Воскресенье'),
+      },
+    }),
+    days_off: parts({
+      label: 'Выходные',
+      help: 'Отпуск и отгулы.',
+      of: {
+        begin: date({ label: 'С', help: 'Первый день.', required: true }),
+        end: date({ label: 'По', help: 'Последний день.', required: true }),
+        reason: text({ label: 'Причина', help: 'Почему.', max: 200 }),
+      },
+    }),
+    district: text({ label: 'Район', help: 'Где удобно убирать.', max: 120 }),
+    skills: parts({
+      label: 'Умеет',
+      help: 'Что клинер умеет сверх обычного.',
+      of: {
+        skill: choice({
+          label: 'Умение',
+          help: 'Что умеет.',
+          options: {
+            general: 'Генеральная',
+            big_house: 'Большой дом',
+            ironing: 'Глажка',
+            repair: 'Мелкий ремонт',
+          },
+          required: true,
+        }),
+      },
+    }),
+    color: text({ label: 'Цвет', help: 'Метка в расписании.', max: 20 }),
+    comment: longText({ label: 'Заметка', help: 'Видна только сотрудникам.' }),
+    invited_at: moment({ label: 'Приглашён', help: 'Когда отправлена ссылка.', readonly: true }),
+    objects: computed({ label: 'Объекты', help: 'Какие объекты убирает и почём.', look: 'list' }),
+    today: computed<number>({ label: 'Сегодня', help: 'Сколько уборок сегодня.', look: 'integer' }),
+    balance: computed<number>({
+      label: 'К выплате',
+      help: 'Сколько начислено и не выплачено.',
+      look: 'money',
+    }),
+  },
+  list: {
+    columns: ['name', 'active', 'bot_state', 'phone', 'objects', 'today', 'balance'],
+    narrow: ['bot_state'],
+    filters: ['active', 'bot_state'],
+    sort: 'name',
+    search: ['name', 'phone', 'district'],
+    limit: 5000,
+  },
+  form: [
+    {
+      title: 'Клинер',
+      fields: ['name', 'phone', 'telegram_username', 'active', 'district', 'skills', 'comment'],
+    },
+    { title: 'Оплата', fields: ['rate_type', 'default_price', 'payout_details', 'npd'] },
+    { title: 'График', fields: ['max_per_day', 'work_days', 'days_off'] },
+  ],
+  rights: {
+    admin: everything,
+    fullmanager: everything,
+    manager: { read: true, only: ['name', 'phone', 'active'] },
+    cleaner: {
+      read: true,
+      rows: { by: 'id', of: 'cleaner' },
+      hide: ['comment', 'color'],
+    },
+  },
+  calls: {
+    list: 'GET cleaners',
+    create: 'POST cleaners',
+    update: 'PATCH cleaners',
+    remove: 'DELETE cleaners/{id}',
+    page: {
+      call: 'GET cleaners/{id}',
+      help: 'Клинер с уборками, днями и итогами за период.',
+      access: ['admin', 'fullmanager', 'cleaner'],
+      query: {
+        begin: date({ label: 'С', help: 'Первый день.' }),
+        end: date({ label: 'По', help: 'Последний день.' }),
+      },
+      byLink: true,
+    },
+    bind: {
+      call: 'POST cleaners/object',
+      help: 'Привязывает клинера к объекту.',
+      access: ['admin', 'fullmanager'],
+      body: bindingTerms,
+    },
+    rebind: {
+      call: 'PATCH cleaners/object',
+      help: 'Меняет ставку и очередь привязки.',
+      access: ['admin', 'fullmanager'],
+      body: bindingTerms,
+    },
+    unbind: {
+      call: 'PATCH cleaners/object/delete',
+      help: 'Отвязывает клинера от объекта.',
+      access: ['admin', 'fullmanager'],
+      body: binding,
+    },
+    appoint: {
+      call: 'PATCH cleaners/appoint',
+      help: 'Назначает клинера на уборки или снимает его.',
+      access: ['admin', 'fullmanager'],
+      body: {
+        clean_id: reference({ label: 'Уборка', help: 'Какая уборка.', to: 'cleans' }),
+        clean_ids: references({ label: 'Уборки', help: 'Какие уборки.', to: 'cleans' }),
+        cleaner_id: reference({ label: 'Клинер', help: 'Кто; пусто — снять.', to: 'cleaners' }),
+        notify: flag({ label: 'Сообщить', help: 'Сообщить клинеру.', initial: true }),
+      },
+    },
+  },
+})

@@ -1,0 +1,60 @@
+import { defineEntity } from '../define.ts'
+import { json, moment, reference, text } from '../kinds/index.ts'
+
+/** Facts of a booking: payments, deposits, steps, notes; the ledger is made of them. */
+export const history = defineEntity({
+  name: 'history',
+  labels: {
+    one: 'Запись истории',
+    many: 'История',
+    accusative: 'запись',
+    counted: ['запись', 'записи', 'записей'],
+    empty: 'Пока ничего не происходило.',
+  },
+  title: 'name',
+  traits: ['screenless'],
+  fields: {
+    name: text({ label: 'Событие', help: 'Код факта или шага.', required: true, max: 60 }),
+    rent_id: reference({ label: 'Бронь', help: 'К какой брони относится.', to: 'rents', required: true }),
+    data: json({ label: 'Данные', help: 'Подробности факта.' }),
+    undone_at: moment({ label: 'Отменена', help: 'Когда запись убрана.', readonly: true }),
+  },
+  list: {
+    columns: ['created_at', 'name', 'rent_id', 'data'],
+    filters: ['name', 'rent_id'],
+    sort: '-created_at',
+  },
+  form: [{ title: 'Запись', fields: ['name', 'rent_id', 'data'] }],
+  rights: {
+    admin: { read: true, create: true, remove: true },
+    fullmanager: { read: true, create: true, remove: true },
+    manager: { read: true, create: true, remove: true },
+  },
+  calls: {
+    create: {
+      call: 'POST history',
+      help: 'Добавляет факт брони: шаг, платёж, заметку.',
+      access: ['admin', 'fullmanager', 'manager'],
+      body: {
+        name: text({ label: 'Событие', help: 'Код факта или шага.', required: true, max: 60 }),
+        rent_id: reference({ label: 'Бронь', help: 'К какой брони относится.', to: 'rents', required: true }),
+        data: json({ label: 'Данные', help: 'Подробности факта.' }),
+      },
+    },
+    remove: {
+      call: 'DELETE history/{id}',
+      help: 'Убирает факт: он остаётся в журнале, но не считается.',
+      access: ['admin', 'fullmanager', 'manager'],
+    },
+    deletePayment: {
+      call: 'PATCH history/delete_payment',
+      help: 'Убирает все записи с этим именем и снимает проверку оплаты.',
+      access: ['admin', 'fullmanager'],
+      body: {
+        name: text({ label: 'Событие', help: 'Что убрать: payment.', required: true, max: 60 }),
+        rent_id: reference({ label: 'Бронь', help: 'У какой брони.', to: 'rents', required: true }),
+      },
+    },
+  },
+  indexes: [['rent_id', 'name']],
+})

@@ -1,0 +1,115 @@
+import { defineEntity } from '../define.ts'
+import { choice, flag, integer, link, longText, phone, references, text } from '../kinds/index.ts'
+import { everything } from '../rights.ts'
+
+/** Payment accounts: where money came to. */
+export const invoices = defineEntity({
+  name: 'invoices',
+  labels: {
+    one: 'Счёт',
+    many: 'Счета',
+    accusative: 'счёт',
+    counted: ['счёт', 'счёта', 'счетов'],
+    empty: 'Добавьте счета и кассы, чтобы видеть, куда пришли деньги.',
+  },
+  title: 'name',
+  traits: ['archived'],
+  fields: {
+    name: text({
+      label: 'Название',
+      help: 'Коротко: «Касса офиса», «Тинькофф ИП».',
+      required: true,
+      max: 120,
+    }),
+    type: choice({
+      label: 'Вид',
+      help: 'Как приходят деньги.',
+      options: {
+        cash: 'Наличные',
+        card: 'Карта',
+        sbp: 'СБП',
+        bank: 'Банковский счёт',
+        acquiring: 'Эквайринг',
+        ota_balance: 'Баланс канала',
+      },
+      required: true,
+    }),
+    holder: text({ label: 'Получатель', help: 'ФИО или юрлицо.', max: 150 }),
+    inn: text({ label: 'ИНН', help: '10 или 12 цифр.', max: 12 }),
+    kpp: text({ label: 'КПП', help: '9 цифр.', max: 9 }),
+    bank: text({ label: 'Банк', help: 'Название банка.', max: 150 }),
+    bik: text({ label: 'БИК', help: '9 цифр.', max: 9 }),
+    account: text({ label: 'Расчётный счёт', help: '20 цифр.', max: 20, sensitive: true }),
+    corr_account: text({ label: 'Корр. счёт', help: '20 цифр.', max: 20 }),
+    sbp_phone: phone({ label: 'Телефон СБП', help: 'По какому номеру переводить.', sensitive: true }),
+    card_tail: text({ label: 'Карта', help: 'Последние четыре цифры.', max: 4 }),
+    payment_link: link({ label: 'Ссылка на оплату', help: 'Постоянная ссылка банка.' }),
+    text: longText({ label: 'Текст для гостя', help: 'Что гость увидит как реквизиты.', max: 2000 }),
+    fiscal: choice({
+      label: 'Чек',
+      help: 'Нужен ли чек.',
+      options: { none: 'Не нужен', npd: 'Чек самозанятого', kkt: 'Касса' },
+      initial: 'none',
+    }),
+    object_ids: references({
+      label: 'Объекты',
+      help: 'Для каких объектов; пусто — для всех.',
+      to: 'objects',
+    }),
+    is_default: flag({ label: 'Основной', help: 'Подставляется в новый платёж.' }),
+    active: flag({ label: 'Включён', help: 'Можно выбрать при оплате.', initial: true }),
+    sort: integer({ label: 'Порядок', help: 'Меньше — выше в списке.', initial: 0 }),
+  },
+  list: {
+    columns: ['name', 'type', 'holder', 'is_default', 'active'],
+    filters: ['type', 'active'],
+    sort: 'sort',
+    search: ['name', 'holder'],
+    limit: 5000,
+  },
+  form: [
+    { title: 'Счёт', fields: ['name', 'type', 'holder', 'is_default', 'active', 'sort'] },
+    {
+      title: 'Реквизиты',
+      fields: [
+        'inn',
+        'kpp',
+        'bank',
+        'bik',
+        'account',
+        'corr_account',
+        'sbp_phone',
+        'card_tail',
+        'payment_link',
+        'text',
+        'fiscal',
+      ],
+    },
+    { title: 'Где применяется', fields: ['object_ids'] },
+  ],
+  rights: {
+    admin: everything,
+    fullmanager: everything,
+    manager: {
+      read: true,
+      only: [
+        'name',
+        'type',
+        'holder',
+        'sbp_phone',
+        'card_tail',
+        'payment_link',
+        'text',
+        'is_default',
+        'active',
+        'sort',
+      ],
+    },
+    cleaner: { read: true, only: ['name'], rows: { by: 'id', of: 'nobody' } },
+  },
+  calls: {
+    list: 'GET agency/invoices',
+    create: 'POST agency/invoices',
+    update: 'PATCH agency/invoices',
+  },
+})

@@ -1,0 +1,154 @@
+import { defineEntity } from '../define.ts'
+import { choice, flag, integer, json, longText, parts, text, time } from '../kinds/index.ts'
+import { everything, readsAll } from '../rights.ts'
+
+const channels = {
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  max: 'MAX',
+  sms: 'SMS',
+  ota: 'Чат канала',
+  email: 'E-mail',
+} as const
+
+/** Rules: what is sent, when and to whom. */
+export const messages = defineEntity({
+  name: 'messages',
+  labels: {
+    one: 'Правило сообщения',
+    many: 'Правила сообщений',
+    accusative: 'правило',
+    counted: ['правило', 'правила', 'правил'],
+    empty: 'Добавьте правило, чтобы гости и клинеры получали сообщения вовремя.',
+  },
+  title: 'name',
+  traits: ['archived', 'screenless'],
+  fields: {
+    name: text({ label: 'Название', help: 'О чём сообщение.', required: true, max: 150 }),
+    text: longText({
+      label: 'Текст',
+      help: 'Текст с подстановками, например {guest_name}.',
+      required: true,
+      max: 4000,
+    }),
+    audience: choice({
+      label: 'Кому',
+      help: 'Кто получит сообщение.',
+      options: {
+        guest: 'Гостю',
+        cleaner: 'Клинеру',
+        owner: 'Собственнику',
+        staff_topic: 'В тему сотрудников',
+      },
+      required: true,
+    }),
+    event: choice({
+      label: 'Событие',
+      help: 'От какого события считаем время.',
+      options: {
+        booking_created: 'Бронь создана',
+        booking_changed: 'Бронь изменена',
+        booking_canceled: 'Бронь отменена',
+        before_checkin: 'До заезда',
+        checkin: 'Заезд',
+        after_checkin: 'После заезда',
+        during_stay: 'Во время проживания',
+        before_checkout: 'До выезда',
+        checkout: 'Выезд',
+        after_checkout: 'После выезда',
+        payment_received: 'Оплата получена',
+        deposit_received: 'Залог получен',
+        deposit_returned: 'Залог возвращён',
+        readiness_green: 'Всё готово к заезду',
+        clean_assigned: 'Уборка назначена',
+        clean_changed: 'Уборка изменена',
+        clean_not_started: 'Уборка не начата',
+        clean_done: 'Уборка закончена',
+        clean_checked: 'Уборка принята',
+        supplies_low: 'Кончаются запасы',
+        problem_reported: 'Сообщили о проблеме',
+        no_answer: 'Гость не отвечает',
+      },
+      required: true,
+    }),
+    offset_minutes: integer({
+      label: 'Сдвиг, мин',
+      help: 'Минус — до события, плюс — после.',
+      min: -525600,
+      max: 525600,
+      initial: 0,
+    }),
+    at_time: time({ label: 'В час', help: 'В какое время того дня.' }),
+    channels: parts({
+      label: 'Каналы',
+      help: 'По очереди: если не дошло, пробуем следующий.',
+      of: {
+        channel: choice({ label: 'Канал', help: 'Через что отправить.', options: channels, required: true }),
+      },
+      max: 6,
+    }),
+    conditions: json({ label: 'Условия', help: 'Кому правило подходит.' }),
+    late_policy: choice({
+      label: 'Поздняя бронь',
+      help: 'Что делать, если время уже прошло.',
+      options: { send_now: 'Отправить сразу', skip: 'Пропустить', merge: 'Объединить' },
+      initial: 'send_now',
+    }),
+    quiet: choice({
+      label: 'Тихие часы',
+      help: 'Ждать ли утра.',
+      options: { respect: 'Соблюдать', ignore: 'Не ждать' },
+      initial: 'respect',
+    }),
+    mode: choice({
+      label: 'Режим',
+      help: 'Отправлять самим или готовить черновик.',
+      options: { auto: 'Отправлять', draft: 'Черновик' },
+      initial: 'auto',
+    }),
+    stop_if_answered: flag({ label: 'Стоп, если ответил', help: 'Не слать, если гость уже написал.' }),
+    once_per: choice({
+      label: 'Повтор',
+      help: 'Как часто можно слать.',
+      options: { rent: 'Раз за бронь', day: 'Раз в день' },
+      initial: 'rent',
+    }),
+    active: flag({ label: 'Включено', help: 'Правило работает.' }),
+    sort: integer({ label: 'Порядок', help: 'Меньше — выше в списке.', initial: 0 }),
+  },
+  list: {
+    columns: ['name', 'audience', 'event', 'offset_minutes', 'mode', 'active'],
+    filters: ['audience', 'event', 'active'],
+    sort: 'sort',
+    search: ['name'],
+    limit: 5000,
+  },
+  form: [
+    { title: 'Сообщение', fields: ['name', 'text', 'audience', 'channels', 'active', 'sort'] },
+    {
+      title: 'Когда',
+      fields: [
+        'event',
+        'offset_minutes',
+        'at_time',
+        'late_policy',
+        'quiet',
+        'mode',
+        'stop_if_answered',
+        'once_per',
+      ],
+    },
+  ],
+  rights: {
+    admin: everything,
+    fullmanager: everything,
+    manager: readsAll,
+    cleaner: { read: true, rows: { by: 'id', of: 'nobody' } },
+  },
+  calls: {
+    list: 'GET messages',
+    create: 'POST messages',
+    update: 'PATCH messages',
+    remove: 'DELETE messages/{id}',
+  },
+})

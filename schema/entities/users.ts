@@ -1,0 +1,131 @@
+import { defineEntity } from '../define.ts'
+import { choice, computed, flag, json, moment, reference, references, text } from '../kinds/index.ts'
+import { everything, readsAll } from '../rights.ts'
+import { roleLabels } from '../roles.ts'
+
+const credentials = {
+  login: text({ label: 'Логин', help: 'Телефон или e-mail.', required: true, max: 254 }),
+  password: text({ label: 'Пароль', help: 'Пароль, с учётом регистра.', required: true, max: 200 }),
+}
+
+/** People who sign in. */
+export const users = defineEntity({
+  name: 'users',
+  labels: {
+    one: 'Сотрудник',
+    many: 'Сотрудники',
+    accusative: 'сотрудника',
+    counted: ['сотрудник', 'сотрудника', 'сотрудников'],
+    empty: 'Пригласите сотрудников: каждый получит ссылку и задаст свой пароль.',
+  },
+  title: 'name',
+  fields: {
+    name: text({ label: 'Имя', help: 'Имя и фамилия сотрудника.', required: true, max: 150 }),
+    login: text({
+      label: 'Логин',
+      help: 'Телефон или e-mail для входа.',
+      required: true,
+      max: 254,
+      sensitive: true,
+    }),
+    role: choice({
+      label: 'Роль',
+      help: 'Что сотрудник видит и может делать.',
+      options: roleLabels,
+      required: true,
+    }),
+    active: flag({
+      label: 'Доступ включён',
+      help: 'Выключенный сотрудник теряет доступ сразу.',
+      initial: true,
+    }),
+    object_ids: references({
+      label: 'Объекты',
+      help: 'К каким объектам есть доступ; пусто — ко всем.',
+      to: 'objects',
+    }),
+    cleaner_id: reference({ label: 'Клинер', help: 'Карточка клинера этого сотрудника.', to: 'cleaners' }),
+    telegram_id: text({ label: 'Telegram', help: 'Привязанный Telegram.', readonly: true, max: 40 }),
+    notify: json({ label: 'Уведомления', help: 'О чём и куда сообщать.' }),
+    last_login_at: moment({ label: 'Последний вход', help: 'Когда входил в последний раз.', readonly: true }),
+    is_agency_account: flag({
+      label: 'Учётная запись агентства',
+      help: 'Этой записью создано агентство; она входит и как агентство, и как сотрудник.',
+      readonly: true,
+    }),
+    password_hash: text({ label: 'Пароль', help: 'Отпечаток пароля.', internal: true, max: 300 }),
+    login_key: text({
+      label: 'Ключ входа',
+      help: 'Логин без регистра и пробелов: по нему ищут при входе.',
+      internal: true,
+      max: 254,
+    }),
+    invited: computed<boolean>({ label: 'Приглашён', help: 'Ещё не задал пароль.', look: 'flag' }),
+  },
+  list: {
+    columns: ['name', 'login', 'role', 'active', 'last_login_at'],
+    filters: ['role', 'active'],
+    sort: 'name',
+    search: ['name', 'login'],
+  },
+  form: [{ title: 'Сотрудник', fields: ['name', 'login', 'role', 'active', 'object_ids', 'cleaner_id'] }],
+  rights: {
+    admin: { ...everything, remove: false },
+    fullmanager: readsAll,
+  },
+  calls: {
+    list: 'GET users',
+    update: 'PATCH users',
+    agencyLogin: {
+      call: 'POST agency/login',
+      help: 'Вход учётной записью агентства.',
+      access: 'public',
+      body: credentials,
+    },
+    login: {
+      call: 'POST users/login',
+      help: 'Вход сотрудника.',
+      access: 'public',
+      body: {
+        ...credentials,
+        agency_id: text({
+          label: 'Агентство',
+          help: 'Номер агентства, если логин есть в нескольких.',
+          max: 20,
+        }),
+      },
+    },
+    logout: {
+      call: 'POST users/logout',
+      help: 'Выход: ключ входа перестаёт действовать.',
+      access: 'inactiveToo',
+    },
+    info: {
+      call: 'POST users/info',
+      help: 'Кто вошёл: имя, роль, включён ли доступ, что разрешено.',
+      access: 'inactiveToo',
+      reads: true,
+    },
+    create: {
+      call: 'POST users/new',
+      help: 'Новый сотрудник и ссылка-приглашение.',
+      access: ['admin'],
+      freeBody: true,
+    },
+    changePassword: {
+      call: 'POST users/changepassword',
+      help: 'Меняет свой пароль и завершает другие входы.',
+      access: 'signedIn',
+      body: {
+        old_password: text({
+          label: 'Старый пароль',
+          help: 'Пароль, с которым вы вошли.',
+          required: true,
+          max: 200,
+        }),
+        password: text({ label: 'Новый пароль', help: 'Не короче 8 знаков.', required: true, max: 200 }),
+      },
+    },
+  },
+  indexes: [['login_key']],
+})

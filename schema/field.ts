@@ -1,0 +1,30 @@
+// The shape every field shares. A field is plain data: what it is, how people call it, what it allows.
+
+declare const value: unique symbol
+
+/** What any field may say, whatever its kind; `R` is whether it must be filled, `V` the type of its value. */
+export interface Common<R extends boolean, V> {
+  /** Russian name on screens, in exports and messages. */
+  readonly label: string
+  /** One Russian sentence for the person who fills it: the data dictionary. */
+  readonly help: string
+  /** Must be filled on creation and never emptied. */
+  readonly required?: R
+  /** Written by the server only; sent back by a client it is ignored. */
+  readonly readonly?: boolean
+  /** Never leaves the server and is not accepted from outside. */
+  readonly internal?: boolean
+  /** Personal data: masked in logs and in the audit. */
+  readonly sensitive?: boolean
+  /** Value of a new row when none is given. */
+  readonly initial?: V
+}
+
+/** A field of kind `K` that holds a `V`. */
+export interface Field<K extends string, V, R extends boolean = boolean> extends Common<R, V> {
+  readonly kind: K
+  readonly [value]?: V
+}
+
+/** The type of value that a field holds, without the emptiness. */
+export type ValueOf<F> = F extends { readonly [value]?: infer V } ? Exclude<V, undefined> : never

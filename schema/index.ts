@@ -1,0 +1,43 @@
+// The only list of entities: everything generic runs over it.
+import type { Model } from './define.ts'
+import { agency } from './entities/agency.ts'
+import { bindings } from './entities/bindings.ts'
+import { cleaners } from './entities/cleaners.ts'
+import { cleans } from './entities/cleans.ts'
+import { clienttasks } from './entities/clienttasks.ts'
+import { examples } from './entities/examples.ts'
+import { history } from './entities/history.ts'
+import { invoices } from './entities/invoices.ts'
+import { messages } from './entities/messages.ts'
+import { objects } from './entities/objects.ts'
+import { otas } from './entities/otas.ts'
+import { owners } from './entities/owners.ts'
+import { rents } from './entities/rents.ts'
+import { sources } from './entities/sources.ts'
+import { users } from './entities/users.ts'
+import type { EntityName } from './names.ts'
+
+/** Every entity with its exact types, by name. */
+export const entities = {
+  agency,
+  users,
+  owners,
+  invoices,
+  otas,
+  sources,
+  objects,
+  cleaners,
+  bindings,
+  rents,
+  history,
+  cleans,
+  examples,
+  messages,
+  clienttasks,
+} as const satisfies { readonly [N in EntityName]: { readonly name: N } }
+
+/** Every entity as the generic parts see it, by name. */
+export const models: { readonly [N in EntityName]: Model } = entities
+
+/** The same in the order of the declaration. */
+export const modelList: readonly Model[] = Object.values(models)

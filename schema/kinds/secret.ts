@@ -1,0 +1,17 @@
+import type { Common, Field } from '../field.ts'
+
+/** How a secret is kept. */
+export interface SecretOptions {
+  /** Shown to those who may read the field; otherwise only whether it is set ever leaves the server. */
+  readonly readable?: boolean
+}
+
+/** A field with a code or a key. */
+export type SecretField<R extends boolean = boolean> = Field<'secret', string, R> & SecretOptions
+
+/** A code or a key: masked in logs and audit, on the wire «задан» unless `readable`. */
+export function secret<const R extends boolean = false>(
+  options: Common<R, string> & SecretOptions,
+): SecretField<R> {
+  return { kind: 'secret', ...options }
+}

@@ -1,0 +1,27 @@
+import type { Common, Field } from '../field.ts'
+
+/** The family that colours a state: ready, waiting, wrong, under way, silent, or plain text. */
+export type Family = 'ok' | 'wait' | 'bad' | 'info' | 'mute' | 'accent' | 'plain'
+
+/** One state: its Russian word, its colour family and the states it may go to. */
+export interface StateWord<S extends string> {
+  readonly label: string
+  readonly family: Family
+  readonly to: readonly S[]
+}
+
+/** The states of a row, the first of them and the moves between them. */
+export interface StateOptions<S extends string> {
+  readonly states: Readonly<Record<S, StateWord<NoInfer<S>>>>
+}
+
+/** A field with the state of the row. */
+export type StateField<S extends string = string, R extends boolean = boolean> = Field<'state', S, R> &
+  StateOptions<S>
+
+/** The state of a row; a move that is not in the table is refused. */
+export function state<const S extends string>(
+  options: Common<true, NoInfer<S>> & StateOptions<S> & { readonly initial: NoInfer<S> },
+): StateField<S, true> {
+  return { kind: 'state', ...options, required: true }
+}

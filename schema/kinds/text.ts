@@ -1,0 +1,19 @@
+import type { Common, Field } from '../field.ts'
+
+/** How long a line may be and what it must look like. */
+export interface TextOptions {
+  /** Most characters; 255 unless told. */
+  readonly max?: number
+  /** Two rows of one agency may not share it. */
+  readonly unique?: boolean
+}
+
+/** A field with one line of text. */
+export type TextField<R extends boolean = boolean> = Field<'text', string, R> & TextOptions
+
+/** One line of text. */
+export function text<const R extends boolean = false>(
+  options: Common<R, string> & TextOptions,
+): TextField<R> {
+  return { kind: 'text', ...options }
+}

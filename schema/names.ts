@@ -1,0 +1,21 @@
+/** Every entity of the product, by the word its table, resource and address share; `index.ts` must hold exactly these. */
+export const entityNames = [
+  'agency',
+  'users',
+  'owners',
+  'invoices',
+  'otas',
+  'sources',
+  'objects',
+  'cleaners',
+  'bindings',
+  'rents',
+  'history',
+  'cleans',
+  'examples',
+  'messages',
+  'clienttasks',
+] as const
+
+/** The name of an entity; references are typed by it. */
+export type EntityName = (typeof entityNames)[number]

@@ -1,0 +1,13 @@
+/** The four roles of the specification, from most to least trusted. */
+export const roles = ['admin', 'fullmanager', 'manager', 'cleaner'] as const
+
+/** What a signed-in person is to the agency. */
+export type Role = (typeof roles)[number]
+
+/** Russian names of the roles, as every screen shows them. */
+export const roleLabels: Readonly<Record<Role, string>> = {
+  admin: 'Администратор',
+  fullmanager: 'Старший менеджер',
+  manager: 'Менеджер',
+  cleaner: 'Клинер',
+}
