@@ -7,14 +7,15 @@ export const WHOLE_BODY = 'body'
 
 /** Gives the first text of each field; inside lists and groups the place is named, by labels when `fields` are given. */
 export function fieldErrors(error: z.core.$ZodError, fields: Fields = {}): Record<string, string> {
-  const texts: Record<string, string> = {}
+  const texts = new Map<string, string>()
   for (const issue of error.issues) {
     for (const [path, text] of textsOf(issue)) {
       const name = String(path[0] ?? WHOLE_BODY)
-      if (!Object.hasOwn(texts, name)) texts[name] = placeOf(path.slice(1), fields[name]) + text
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      if (!texts.has(name)) texts.set(name, placeOf(path.slice(1), field) + text)
     }
   }
-  return texts
+  return Object.fromEntries(texts)
 }
 
 function textsOf(issue: z.core.$ZodIssue): (readonly [readonly PropertyKey[], string])[] {

@@ -1,0 +1,65 @@
+// Every kind against its samples: what is taken, what is refused, and in which words.
+import { describe, expect, it } from 'vitest'
+import { checkOf } from '#schema/checks/index.ts'
+import { fieldsOfEveryKind } from '#tests/support/fieldsOfEveryKind.ts'
+import { samplesOf } from '#tests/support/samples.ts'
+
+const englishOfZod =
+  /\b(string|number|boolean|array|object|expected|received|invalid|undefined|null|input|NaN)\b/i
+
+describe.each(Object.entries(fieldsOfEveryKind))('A field of the kind %s', (_, field) => {
+  const { good, bad } = samplesOf(field, 3)
+  const check = checkOf(field)
+
+  it.each(bad.map((value) => [shown(value), value]))('refuses %s in Russian', (_text, value) => {
+    const result = check.safeParse(value)
+    expect(result.success).toBe(false)
+    for (const issue of result.error?.issues ?? []) {
+      if (issue.code === 'unrecognized_keys') continue
+      expect(issue.message).toMatch(/[а-яё]{3,}.*\.$/i)
+      expect(issue.message.replace(/«[^»]*»/g, '')).not.toMatch(englishOfZod)
+    }
+  })
+
+  it('takes each good value', () => {
+    for (const value of good) expect(check.safeParse(value).error?.issues, shown(value)).toBeUndefined()
+  })
+
+  it('gives the same value when its own answer comes back', () => {
+    for (const value of good) {
+      const once = check.parse(value)
+      expect(check.parse(once)).toEqual(once)
+    }
+  })
+})
+
+describe('What a kind keeps', () => {
+  it.each([
+    ['text', '  Cafe\u0301  ', 'Café'],
+    ['longText', 'раз\r\nдва\rтри', 'раз\nдва\nтри'],
+    ['phone', '8 (912) 345-67-89', '+79123456789'],
+    ['email', ' Anna@Example.RU ', 'anna@example.ru'],
+    ['moment', '2031-05-01T12:30:00+03:00', '2031-05-01T09:30:00.000Z'],
+    ['integer', -0, 0],
+    ['link', ' https://example.ru ', 'https://example.ru'],
+  ] as const)('%s: %j becomes %j', (kind, sent, kept) => {
+    expect(checkOf(fieldsOfEveryKind[kind]).parse(sent)).toBe(kept)
+  })
+
+  it('never repeats a secret in its refusal', () => {
+    const message = checkOf(fieldsOfEveryKind.secret).safeParse(['canary']).error?.issues[0]?.message
+    expect(message).toContain('пришло другое')
+    const phone = { ...fieldsOfEveryKind.phone, sensitive: true }
+    expect(checkOf(phone).safeParse('canary').error?.message).not.toContain('canary')
+  })
+
+  it('refuses a huge list inside a free record without running out of stack', () => {
+    const result = checkOf(fieldsOfEveryKind.json).safeParse({ a: Array.from({ length: 600_000 }, () => 1) })
+    expect(result.success).toBe(false)
+  })
+})
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text
+}
