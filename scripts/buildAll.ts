@@ -7,6 +7,7 @@ interface Half {
   readonly name: string
   readonly stamp: string
   readonly inputs: readonly string[]
+  readonly variables?: readonly string[]
   readonly run: () => Promise<void>
 }
 
@@ -15,6 +16,7 @@ const halves: readonly Half[] = [
     name: 'panel',
     stamp: 'dist/web.hash',
     inputs: ['src', 'schema', 'public', 'index.html', 'vite.config.ts', '.env', 'package-lock.json'],
+    variables: ['VITE_API_HOST'],
     run: async () => (await import('./buildWeb.ts')).buildWeb(),
   },
   {
@@ -25,15 +27,26 @@ const halves: readonly Half[] = [
   },
 ]
 
-/** Brings dist up to date; a half whose inputs did not change is left as it is, unless `isForced`. */
-export async function buildAll(isForced = false): Promise<void> {
+/** Tells whether dist was made from the sources as they are now. */
+export function isBuilt(): boolean {
+  return halves.every(isCurrent)
+}
+
+/** Brings dist up to date; a half whose inputs did not change is left as it is. */
+export async function buildAll(): Promise<void> {
   for (const half of halves) {
-    const hash = hashInputs(half.inputs, process.env.VITE_API_HOST ?? '')
-    const isCurrent = existsSync(half.stamp) && readFileSync(half.stamp, 'utf8') === hash
-    if (isCurrent && !isForced) continue
+    if (isCurrent(half)) continue
     const startedAt = performance.now()
     await half.run()
-    await writeFile(half.stamp, hash)
+    await writeFile(half.stamp, hashOf(half))
     console.log(`Built the ${half.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   }
+}
+
+function isCurrent(half: Half): boolean {
+  return existsSync(half.stamp) && readFileSync(half.stamp, 'utf8') === hashOf(half)
+}
+
+function hashOf({ inputs, variables = [] }: Half): string {
+  return hashInputs(inputs, variables.map((name) => process.env[name] ?? '').join('\0'))
 }

@@ -1,6 +1,6 @@
 // Bundles the server: one file starts six times sooner than the sources with their packages.
 import { cp, rm } from 'node:fs/promises'
-import { build } from 'esbuild'
+import { build, stop } from 'esbuild'
 
 /** Packages that stay outside the bundle: native modules, WebAssembly files, and what is never installed. */
 const outside = [
@@ -29,5 +29,6 @@ export async function buildServer(): Promise<void> {
     sourcemap: true,
     logLevel: 'warning',
   })
+  await stop()
   await cp('server/db/migrations', 'dist/server/migrations', { recursive: true })
 }

@@ -1,11 +1,15 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { buildAll } from './buildAll.ts'
+import { isBuilt } from './buildAll.ts'
+import { runProgram } from './runProgram.ts'
 
-/** Builds what is out of date and runs the bundled server in this very process, with the given arguments added. */
+/**
+ * Builds what is out of date, in a process of its own so that the builders leave the memory, and runs the bundled
+ * server in this very process with the given arguments added.
+ */
 export async function startServer(...args: readonly string[]): Promise<void> {
   process.env.NODE_ENV ??= 'production'
-  await buildAll()
+  if (!isBuilt() && (await runProgram(process.execPath, ['scripts/commands/build.ts'])) !== 0) process.exit(1)
   const file = resolve('dist/server/main.js')
   process.argv = [process.execPath, file, ...process.argv.slice(2), ...args]
   await import(pathToFileURL(file).href)

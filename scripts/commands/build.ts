@@ -1,3 +1,3 @@
 import { buildAll } from '../buildAll.ts'
 
-await buildAll(true)
+await buildAll()
