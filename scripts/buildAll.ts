@@ -6,6 +6,7 @@ import { hashInputs } from './hashInputs.ts'
 interface Half {
   readonly name: string
   readonly stamp: string
+  readonly result: string
   readonly inputs: readonly string[]
   readonly variables?: readonly string[]
   readonly run: () => Promise<void>
@@ -15,13 +16,24 @@ const halves: readonly Half[] = [
   {
     name: 'panel',
     stamp: 'dist/web.hash',
-    inputs: ['src', 'schema', 'public', 'index.html', 'vite.config.ts', '.env', 'package-lock.json'],
+    result: 'dist/web/index.html',
+    inputs: [
+      'src',
+      'schema',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      '.env',
+      'scripts/buildWeb.ts',
+      'package-lock.json',
+    ],
     variables: ['VITE_API_HOST'],
     run: async () => (await import('./buildWeb.ts')).buildWeb(),
   },
   {
     name: 'server',
     stamp: 'dist/server.hash',
+    result: 'dist/server/main.js',
     inputs: ['server', 'schema', 'scripts/buildServer.ts', 'package-lock.json'],
     run: async () => (await import('./buildServer.ts')).buildServer(),
   },
@@ -44,7 +56,9 @@ export async function buildAll(): Promise<void> {
 }
 
 function isCurrent(half: Half): boolean {
-  return existsSync(half.stamp) && readFileSync(half.stamp, 'utf8') === hashOf(half)
+  return (
+    existsSync(half.result) && existsSync(half.stamp) && readFileSync(half.stamp, 'utf8') === hashOf(half)
+  )
 }
 
 function hashOf({ inputs, variables = [] }: Half): string {
