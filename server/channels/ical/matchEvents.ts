@@ -1,0 +1,96 @@
+// Which event of a feed is which stay we know. Sources repeat, change and drop UIDs; dates then decide.
+import type { IsoDate } from '#schema/rules/dates.ts'
+import type { FeedRules, KnownStay } from './importPlan.ts'
+import type { FeedEvent } from './readFeed.ts'
+import { uidOfKey } from './stayKey.ts'
+
+/** One event and the stay it is about. */
+export interface Pair {
+  stay: KnownStay
+  event: FeedEvent
+}
+
+/** Every event found its stay or is new; every stay found its event or is missing. */
+export interface Matching {
+  pairs: Pair[]
+  fresh: FeedEvent[]
+  missing: KnownStay[]
+}
+
+// A pass compares only events and stays of one group; null takes no part.
+interface Pass {
+  ofEvent(event: FeedEvent): string | null
+  ofStay(stay: KnownStay): string | null
+  fits?(event: FeedEvent, stay: KnownStay): boolean
+}
+
+const sameUidAndDates: Pass = {
+  ofEvent: (event) => `${event.uid} ${datesOf(event)}`,
+  ofStay: (stay) => `${uidOfKey(stay.key)} ${datesOf(stay)}`,
+}
+
+const sameUid: Pass = {
+  ofEvent: (event) => event.uid || null,
+  ofStay: (stay) => uidOfKey(stay.key) || null,
+}
+
+const sameDates: Pass = { ofEvent: datesOf, ofStay: datesOf }
+
+const sameDatesNewUid: Pass = {
+  ofEvent: (event) => (event.status === 'cancelled' ? null : datesOf(event)),
+  ofStay: (stay) => (stay.state === 'live' ? datesOf(stay) : null),
+  fits: (event, stay) =>
+    event.reservation === stay.reservation || event.reservation === null || stay.reservation === null,
+}
+
+const movedClosure: Pass = {
+  ofEvent: (event) => (event.kind === 'booking' || event.status === 'cancelled' ? null : event.kind),
+  ofStay: (stay) => (stay.kind === 'booking' || stay.state !== 'live' ? null : stay.kind),
+  fits: (event, stay) => event.begin < stay.end && stay.begin < event.end,
+}
+
+/**
+ * Pairs events with stays, in this order: same UID and dates; same UID, the earliest with the earliest, stays to come
+ * before all others; same dates under another UID, unless the booking numbers differ; a closed stretch that overlaps a
+ * vanished one, since sources give an edited closure a new UID. With unstable UIDs only the dates count.
+ */
+export function matchEvents(
+  rules: FeedRules,
+  events: readonly FeedEvent[],
+  known: readonly KnownStay[],
+  today: IsoDate,
+): Matching {
+  const isToCome = (stay: KnownStay) => stay.state === 'live' && stay.end > today
+  const toCome = known.filter(isToCome).sort(byDates)
+  const others = known.filter((stay) => !isToCome(stay)).sort(byDates)
+  const passes = rules.unstableUid ? [sameDates] : [sameUidAndDates, sameUid, sameDatesNewUid, movedClosure]
+  const start: Matching = { pairs: [], fresh: [...events].sort(byDates), missing: [...toCome, ...others] }
+  return passes.reduce(pairUp, start)
+}
+
+function pairUp({ pairs, fresh, missing }: Matching, pass: Pass): Matching {
+  const groups = Map.groupBy(missing, pass.ofStay)
+  groups.delete(null)
+  const found = new Set<KnownStay>()
+  const next: Matching = { pairs: [...pairs], fresh: [], missing: [] }
+  for (const event of fresh) {
+    const group = groups.get(pass.ofEvent(event)) ?? []
+    const index = group.findIndex((stay) => pass.fits?.(event, stay) ?? true)
+    const stay = index < 0 ? undefined : group.splice(index, 1)[0]
+    if (stay) {
+      found.add(stay)
+      next.pairs.push({ stay, event })
+    } else next.fresh.push(event)
+  }
+  next.missing = missing.filter((stay) => !found.has(stay))
+  return next
+}
+
+function datesOf({ begin, end }: { begin: IsoDate; end: IsoDate }): string {
+  return `${begin}/${end}`
+}
+
+function byDates(first: { begin: IsoDate; end: IsoDate }, second: { begin: IsoDate; end: IsoDate }): number {
+  const [one, two] = [datesOf(first), datesOf(second)]
+  return one < two ? -1 : Number(one > two)
+}
