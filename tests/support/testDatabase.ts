@@ -17,9 +17,18 @@ export async function openTestDatabase(): Promise<Database> {
 /** The same without transactions and guards, for tests of the layers below. */
 export async function openTestEngine(): Promise<Engine> {
   const template = inject('databaseTemplate')
-  if (testEngine === 'pglite') return openPgliteMemory(template)
-  const name = `${template}_${randomBytes(4).toString('hex')}`
-  await onServer(`create database ${name} template ${template}`)
+  return testEngine === 'pglite' ? openPgliteMemory(template) : createDatabase(`template ${template}`)
+}
+
+/** A database of either engine without a single table; `close()` also removes it. */
+export async function openEmptyEngine(name: Engine['name']): Promise<Engine> {
+  return name === 'pglite' ? openPgliteMemory() : createDatabase('')
+}
+
+async function createDatabase(how: string): Promise<Engine> {
+  const run = testEngine === 'postgres' ? inject('databaseTemplate') : 'klyuchnik_test'
+  const name = `${run}_${randomBytes(4).toString('hex')}`
+  await onServer(`create database ${name} ${how}`)
   const engine = openPostgres(addressOf(name), 10)
   return {
     ...engine,

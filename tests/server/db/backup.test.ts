@@ -1,0 +1,119 @@
+import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { backup } from '#server/db/backup.ts'
+import type { Engine } from '#server/db/connection.ts'
+import { type Database, databaseOver } from '#server/db/database.ts'
+import { restore } from '#server/db/restore.ts'
+import { audit, outbox } from '#server/db/systemTables.ts'
+import { temporaryDirectory } from '#tests/support/temporaryDirectory.ts'
+import { openEmptyEngine, openTestDatabase, openTestEngine, testEngine } from '#tests/support/testDatabase.ts'
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+/** Engines one copy after another goes through; PostgreSQL only where the run has one. */
+const routes: Engine['name'][][] =
+  testEngine === 'postgres' ? [['postgres'], ['pglite', 'postgres']] : [['pglite']]
+
+const payload = { text: 'Ёжик\nи "кавычки" \\', empty: null, list: [1, 2.5] }
+
+beforeAll(() =>
+  database.asAgency({ agencyId: 7, userId: 1 }, async (tx) => {
+    await tx
+      .insert(outbox)
+      .values(Array.from({ length: 1203 }, (_, key) => ({ topic: 'mail', payload, unique_key: `${key}` })))
+    await tx.insert(audit).values({ entity: 'cleans', action: 'create', after: payload })
+  }),
+)
+
+const everything = (from: Database) =>
+  from.asSystem(async (tx) => [
+    await tx.select().from(outbox).orderBy(outbox.id),
+    await tx.select().from(audit),
+  ])
+
+async function copyOf(from: Database): Promise<string> {
+  const file = join(await temporaryDirectory(), 'copy.gz')
+  await backup(from, file)
+  return file
+}
+
+async function emptyEngine(name: Engine['name']): Promise<Engine> {
+  const engine = await openEmptyEngine(name)
+  onTestFinished(() => engine.close())
+  return engine
+}
+
+describe('A restore is refused', () => {
+  it('into a database that already holds tables', async () => {
+    const file = await copyOf(database)
+    const engine = await openTestEngine()
+    onTestFinished(() => engine.close())
+    await expect(restore(engine, file)).rejects.toThrow('База данных не пуста')
+  })
+
+  it('from a file cut short, and leaves nothing behind', async () => {
+    const file = await copyOf(database)
+    await truncate(file, 5000)
+    const engine = await emptyEngine(testEngine)
+    await expect(restore(engine, file)).rejects.toThrow('обрезан')
+    const { rows } = await engine.use((connection) =>
+      connection.exec(`select from pg_class where relname = 'audit'`),
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('from a copy whose last lines are missing', async () => {
+    const file = await copyOf(database)
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .trimEnd()
+      .split('\n')
+    await writeFile(file, gzipSync(lines.slice(0, -1).join('\n')))
+    await expect(restore(await emptyEngine(testEngine), file)).rejects.toThrow('обрезан')
+  })
+
+  it('from a file that is not a backup', async () => {
+    const file = join(await temporaryDirectory(), 'other.gz')
+    await writeFile(file, gzipSync('привет'))
+    const engine = await emptyEngine(testEngine)
+    await expect(restore(engine, file)).rejects.toThrow('не резервная копия')
+    await writeFile(file, 'привет')
+    await expect(restore(engine, file)).rejects.toThrow('не резервная копия')
+  })
+
+  it('from a copy made by a newer version', async () => {
+    const file = await copyOf(database)
+    await expect(restore(await emptyEngine(testEngine), file, [])).rejects.toThrow('более новой версией')
+  })
+})
+
+describe('A backup', () => {
+  it.each(routes)('brings every row and counter back by way of %s', async (...route) => {
+    let restored = database
+    for (const name of route) {
+      const file = await copyOf(restored)
+      const engine = await emptyEngine(name)
+      expect(await restore(engine, file)).toEqual({ rows: 1204 })
+      restored = databaseOver(engine)
+    }
+    expect(await everything(restored)).toEqual(await everything(database))
+    const added = await restored.asAgency({ agencyId: 7, userId: 1 }, (tx) =>
+      tx.insert(outbox).values({ topic: 'mail', payload, unique_key: 'next' }).returning({ id: outbox.id }),
+    )
+    expect(added).toEqual([{ id: 1204 }])
+  })
+
+  it('keeps the difference between no value and the JSON value null', async () => {
+    await database.asSystem((tx) => tx.execute(sql`update ${audit} set before = 'null'::jsonb`))
+    const engine = await emptyEngine(testEngine)
+    await restore(engine, await copyOf(database))
+    const { rows } = await engine.use((connection) =>
+      connection.exec('select before is null as absent from audit'),
+    )
+    expect(rows).toEqual([{ absent: false }])
+  })
+})
