@@ -1,0 +1,74 @@
+// The panel: providers, the shell and one <Resource> per entity, on real addresses.
+import type { QueryClient } from '@tanstack/react-query'
+import { Admin, CustomRoutes } from 'react-admin'
+import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
+import { models } from '#schema/index.ts'
+import { createAuthProvider } from '#src/authProvider/authProvider.ts'
+import { watchSessionEnd } from '#src/authProvider/sessionEnd.ts'
+import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { createQueryClient } from '#src/dataProvider/queryClient.ts'
+import { i18nProvider } from '#src/i18n/i18nProvider.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import { Shell } from '#src/layout/Shell.tsx'
+import { BootScreen } from '#src/layout/states/BootScreen.tsx'
+import { RenderFailure } from '#src/layout/states/RenderFailure.tsx'
+import { theme } from '#src/layout/theme/theme.ts'
+import { Notifications } from '#src/layout/toasts/Notifications.tsx'
+import { routesBeside, screenOf } from '#src/pages/routes.tsx'
+import { resources } from '#src/resources/resources.tsx'
+import { SessionProvider } from '#src/state/SessionContext.tsx'
+import type { Session } from '#src/state/session.ts'
+
+const dataProvider = createDataProvider(models)
+const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
+const NotFound = lazyScreen(() => import('#src/pages/coming/NotFound.tsx'))
+const Dashboard = () => screenOf('/dashboard')
+
+interface PanelProps {
+  readonly session: Session
+  readonly queryClient: QueryClient
+}
+
+function Panel({ session, queryClient }: PanelProps) {
+  return (
+    <SessionProvider value={session}>
+      <Admin
+        title="Ключник"
+        requireAuth
+        disableTelemetry
+        theme={theme}
+        darkTheme={null}
+        authProvider={createAuthProvider(session)}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        layout={Shell}
+        loginPage={LoginPage}
+        dashboard={Dashboard}
+        catchAll={NotFound}
+        loading={BootScreen}
+        error={RenderFailure}
+        notification={Notifications}
+      >
+        {resources}
+        <CustomRoutes>{routesBeside(resources.map((resource) => resource.props.name))}</CustomRoutes>
+      </Admin>
+    </SessionProvider>
+  )
+}
+
+function RouterFailure() {
+  return <RenderFailure error={useRouteError()} />
+}
+
+/** The whole panel as an element over one session, whose initial load may already be running. */
+export function createPanel(session: Session) {
+  const queryClient = createQueryClient()
+  const panel = <Panel session={session} queryClient={queryClient} />
+  const router = createBrowserRouter([{ path: '*', element: panel, errorElement: <RouterFailure /> }])
+  watchSessionEnd(session, () => {
+    queryClient.clear()
+    void router.navigate('/login')
+  })
+  return <RouterProvider router={router} />
+}

@@ -1,0 +1,87 @@
+// Sign-in and rights for react-admin, over the calls of the server.
+import type { AuthProvider } from 'ra-core'
+import { firstRouteOf } from '#schema/menu.ts'
+import { http, TOKEN_KEY } from '#src/dataProvider/http.ts'
+import { HttpError, isObject, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'
+import type { Phase, Session } from '#src/state/session.ts'
+import { isAllowed } from './permissions.ts'
+import { forgetPlace, rememberedPlace, rememberPlace } from './place.ts'
+
+/** Local storage key of the agency's identifier; it outlives a sign-out. */
+export const AGENCY_KEY = 'agency_id'
+
+/** What the login form sends; `side` only chooses the call. */
+export interface Credentials {
+  readonly side: 'agency' | 'users'
+  readonly login: string
+  readonly password: string
+}
+
+const toLogin = { redirectTo: '/login', logoutUser: true, message: false } as const
+
+/** The provider over one session. `login` answers with the address to go to. */
+export function createAuthProvider(session: Session): AuthProvider {
+  return {
+    login: async (credentials: Credentials) => {
+      await signIn(credentials)
+      session.reset()
+      const place = rememberedPlace() ?? startOf(await session.load())
+      forgetPlace()
+      return { redirectTo: place }
+    },
+    logout: async () => {
+      await signOut()
+      session.reset()
+      return '/login'
+    },
+    checkAuth: async () => {
+      if (localStorage.getItem(TOKEN_KEY)) return
+      rememberPlace()
+      throw toLogin
+    },
+    checkError: async (error: unknown) => {
+      if (error instanceof HttpError && error.status === 401) throw toLogin
+    },
+    getIdentity: async () => {
+      const phase = await session.load()
+      if (phase.name !== 'ready') return { id: '' }
+      return { id: phase.person.id, fullName: phase.person.name || phase.person.login }
+    },
+    getPermissions: async () => {
+      const phase = await session.load()
+      return phase.name === 'ready' ? { role: phase.person.role, list: phase.person.permissions } : undefined
+    },
+    canAccess: async ({ resource, action }) => {
+      const phase = await session.load()
+      return phase.name === 'ready' && isAllowed(phase.person, resource, action)
+    },
+  }
+}
+
+async function signIn({ side, login, password }: Credentials): Promise<void> {
+  const { data } = await http(`${side}/login`, { method: 'POST', body: { login, password } })
+  if (!isObject(data) || typeof data.token !== 'string') {
+    throw new HttpError({ message: NETWORK_MESSAGE, status: 200, code: 'login.no_token' })
+  }
+  localStorage.setItem(TOKEN_KEY, data.token)
+  const agency = data.agency_id
+  if (typeof agency === 'string' || typeof agency === 'number')
+    localStorage.setItem(AGENCY_KEY, String(agency))
+}
+
+function startOf(phase: Phase): string {
+  return phase.name === 'ready' ? firstRouteOf(phase.person.role) : '/'
+}
+
+/** Ends the session on the server if it can, and here in any case. */
+async function signOut(): Promise<void> {
+  if (!localStorage.getItem(TOKEN_KEY)) return
+  forgetPlace()
+  try {
+    await http('users/logout', { method: 'POST', body: {} })
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+  } finally {
+    localStorage.removeItem(TOKEN_KEY)
+  }
+}

@@ -1,0 +1,25 @@
+// The end of a session from outside: a 401 of any call, or a sign-out in another window of the browser.
+import { onUnauthorized, TOKEN_KEY } from '#src/dataProvider/http.ts'
+import type { Session } from '#src/state/session.ts'
+import { rememberPlace } from './place.ts'
+
+/** Watches for the end and calls `leave` once per session; returns the way to stop watching. */
+export function watchSessionEnd(session: Session, leave: () => void): () => void {
+  const end = () => {
+    rememberPlace()
+    localStorage.removeItem(TOKEN_KEY)
+    session.reset()
+    leave()
+  }
+  const stop = onUnauthorized(() => {
+    if (localStorage.getItem(TOKEN_KEY)) end()
+  })
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY && event.newValue === null) end()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => {
+    stop()
+    window.removeEventListener('storage', onStorage)
+  }
+}

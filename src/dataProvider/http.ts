@@ -1,0 +1,102 @@
+// The only door to the server: address, token, JSON, one error. It knows no entity and no React.
+import { failureOf, HttpError, NETWORK_MESSAGE } from './httpError.ts'
+import { withRetries } from './retry.ts'
+
+/** Local storage key of the Bearer token. */
+export const TOKEN_KEY = 'token'
+
+/** The root of all calls; another host is named by the variable VITE_API_HOST at build time. */
+export const API_BASE = `${import.meta.env.VITE_API_HOST ?? ''}/api/admin`
+
+/** How a call is made; a bare path is a GET. */
+export interface CallOptions {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Sent as JSON, except FormData, which goes as it is. */
+  readonly body?: unknown
+  /** Query parameters; absent values are left out. */
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal
+  /** Makes a repeated POST harmless; see `newIdempotencyKey`. */
+  readonly idempotencyKey?: string
+  /** Repeats passing failures. For reads outside the data cache only: the cache repeats by itself. */
+  readonly retry?: boolean
+}
+
+/** A successful answer; `data` is parsed JSON, undefined when the body is empty. */
+export interface Answer {
+  readonly status: number
+  readonly data: unknown
+  readonly headers: Headers
+}
+
+const unauthorizedListeners = new Set<() => void>()
+
+/** Calls back each time the server does not know the token; returns the way to stop. */
+export function onUnauthorized(listener: () => void): () => void {
+  unauthorizedListeners.add(listener)
+  return () => unauthorizedListeners.delete(listener)
+}
+
+/** A random key for the header Idempotency-Key; works on plain http too. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+/** Calls `/api/admin/<path>`. Throws HttpError; an aborted call throws the signal's reason. */
+export function http(path: string, options: CallOptions = {}): Promise<Answer> {
+  return options.retry ? withRetries(() => callOnce(path, options)) : callOnce(path, options)
+}
+
+async function callOnce(path: string, options: CallOptions): Promise<Answer> {
+  const response = await send(path, options)
+  const data = await readBody(response, options)
+  if (response.ok) return { status: response.status, data, headers: response.headers }
+  if (response.status === 401) for (const listener of unauthorizedListeners) listener()
+  throw failureOf(response, data)
+}
+
+async function send(path: string, options: CallOptions): Promise<Response> {
+  const { method = 'GET', body, query = {}, signal = null } = options
+  const request: RequestInit = { method, headers: headersOf(options), signal }
+  if (body !== undefined) request.body = body instanceof FormData ? body : JSON.stringify(body)
+  return await whileConnected(options, () => fetch(`${API_BASE}/${path}${queryText(query)}`, request))
+}
+
+async function whileConnected<T>({ signal }: CallOptions, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new HttpError({ message: NETWORK_MESSAGE, status: 0 })
+  }
+}
+
+function headersOf({ body, headers, idempotencyKey }: CallOptions): Headers {
+  const result = new Headers(headers)
+  result.set('Accept', 'application/json')
+  const token = localStorage.getItem(TOKEN_KEY)
+  if (token) result.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined && !(body instanceof FormData)) result.set('Content-Type', 'application/json')
+  if (idempotencyKey) result.set('Idempotency-Key', idempotencyKey)
+  return result
+}
+
+function queryText(query: NonNullable<CallOptions['query']>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text === '' ? '' : `?${text}`
+}
+
+async function readBody(response: Response, options: CallOptions): Promise<unknown> {
+  const text = await whileConnected(options, () => response.text())
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    if (!response.ok) return undefined
+    throw new HttpError({ message: NETWORK_MESSAGE, status: response.status, code: 'http.not_json' })
+  }
+}

@@ -1,0 +1,24 @@
+// The Russian dictionary of the interface library: the community package with our corrections over it.
+import type { TranslationMessages } from 'ra-core'
+import raRussian from 'ra-language-russian'
+import { corrections } from './corrections.ts'
+
+const { ra } = raRussian
+const { action, page, message, navigation, sort, auth, notification, validation, guesser, inspector } =
+  corrections
+
+/** Every message in Russian under `ra.`. */
+export const russian: TranslationMessages = {
+  ra: {
+    ...ra,
+    ...corrections,
+    action: { ...ra.action, ...action },
+    page: { ...ra.page, ...page },
+    message: { ...ra.message, ...message },
+    navigation: { ...ra.navigation, ...navigation },
+    sort: { ...ra.sort, ...sort },
+    auth: { ...ra.auth, ...auth },
+    notification: { ...ra.notification, ...notification },
+    validation: { ...ra.validation, ...validation },
+  },
+}

@@ -1,0 +1,37 @@
+// What a signed-in person sees: the spinner, a full-page answer, or the layout. Nothing of the layout before the load.
+import Button from '@mui/material/Button'
+import { type ReactNode, useEffect } from 'react'
+import { usePhase, useSession } from '#src/state/SessionContext.tsx'
+import { ShellFrame } from './ShellFrame.tsx'
+import { BootScreen } from './states/BootScreen.tsx'
+import { FullPage } from './states/FullPage.tsx'
+import { useSignOut } from './useSignOut.ts'
+
+/** The layout component of react-admin: loads the shared state on mount, then frames the screen. */
+export function Shell({ children }: { readonly children?: ReactNode }) {
+  const session = useSession()
+  const phase = usePhase()
+  const signOut = useSignOut()
+  useEffect(() => {
+    void session.load()
+  }, [session])
+  const leave = (
+    <Button variant="outlined" onClick={signOut}>
+      Выйти
+    </Button>
+  )
+  if (phase.name === 'ready') return <ShellFrame>{children}</ShellFrame>
+  if (phase.name === 'inactive')
+    return <FullPage title="Доступ выключен, обратитесь к администратору">{leave}</FullPage>
+  if (phase.name === 'failed') {
+    return (
+      <FullPage title="Не удалось загрузить" text="Сервер не ответил. Проверьте связь и попробуйте ещё раз.">
+        <Button variant="contained" onClick={() => void session.load()}>
+          Повторить
+        </Button>
+        {leave}
+      </FullPage>
+    )
+  }
+  return <BootScreen />
+}

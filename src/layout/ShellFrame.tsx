@@ -1,0 +1,43 @@
+// The frame around every screen: menu, top bar, the screen itself, the side drawer.
+import MuiDrawer from '@mui/material/Drawer'
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { DrawerHost } from './drawers/DrawerHost.tsx'
+import { SideMenu } from './menu/SideMenu.tsx'
+import { useMenuOpen } from './menu/useMenuOpen.ts'
+import { RoleGate } from './RoleGate.tsx'
+import { ScreenBoundary } from './states/ScreenBoundary.tsx'
+import { TopBar } from './topBar/TopBar.tsx'
+import './shell.css'
+
+/** Lays out the shell; on the phone the menu is a sheet over the page. */
+export function ShellFrame({ children }: { readonly children?: ReactNode }) {
+  const { phone, collapsed, toggle, choose } = useMenuOpen()
+  const { pathname } = useLocation()
+  const menu = <SideMenu collapsed={collapsed && !phone} onToggle={toggle} onChoose={choose} />
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        К содержанию
+      </a>
+      {phone ? (
+        <MuiDrawer open={!collapsed} onClose={toggle} transitionDuration={180}>
+          {menu}
+        </MuiDrawer>
+      ) : (
+        <div className="shell-menu">{menu}</div>
+      )}
+      <div className="shell-page">
+        <TopBar phone={phone} onMenu={toggle} />
+        <main id="content" tabIndex={-1} className="shell-body">
+          <ScreenBoundary address={pathname}>
+            <Suspense fallback={<p className="screen-wait">...</p>}>
+              <RoleGate>{children}</RoleGate>
+            </Suspense>
+          </ScreenBoundary>
+        </main>
+      </div>
+      <DrawerHost />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface PushedDrawerProps {
+  readonly label: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A drawer beside the page: takes the focus when it opens, closes by Esc, gives the focus back. */
+export function PushedDrawer({ label, onClose, children }: PushedDrawerProps) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    place.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return (
+    <aside
+      ref={place}
+      className="drawer-pushed"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      {children}
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { type menuEntries, segmentOf } from '#schema/menu.ts'
+import { menuIcons } from './menuIcons.ts'
+
+interface MenuLinkProps {
+  readonly entry: (typeof menuEntries)[number]
+  readonly collapsed: boolean
+  readonly onChoose: () => void
+  /** The badge, if the entry has one. */
+  readonly children?: ReactNode
+}
+
+/** One entry of the menu as a real link; collapsed it shows its icon and says its name in a tooltip. */
+export function MenuLink({ entry, collapsed, onChoose, children }: MenuLinkProps) {
+  const { pathname } = useLocation()
+  const Icon = menuIcons[entry.icon]
+  const active = segmentOf(pathname) === segmentOf(entry.route)
+  return (
+    <li>
+      <Tooltip title={collapsed ? entry.label : ''} placement="right">
+        <NavLink
+          to={entry.route}
+          className={active ? 'menu-link active' : 'menu-link'}
+          aria-current={active ? 'page' : undefined}
+          aria-label={collapsed ? entry.label : undefined}
+          onClick={onChoose}
+        >
+          <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+          <span className="menu-label">{entry.label}</span>
+          {children}
+        </NavLink>
+      </Tooltip>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+// The dark menu of the sections that the role may open.
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { menuOf } from '#schema/menu.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { LogoBlock } from './LogoBlock.tsx'
+import { MenuLink } from './MenuLink.tsx'
+import { badgeText, useTaskCount } from './useTaskCount.ts'
+import './menu.css'
+
+interface SideMenuProps {
+  readonly collapsed: boolean
+  /** Turns collapsed into expanded and back. */
+  readonly onToggle: () => void
+  /** After a choice: on the phone it closes the menu. */
+  readonly onChoose: () => void
+}
+
+/** Logo, entries, and the button that collapses the menu. A click on an entry refreshes the count of tasks. */
+export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
+  const role = useShared('role')
+  const { count, refresh } = useTaskCount()
+  const choose = () => {
+    refresh()
+    onChoose()
+  }
+  const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose
+  const toggleWords = collapsed ? 'Развернуть меню' : 'Свернуть меню'
+  return (
+    <nav className={collapsed ? 'side-menu collapsed' : 'side-menu'} aria-label="Разделы">
+      <LogoBlock collapsed={collapsed} />
+      <ul>
+        {menuOf(role).map((entry) => (
+          <MenuLink key={entry.route} entry={entry} collapsed={collapsed} onChoose={choose}>
+            {entry.route === '/clienttasks' && count && count.count > 0 && (
+              <span className={count.urgent ? 'menu-badge urgent' : 'menu-badge'}>
+                {badgeText(count.count)}
+              </span>
+            )}
+          </MenuLink>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="menu-toggle"
+        onClick={onToggle}
+        aria-expanded={!collapsed}
+        aria-label={toggleWords}
+      >
+        <ToggleIcon size={19} strokeWidth={1.75} aria-hidden="true" />
+        <span className="menu-label">{toggleWords}</span>
+      </button>
+    </nav>
+  )
+}

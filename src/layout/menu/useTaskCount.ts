@@ -1,0 +1,39 @@
+// The number on the badge of «Задачи», shared with the screen of tasks through the data cache.
+import { useQuery } from '@tanstack/react-query'
+import { menuOf } from '#schema/menu.ts'
+import { http } from '#src/dataProvider/http.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+
+/** The key of the cached count. */
+export const TASK_COUNT_KEY = ['clientTasksCount']
+
+/** How many client tasks wait, and whether any is urgent. */
+export interface TaskCount {
+  readonly count: number
+  readonly urgent: boolean
+}
+
+async function readCount(signal: AbortSignal): Promise<TaskCount> {
+  const { data } = await http('clienttasks/count', { signal })
+  const told = isObject(data) ? data : {}
+  const count = Number(told.count)
+  return { count: count > 0 ? count : 0, urgent: told.urgent === undefined || Number(told.urgent) > 0 }
+}
+
+/** The count and the way to refresh it; not asked for a role without the entry of tasks. */
+export function useTaskCount(): { readonly count: TaskCount | undefined; readonly refresh: () => void } {
+  const role = useShared('role')
+  const enabled = menuOf(role).some((entry) => entry.route === '/clienttasks')
+  const query = useQuery({ queryKey: TASK_COUNT_KEY, queryFn: ({ signal }) => readCount(signal), enabled })
+  const refresh = () => {
+    if (enabled) void query.refetch()
+  }
+  return { count: query.data, refresh }
+}
+
+/** The text of the badge: nothing for zero, 99+ on overflow. */
+export function badgeText(count: number): string {
+  if (count <= 0) return ''
+  return count > 99 ? '99+' : String(count)
+}

@@ -1,0 +1,25 @@
+// A page that stands instead of the whole shell: nothing loaded, access switched off.
+import type { ReactNode } from 'react'
+import { KeyMark } from '../KeyMark.tsx'
+import './states.css'
+
+interface FullPageProps {
+  readonly title: string
+  readonly text?: string
+  /** Buttons, the filled one first. */
+  readonly children?: ReactNode
+}
+
+/** Logo mark, heading, one sentence and the ways out. */
+export function FullPage({ title, text, children }: FullPageProps) {
+  return (
+    <main className="full-page">
+      <div className="boot-mark">
+        <KeyMark size={30} />
+      </div>
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      {children && <div className="state-actions">{children}</div>}
+    </main>
+  )
+}

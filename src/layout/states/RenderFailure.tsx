@@ -1,0 +1,33 @@
+// What stands in place of a screen that failed to draw itself.
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import './states.css'
+
+/** The heading with the message, and the ways on: home, details for the support. */
+export function RenderFailure({ error }: { readonly error: unknown }) {
+  const [copied, setCopied] = useState(false)
+  const message = error instanceof Error ? error.message : String(error)
+  const copy = async () => {
+    await navigator.clipboard.writeText(detailsOf(error))
+    setCopied(true)
+  }
+  return (
+    <section className="state-card render-failure" role="alert">
+      <h1>Unexpected Application Error!</h1>
+      <p>{message}</p>
+      <div className="state-actions">
+        <Button variant="contained" href="/">
+          На главную
+        </Button>
+        <Button variant="outlined" onClick={copy}>
+          {copied ? 'Сведения скопированы' : 'Скопировать сведения'}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function detailsOf(error: unknown): string {
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return [location.href, new Date().toISOString(), navigator.userAgent, trace].join('\n')
+}

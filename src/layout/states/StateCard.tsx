@@ -1,0 +1,23 @@
+// A card inside the shell that says in one sentence why there is nothing to see, and what to do.
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import './states.css'
+
+interface StateCardProps {
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+/** Icon, heading, one sentence and the ways out. */
+export function StateCard({ icon: Icon, title, text, children }: StateCardProps) {
+  return (
+    <section className="state-card">
+      <Icon size={30} strokeWidth={1.75} aria-hidden="true" />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children && <div className="state-actions">{children}</div>}
+    </section>
+  )
+}

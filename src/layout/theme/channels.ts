@@ -1,0 +1,38 @@
+// Colours and letters of the booking channels: solid only in monogram tiles and charts.
+import type { Scheme } from './tokens.ts'
+
+interface ChannelLook {
+  /** The two letters of the tile. */
+  readonly letters: string
+  /** Fill and letter colour of the tile in each scheme. */
+  readonly colors: Readonly<Record<Scheme, { readonly fill: string; readonly letter: string }>>
+}
+
+const white = '#FFFFFF'
+const ink = '#1B1712'
+
+/** The look of each known channel by its code; any other channel has a mute tile with its own letters. */
+export const channels = {
+  avito: look('Ав', ['#0C9B8E', ink], ['#69CFBA', ink]),
+  sutochno: look('Су', ['#CA6B06', ink], ['#E68912', ink]),
+  yandex: look('Ян', ['#560812', white], ['#BC3F12', white]),
+  ostrovok: look('Ос', ['#0A2A57', white], ['#DCEDF8', ink]),
+  tvil: look('Тв', ['#5C1A97', white], ['#8E49C9', white]),
+  cian: look('Ци', ['#9353DA', white], ['#BA88FE', ink]),
+  kvartirka: look('Кв', ['#216876', white], ['#588F94', ink]),
+  direct: look('Пр', ['#8E4302', white], ['#F7CE1E', ink]),
+} as const satisfies Record<string, ChannelLook>
+
+/** The code of a channel with its own colour. */
+export type ChannelCode = keyof typeof channels
+
+function look(
+  letters: string,
+  light: readonly [string, string],
+  dark: readonly [string, string],
+): ChannelLook {
+  return {
+    letters,
+    colors: { light: { fill: light[0], letter: light[1] }, dark: { fill: dark[0], letter: dark[1] } },
+  }
+}

@@ -1,0 +1,42 @@
+// The tokens as a palette of the interface library, plus our own keys: `tokens.text2`, `channels.avito`.
+import { type ChannelCode, channels } from './channels.ts'
+import { type Scheme, type Tokens, tokens } from './tokens.ts'
+
+/** Fill and letter colour of a channel's tile. */
+export type ChannelColors = Readonly<Record<ChannelCode, { readonly fill: string; readonly letter: string }>>
+
+declare module '@mui/material/styles' {
+  interface Palette {
+    tokens: Tokens
+    channels: ChannelColors
+  }
+  interface PaletteOptions {
+    tokens?: Tokens
+    channels?: ChannelColors
+  }
+}
+
+/** The palette of one scheme. */
+export function paletteOf(scheme: Scheme) {
+  const t = tokens[scheme]
+  return {
+    mode: scheme,
+    background: { default: t.bg, paper: t.surface },
+    text: { primary: t.text, secondary: t.text2, disabled: t.text3 },
+    primary: { main: t.accent, dark: t.accentHover, light: t.accentSoft, contrastText: t.onAccent },
+    secondary: { main: t.text2, dark: t.text, light: t.surface3, contrastText: t.surface },
+    success: { main: t.ok, dark: t.okText, light: t.okSoft, contrastText: t.surface },
+    warning: { main: t.wait, dark: t.waitText, light: t.waitSoft, contrastText: t.surface },
+    error: { main: t.bad, dark: t.badText, light: t.badSoft, contrastText: t.surface },
+    info: { main: t.info, dark: t.infoText, light: t.infoSoft, contrastText: t.surface },
+    divider: t.line,
+    action: { hover: t.surface3, selected: t.accentSoft, active: t.text2 },
+    tokens: t,
+    channels: channelColors(scheme),
+  }
+}
+
+function channelColors(scheme: Scheme): ChannelColors {
+  const entries = Object.entries(channels).map(([code, channel]) => [code, channel.colors[scheme]])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,77 @@
+// The messages at the top right corner; on the phone, full width under the top bar.
+import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon, WifiOff, X } from 'lucide-react'
+import { useEffect } from 'react'
+import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
+import { lifetimeOf, type Toast } from '#src/state/toasts.ts'
+import type { Family } from '../theme/tokens.ts'
+import './toasts.css'
+
+const icons: Readonly<Record<Family, LucideIcon>> = {
+  ok: CircleCheck,
+  wait: CircleAlert,
+  bad: CircleX,
+  info: Info,
+  mute: Info,
+}
+
+/** All shown toasts: errors are announced at once, others politely. */
+export function ToastStack() {
+  const { store, close } = useToasts()
+  const toasts = useStoreValue(store)
+  const errors = toasts.filter((toast) => toast.family === 'bad')
+  const others = toasts.filter((toast) => toast.family !== 'bad')
+  return (
+    <div className="toasts">
+      <div role="alert" className="toast-group">
+        {errors.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={close} />
+        ))}
+      </div>
+      <div role="status" aria-live="polite" className="toast-group">
+        {others.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={close} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: number) => void }) {
+  const { id, family, title, message, action } = toast
+  const lifetime = lifetimeOf(toast)
+  useEffect(() => {
+    if (lifetime === undefined) return
+    const timer = setTimeout(() => onClose(id), lifetime)
+    return () => clearTimeout(timer)
+  }, [id, lifetime, onClose])
+  const Icon = title === 'Ошибка сети' ? WifiOff : icons[family]
+  return (
+    <div className={`toast ${family}`}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div className="toast-words">
+        <strong>{title}</strong>
+        {message && <span>{message}</span>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            action.run()
+            onClose(id)
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button toast-close"
+        aria-label="Закрыть"
+        onClick={() => onClose(id)}
+      >
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+// Who is signed in, the look of the panel, and the way out.
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useColorScheme } from '@mui/material/styles'
+import { CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { roleLabels } from '#schema/roles.ts'
+import { usePhase, useShared } from '#src/state/SessionContext.tsx'
+import { useSignOut } from '../useSignOut.ts'
+import { initialsOf } from './initialsOf.ts'
+
+const looks = [
+  { mode: 'light', label: 'Светлая', icon: Sun },
+  { mode: 'dark', label: 'Тёмная', icon: Moon },
+  { mode: 'system', label: 'Как в системе', icon: Monitor },
+] as const
+
+/** The round button with initials and its menu. */
+export function PersonMenu() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const phase = usePhase()
+  const role = useShared('role')
+  const { mode, setMode } = useColorScheme()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const name = phase.name === 'ready' ? phase.person.name || phase.person.login : ''
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <button
+        type="button"
+        className="person-button"
+        aria-label={name ? `${name}, меню` : 'Меню пользователя'}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span>{initialsOf(name)}</span>
+      </button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <li className="person-words">
+          <strong>{name}</strong>
+          <span>{roleLabels[role]}</span>
+        </li>
+        <Divider component="li" />
+        {looks.map(({ mode: look, label, icon: Icon }) => (
+          <MenuItem
+            key={look}
+            role="menuitemradio"
+            aria-checked={mode === look}
+            selected={mode === look}
+            onClick={() => setMode(look)}
+          >
+            <ListItemIcon>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
+        <Divider component="li" />
+        <MenuItem
+          onClick={() => {
+            close()
+            void navigate('/profile')
+          }}
+        >
+          <ListItemIcon>
+            <CircleUserRound size={18} strokeWidth={1.75} aria-hidden="true" />
+          </ListItemIcon>
+          Профиль
+        </MenuItem>
+        <MenuItem onClick={signOut}>
+          <ListItemIcon>
+            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+          </ListItemIcon>
+          Выйти
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Broom } from 'lucide-react'
+
+/** The ways out for a person without a password: who to ask, and where a cleaner's link is. */
+export function LoginHints() {
+  return (
+    <>
+      <details className="login-forgot">
+        <summary>Забыли пароль</summary>
+        <p>Напишите администратору агентства: он пришлёт новую ссылку для входа.</p>
+      </details>
+      <p className="login-cleaner">
+        <Broom size={18} strokeWidth={1.75} aria-hidden="true" />
+        <span>Вы клинер? Откройте свою ссылку из Telegram, пароль не нужен.</span>
+      </p>
+    </>
+  )
+}

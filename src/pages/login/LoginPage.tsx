@@ -1,0 +1,84 @@
+// Sign-in: one form, a switch that only chooses the call, a pause after too many tries.
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { rememberedPlace } from '#src/authProvider/place.ts'
+import { LoginHints } from './LoginHints.tsx'
+import { LoginPanel } from './LoginPanel.tsx'
+import { SideSwitch } from './SideSwitch.tsx'
+import { useSignIn } from './useSignIn.ts'
+import './login.css'
+
+/** The login page in both sizes. */
+export default function LoginPage() {
+  const [side, setSide] = useState<'agency' | 'users'>('users')
+  const [login, setLogin] = useState('')
+  const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const { busy, refusal, pause, signIn } = useSignIn(() => passwordField.current?.focus())
+  const returns = useState(() => rememberedPlace() !== undefined)[0]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void signIn({ side, login: login.trim(), password })
+  }
+  const EyeIcon = shown ? EyeOff : Eye
+  return (
+    <div className="login">
+      <LoginPanel />
+      <main>
+        <form onSubmit={submit} aria-label="Вход">
+          <h1>Вход</h1>
+          {returns && <p className="login-return">После входа откроется та же страница.</p>}
+          <SideSwitch side={side} onChange={setSide} />
+          <label htmlFor="login">Телефон или почта</label>
+          <div className="login-field">
+            <input
+              id="login"
+              name="login"
+              required
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              inputMode={/^[+\d]/.test(login) ? 'tel' : 'email'}
+              value={login}
+              onChange={(event) => setLogin(event.target.value)}
+            />
+          </div>
+          <label htmlFor="password">Пароль</label>
+          <div className={refusal ? 'login-field refused' : 'login-field'}>
+            <input
+              id="password"
+              name="password"
+              ref={passwordField}
+              required
+              type={shown ? 'text' : 'password'}
+              autoComplete="current-password"
+              aria-invalid={refusal !== undefined}
+              aria-describedby={refusal ? 'login-refusal' : undefined}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <button
+              type="button"
+              aria-label={shown ? 'Скрыть пароль' : 'Показать пароль'}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              <EyeIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+            </button>
+          </div>
+          {refusal && (
+            <p id="login-refusal" className="login-refusal">
+              <CircleAlert size={16} strokeWidth={2.1} aria-hidden="true" />
+              {refusal}
+            </p>
+          )}
+          <button type="submit" className="login-submit" disabled={busy || pause > 0}>
+            {pause > 0 ? `Войти можно через ${pause} с` : busy ? 'Входим…' : 'Войти'}
+          </button>
+          <LoginHints />
+        </form>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+// What a person is told when a call fails, by the error catalogue of the product.
+import { HttpError, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'
+import type { Toasts, ToastText } from './toasts.ts'
+
+/** The toast of an error text: «Ошибка сети» for the network words, «Ошибка» for the server's own. */
+export function errorToast(message: string): ToastText {
+  return { family: 'bad', title: message === NETWORK_MESSAGE ? 'Ошибка сети' : 'Ошибка', message }
+}
+
+/** Runs a call; a failure is logged, told by a toast (401 silently: it leads to the login) and gives nothing. */
+export async function orNothing<T>(toasts: Toasts, call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    console.error(error)
+    if (error instanceof HttpError && error.status === 401) return undefined
+    toasts.show(errorToast(error instanceof HttpError ? error.message : NETWORK_MESSAGE))
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+// The reads before the shell appears: who am I, then eight lists at once.
+import type { Role } from '#schema/roles.ts'
+import { roles } from '#schema/roles.ts'
+import { http } from '#src/dataProvider/http.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import type { Row, SharedState } from './sharedState.ts'
+
+/** The signed-in person, as `users/info` tells; another host may leave most of it out. */
+export interface Person {
+  readonly id: string | number
+  readonly name: string
+  readonly login: string
+  readonly active: boolean
+  readonly role: Role
+  /** `entity.action` of all that the person may do; absent when the host does not say. */
+  readonly permissions?: readonly string[]
+}
+
+/** Asks who is signed in. Throws HttpError after the retries. */
+export async function loadPerson(): Promise<Person> {
+  const { data } = await http('users/info', { method: 'POST', body: {}, retry: true })
+  return personOf(isObject(data) ? data : {})
+}
+
+/** The parts of the shared state that come from the server. */
+export type LoadedParts = Pick<
+  SharedState,
+  'agency' | 'objects' | 'cleaners' | 'messages' | 'otas' | 'sources' | 'invoices' | 'instructionExamples'
+>
+
+/** Reads the eight parts in parallel. Throws the first HttpError after its retries. */
+export async function loadParts(): Promise<LoadedParts> {
+  const [cleaners, objects, agency, sources, invoices, instructionExamples, messages, otas] =
+    await Promise.all([
+      rows('cleaners'),
+      rows('objects'),
+      read('agency'),
+      rows('agency/sources'),
+      rows('agency/invoices'),
+      rows('objects/instructions/examples'),
+      rows('messages'),
+      rows('agency/otas'),
+    ])
+  const settings: Row = isObject(agency) ? agency : {}
+  return { cleaners, objects, agency: settings, sources, invoices, instructionExamples, messages, otas }
+}
+
+async function read(path: string): Promise<unknown> {
+  return (await http(path, { retry: true })).data
+}
+
+async function rows(path: string): Promise<Row[]> {
+  const answer = await read(path)
+  const list = isObject(answer) ? answer.data : answer
+  return Array.isArray(list) ? list.filter(isObject) : []
+}
+
+function personOf(info: Row): Person {
+  const { id, name, login, active, role, permissions } = info
+  return {
+    id: typeof id === 'number' || typeof id === 'string' ? id : 0,
+    name: typeof name === 'string' ? name : '',
+    login: typeof login === 'string' ? login : '',
+    active: active === true || active === 1,
+    role: roles.find((known) => known === role) ?? 'admin',
+    ...(Array.isArray(permissions) && { permissions: permissions.filter((one) => typeof one === 'string') }),
+  }
+}

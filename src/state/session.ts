@@ -1,0 +1,77 @@
+// One signed-in time of one person: the initial load, what it brought, and its end.
+import { TOKEN_KEY } from '#src/dataProvider/http.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
+import { loadParts, loadPerson, type Person } from './initialLoad.ts'
+import { emptyState, type SharedState } from './sharedState.ts'
+import { createStore, type Store } from './store.ts'
+import { createToasts, type Toasts } from './toasts.ts'
+
+/** How far the initial load has come. */
+export type Phase =
+  | { readonly name: 'idle' }
+  | { readonly name: 'loading' }
+  | { readonly name: 'ready'; readonly person: Person }
+  | { readonly name: 'inactive' }
+  | { readonly name: 'failed' }
+
+/** The state of a signed-in time with the steps that change it. */
+export interface Session {
+  readonly shared: Store<SharedState>
+  readonly phase: Store<Phase>
+  readonly toasts: Toasts
+  /** Runs the initial load once; calls during it or after it give the same result. Without a token nothing is asked. */
+  readonly load: () => Promise<Phase>
+  /** Forgets everything loaded, so that the next `load` begins anew. */
+  readonly reset: () => void
+}
+
+const idle: Phase = { name: 'idle' }
+
+/** A session in which nothing is loaded yet. */
+export function createSession(): Session {
+  const shared = createStore(emptyState)
+  const phase = createStore<Phase>(idle)
+  let running: Promise<Phase> | undefined
+
+  async function run(): Promise<Phase> {
+    phase.set({ name: 'loading' })
+    const token = localStorage.getItem(TOKEN_KEY)
+    const reached = await reach(shared)
+    if (token !== localStorage.getItem(TOKEN_KEY)) return phase.get()
+    if (reached.name === 'idle' || reached.name === 'failed') running = undefined
+    phase.set(reached)
+    return reached
+  }
+
+  return {
+    shared,
+    phase,
+    toasts: createToasts(),
+    load: () => {
+      if (!localStorage.getItem(TOKEN_KEY)) return Promise.resolve(idle)
+      running ??= run()
+      return running
+    },
+    reset: () => {
+      running = undefined
+      shared.set(emptyState)
+      phase.set(idle)
+    },
+  }
+}
+
+async function reach(shared: Store<SharedState>): Promise<Phase> {
+  try {
+    const person = await loadPerson()
+    if (!person.active) return { name: 'inactive' }
+    const parts = await loadParts()
+    shared.set({ ...shared.get(), ...parts, role: person.role, loaded: true })
+    return { name: 'ready', person }
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    if (error.status === 401) return idle
+    if (error.code === 'users.inactive') return { name: 'inactive' }
+    console.error('initial load', error)
+    return { name: 'failed' }
+  }
+}

@@ -1,0 +1,53 @@
+// The state that all screens share, with exactly the parts that the product names.
+import type { Role } from '#schema/roles.ts'
+
+/** A row as the server sent it. */
+export type Row = Readonly<Record<string, unknown>>
+
+/** A row that a drawer shows; from a shared address only its id is known. */
+export interface CurrentItem {
+  readonly id: string | number
+  readonly [field: string]: unknown
+}
+
+/** The side drawer over the screen; closed by default. */
+export interface Drawer {
+  readonly open: boolean
+  readonly name?: 'rent' | 'clean'
+  readonly mode?: 'view' | 'create'
+}
+
+/** What the initial load brings and the screens share. */
+export interface SharedState {
+  readonly loaded: boolean
+  readonly agency: Row
+  readonly objects: readonly Row[]
+  readonly cleaners: readonly Row[]
+  readonly messages: readonly Row[]
+  readonly otas: readonly Row[]
+  readonly drawer: Drawer
+  readonly currentItem: CurrentItem | null
+  readonly sources: readonly Row[]
+  readonly role: Role
+  readonly invoices: readonly Row[]
+  readonly instructionExamples: readonly Row[]
+}
+
+/** The drawer as it is before anything opens it. */
+export const closedDrawer: Drawer = { open: false }
+
+/** The shared state before the initial load; the role defaults to admin in the browser only. */
+export const emptyState: SharedState = {
+  loaded: false,
+  agency: {},
+  objects: [],
+  cleaners: [],
+  messages: [],
+  otas: [],
+  drawer: closedDrawer,
+  currentItem: null,
+  sources: [],
+  role: 'admin',
+  invoices: [],
+  instructionExamples: [],
+}
