@@ -11,11 +11,11 @@ import { idOf } from './reference.ts'
 import { expecting } from './say.ts'
 
 export { fieldErrors } from './errors.ts'
-export { SECRET_MARK, type Values } from './members.ts'
+export { joinedName, SECRET_MARK, type Values } from './members.ts'
 export { pairErrors } from './pairs.ts'
 
 /** Names that traits and answers add to a row and that mean nothing when sent back. */
-const traitNames: Readonly<Record<Trait, readonly string[]>> = {
+export const traitNames: Readonly<Record<Trait, readonly string[]>> = {
   archived: ['archived', 'archived_at'],
   linked: ['public_id'],
   screenless: [],

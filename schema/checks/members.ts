@@ -48,17 +48,20 @@ export function memberOf(field: AnyField, extent: Extent, checkOf: CheckOf): z.Z
   const mustHold = field.required === true || field.kind === 'flag'
   const check = checkOf(field)
   const filled = z.preprocess(blankToNull, mustHold ? check : check.nullable())
-  const mustCome =
-    extent === 'whole' && field.required === true && field.kind !== 'flag' && field.initial === undefined
+  const mustCome = extent === 'whole' && field.required === true && field.initial === undefined
   return mustCome ? filled : filled.optional()
+}
+
+/** The name under which an answer carries the row that a reference leads to: `owner` for `owner_id`. */
+export function joinedName(reference: string): string {
+  return reference.endsWith('_id') ? reference.slice(0, -'_id'.length) : `${reference}_row`
 }
 
 /** Names of fields that a client may send back and that are never written by it, and of the rows joined to references. */
 function ignoredNames(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const own = isWritable(field) || field.internal ? [] : [name]
-    const isJoined = field.kind === 'reference' && !field.internal && name.endsWith('_id')
-    return isJoined ? [...own, name.slice(0, -'_id'.length)] : own
+    return field.kind === 'reference' && !field.internal ? [...own, joinedName(name)] : own
   })
 }
 

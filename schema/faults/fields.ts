@@ -1,0 +1,136 @@
+// Faults of single fields: names, labels, bounds, initial values, states, references, formulas.
+import { joinedName, traitNames } from '../checks/entity.ts'
+import { checkOf } from '../checks/index.ts'
+import { systemColumns } from '../define.ts'
+import type { AnyField, Fields } from '../kinds/index.ts'
+import { type FindFaults, isRussian } from './fault.ts'
+
+/** Labels that begin with the name of a product or a standard need no Russian letter. */
+const properNames: readonly string[] = [
+  '№',
+  'Telegram',
+  'WhatsApp',
+  'MAX',
+  'E-mail',
+  'Wi-Fi',
+  'iCal',
+  'SMS',
+  'VK',
+  'IP',
+  'URL',
+]
+
+/** Words a record may not use as names: they mean something to JavaScript, to every row or to every list. */
+const reservedNames: readonly string[] = [
+  ...systemColumns,
+  'agency_id',
+  'force',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+]
+
+const namePattern = /^[a-z][a-zA-Z0-9_]*$/
+const longestName = 40
+
+/** Names that cannot be columns, or that stand for something else already. */
+export const fieldNameFaults: FindFaults = ({ fields, traits = [] }) => {
+  const taken = [...reservedNames, ...traits.flatMap((trait) => traitNames[trait])]
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const faults: string[] = []
+    if (!namePattern.test(name) || name.length > longestName)
+      faults.push(`field "${name}" is not a column name`)
+    if (taken.includes(name)) faults.push(`field "${name}" has a reserved name`)
+    if (field.kind === 'reference' && Object.hasOwn(fields, joinedName(name))) {
+      faults.push(`field "${joinedName(name)}" is the name of the row joined for "${name}"`)
+    }
+    return faults
+  })
+}
+
+/** Everything that is wrong inside the declaration of one field, members of lists and groups included. */
+export const fieldFaults: FindFaults = (model, all) =>
+  everyField(model.fields).flatMap(([path, field]) =>
+    faultsOfField(
+      field,
+      all.map((other) => other.name),
+    ).map((fault) => `field "${path}" ${fault}`),
+  )
+
+/** Fields with their members, by path. */
+export function everyField(fields: Fields, prefix = ''): (readonly [string, AnyField])[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const inner = 'of' in field ? everyField(field.of, `${prefix}${name}.`) : []
+    return [[`${prefix}${name}`, field] as const, ...inner]
+  })
+}
+
+/** Faults of one field by itself, as the ends of sentences. */
+export function faultsOfField(field: AnyField, entities: readonly string[]): string[] {
+  return [
+    ...wordFaults(field),
+    ...boundFaults(field),
+    ...targetFaults(field, entities),
+    ...stateFaults(field),
+    ...initialFaults(field),
+  ]
+}
+
+function wordFaults(field: AnyField): string[] {
+  const faults: string[] = []
+  const isProperName = properNames.some((name) => field.label.startsWith(name))
+  if (!isRussian(field.label) && !isProperName) faults.push('has no Russian label')
+  if (!isRussian(field.help)) faults.push('has no Russian help')
+  const words = field.kind === 'choice' ? Object.values(field.options) : []
+  if (field.kind === 'choice' && words.length === 0) faults.push('has no options')
+  if (words.some((word) => word.trim() === '')) faults.push('has an option without a word')
+  return faults
+}
+
+function boundFaults(field: AnyField): string[] {
+  const min = 'min' in field ? field.min : undefined
+  const max = 'max' in field ? field.max : undefined
+  const faults: string[] = []
+  if (min !== undefined && max !== undefined && min > max) faults.push(`has min ${min} above max ${max}`)
+  const isCounted = field.kind !== 'integer' && field.kind !== 'number'
+  if (isCounted && max !== undefined && max < 1) faults.push(`may hold at most ${max}`)
+  return faults
+}
+
+function targetFaults(field: AnyField, entities: readonly string[]): string[] {
+  const isDangling = 'to' in field && !entities.includes(field.to)
+  return isDangling ? [`leads to "${field.to}", which does not exist`] : []
+}
+
+function stateFaults(field: AnyField): string[] {
+  if (field.kind !== 'state') return []
+  const names = Object.keys(field.states)
+  return names.flatMap((name) => {
+    const state = field.states[name]
+    const faults =
+      state?.to.filter((to) => !names.includes(to)).map((to) => `moves from "${name}" to unknown "${to}"`) ??
+      []
+    if (state?.to.includes(name)) faults.push(`moves from "${name}" to itself`)
+    return isRussian(state?.label) ? faults : [...faults, `has state "${name}" without a Russian word`]
+  })
+}
+
+function initialFaults(field: AnyField): string[] {
+  if (field.kind === 'computed') return []
+  if (field.initial === undefined) return field.kind === 'state' ? ['has no initial state'] : []
+  return checkOf(field).safeParse(field.initial).success
+    ? []
+    : ['has an initial value that it does not accept']
+}
+
+/** Secrets that leave as a mark inside lists would be lost when the list comes back. */
+export const secretFaults: FindFaults = ({ fields }) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind !== 'parts') return []
+    const lost = everyField(field.of).filter(([, member]) => member.kind === 'secret' && !member.readable)
+    return lost.map(
+      ([path]) => `field "${name}" keeps the hidden secret "${path}" in a list that is replaced whole`,
+    )
+  })
