@@ -7,12 +7,13 @@ const serverTests = [
   'tests/security/**/*.test.ts',
 ]
 
-/** The server's suites on one engine: the same files run on both. */
+/** The server's suites on one engine: the same files run on both, save those named after the other one. */
 const serverProject = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({
   extends: true,
   test: {
     name: engine,
     include: serverTests,
+    exclude: [`tests/**/*.${engine === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
     environment: 'node',
     env: { TEST_ENGINE: engine },
     globalSetup: ['tests/support/globalSetup.ts'],
@@ -41,7 +42,8 @@ export default defineConfig({
     restoreMocks: true,
     projects: [
       plainProject('schema', 'node', ['tests/schema/**/*.test.ts']),
-      plainProject('architecture', 'node', ['tests/architecture/**/*.test.ts', 'tests/scripts/**/*.test.ts']),
+      plainProject('architecture', 'node', ['tests/architecture/**/*.test.ts']),
+      plainProject('scripts', 'node', ['tests/scripts/**/*.test.ts']),
       plainProject('web', 'jsdom', ['tests/src/**/*.test.{ts,tsx}']),
       serverProject('pglite'),
       ...(process.env.TEST_DATABASE_URL ? [serverProject('postgres')] : []),

@@ -1,0 +1,82 @@
+// Kills the server in the middle of a stream of writes and looks for what it had acknowledged.
+import { setTimeout as pause } from 'node:timers/promises'
+import { addDays } from '#schema/rules/dates.ts'
+import { type DemoClient, fieldOf, signInToDemo } from './demoClient.ts'
+import { startDemoServer } from './runningServer.ts'
+
+/** What the rounds gave: acknowledged and lost bookings, and the slowest restart in milliseconds. */
+export interface KillReport {
+  readonly acknowledged: number
+  readonly lost: number
+  readonly slowestStart: number
+}
+
+/** Writes bookings from four clients, kills the server with SIGKILL, restarts it and counts, round after round. */
+export async function killRounds(rounds: number, dataDir: string): Promise<KillReport> {
+  const acknowledged: number[] = []
+  const nights = distantNights()
+  let slowestStart = 0
+  let server = await startDemoServer(dataDir)
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const client = await signInToDemo(server.url)
+      const objectId = await findObject(client)
+      const write = () => writeUntilKilled(client, objectId, nights, acknowledged)
+      const writing = Promise.allSettled(Array.from({ length: 4 }, write))
+      await pause(300 + Math.random() * 700)
+      await server.end('SIGKILL')
+      const failure = (await writing).find((outcome) => outcome.status === 'rejected')
+      if (failure) throw failure.reason
+      server = await startDemoServer(dataDir)
+      slowestStart = Math.max(slowestStart, server.readyAfter)
+    }
+    const lost = await countLost(await signInToDemo(server.url), acknowledged)
+    return { acknowledged: acknowledged.length, lost, slowestStart }
+  } finally {
+    await server.end('SIGTERM')
+  }
+}
+
+/** Answers the id of some object of the demo agency. */
+export async function findObject(client: DemoClient): Promise<number> {
+  const { body } = await client('GET', 'objects')
+  const id = Array.isArray(body) ? fieldOf(body[0], 'id') : undefined
+  if (typeof id !== 'number') throw new Error('The demo agency has no objects.')
+  return id
+}
+
+function* distantNights(): Generator<{ begin: string; end: string }, never> {
+  let begin = '2040-01-01'
+  while (true) {
+    const end = addDays(begin, 1)
+    yield { begin, end }
+    begin = end
+  }
+}
+
+async function writeUntilKilled(
+  client: DemoClient,
+  objectId: number,
+  nights: ReturnType<typeof distantNights>,
+  acknowledged: number[],
+): Promise<void> {
+  while (true) {
+    const rent = { object_id: objectId, ...nights.next().value }
+    const answer = await client('POST', 'rents', rent).catch(() => undefined)
+    if (!answer) return
+    const id = fieldOf(answer.body, 'id')
+    if (answer.status >= 300 || typeof id !== 'number') {
+      throw new Error(`A booking was refused with ${answer.status}: ${JSON.stringify(answer.body)}`)
+    }
+    acknowledged.push(id)
+  }
+}
+
+async function countLost(client: DemoClient, ids: readonly number[]): Promise<number> {
+  let lost = 0
+  for (const id of ids) {
+    const { status } = await client('GET', `rents/${id}`)
+    if (status !== 200) lost += 1
+  }
+  return lost
+}

@@ -1,0 +1,61 @@
+// A server in a process of its own, to be killed and started again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A started server: its address and how long it took to be ready, in milliseconds. */
+export interface RunningServer {
+  readonly url: string
+  readonly readyAfter: number
+  /** Sends the signal and waits for the end of the process; answers the exit code. */
+  readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
+}
+
+const readyWithin = 60_000
+
+/** Starts the server with demo data on a free port; throws with its output when it ends or is not ready in a minute. */
+export async function startDemoServer(dataDir: string): Promise<RunningServer> {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts', '--demo'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collectOutput(child)
+  const ended = once(child, 'exit')
+  while (!(await isReady(url))) {
+    const isLate = performance.now() - startedAt > readyWithin
+    if (isLate) child.kill('SIGKILL')
+    if (isLate || child.exitCode !== null) throw new Error(`The server did not start:\n${output.join('')}`)
+    await pause(20)
+  }
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal)
+    await ended
+    return child.exitCode
+  }
+  return { url, readyAfter: performance.now() - startedAt, end }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+  return answer?.status === 200
+}
+
+function collectOutput(child: ChildProcess): string[] {
+  const output: string[] = []
+  child.stdout?.on('data', (part) => output.push(String(part)))
+  child.stderr?.on('data', (part) => output.push(String(part)))
+  return output
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address === 'object' && address) return address.port
+  throw new Error('No free port was found.')
+}
