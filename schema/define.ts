@@ -80,12 +80,12 @@ export type Trait =
   | 'root'
 
 /** The declaration of an entity. */
-export interface Definition<N extends EntityName, F extends Fields, C extends Calls> {
+export interface Definition<N extends EntityName, F extends Fields, C extends Calls, T extends Trait = never> {
   readonly name: N
   readonly labels: Labels
   /** The field that names a row; a row without it is called «№ id». */
   readonly title: keyof F & string
-  readonly traits?: readonly Trait[]
+  readonly traits?: readonly T[]
   readonly fields: F
   readonly list: ListView<keyof F & string>
   readonly form: readonly FormGroup<keyof F & string>[]
@@ -99,9 +99,12 @@ export interface Definition<N extends EntityName, F extends Fields, C extends Ca
 }
 
 /** Declares an entity; returns the declaration itself with its exact types. */
-export function defineEntity<const N extends EntityName, const F extends Fields, const C extends Calls>(
-  definition: Definition<N, F, C>,
-): Definition<N, F, C> {
+export function defineEntity<
+  const N extends EntityName,
+  const F extends Fields,
+  const C extends Calls,
+  const T extends Trait = never,
+>(definition: Definition<N, F, C, T>): Definition<N, F, C, T> {
   return definition
 }
 

@@ -1,0 +1,229 @@
+// The stays of every flat with their ledger and the cleans after them.
+import { eq } from 'drizzle-orm'
+import { addDays, instantOf, localMoment, toEpoch } from '#schema/rules/dates.ts'
+import { addMoney } from '#schema/rules/money.ts'
+import type { Tx } from '../db/database.ts'
+import { tables } from '../db/tables.ts'
+import { at, type House } from './addHouse.ts'
+import { cleanAfter, pointsOf } from './cleaning.ts'
+import { type Place, places } from './places.ts'
+import { type Chance, chanceOf } from './random.ts'
+import { type DemoStay, dueOf, paymentsOf, staysOf } from './stays.ts'
+
+/** A stored stay: its id, its flat and what it is. */
+export interface StoredStay {
+  readonly id: number
+  readonly object_id: number
+  readonly zone: string
+  readonly stay: DemoStay
+}
+
+/** Stores stays, histories, cleans and conflicts of all flats; gives the stays. */
+export async function addBookings(tx: Tx, house: House, now: string): Promise<readonly StoredStay[]> {
+  const stored: StoredStay[] = []
+  for (const [index, place] of places.entries()) {
+    const chance = chanceOf(1000 + index)
+    const local = localMoment(place.timezone, now)
+    const stays = staysOf(place, local, chance)
+    const facts = stays.map((stay) => ledgerOf(stay, place, local.date, house, chance))
+    const rows = await tx
+      .insert(tables.rents)
+      .values(stays.map((stay, order) => rentOf(stay, at(facts, order), index, house, chance)))
+      .returning({ id: tables.rents.id })
+    const entries = rows.flatMap(({ id }, order) =>
+      at(facts, order).entries.map((entry) => ({ ...entry, rent_id: id })),
+    )
+    if (entries.length > 0) await tx.insert(tables.history).values(entries)
+    await addCleans(tx, { house, index, stays, ids: rows.map(({ id }) => id), now, chance })
+    stored.push(
+      ...rows.map(({ id }, order) => ({
+        id,
+        object_id: at(house.objects, index),
+        zone: place.timezone,
+        stay: at(stays, order),
+      })),
+    )
+  }
+  return stored
+}
+
+type Fact = { name: string; data: Record<string, unknown>; created_at: string }
+
+interface Ledger {
+  readonly entries: readonly Fact[]
+  readonly paid: number
+  readonly depositPaid: number
+  readonly depositState: 'none' | 'wait' | 'received' | 'returned'
+}
+
+function ledgerOf(stay: DemoStay, place: Place, today: string, house: House, chance: Chance): Ledger {
+  const moment = (date: string, time: string) => instantOf(place.timezone, date, time)
+  const payments = paymentsOf(stay, today, chance).map(({ amount, daysBefore }) => ({
+    name: 'payment',
+    data: { amount, kind: 'rent', invoice_id: at(house.invoices, chance.whole(0, 2)), method: 'transfer' },
+    created_at: moment(earlier(addDays(stay.begin, -daysBefore), today), '11:20'),
+  }))
+  const hasLeft = stay.status === 'checked_out'
+  const lives = stay.status === 'checked_in'
+  const tookDeposit = stay.deposit > 0 && (hasLeft || (lives && chance.happens(0.9)))
+  const returned = hasLeft && (stay.end < addDays(today, -2) || chance.happens(0.4))
+  const deposit: Fact[] = tookDeposit
+    ? [{ name: 'deposit', data: { amount: stay.deposit }, created_at: moment(stay.begin, '15:10') }]
+    : []
+  if (tookDeposit && returned) {
+    deposit.push({
+      name: 'deposit_return',
+      data: { amount: stay.deposit, comment: 'Переводом' },
+      created_at: moment(earlier(addDays(stay.end, 1), today), '16:30'),
+    })
+  }
+  const passage: Fact[] = []
+  if (stay.kind === 'guest' && (hasLeft || lives)) {
+    passage.push({ name: 'checkin', data: {}, created_at: moment(stay.begin, '15:20') })
+    if (hasLeft) passage.push({ name: 'checkout', data: {}, created_at: moment(stay.end, '11:50') })
+  }
+  return {
+    entries: [...payments, ...deposit, ...passage],
+    paid: addMoney(...payments.map(({ data }) => data.amount)),
+    depositPaid: tookDeposit ? stay.deposit : 0,
+    depositState: stay.deposit === 0 ? 'none' : !tookDeposit ? 'wait' : returned ? 'returned' : 'received',
+  }
+}
+
+const earlier = (date: string, limit: string): string => (date < limit ? date : limit)
+
+function rentOf(stay: DemoStay, ledger: Ledger, index: number, house: House, chance: Chance) {
+  const { channel } = stay
+  const isGuest = stay.kind === 'guest'
+  const claims = isGuest && stay.status === 'booked' && ledger.paid < dueOf(stay) && chance.happens(0.02)
+  const isCanceled = stay.status === 'canceled'
+  return {
+    object_id: at(house.objects, index),
+    kind: stay.kind,
+    status: stay.status,
+    begin: stay.begin,
+    end: stay.end,
+    guest_name: stay.guest_name,
+    guest_phone: stay.guest_phone,
+    adults: stay.adults,
+    children: stay.children,
+    pets: stay.pets,
+    source_id: stay.source === null ? null : (house.sources.get(stay.source) ?? null),
+    ota_id: channel ? (house.otas.get(channel.code) ?? null) : null,
+    ota_number: stay.number || null,
+    amount: stay.amount,
+    cleaning_fee: stay.cleaning_fee,
+    prepayment: stay.prepayment,
+    taken_by_ota: channel && channel.pays !== 'agency' ? stay.prepayment : 0,
+    ota_commission: stay.ota_commission,
+    defaultDeposit: stay.deposit,
+    paid: ledger.paid,
+    deposit_paid: ledger.depositPaid,
+    deposit_state: ledger.depositState,
+    passport_state: isGuest ? (stay.status === 'booked' && chance.happens(0.5) ? 'wait' : 'checked') : 'none',
+    checkManualPayment: claims
+      ? { needToCheck: true, amount: dueOf(stay), from: 'telegram' }
+      : { needToCheck: false },
+    invoice_id: at(house.invoices, 1),
+    responsible_id: chance.happens(0.6) ? house.staff.manager : house.staff.fullmanager,
+    guest_comment: isGuest && chance.happens(0.08) ? chance.pick(wishes) : null,
+    canceled_by: isCanceled ? ('guest' as const) : null,
+    cancel_reason: isCanceled ? 'Изменились планы' : null,
+    occupies: stay.occupiesDates,
+    created_at: instantOf('Europe/Moscow', addDays(stay.begin, -stay.bookedDaysAhead), '13:05'),
+  } as const
+}
+
+const wishes = [
+  'Нужна детская кроватка',
+  'Приедем поздно, около полуночи',
+  'Просим тихую комнату',
+  'Будем с маленькой собакой',
+  'Нужен чек для работы',
+]
+
+interface CleansOf {
+  readonly house: House
+  readonly index: number
+  readonly stays: readonly DemoStay[]
+  readonly ids: readonly number[]
+  readonly now: string
+  readonly chance: Chance
+}
+
+async function addCleans(tx: Tx, { house, index, stays, ids, now, chance }: CleansOf): Promise<void> {
+  const place = at(places, index)
+  const local = localMoment(place.timezone, now)
+  const pair = at(house.bound, index)
+  const cleans = stays.flatMap((stay, order) => {
+    const clean = cleanAfter(place, stay, stays[order + 1], local, chance)
+    return clean ? [{ ...clean, rent_id: at(ids, order) }] : []
+  })
+  const general = index < 2 ? [todaysGeneral(pair[0], local.date, place)] : []
+  const rows = cleans.map(({ cleaner, ...clean }) => {
+    const isRecent = clean.date >= addDays(local.date, -30)
+    const hasBegun = ['in_progress', 'done', 'checked', 'rework'].includes(clean.status)
+    const hasEnded = hasBegun && clean.status !== 'in_progress'
+    const started = toEpoch(instantOf(place.timezone, clean.date, '12:20'))
+    return {
+      ...clean,
+      object_id: at(house.objects, index),
+      cleaner_id: cleaner === null ? null : pair[cleaner],
+      type: 'checkout' as const,
+      origin: 'auto' as const,
+      points: isRecent ? pointsOf(place, clean.status, chance) : [],
+      started_at: hasBegun ? new Date(started).toISOString() : null,
+      finished_at: hasEnded ? new Date(started + clean.duration_min * 60_000).toISOString() : null,
+      problems:
+        isRecent && hasEnded && chance.happens(0.06)
+          ? [{ id: 1, text: chance.pick(problems), severity: 'normal', file_ids: [] }]
+          : [],
+    }
+  })
+  const all = [
+    ...rows,
+    ...general.map((clean) => ({ ...clean, object_id: at(house.objects, index), rent_id: null })),
+  ]
+  if (all.length > 0) await tx.insert(tables.cleans).values(all)
+  await markObject(tx, at(house.objects, index), rows.filter(({ date }) => date <= local.date).at(-1)?.status)
+}
+
+const problems = [
+  'Скол на столешнице',
+  'Перегорела лампа в прихожей',
+  'Пятно на диване',
+  'Сломана ручка шкафа',
+]
+
+/** A clean for the cleaner with an account, so that her day is never empty. */
+function todaysGeneral(cleaner_id: number, date: string, place: Place) {
+  return {
+    cleaner_id,
+    date,
+    time_from: '10:00',
+    time_to: '18:00',
+    status: 'accepted' as const,
+    type: 'general' as const,
+    origin: 'manual' as const,
+    duration_min: 180,
+    price: place.clean_price * 2,
+    rating: null,
+    points: pointsOf(place, 'accepted', chanceOf(5)),
+    started_at: null,
+    finished_at: null,
+    problems: [],
+    comment: 'Окна и духовка, пожалуйста.',
+  }
+}
+
+async function markObject(tx: Tx, id: number, last: string | undefined): Promise<void> {
+  const clean_status =
+    last === 'in_progress'
+      ? 'in_progress'
+      : last === 'checked'
+        ? 'checked'
+        : last === 'done'
+          ? 'clean'
+          : 'dirty'
+  await tx.update(tables.objects).set({ clean_status }).where(eq(tables.objects.id, id))
+}

@@ -1,0 +1,98 @@
+// The clean after each stay: who does it and how far it is. Pure, like the stays.
+import { addDays, type IsoDate, type LocalMoment } from '#schema/rules/dates.ts'
+import type { Place } from './places.ts'
+import type { Chance } from './random.ts'
+import type { DemoStay } from './stays.ts'
+
+/** A clean of the demo; `cleaner` is the place in the order of the flat's own cleaners. */
+export interface DemoClean {
+  readonly date: IsoDate
+  readonly time_from: string
+  readonly time_to: string | null
+  readonly status:
+    | 'planned'
+    | 'appointed'
+    | 'accepted'
+    | 'in_progress'
+    | 'done'
+    | 'checked'
+    | 'rework'
+    | 'canceled'
+  readonly cleaner: 0 | 1 | null
+  readonly duration_min: number
+  readonly price: number
+  readonly rating: number | null
+}
+
+const horizonDays = 14
+
+/** The clean after a stay, or nothing when the stay makes none or leaves too far ahead. */
+export function cleanAfter(
+  place: Place,
+  stay: DemoStay,
+  next: DemoStay | undefined,
+  now: LocalMoment,
+  chance: Chance,
+): DemoClean | null {
+  const makesOne = ['booked', 'checked_in', 'checked_out'].includes(stay.status) && stay.kind === 'guest'
+  if (!makesOne || stay.end > addDays(now.date, horizonDays)) return null
+  const status = statusOf(stay.end, now, chance)
+  return {
+    date: stay.end,
+    time_from: '12:00',
+    time_to: next?.begin === stay.end ? '15:00' : null,
+    status,
+    cleaner: status === 'planned' ? null : chance.happens(0.8) ? 0 : 1,
+    duration_min: 60 + place.rooms * 30,
+    price: place.clean_price,
+    rating: status === 'checked' ? chance.pick([4, 5, 5, 5]) : null,
+  }
+}
+
+function statusOf(date: IsoDate, now: LocalMoment, chance: Chance): DemoClean['status'] {
+  if (date < addDays(now.date, -1)) return chance.happens(0.985) ? 'checked' : 'done'
+  if (date < now.date) return chance.pick(['checked', 'checked', 'done', 'rework'])
+  if (date === now.date) {
+    if (now.time < '12:00') return chance.pick(['accepted', 'accepted', 'appointed', 'planned'])
+    if (now.time < '16:00') return chance.pick(['accepted', 'in_progress', 'in_progress', 'done', 'planned'])
+    return chance.pick(['in_progress', 'done', 'done', 'checked', 'rework'])
+  }
+  const soon = date <= addDays(now.date, 3)
+  return chance.pick(
+    soon
+      ? ['accepted', 'accepted', 'appointed', 'planned']
+      : ['appointed', 'appointed', 'accepted', 'planned', 'planned'],
+  )
+}
+
+/** What is ticked in the check-list of a flat at this stage. */
+export function pointsOf(place: Place, status: DemoClean['status'], chance: Chance) {
+  const isDone = ['done', 'checked', 'rework'].includes(status)
+  return checklist
+    .filter(({ zone }) => zone !== 'bedroom' || place.rooms > 1)
+    .map((point, index) => ({
+      point_id: index + 1,
+      ...point,
+      done: isDone || (status === 'in_progress' && chance.happens(0.5)),
+    }))
+}
+
+const point = (title: string, zone: string, photo_required = false) => ({
+  title,
+  zone,
+  required: true,
+  photo_required,
+})
+
+const checklist = [
+  point('Снять бельё и проверить матрасы', 'bedroom'),
+  point('Застелить кровати', 'bedroom', true),
+  point('Протереть пыль, зеркала, выключатели', 'hall'),
+  point('Пропылесосить и вымыть пол', 'hall'),
+  point('Вымыть плиту, раковину, холодильник', 'kitchen', true),
+  point('Проверить посуду по списку', 'kitchen'),
+  point('Вымыть душевую и унитаз', 'bath', true),
+  point('Разложить полотенца и мыло', 'bath'),
+  point('Вынести мусор', 'other'),
+  point('Проверить окна, свет и кран', 'other'),
+]

@@ -1,0 +1,60 @@
+// The 24 flats of the demo agency, in two cities and two time zones.
+
+/** A flat of the demo. */
+export interface Place {
+  readonly name: string
+  readonly city: 'Санкт-Петербург' | 'Екатеринбург'
+  readonly timezone: 'Europe/Moscow' | 'Asia/Yekaterinburg'
+  readonly address: string
+  readonly group: string
+  readonly rooms: number
+  readonly area: number
+  readonly guests_max: number
+  readonly base_price: number
+  readonly clean_price: number
+}
+
+const petersburg = { city: 'Санкт-Петербург', timezone: 'Europe/Moscow' } as const
+const yekaterinburg = { city: 'Екатеринбург', timezone: 'Asia/Yekaterinburg' } as const
+
+const place = (
+  home: typeof petersburg | typeof yekaterinburg,
+  name: string,
+  address: string,
+  group: string,
+  [rooms, area, guests_max, base_price, clean_price]: readonly [number, number, number, number, number],
+): Place => ({ ...home, name, address, group, rooms, area, guests_max, base_price, clean_price })
+
+/** All flats, grouped by house or route. */
+export const places: readonly Place[] = [
+  place(petersburg, 'Невский 88, кв. 12', 'Невский проспект, 88', 'Невский', [2, 54, 4, 5200, 1400]),
+  place(petersburg, 'Невский 88, кв. 31', 'Невский проспект, 88', 'Невский', [1, 36, 2, 3900, 1100]),
+  place(petersburg, 'Невский 88, студия 7', 'Невский проспект, 88', 'Невский', [1, 27, 2, 3400, 950]),
+  place(petersburg, 'Рубинштейна 15', 'улица Рубинштейна, 15/17', 'Невский', [3, 82, 6, 7800, 2100]),
+  place(petersburg, 'Марата 22', 'улица Марата, 22', 'Невский', [2, 48, 4, 4600, 1300]),
+  place(petersburg, 'Литейный 40', 'Литейный проспект, 40', 'Литейный', [2, 61, 5, 5600, 1500]),
+  place(petersburg, 'Литейный 40, студия', 'Литейный проспект, 40', 'Литейный', [1, 25, 2, 3200, 900]),
+  place(petersburg, 'Фурштатская 9', 'Фурштатская улица, 9', 'Литейный', [2, 58, 4, 5400, 1450]),
+  place(petersburg, 'Кронверкский 29', 'Кронверкский проспект, 29', 'Петроградка', [3, 91, 6, 8200, 2200]),
+  place(petersburg, 'Большой П.С. 51', 'Большой проспект П.С., 51', 'Петроградка', [2, 50, 4, 4700, 1300]),
+  place(petersburg, 'Ленина 17', 'улица Ленина, 17', 'Петроградка', [1, 38, 3, 3700, 1100]),
+  place(petersburg, 'Линия 7, дом 34', '7-я линия В.О., 34', 'Васильевский', [2, 52, 4, 4500, 1300]),
+  place(petersburg, 'Средний 27', 'Средний проспект В.О., 27', 'Васильевский', [1, 34, 2, 3300, 1000]),
+  place(
+    petersburg,
+    'Морская набережная 15',
+    'Морская набережная, 15',
+    'Васильевский',
+    [2, 65, 5, 4900, 1500],
+  ),
+  place(yekaterinburg, 'Малышева 36', 'улица Малышева, 36', 'Центр', [2, 55, 4, 3900, 1200]),
+  place(yekaterinburg, 'Вайнера 10', 'улица Вайнера, 10', 'Центр', [1, 35, 2, 3100, 950]),
+  place(yekaterinburg, 'Радищева 18, эт. 21', 'улица Радищева, 18', 'Центр', [2, 60, 4, 4400, 1300]),
+  place(yekaterinburg, 'Радищева 18, студия', 'улица Радищева, 18', 'Центр', [1, 29, 2, 2900, 900]),
+  place(yekaterinburg, 'Белинского 54', 'улица Белинского, 54', 'Центр', [2, 47, 4, 3500, 1150]),
+  place(yekaterinburg, 'Юмашева 6', 'улица Юмашева, 6', 'ВИЗ', [3, 78, 6, 5200, 1800]),
+  place(yekaterinburg, 'Татищева 53', 'улица Татищева, 53', 'ВИЗ', [1, 40, 3, 2800, 1000]),
+  place(yekaterinburg, 'Родонитовая 2', 'Родонитовая улица, 2', 'Ботаника', [1, 37, 3, 2600, 950]),
+  place(yekaterinburg, 'Тбилисский 3', 'Тбилисский бульвар, 3', 'Ботаника', [2, 51, 4, 3000, 1100]),
+  place(yekaterinburg, 'Космонавтов 11', 'проспект Космонавтов, 11', 'Уралмаш', [2, 49, 4, 2700, 1050]),
+]

@@ -1,0 +1,53 @@
+import type { EntityChange } from '../domain/manner.ts'
+
+/** Settings and contacts of the demo agency. */
+export const demoSettings = {
+  name: 'Ключи от города',
+  timezone: 'Europe/Moscow',
+  plan: 'Демо',
+  settings: {
+    checkin_time: '15:00',
+    checkout_time: '12:00',
+    default_deposit: 5000,
+    deposit_return_days: 1,
+    week_start: 4,
+    auto_checkin: false,
+    auto_checkout: false,
+    request_blocks_dates: true,
+    payment_split: 'night',
+    instruction_gate: { deposit: true, payment: true, guest_data: true, clean: true },
+    document_keep_days: 30,
+    channel_manager: { type: 'none' },
+    penalties: [
+      { name: 'Опоздание', amount: 300 },
+      { name: 'Не сделано фото', amount: 200 },
+    ],
+    withhold_reasons: [{ name: 'Разбита посуда' }, { name: 'Курение в квартире' }, { name: 'Потерян ключ' }],
+  },
+  contacts: {
+    phone: '+70001002030',
+    emergency_phone: '+70001002031',
+    email: 'hello@demo.ru',
+    site: 'https://demo.ru/',
+    address: 'Санкт-Петербург, Невский проспект, 88',
+    work_from: '09:00',
+    work_to: '21:00',
+    review_links: [{ name: 'Яндекс Карты', url: 'https://demo.ru/review' }],
+  },
+  clean_settings: {
+    auto_create: true,
+    stay_every_days: 0,
+    default_duration_min: 90,
+    buffer_min: 30,
+    auto_assign: 'propose',
+    mode: 'assign',
+    horizon_days: 14,
+    accept_until: '20:00',
+    photo_min: 0,
+    photo_required: false,
+    show_price_to_cleaner: true,
+    show_guest_count: true,
+    pay_period: 'week',
+    prices: { checkout: 1200, stay: 700, general: 3000 },
+  },
+} as const satisfies EntityChange<'agency'>
