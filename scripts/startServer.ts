@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isBuilt } from './buildAll.ts'
+import { readDotEnv } from './readDotEnv.ts'
 import { runProgram } from './runProgram.ts'
 
 /**
@@ -8,6 +9,7 @@ import { runProgram } from './runProgram.ts'
  * server in this very process with the given arguments added.
  */
 export async function startServer(...args: readonly string[]): Promise<void> {
+  readDotEnv()
   process.env.NODE_ENV ??= 'production'
   if (!isBuilt() && (await runProgram(process.execPath, ['scripts/commands/build.ts'])) !== 0) process.exit(1)
   const file = resolve('dist/server/main.js')
