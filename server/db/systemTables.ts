@@ -11,12 +11,13 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { isoMoment } from './columns/index.ts'
 import { agencyIdColumn, agencyPolicy } from './tenancy.ts'
 
 /** A moment: ISO 8601 text in UTC with milliseconds in code, `timestamptz` in the table. */
 const moment = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp with time zone',
-  fromDriver: (value) => new Date(value).toISOString(),
+  fromDriver: isoMoment,
 })
 
 const id = () => bigserial('id', { mode: 'number' }).primaryKey()

@@ -1,6 +1,16 @@
 // Migrates once per engine and run; every test file then takes a copy of the result.
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
@@ -28,11 +38,21 @@ async function dumpTemplate(): Promise<string> {
   const engine = await openPgliteMemory()
   await migrate(engine)
   mkdirSync(folder, { recursive: true })
+  forgetOld(fileURLToPath(folder))
   const unfinished = `${path}.${process.pid}`
   writeFileSync(unfinished, await engine.dump())
   await engine.close()
   renameSync(unfinished, path)
   return path
+}
+
+/** Removes dumps made more than a day ago: each is some 40 MB. */
+function forgetOld(folder: string): void {
+  const day = 86_400_000
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (Date.now() - statSync(path).mtimeMs > day) rmSync(path, { force: true })
+  }
 }
 
 /** Makes a migrated template database; its name starts the name of every copy of this run. */

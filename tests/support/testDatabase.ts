@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { Engine } from '#server/db/connection.ts'
 import { type Database, databaseOver } from '#server/db/database.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
 import { addressOf, onServer } from './postgresServer.ts'
+import { temporaryDirectory } from './temporaryDirectory.ts'
 
 /** The engine this run of the tests is about. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
@@ -25,16 +26,31 @@ export async function openEmptyEngine(name: Engine['name']): Promise<Engine> {
   return name === 'pglite' ? openPgliteMemory() : createDatabase('')
 }
 
-async function createDatabase(how: string): Promise<Engine> {
+/** A place for a database that does not exist yet, for processes of their own; gone after the running test. */
+export async function emptyPlace(): Promise<string> {
+  if (testEngine === 'pglite') return temporaryDirectory()
+  const name = await newDatabase('')
+  onTestFinished(async () => {
+    await onServer(`drop database if exists ${name} with (force)`)
+  })
+  return addressOf(name)
+}
+
+async function newDatabase(how: string): Promise<string> {
   const run = testEngine === 'postgres' ? inject('databaseTemplate') : 'klyuchnik_test'
   const name = `${run}_${randomBytes(4).toString('hex')}`
   await onServer(`create database ${name} ${how}`)
+  return name
+}
+
+async function createDatabase(how: string): Promise<Engine> {
+  const name = await newDatabase(how)
   const engine = openPostgres(addressOf(name), 10)
   return {
     ...engine,
     async close() {
       await engine.close()
-      await onServer(`drop database ${name} with (force)`)
+      await onServer(`drop database if exists ${name} with (force)`)
     },
   }
 }

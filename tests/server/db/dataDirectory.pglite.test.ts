@@ -1,28 +1,20 @@
-// The embedded database on a real directory: these promises do not depend on the engine of the run.
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { guardSync, syncingStart } from '#server/db/fsyncGuard.ts'
-import { outbox } from '#server/db/systemTables.ts'
 import { startChild } from '#tests/support/childProcess.ts'
 import { temporaryDirectory } from '#tests/support/temporaryDirectory.ts'
-
-async function keptIn(dataDir: string): Promise<Set<string>> {
-  const database = await openDatabase({ dataDir })
-  const rows = await database.asSystem((tx) => tx.select({ key: outbox.unique_key }).from(outbox))
-  await database.close()
-  return new Set(rows.map(({ key }) => key))
-}
 
 describe('A data directory', () => {
   it('is refused to a second server while the first one runs, and free after a crash', async () => {
     const dataDir = await temporaryDirectory()
-    const first = startChild('server/db/keepWriting.ts', 'pglite', dataDir)
+    const first = startChild('server/db/keepWriting.ts', dataDir)
     await first.reached(1)
     await expect(openDatabase({ dataDir })).rejects.toThrow(`Каталог данных ${dataDir} уже открыт`)
     await first.kill()
-    expect(await keptIn(dataDir)).toContain('0')
+    const second = await openDatabase({ dataDir })
+    await second.close()
   })
 
   it('is refused to a second opening inside one process, and free after closing', async () => {
@@ -34,19 +26,6 @@ describe('A data directory', () => {
     const again = await openDatabase({ dataDir })
     await again.close()
   })
-
-  it('keeps every acknowledged write through three crashes', async () => {
-    const dataDir = await temporaryDirectory()
-    let next = 0
-    for (const writes of [20, 60, 140]) {
-      const writer = startChild('server/db/keepWriting.ts', 'pglite', dataDir, `${next}`)
-      await writer.reached(writes)
-      await writer.kill()
-      const kept = await keptIn(dataDir)
-      expect(writer.lines.filter((number) => !kept.has(number))).toEqual([])
-      next = kept.size
-    }
-  }, 120_000)
 })
 
 describe('A commit', () => {
