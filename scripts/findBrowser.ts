@@ -13,7 +13,7 @@ const macPaths = [
 
 /**
  * Answers the path of a Chromium that starts: named by PLAYWRIGHT_CHROMIUM or CHROME_BIN, of the system, of Playwright,
- * downloaded, installed by apt as root, or unpacked from npm. Throws with what to do when none of it works.
+ * unpacked from npm, installed by apt as root, or downloaded. Throws with what to do when none of it works.
  */
 export async function findBrowser(): Promise<string> {
   const named = process.env.PLAYWRIGHT_CHROMIUM ?? process.env.CHROME_BIN
@@ -21,7 +21,7 @@ export async function findBrowser(): Promise<string> {
     if (canStart(named)) return named
     throw new Error(`PLAYWRIGHT_CHROMIUM or CHROME_BIN names ${named}, which does not start.`)
   }
-  const ways = [findInstalled, downloadByPlaywright, installByApt, unpackFromNpm]
+  const ways = [findInstalled, unpackFromNpm, installByApt, downloadByPlaywright]
   for (const way of ways) {
     const path = await way()
     if (path && canStart(path)) return path
