@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { buildAll } from './buildAll.ts'
 import { checkTypes } from './checkTypes.ts'
 import { findBrowser } from './findBrowser.ts'
+import { findDeadCode } from './findDeadCode.ts'
 import { runProgram } from './runProgram.ts'
 import { countPlaywright, countVitest, judgeRun, type TestCount } from './testCount.ts'
 
@@ -23,7 +24,7 @@ export const stages: readonly Stage[] = [
     run: async () => asOne(await runProgram('biome', ['ci', '--error-on-warnings'])),
   },
   { name: 'types', run: async () => asOne(await checkTypes()) },
-  { name: 'dead code', run: async () => asOne(await runProgram('knip', ['--no-progress'])) },
+  { name: 'dead code', run: async () => asOne(await findDeadCode()) },
   { name: 'unit, conformance and API', run: runVitest },
   { name: 'build', run: runBuild },
   { name: 'browser journeys', run: runPlaywright },
