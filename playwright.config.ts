@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments } from './scripts/browserArguments.ts'
-import { findBrowser } from './scripts/findBrowser.ts'
+import { browserArguments, findBrowser } from './scripts/findBrowser.ts'
 
 process.env.CHROME_BIN = await findBrowser()
 

@@ -11,6 +11,18 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** Command line of every Chromium the project starts: works as root, in a small /dev/shm, and calls nobody. */
+export const browserArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * Answers the path of a Chromium that starts: named by PLAYWRIGHT_CHROMIUM or CHROME_BIN, of the system, of Playwright,
  * unpacked from npm, installed by apt as root, or downloaded. Throws with what to do when none of it works.

@@ -1,8 +1,8 @@
 // Kills the server in the middle of a stream of writes and looks for what it had acknowledged.
 import { setTimeout as pause } from 'node:timers/promises'
 import { addDays } from '#schema/rules/dates.ts'
-import { type DemoClient, fieldOf, signInToDemo } from './demoClient.ts'
-import { startDemoServer } from './runningServer.ts'
+import { type DemoClient, fieldOf, signInToDemo } from '../demoClient.ts'
+import { startDemoServer } from '../demoServer.ts'
 
 /** What the rounds gave: acknowledged and lost bookings, and the slowest restart in milliseconds. */
 export interface KillReport {
@@ -39,7 +39,7 @@ export async function killRounds(rounds: number, dataDir: string): Promise<KillR
 
 /** Answers the id of some object of the demo agency. */
 export async function findObject(client: DemoClient): Promise<number> {
-  const { body } = await client('GET', 'objects')
+  const { body } = await client.call('GET', 'objects')
   const id = Array.isArray(body) ? fieldOf(body[0], 'id') : undefined
   if (typeof id !== 'number') throw new Error('The demo agency has no objects.')
   return id
@@ -62,7 +62,7 @@ async function writeUntilKilled(
 ): Promise<void> {
   while (true) {
     const rent = { object_id: objectId, ...nights.next().value }
-    const answer = await client('POST', 'rents', rent).catch(() => undefined)
+    const answer = await client.call('POST', 'rents', rent).catch(() => undefined)
     if (!answer) return
     const id = fieldOf(answer.body, 'id')
     if (answer.status >= 300 || typeof id !== 'number') {
@@ -75,7 +75,7 @@ async function writeUntilKilled(
 async function countLost(client: DemoClient, ids: readonly number[]): Promise<number> {
   let lost = 0
   for (const id of ids) {
-    const { status } = await client('GET', `rents/${id}`)
+    const { status } = await client.call('GET', `rents/${id}`)
     if (status !== 200) lost += 1
   }
   return lost

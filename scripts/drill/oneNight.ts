@@ -1,6 +1,6 @@
-import { signInToDemo } from './demoClient.ts'
+import { signInToDemo } from '../demoClient.ts'
+import { startDemoServer } from '../demoServer.ts'
 import { findObject } from './killRounds.ts'
-import { startDemoServer } from './runningServer.ts'
 
 /** How many of the clients booking the same night got it, were told it is taken, or got another answer. */
 export interface OneNightReport {
@@ -14,7 +14,7 @@ export async function bookOneNight(clients: number, dataDir: string): Promise<On
   const server = await startDemoServer(dataDir)
   const client = await signInToDemo(server.url)
   const rent = { object_id: await findObject(client), begin: '2039-05-01', end: '2039-05-02' }
-  const answers = await Promise.all(Array.from({ length: clients }, () => client('POST', 'rents', rent)))
+  const answers = await Promise.all(Array.from({ length: clients }, () => client.call('POST', 'rents', rent)))
   await server.end('SIGTERM')
   const booked = answers.filter(({ status }) => status < 300).length
   const refused = answers.filter(({ status }) => status === 409).length

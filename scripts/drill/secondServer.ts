@@ -1,4 +1,4 @@
-import { startDemoServer } from './runningServer.ts'
+import { startDemoServer } from '../demoServer.ts'
 
 /** Starts a second server on a directory in use; answers what it printed when it refused, undefined when it started. */
 export async function startSecondServer(dataDir: string): Promise<string | undefined> {

@@ -1,8 +1,15 @@
-/** One signed-in person of the demo agency: answers status and body of a call below /api/admin. */
-export type DemoClient = (method: string, path: string, body?: unknown) => Promise<DemoAnswer>
+/** Calls a path below /api/admin as the signed-in person; answers status and body. */
+type Call = (method: string, path: string, body?: unknown) => Promise<DemoAnswer>
+
+/** One signed-in person of the demo agency. */
+export interface DemoClient {
+  readonly token: string
+  readonly agencyId: number
+  readonly call: Call
+}
 
 /** Status and parsed body of an answer. */
-export interface DemoAnswer {
+interface DemoAnswer {
   readonly status: number
   readonly body: unknown
 }
@@ -13,7 +20,12 @@ export async function signInToDemo(url: string): Promise<DemoClient> {
   const { status, body } = await call(url, {}, 'POST', 'agency/login', credentials)
   const token = fieldOf(body, 'token')
   if (status >= 300 || typeof token !== 'string') throw new Error(`Sign-in was answered with ${status}.`)
-  return (method, path, sent) => call(url, { authorization: `Bearer ${token}` }, method, path, sent)
+  const headers = { authorization: `Bearer ${token}` }
+  return {
+    token,
+    agencyId: Number(fieldOf(body, 'agency_id')),
+    call: (method, path, sent) => call(url, headers, method, path, sent),
+  }
 }
 
 /** Reads one field of an answer's body; undefined when there is none. */

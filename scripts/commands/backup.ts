@@ -1,0 +1,4 @@
+import { backupMain } from '#server/backupMain.ts'
+import { runForPerson } from '../runForPerson.ts'
+
+await runForPerson(backupMain)

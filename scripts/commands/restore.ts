@@ -1,0 +1,4 @@
+import { restoreMain } from '#server/restoreMain.ts'
+import { runForPerson } from '../runForPerson.ts'
+
+await runForPerson(restoreMain)
