@@ -35,6 +35,14 @@ const everything = (from: Database) =>
     await tx.select().from(audit),
   ])
 
+/** Foreign keys by name with their texts, which the engines write alike. */
+const keysOf = (from: Database) =>
+  from.asSystem((tx) =>
+    tx.execute(
+      sql`select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'f' order by 1`,
+    ),
+  )
+
 async function copyOf(from: Database): Promise<string> {
   const file = join(await temporaryDirectory(), 'copy.gz')
   await backup(from, file)
@@ -101,6 +109,7 @@ describe('A backup', () => {
       restored = databaseOver(engine)
     }
     expect(await everything(restored)).toEqual(await everything(database))
+    expect(await keysOf(restored)).toEqual(await keysOf(database))
     const added = await restored.asAgency({ agencyId: 7, userId: 1 }, (tx) =>
       tx.insert(outbox).values({ topic: 'mail', payload, unique_key: 'next' }).returning({ id: outbox.id }),
     )
