@@ -1,6 +1,9 @@
 // The panel: providers, the shell and one <Resource> per entity, on real addresses.
+
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
 import type { QueryClient } from '@tanstack/react-query'
-import { Admin, CustomRoutes } from 'react-admin'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
 import { models } from '#schema/index.ts'
 import { createAuthProvider } from '#src/authProvider/authProvider.ts'
@@ -8,6 +11,7 @@ import { watchSessionEnd } from '#src/authProvider/sessionEnd.ts'
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { createQueryClient } from '#src/dataProvider/queryClient.ts'
 import { i18nProvider } from '#src/i18n/i18nProvider.ts'
+import { AccessDenied } from '#src/layout/AccessDenied.tsx'
 import { lazyScreen } from '#src/layout/lazyScreen.ts'
 import { Shell } from '#src/layout/Shell.tsx'
 import { BootScreen } from '#src/layout/states/BootScreen.tsx'
@@ -29,30 +33,36 @@ interface PanelProps {
   readonly queryClient: QueryClient
 }
 
+/** react-admin's own `<Admin>` without its stock layout, login and themes: 64 kB less before the first row. */
 function Panel({ session, queryClient }: PanelProps) {
   return (
     <SessionProvider value={session}>
-      <Admin
-        title="Ключник"
-        requireAuth
-        disableTelemetry
-        theme={theme}
-        darkTheme={null}
+      <CoreAdminContext
         authProvider={createAuthProvider(session)}
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
-        layout={Shell}
-        loginPage={LoginPage}
-        dashboard={Dashboard}
-        catchAll={NotFound}
-        loading={BootScreen}
-        error={RenderFailure}
-        notification={Notifications}
       >
-        {resources}
-        <CustomRoutes>{routesBeside(resources.map((resource) => resource.props.name))}</CustomRoutes>
-      </Admin>
+        <ThemeProvider theme={theme}>
+          <CssBaseline />
+          <CoreAdminUI
+            title="Ключник"
+            requireAuth
+            disableTelemetry
+            layout={Shell}
+            loginPage={LoginPage}
+            dashboard={Dashboard}
+            catchAll={NotFound}
+            loading={BootScreen}
+            error={RenderFailure}
+            accessDenied={AccessDenied}
+          >
+            {resources}
+            <CustomRoutes>{routesBeside(resources.map((resource) => resource.props.name))}</CustomRoutes>
+          </CoreAdminUI>
+          <Notifications />
+        </ThemeProvider>
+      </CoreAdminContext>
     </SessionProvider>
   )
 }

@@ -4,8 +4,7 @@ import raRussian from 'ra-language-russian'
 import { corrections } from './corrections.ts'
 
 const { ra } = raRussian
-const { action, page, message, navigation, sort, auth, notification, validation, guesser, inspector } =
-  corrections
+const { action, page, message, navigation, sort, auth, notification, validation } = corrections
 
 /** Every message in Russian under `ra.`. */
 export const russian: TranslationMessages = {

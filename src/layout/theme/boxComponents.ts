@@ -1,9 +1,10 @@
 // Defaults of surfaces, buttons, tables and overlays.
+import type { ThemeOptions } from '@mui/material/styles'
 
 const overlayShadow = '0 10px 30px rgb(0 0 0 / 0.2)'
 
 /** Component defaults of everything that is not a form field. */
-export const boxComponents = {
+export const boxComponents: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -79,7 +80,11 @@ export const boxComponents = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: { minHeight: 36, fontSize: 13, '@media (max-width: 699.95px)': { minHeight: 44, fontSize: 15 } },
+      root: {
+        '&&': { minHeight: 36 },
+        fontSize: 13,
+        '@media (max-width: 699.95px)': { '&&': { minHeight: 44 }, fontSize: 15 },
+      },
     },
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 10, boxShadow: overlayShadow } } },

@@ -1,5 +1,5 @@
 // The look of the panel: two colour schemes in one theme, so that a switch repaints nothing in React.
-import type { RaThemeOptions } from 'react-admin'
+import { createTheme } from '@mui/material/styles'
 import { boxComponents } from './boxComponents.ts'
 import { fieldComponents } from './fieldComponents.ts'
 import { paletteOf } from './palette.ts'
@@ -13,8 +13,8 @@ export const PHONE_BELOW = 700
 /** Width in px from which the menu starts expanded and a drawer pushes the page. */
 export const WIDE_FROM = 1280
 
-/** The theme given to react-admin. */
-export const theme: RaThemeOptions = {
+/** The theme of the panel. */
+export const theme = createTheme({
   cssVariables: { colorSchemeSelector: `[${SCHEME_ATTRIBUTE}="%s"]` },
   colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
   shape: { borderRadius: 8 },
@@ -42,4 +42,4 @@ export const theme: RaThemeOptions = {
   },
   transitions: { duration: { shortest: 120, shorter: 120, short: 120, standard: 180, complex: 240 } },
   components: { ...boxComponents, ...fieldComponents },
-}
+})
