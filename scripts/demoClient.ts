@@ -40,7 +40,7 @@ async function call(
   path: string,
   sent?: unknown,
 ): Promise<DemoAnswer> {
-  const content = sent === undefined ? {} : { 'content-type': 'application/json' }
+  const content: Record<string, string> = sent === undefined ? {} : { 'content-type': 'application/json' }
   const body = sent === undefined ? null : JSON.stringify(sent)
   const answer = await fetch(`${url}/api/admin/${path}`, {
     method,

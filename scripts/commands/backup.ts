@@ -1,4 +1,4 @@
 import { backupMain } from '#server/backupMain.ts'
-import { runForPerson } from '../runForPerson.ts'
+import { runServerCommand } from '../runServerCommand.ts'
 
-await runForPerson(backupMain)
+await runServerCommand(backupMain)

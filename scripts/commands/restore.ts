@@ -1,4 +1,4 @@
 import { restoreMain } from '#server/restoreMain.ts'
-import { runForPerson } from '../runForPerson.ts'
+import { runServerCommand } from '../runServerCommand.ts'
 
-await runForPerson(restoreMain)
+await runServerCommand(restoreMain)
