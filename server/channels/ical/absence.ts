@@ -44,7 +44,8 @@ export function judgeAbsence(
     return { cancel: [], markAbsent: unmarked, held: held(due, 'absence_off'), alarm: null }
   const limit = Math.max(ABSENT_LIMIT, Math.floor((known.filter(counts).length * 3) / 10))
   const many = Math.max(unmarked.length, due.length)
-  if (many > limit && !rules.massCancelApproved) {
+  const isTooMuch = many > limit || (rules.alarmed && absent.length > 0)
+  if (isTooMuch && !rules.massCancelApproved) {
     const text =
       `Из календаря разом пропали ${absent.length} предстоящих броней, допустимо ${limit}. Ничего не отменено. ` +
       'Проверьте календарь у источника и подтвердите отмену, если она настоящая.'

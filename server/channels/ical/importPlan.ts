@@ -11,6 +11,11 @@ export interface FeedRules {
   unstableUid: boolean
   /** False when the agency does not want absence from this feed to cancel anything. */
   cancelAbsent: boolean
+  /**
+   * The latest plan of this feed raised the alarm. New stays would otherwise dilute the share of the vanished ones, so
+   * the alarm lasts until they are all back or staff agree. Store `plan.alarm !== null` here after every plan.
+   */
+  alarmed: boolean
   /** Staff have looked at a mass disappearance and agreed: the guard steps aside for this plan. */
   massCancelApproved: boolean
 }

@@ -21,7 +21,7 @@ export interface Matching {
 interface Pass {
   ofEvent(event: FeedEvent): string | null
   ofStay(stay: KnownStay): string | null
-  fits?(event: FeedEvent, stay: KnownStay): boolean
+  fits?(event: FeedEvent, stay: KnownStay, group: readonly KnownStay[]): boolean
 }
 
 const sameUidAndDates: Pass = {
@@ -29,9 +29,22 @@ const sameUidAndDates: Pass = {
   ofStay: (stay) => `${uidOfKey(stay.key)} ${datesOf(stay)}`,
 }
 
+// Nights gone by are kept by us and cut off by the source, so such a stay agrees in its end only.
+const sameUidAndEnd: Pass = {
+  ofEvent: (event) => (event.status === 'cancelled' || event.uid === '' ? null : `${event.uid} ${event.end}`),
+  ofStay: (stay) => `${uidOfKey(stay.key)} ${stay.end}`,
+}
+
 const sameUid: Pass = {
-  ofEvent: (event) => event.uid || null,
+  ofEvent: (event) => (event.status === 'cancelled' ? null : event.uid || null),
   ofStay: (stay) => uidOfKey(stay.key) || null,
+}
+
+// A cancellation with other dates must not eat up, fetch by fetch, every stay that shares its UID.
+const cancelledUid: Pass = {
+  ofEvent: (event) => event.uid || null,
+  ofStay: sameUid.ofStay,
+  fits: (_event, _stay, group) => group.length === 1,
 }
 
 const sameDates: Pass = { ofEvent: datesOf, ofStay: datesOf }
@@ -50,7 +63,7 @@ const movedClosure: Pass = {
 }
 
 /**
- * Pairs events with stays, in this order: same UID and dates; same UID, the earliest with the earliest, stays to come
+ * Pairs events with stays, in this order: same UID and dates, or at least end; same UID, the earliest with the earliest, stays to come
  * before all others; same dates under another UID, unless the booking numbers differ; a closed stretch that overlaps a
  * vanished one, since sources give an edited closure a new UID. With unstable UIDs only the dates count.
  */
@@ -63,7 +76,9 @@ export function matchEvents(
   const isToCome = (stay: KnownStay) => stay.state === 'live' && stay.end > today
   const toCome = known.filter(isToCome).sort(byDates)
   const others = known.filter((stay) => !isToCome(stay)).sort(byDates)
-  const passes = rules.unstableUid ? [sameDates] : [sameUidAndDates, sameUid, sameDatesNewUid, movedClosure]
+  const passes = rules.unstableUid
+    ? [sameDates]
+    : [sameUidAndDates, sameUidAndEnd, sameUid, sameDatesNewUid, movedClosure, cancelledUid]
   const start: Matching = { pairs: [], fresh: [...events].sort(byDates), missing: [...toCome, ...others] }
   return passes.reduce(pairUp, start)
 }
@@ -75,7 +90,7 @@ function pairUp({ pairs, fresh, missing }: Matching, pass: Pass): Matching {
   const next: Matching = { pairs: [...pairs], fresh: [], missing: [] }
   for (const event of fresh) {
     const group = groups.get(pass.ofEvent(event)) ?? []
-    const index = group.findIndex((stay) => pass.fits?.(event, stay) ?? true)
+    const index = group.findIndex((stay) => pass.fits?.(event, stay, group) ?? true)
     const stay = index < 0 ? undefined : group.splice(index, 1)[0]
     if (stay) {
       found.add(stay)

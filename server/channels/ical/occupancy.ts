@@ -12,20 +12,19 @@ export interface Occupancy {
 
 type Nights = Pick<OtherStay, 'begin' | 'end'> & { id: number | null }
 
-/** Starts from everything that occupies nights after the planned moves and cancellations; waiting conflicts do not. */
+/**
+ * Starts from the stays that stay where they are. Moved and waiting stays and new events then take nights one after
+ * another, so of two that want the same night the first has it and the other is a conflict.
+ */
 export function createOccupancy(
   plan: ImportPlan,
   known: readonly KnownStay[],
   others: readonly OtherStay[],
 ): Occupancy {
-  const gone = new Set(plan.cancel.map(({ stay }) => stay.id))
-  const moved = new Map(plan.update.map((update) => [update.stay.id, update]))
-  const occupying = known.filter((stay) => stay.state === 'live' && !stay.conflict && !gone.has(stay.id))
-  const own = occupying.map(({ id, begin, end }) => {
-    const { begin: newBegin, end: newEnd } = moved.get(id) ?? { begin, end }
-    return { id, begin: newBegin, end: newEnd }
-  })
-  const taken: Nights[] = [...others, ...own]
+  const leaving = new Set(plan.cancel.map(({ stay }) => stay.id))
+  for (const { stay, changed } of plan.update) if (changed.includes('dates')) leaving.add(stay.id)
+  const staying = known.filter((stay) => stay.state === 'live' && !stay.conflict && !leaving.has(stay.id))
+  const taken: Nights[] = [...others, ...staying]
   const inTheWay = (span: Nights) =>
     taken.filter(
       (stay) => (stay.id === null || stay.id !== span.id) && stay.begin < span.end && span.begin < stay.end,
@@ -37,7 +36,7 @@ export function createOccupancy(
       if (!wasOut && !changed.includes('dates')) return changed.length > 0
       update.overlaps = idsOf(inTheWay({ id: stay.id, begin, end }))
       if (update.overlaps.length === 0 && stay.conflict) changed.push('conflict')
-      if (update.overlaps.length === 0 && wasOut) taken.push({ id: stay.id, begin, end })
+      if (update.overlaps.length === 0) taken.push({ id: stay.id, begin, end })
       return changed.length > 0
     },
     place({ begin, end }) {

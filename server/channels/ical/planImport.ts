@@ -1,7 +1,14 @@
 import type { Instant, IsoDate } from '#schema/rules/dates.ts'
 import type { ChannelFault } from '../channel.ts'
 import { judgeAbsence } from './absence.ts'
-import type { FeedRules, IgnoredEvent, ImportPlan, KnownStay, OtherStay } from './importPlan.ts'
+import type {
+  FeedRules,
+  IgnoredEvent,
+  ImportPlan,
+  KnownStay,
+  OtherStay,
+  PlannedUpdate,
+} from './importPlan.ts'
 import { judgeKnown } from './judgeKnown.ts'
 import { matchEvents } from './matchEvents.ts'
 import { createOccupancy, type Occupancy } from './occupancy.ts'
@@ -43,7 +50,11 @@ export function planImport(input: ImportInput): ImportPlan {
   }
   for (const pair of pairs) judgeKnown(plan, pair, today, giveKey)
   const occupancy = createOccupancy(plan, known, others)
-  plan.update = plan.update.filter((update) => occupancy.settle(update))
+  const [occupying, waiting] = [
+    plan.update.filter(isOccupying),
+    plan.update.filter((update) => !isOccupying(update)),
+  ]
+  plan.update = [...occupying, ...waiting].filter((update) => occupancy.settle(update))
   for (const event of fresh) judgeFresh(plan, event, input, occupancy, giveKey)
   return plan
 }
@@ -65,6 +76,10 @@ function judgeFresh(
     const target = isFree ? plan.create : plan.conflicts
     target.push({ key: giveKey(event), event, overlaps })
   }
+}
+
+function isOccupying({ stay }: PlannedUpdate): boolean {
+  return stay.state === 'live' && !stay.conflict
 }
 
 function isOwnExport(event: FeedEvent, feed: FeedRules): boolean {
