@@ -7,13 +7,13 @@ const serverTests = [
   'tests/security/**/*.test.ts',
 ]
 
-/** The server's suites on one engine: the same files run on both, save those named after the other one. */
+/** The server's suites on one engine: the same files run on both, save those in a folder named after the other one. */
 const serverProject = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({
   extends: true,
   test: {
     name: engine,
     include: serverTests,
-    exclude: [`tests/**/*.${engine === 'pglite' ? 'postgres' : 'pglite'}.test.ts`],
+    exclude: [`tests/**/${engine === 'pglite' ? 'postgres' : 'pglite'}/**`],
     environment: 'node',
     env: { TEST_ENGINE: engine },
     globalSetup: ['tests/support/globalSetup.ts'],
@@ -44,6 +44,7 @@ export default defineConfig({
       plainProject('schema', 'node', ['tests/schema/**/*.test.ts']),
       plainProject('architecture', 'node', ['tests/architecture/**/*.test.ts']),
       plainProject('scripts', 'node', ['tests/scripts/**/*.test.ts']),
+      plainProject('standIns', 'node', ['tests/standIns/**/*.test.ts']),
       plainProject('web', 'jsdom', ['tests/src/**/*.test.{ts,tsx}']),
       serverProject('pglite'),
       ...(process.env.TEST_DATABASE_URL ? [serverProject('postgres')] : []),
