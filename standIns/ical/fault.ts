@@ -27,7 +27,8 @@ export function answerFault(response: ServerResponse, fault: FeedFault, feed: Bu
   }
   if (fault.kind === 'redirect') reply(response, 302, '', { location: fault.to })
   else if (fault.kind === 'status') {
-    const wait = fault.retryAfter === undefined ? {} : { 'retry-after': `${fault.retryAfter}` }
+    const wait: Record<string, string> = {}
+    if (fault.retryAfter !== undefined) wait['retry-after'] = `${fault.retryAfter}`
     reply(response, fault.status, PAGE, wait)
   } else plain[fault.kind]()
 }
