@@ -32,7 +32,12 @@ describe('length of files', () => {
     expect(findLongFiles(plant('a.ts', 'x\n'.repeat(300)))).toEqual([])
   })
 
-  it('stays within 300 lines in the whole tree', () => {
+  it('gives a test 450 lines', () => {
+    expect(findLongFiles(plant('a.test.ts', 'x\n'.repeat(450)))).toEqual([])
+    expect(findLongFiles(plant('a.test.ts', 'x\n'.repeat(451)))).toHaveLength(1)
+  })
+
+  it('holds in the whole tree', () => {
     expect(findLongFiles(tree)).toEqual([])
   })
 })
