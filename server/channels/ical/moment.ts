@@ -34,7 +34,7 @@ export function momentReader(calendar: Component, zone: string): ReadMoment {
     const [, date = '', time = '', utc] = timed.exec(value) ?? []
     if (!isUsable(date) || !isTime(time)) return null
     const place = utc ? 'UTC' : id === null ? null : placeOf(id)
-    if (place === null) return { date, time }
+    if (place === null || place === zone) return { date, time }
     return localMoment(zone, offset.test(place) ? `${date}T${time}:00${place}` : instantOf(place, date, time))
   }
 }

@@ -8,7 +8,8 @@ export const MAX_FEED_BYTES = 2 * 1024 * 1024
 export const MAX_FEED_EVENTS = 5000
 
 // The parser's time grows with the square of a line, so a line has a limit of its own.
-const MAX_LINE = 32 * 1024
+const MAX_LINE = 16 * 1024
+const MAX_LINES = 200_000
 const MAX_DEPTH = 8
 
 /**
@@ -38,7 +39,9 @@ function decoder(charset: string): TextDecoder {
 function checkClosed(text: string): void {
   const open: string[] = []
   let events = 0
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n')
+  if (lines.length > MAX_LINES) throw new FeedError('unreadable')
+  for (const line of lines) {
     if (line.length > MAX_LINE) throw new FeedError('unreadable')
     const edge = /^(BEGIN|END):([\w-]+)\s*$/i.exec(line)
     if (!edge) {
