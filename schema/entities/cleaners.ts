@@ -161,8 +161,18 @@ export const cleaners = defineEntity({
   },
   calls: {
     list: 'GET cleaners',
-    create: 'POST cleaners',
-    update: 'PATCH cleaners',
+    create: {
+      call: 'POST cleaners',
+      help: 'Новый клинер, сразу с объектами, и ссылка на его страницу.',
+      access: ['admin', 'fullmanager'],
+      freeBody: true,
+    },
+    update: {
+      call: 'PATCH cleaners',
+      help: 'Меняет клинера; reassign снимает его с будущих уборок при отключении.',
+      access: ['admin', 'fullmanager'],
+      freeBody: true,
+    },
     remove: 'DELETE cleaners/{id}',
     page: {
       call: 'GET cleaners/{id}',

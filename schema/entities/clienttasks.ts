@@ -76,8 +76,8 @@ export const clienttasks = defineEntity({
     }),
     priority_rank: integer({
       label: 'Порядок срочности',
-      help: 'Для сортировки.',
-      internal: true,
+      help: 'Чем больше, тем срочнее.',
+      readonly: true,
       initial: 1,
     }),
     assignee_id: reference({ label: 'Исполнитель', help: 'Кто делает.', to: 'users' }),
@@ -125,7 +125,7 @@ export const clienttasks = defineEntity({
     ],
     narrow: ['assignee_id'],
     filters: ['type', 'status', 'priority', 'assignee_id', 'rent_id', 'object_id'],
-    sort: 'due_at',
+    sort: '-priority_rank',
     search: ['title', 'text'],
   },
   form: [

@@ -1,0 +1,33 @@
+import type { Model } from '#schema/define.ts'
+import { create } from '../../crud/create.ts'
+import { changeOne, insertOne, lockOne } from '../../crud/entityRows.ts'
+import type { RowObject } from '../../db/execute.ts'
+import { badRequest } from '../../errors.ts'
+import type { Work } from '../manner.ts'
+
+/** Creates a cleaner, ties the named flats, and gives the links to send. */
+export async function createCleaner(
+  work: Work,
+  model: Model,
+  body: Readonly<Record<string, unknown>>,
+): Promise<RowObject> {
+  const { object_ids, ...values } = body
+  const ids = idsOf(object_ids)
+  const cleaner = await create(work, model, values)
+  const id = Number(cleaner.id)
+  for (const object_id of ids) {
+    await lockOne(work.tx, 'objects', object_id)
+    await insertOne(work, 'bindings', { cleaner_id: id, object_id, priority: 1 })
+  }
+  const stored = await lockOne(work.tx, 'cleaners', id)
+  await changeOne(work, 'cleaners', stored, { invited_at: work.now }, 'invite')
+  const page = `/cleaner/${String(cleaner.public_id)}`
+  return { ...cleaner, version: stored.version + 1, invited_at: work.now, page_url: page, invite_url: page }
+}
+
+function idsOf(value: unknown): number[] {
+  if (value === undefined || value === null) return []
+  const isList = Array.isArray(value) && value.length <= 1000
+  if (isList && value.every((id) => Number.isSafeInteger(id) && id > 0)) return [...new Set<number>(value)]
+  throw badRequest('cleaners', { object_ids: 'Нужен список номеров объектов, например [1, 2].' })
+}

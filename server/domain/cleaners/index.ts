@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import { conflict } from '../../errors.ts'
+import type { Manner } from '../manner.ts'
+import type { Operations } from '../operations.ts'
+import { appoint } from './appoint.ts'
+import { bind, rebind, unbind } from './bindings.ts'
+import { completeCleaners } from './complete.ts'
+import { createCleaner } from './createCleaner.ts'
+import { cleanerPage } from './page.ts'
+import { updateCleaner } from './updateCleaner.ts'
+
+const manner: Manner<'cleaners'> = {
+  complete: completeCleaners,
+  async guardRemove({ id, name }, { tx, today }) {
+    const waiting = await findRows(
+      tx,
+      'cleans',
+      sql`t.cleaner_id = ${id} and t.date >= ${today}::date and t.status in ('offered', 'appointed', 'accepted', 'in_progress')`,
+    )
+    if (waiting.length === 0) return
+    throw conflict(
+      'cleaners.has_cleans',
+      `У клинера ${name} впереди уборок: ${waiting.length}. Сначала передайте их другому.`,
+      {
+        extra: { cleans: waiting.map(({ id: clean, date, object_id }) => ({ id: clean, date, object_id })) },
+      },
+    )
+  },
+}
+
+const operations: Operations<'cleaners'> = {
+  create: (call) => createCleaner(call, models.cleaners, call.body),
+  update: (call) => updateCleaner(call, models.cleaners, call.body),
+  page: cleanerPage,
+  bind,
+  rebind,
+  unbind,
+  appoint,
+}
+
+/** People who clean: their flats, their day, who is put on what. */
+export const cleaners = { manner, operations }

@@ -1,0 +1,96 @@
+// The page of one cleaner: cleans of a period by days with totals. A link shows the cleaner's own view and nothing else.
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { addDays, toEpoch } from '#schema/rules/dates.ts'
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
+import { getOne } from '../../crud/getOne.ts'
+import { list } from '../../crud/list.ts'
+import { firstRow, type RowObject } from '../../db/execute.ts'
+import { notFound } from '../../errors.ts'
+import type { Reading } from '../manner.ts'
+import type { Asked } from '../operations.ts'
+import { objectsOf } from './objectsOf.ts'
+
+type PageCall = (typeof models)['cleaners']['calls'][string]
+
+const shown = 14
+
+/** A cleaner with cleans, days, flats and totals; today and two weeks on unless told. */
+export async function cleanerPage(
+  call: Reading &
+    Pick<Asked<PageCall>, 'params'> & {
+      readonly query: { readonly begin?: string | null; readonly end?: string | null }
+    },
+) {
+  const id = await idOf(call, call.params.id ?? '')
+  const begin = call.query.begin ?? call.today
+  const end = call.query.end ?? addDays(begin, shown)
+  const cleaner = await getOne(call, models.cleaners, id)
+  const { rows } = await list(call, models.cleans, {
+    begin,
+    end,
+    cleaner_id: String(id),
+    sort: '["date","ASC"]',
+  })
+  const objects = await objectsOf(call.tx, [id])
+  return {
+    cleaner,
+    cleans: rows,
+    days: daysOf(rows),
+    objects: objects.map(({ cleaner_id: _own, ...object }) => object),
+    totals: totalsOf(rows),
+  }
+}
+
+/** A signed-in person names the number, the holder of a link its public id. */
+async function idOf({ tx, actor }: Reading, key: string): Promise<number> {
+  if (actor.link === null && /^\d{1,9}$/.test(key)) return Number(key)
+  const row = await firstRow(
+    tx,
+    sql`select id from cleaners where public_id = ${key} and archived_at is null`,
+  )
+  if (!row) throw notFound('cleaners')
+  return Number(row.id)
+}
+
+function daysOf(rows: readonly RowObject[]) {
+  const days = new Map<string, { date: string; count: number; minutes: number }>()
+  for (const { date, duration_min, status } of rows) {
+    if (status === 'canceled') continue
+    const day = days.get(String(date)) ?? { date: String(date), count: 0, minutes: 0 }
+    days.set(day.date, { ...day, count: day.count + 1, minutes: day.minutes + Number(duration_min ?? 0) })
+  }
+  return [...days.values()]
+}
+
+function totalsOf(rows: readonly RowObject[]) {
+  const live = rows.filter(({ status }) => status !== 'canceled')
+  const earning = live.filter(({ status }) => status === 'done' || status === 'checked')
+  const sum = (name: string, of: readonly RowObject[]) => addMoney(...of.map((row) => Number(row[name] ?? 0)))
+  const earned = sum('price', earning)
+  const bonus = sum('bonus', earning)
+  const penalty = sum('penalty', earning)
+  const settled = earning.filter(({ paid_at }) => paid_at !== null && paid_at !== undefined)
+  const paid = subtractMoney(addMoney(sum('price', settled), sum('bonus', settled)), sum('penalty', settled))
+  const total = subtractMoney(addMoney(earned, bonus), penalty)
+  const minutes = earning.flatMap(({ started_at, finished_at }) =>
+    typeof started_at === 'string' && typeof finished_at === 'string'
+      ? [minutesBetween(started_at, finished_at)]
+      : [],
+  )
+  return {
+    count: live.length,
+    done: earning.length,
+    checked: live.filter(({ status }) => status === 'checked').length,
+    rework: live.filter(({ status }) => status === 'rework').length,
+    earned,
+    bonus,
+    penalty,
+    paid,
+    to_pay: subtractMoney(total, paid),
+    avg_minutes:
+      minutes.length === 0 ? null : Math.round(minutes.reduce((all, one) => all + one, 0) / minutes.length),
+  }
+}
+
+const minutesBetween = (from: string, to: string): number => (toEpoch(to) - toEpoch(from)) / 60_000

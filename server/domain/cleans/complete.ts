@@ -1,0 +1,48 @@
+// The computed fields of cleans: the next guest and whether the time suffices, for all rows in one statement.
+import { sql } from 'drizzle-orm'
+import { windowState } from '#schema/rules/cleanWindow.ts'
+import { instantOf, toEpoch } from '#schema/rules/dates.ts'
+import { idList } from '../../access/rows.ts'
+import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
+import type { Completing } from '../manner.ts'
+
+/** Fills the next rent, its arrival and guests, and the state of the window. */
+export async function completeCleans(rows: RowObject[], { tx }: Completing): Promise<void> {
+  const ids = idList(rows.map(({ id }) => Number(id)))
+  const found = await rowsOf(
+    tx,
+    sql`select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n."begin", n.adults, n.children, n.infants, n.pets,
+        coalesce(n.arrival_time, o.checkin_time, (select (settings->>'checkin_time')::time from agency limit 1), '15:00'::time) as arrival
+      from cleans c join objects o on o.id = c.object_id
+      left join lateral (
+        select * from rents r where r.object_id = c.object_id and r.occupies and r."begin" >= c.date
+          and r.id is distinct from c.rent_id order by r."begin" limit 1) n on true
+      where c.id = any(${ids})`,
+  )
+  const byId = new Map(found.map((next) => [Number(next.id), next]))
+  for (const row of rows) {
+    const next = byId.get(Number(row.id))
+    if (next) Object.assign(row, windowOf(row, next))
+  }
+}
+
+function windowOf(row: Readonly<RowObject>, next: RawRow) {
+  if (next.next_id === null) {
+    return { next_rent_id: null, next_arrival: null, guests_next: null, window_state: 'no_next' }
+  }
+  const zone = String(next.timezone)
+  const begin = String(next.begin)
+  const time = String(next.arrival).slice(0, 5)
+  const from = typeof row.time_from === 'string' ? row.time_from : '12:00'
+  const minutes =
+    (toEpoch(instantOf(zone, begin, time)) - toEpoch(instantOf(zone, String(row.date), from))) / 60_000
+  const durationMin = typeof row.duration_min === 'number' ? row.duration_min : 90
+  return {
+    next_rent_id: Number(next.next_id),
+    next_arrival: { date: begin, time, children: count(next.children), pets: count(next.pets) },
+    guests_next: count(next.adults) + count(next.children) + count(next.infants),
+    window_state: windowState(minutes, { durationMin, cleaners: count(next.cleaners_needed) || 1 }),
+  }
+}
+
+const count = (value: unknown): number => Number(value ?? 0)

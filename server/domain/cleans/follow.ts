@@ -1,0 +1,44 @@
+// What follows from a written clean: the state of the flat, the day to return the deposit, news for others.
+import { sql } from 'drizzle-orm'
+import { addDays } from '#schema/rules/dates.ts'
+import { findRows, recountOne } from '../../crud/entityRows.ts'
+import type { EntityRow, Work } from '../manner.ts'
+
+const objectStates = {
+  in_progress: 'in_progress',
+  rework: 'dirty',
+  done: 'clean',
+  checked: 'checked',
+} as const
+
+type Context = Work & {
+  readonly before: EntityRow<'cleans'> | undefined
+  readonly after: EntityRow<'cleans'> | undefined
+}
+
+/** Consequences of a clean just written, in the same transaction. */
+export async function followClean(context: Context): Promise<void> {
+  const { before, after, later } = context
+  if (!after) return
+  later(before ? 'clean.updated' : 'clean.created', { id: after.id })
+  if (after.status === before?.status) return
+  if (after.status === 'checked') later('clean.checked', { id: after.id })
+  await markObject(context, after)
+  if (after.status === 'checked' && after.rent_id) await setReturnDay(context, after.rent_id)
+}
+
+async function markObject({ tx }: Context, clean: EntityRow<'cleans'>): Promise<void> {
+  const state = Object.entries(objectStates).find(([status]) => status === clean.status)?.[1]
+  if (state === undefined) return
+  const [object] = await findRows(tx, 'objects', sql`t.id = ${clean.object_id}`, true)
+  if (object && object.clean_status !== 'repair')
+    await recountOne(tx, 'objects', object.id, { clean_status: state })
+}
+
+async function setReturnDay({ tx, today }: Context, rentId: number): Promise<void> {
+  const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`, true)
+  if (!rent || rent.deposit_return_due !== null || rent.deposit_state !== 'received') return
+  const [agency] = await findRows(tx, 'agency', sql`true`)
+  const days = Number(agency?.settings?.deposit_return_days ?? 1)
+  await recountOne(tx, 'rents', rentId, { deposit_return_due: addDays(today, days) })
+}

@@ -1,0 +1,25 @@
+import { models } from '#schema/index.ts'
+import type { Manner } from '../manner.ts'
+import type { Operations } from '../operations.ts'
+import { updateOrAct } from './act.ts'
+import { completeCleans } from './complete.ts'
+import { followClean } from './follow.ts'
+import { getWithAccess } from './getWithAccess.ts'
+import { prepareClean } from './prepare.ts'
+import { unassigned } from './unassigned.ts'
+
+const manner: Manner<'cleans'> = {
+  needs: ['object_id', 'date', 'time_from', 'duration_min'],
+  prepare: prepareClean,
+  after: followClean,
+  complete: completeCleans,
+}
+
+const operations: Operations<'cleans'> = {
+  get: (call) => getWithAccess(call, models.cleans, Number(call.params.id)),
+  update: (call) => updateOrAct(call, models.cleans, call.body),
+  unassigned,
+}
+
+/** Cleans: their moves, who does them and what the flat is like afterwards. */
+export const cleans = { manner, operations }

@@ -1,0 +1,79 @@
+// Whether a cleaner can take one more clean on a day: all of them must fit into their windows, with time for the way.
+import { sql } from 'drizzle-orm'
+import { lockOne } from '../../crud/entityRows.ts'
+import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
+import { conflict } from '../../errors.ts'
+import type { Work } from '../manner.ts'
+
+/** A clean to be given to a cleaner; without hours it fits anywhere. */
+export interface Placed {
+  readonly id?: number
+  readonly cleaner_id: number
+  readonly date?: string
+  readonly time_from?: string | null
+  readonly time_to?: string | null
+  readonly duration_min?: number | null
+}
+
+interface Slot {
+  readonly from: number
+  readonly to: number
+  readonly minutes: number
+  readonly name: string
+}
+
+const travelMin = 30
+const usualMin = 90
+const endOfDay = 23 * 60
+
+/** Throws 409 when the cleaner is put away, switched off or busy at that hour. */
+export async function refuseBusy(tx: Work['tx'], clean: Placed): Promise<void> {
+  const cleaner = await lockOne(tx, 'cleaners', clean.cleaner_id)
+  const put = await firstRow(tx, sql`select archived_at from cleaners where id = ${clean.cleaner_id}`)
+  if (put?.archived_at) {
+    throw conflict('cleans.cleaner_archived', `${cleaner.name} в архиве. Выберите другого клинера.`)
+  }
+  if (!cleaner.active) {
+    throw conflict(
+      'cleans.cleaner_off',
+      `${cleaner.name} не работает: доступ выключен. Выберите другого клинера.`,
+    )
+  }
+  if (!clean.date || !clean.time_from) return
+  const others = await rowsOf(
+    tx,
+    sql`select c.time_from, c.time_to, c.duration_min, o.name from cleans c join objects o on o.id = c.object_id
+      where c.cleaner_id = ${clean.cleaner_id} and c.date = ${clean.date}::date and c.id <> ${clean.id ?? 0}
+        and c.status in ('offered', 'appointed', 'accepted', 'in_progress') and c.time_from is not null`,
+  )
+  const taken = others.map(slotOf)
+  const rival = taken.find((other) => !fits([other, slotOf({ ...clean, name: '' })]))
+  if (!rival && fits([...taken, slotOf({ ...clean, name: '' })])) return
+  const with_ = rival ? `: ${rival.name}` : ''
+  throw conflict(
+    'cleans.cleaner_busy',
+    `В это время у клинера ${cleaner.name} другая уборка${with_}. Выберите другое время или клинера.`,
+  )
+}
+
+function slotOf({ time_from, time_to, duration_min, name }: RawRow): Slot {
+  const from = minutesOf(time_from, 0)
+  const minutes = Number(duration_min ?? usualMin)
+  return { from, to: Math.max(minutesOf(time_to, endOfDay), from + minutes), minutes, name: String(name) }
+}
+
+function minutesOf(time: unknown, otherwise: number): number {
+  if (typeof time !== 'string') return otherwise
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** Taken in the order of their deadlines, each begins when the one before it is done and the way is made. */
+function fits(slots: readonly Slot[]): boolean {
+  let free = 0
+  for (const { from, to, minutes } of [...slots].sort((a, b) => a.to - b.to)) {
+    const begin = Math.max(free, from)
+    if (begin + minutes > to) return false
+    free = begin + minutes + travelMin
+  }
+  return true
+}

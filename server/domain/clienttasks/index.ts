@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { toEpoch } from '#schema/rules/dates.ts'
+import { rowCondition } from '../../access/rows.ts'
+import { createOrUpdate } from '../../crud/createOrUpdate.ts'
+import { getOne } from '../../crud/getOne.ts'
+import { list } from '../../crud/list.ts'
+import { firstRow } from '../../db/execute.ts'
+import { notFound } from '../../errors.ts'
+import type { EntityChange, EntityRow, Manner, Reading } from '../manner.ts'
+import type { Operations } from '../operations.ts'
+
+const model = models.clienttasks
+const ranks = { low: 0, normal: 1, high: 2, urgent: 3 } as const
+const open: readonly string[] = ['new', 'in_progress', 'deferred']
+
+const manner: Manner<'clienttasks'> = {
+  needs: ['status', 'due_at'],
+  prepare(change, { before, now, actor }) {
+    const ranked = change.priority === undefined ? {} : { priority_rank: ranks[change.priority] }
+    return { ...change, ...ranked, ...marksOf(change, before, now, actor.userId) }
+  },
+  async complete(rows, { now }) {
+    for (const row of rows) {
+      const isOpen = open.includes(String(row.status))
+      row.overdue = isOpen && typeof row.due_at === 'string' && toEpoch(row.due_at) < toEpoch(now)
+    }
+  },
+}
+
+/** Who did what and when, by the move of the status. */
+function marksOf(
+  change: EntityChange<'clienttasks'>,
+  before: EntityRow<'clienttasks'> | undefined,
+  now: string,
+  userId: number | null,
+): EntityChange<'clienttasks'> {
+  if (change.status === undefined || change.status === before?.status) return {}
+  if (change.status === 'in_progress') return { started_at: now }
+  if (change.status === 'done') return { done_at: now, done_by: userId }
+  const reopens = before?.status === 'done' || before?.status === 'canceled'
+  return reopens ? { done_at: null, done_by: null, reopened: true } : {}
+}
+
+/** The tasks of a tab; `active` is everything that still waits for somebody. */
+async function tabOf(reading: Reading, tab: string) {
+  const statuses = tab === 'active' ? ['new', 'in_progress'] : [tab]
+  const { rows } = await list(reading, model, { filter: JSON.stringify({ status: statuses }) })
+  return rows
+}
+
+const operations: Operations<'clienttasks'> = {
+  update: (call) => createOrUpdate(call, model, call.body),
+  async tab(call) {
+    const key = call.params.id ?? ''
+    if (/^\d{1,9}$/.test(key)) return getOne(call, model, Number(key))
+    const field = model.fields.status
+    const isTab = key === 'active' || (field?.kind === 'state' && Object.hasOwn(field.states, key))
+    if (!isTab) throw notFound('clienttasks')
+    return tabOf(call, key)
+  },
+  async count({ tx, actor }) {
+    const rule = rowCondition(model, actor)
+    const row = await firstRow(
+      tx,
+      sql`select count(*)::int as count, (count(*) filter (where t.priority = 'urgent'))::int as urgent
+        from clienttasks t where t.status in ('new', 'in_progress')${rule ? sql` and ${rule}` : sql.raw('')}`,
+    )
+    return { count: Number(row?.count ?? 0), urgent: Number(row?.urgent ?? 0) }
+  },
+}
+
+/** Requests and problems: deadlines, tabs and the count of the badge. */
+export const clienttasks = { manner, operations }

@@ -1,0 +1,78 @@
+// The computed fields of flats, for all rows of a list in one statement each.
+import { sql } from 'drizzle-orm'
+import { idList } from '../../access/rows.ts'
+import { grouped } from '../../crud/grouped.ts'
+import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
+import type { Completing } from '../manner.ts'
+
+const wanted = [
+  ['address', 'Адрес'],
+  ['city', 'Город'],
+  ['guests_max', 'Сколько гостей'],
+  ['base_price', 'Базовая цена'],
+  ['default_deposit', 'Залог'],
+  ['wifi_name', 'Wi-Fi'],
+  ['door_code', 'Код двери или сейфа'],
+  ['clean_price', 'Ставка за уборку'],
+  ['owner_id', 'Собственник'],
+] as const
+
+/** Fills cleaners, completeness, what is missing, the present and the next guest. */
+export async function completeObjects(rows: RowObject[], { tx, sees, today }: Completing): Promise<void> {
+  const ids = idList(rows.map(({ id }) => Number(id)))
+  const cleaners = sees('cleaners') ? await cleanersOf(tx, ids) : new Map<number, RawRow[]>()
+  const rents =
+    sees('current_rent') || sees('next_rent') ? await rentsOf(tx, ids, today) : new Map<number, RawRow[]>()
+  for (const row of rows) {
+    const own = cleaners.get(Number(row.id)) ?? []
+    if (sees('cleaners'))
+      row.cleaners = own.map(({ cleaner_id, name, priority }) => ({ id: cleaner_id, name, priority }))
+    const missing = missingOf(row, own.length > 0)
+    if (sees('missing')) row.missing = missing
+    if (sees('completeness')) row.completeness = Math.round((1 - missing.length / (wanted.length + 1)) * 100)
+    const [first, second] = (rents.get(Number(row.id)) ?? []).map(shortRent)
+    const livesNow = first !== undefined && first.begin <= today
+    if (sees('current_rent')) row.current_rent = livesNow ? first : null
+    if (sees('next_rent')) row.next_rent = (livesNow ? second : first) ?? null
+  }
+}
+
+function missingOf(row: Readonly<RowObject>, hasCleaner: boolean): string[] {
+  const empty = wanted.filter(([name]) => {
+    const value = name === 'door_code' ? (row.door_code ?? row.keybox_code) : row[name]
+    return value === null || value === undefined || value === ''
+  })
+  return [...empty.map(([, label]) => label), ...(hasCleaner ? [] : ['Клинер'])]
+}
+
+async function cleanersOf(
+  tx: Completing['tx'],
+  ids: ReturnType<typeof idList>,
+): Promise<Map<number, RawRow[]>> {
+  const rows = await rowsOf(
+    tx,
+    sql`select b.object_id, b.cleaner_id, b.priority, c.name from bindings b join cleaners c on c.id = b.cleaner_id
+      where b.object_id = any(${ids}) and not b.excluded and c.archived_at is null order by b.priority, c.name`,
+  )
+  return grouped(rows, 'object_id')
+}
+
+/** For each flat the stay that goes on and the one after it. */
+async function rentsOf(
+  tx: Completing['tx'],
+  ids: ReturnType<typeof idList>,
+  today: string,
+): Promise<Map<number, RawRow[]>> {
+  const rows = await rowsOf(
+    tx,
+    sql`select r.* from unnest(${ids}) as o(id) cross join lateral (
+        select id, object_id, "begin", "end", guest_name, status from rents
+        where object_id = o.id and occupies and "end" >= ${today}::date order by "begin" limit 2) r`,
+  )
+  return grouped(rows, 'object_id')
+}
+
+function shortRent(row: RawRow) {
+  const { id, begin, end, guest_name, status } = row
+  return { id: Number(id), begin: String(begin), end: String(end), guest_name, status }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { isZone } from '#schema/rules/dates.ts'
+import { idList, rowCondition } from '../../access/rows.ts'
+import { createOrUpdate } from '../../crud/createOrUpdate.ts'
+import { changeOne, findRows } from '../../crud/entityRows.ts'
+import { rowsOf } from '../../db/execute.ts'
+import { badRequest } from '../../errors.ts'
+import type { Manner } from '../manner.ts'
+import type { Operations } from '../operations.ts'
+import { completeObjects } from './complete.ts'
+import { keepReadMarks } from './keepReadMarks.ts'
+
+const model = models.objects
+
+const manner: Manner<'objects'> = {
+  needs: [
+    'address',
+    'timezone',
+    'city',
+    'default_deposit',
+    'base_price',
+    'wifi_name',
+    'door_code',
+    'keybox_code',
+    'clean_price',
+    'owner_id',
+    'guests_max',
+  ],
+  prepare(change, { before }) {
+    if (change.timezone !== undefined && !isZone(change.timezone)) {
+      throw badRequest('objects', {
+        timezone: `Пояса «${change.timezone}» нет. Укажите пояс вида Europe/Moscow или Asia/Yekaterinburg.`,
+      })
+    }
+    if (!change.ical_import) return change
+    return { ...change, ical_import: keepReadMarks(change.ical_import, before?.ical_import ?? []) }
+  },
+  complete: completeObjects,
+}
+
+const operations: Operations<'objects'> = {
+  update: (call) => createOrUpdate(call, model, call.body),
+  async select({ tx, actor }) {
+    const rule = rowCondition(model, actor)
+    const own = rule ? sql` and ${rule}` : sql.raw('')
+    const rows = await rowsOf(
+      tx,
+      sql`select t.id, t.name, t."group", t.active from objects t where t.archived_at is null${own} order by t.name, t.id limit 5000`,
+    )
+    return rows.map(({ id, name, group, active }) => ({ id, name, group, active }))
+  },
+  /** Only calendars are connected so far, and a calendar does not tell about flats: so the answer says what to do. */
+  async load({ body }) {
+    if (!isZone(body.timezone)) {
+      throw badRequest('objects', {
+        timezone: `Пояса «${body.timezone}» нет. Укажите пояс вида Europe/Moscow.`,
+      })
+    }
+    const text = 'Канал-менеджер не подключён. Подключите его в настройках или добавьте объекты вручную.'
+    return {
+      success: 1,
+      loaded: 0,
+      created: 0,
+      updated: 0,
+      skipped: 0,
+      objects: [],
+      errors: [{ message: text }],
+    }
+  },
+  async activeall(call) {
+    const { active, ids } = call.body
+    const chosen = ids ? sql`t.id = any(${idList(ids)})` : sql`true`
+    const rows = await findRows(
+      call.tx,
+      'objects',
+      sql`${chosen} and t.archived_at is null and t.active is distinct from ${active}`,
+      true,
+    )
+    for (const row of rows) await changeOne(call, 'objects', row, { active }, 'activeall')
+    return { success: 1, updated: rows.length }
+  },
+}
+
+/** Flats: what is filled, who lives there now and next, switching many at once. */
+export const objects = { manner, operations }
