@@ -1,0 +1,104 @@
+// Who a token belongs to. Found answers are kept for a second at most, so that another process's logout is seen
+// within it; logouts and deactivations of this process are seen at once.
+
+import { type SQL, sql } from 'drizzle-orm'
+import { type Role, roles } from '#schema/roles.ts'
+import type { Database } from '../db/database.ts'
+import { firstRow, type RawRow } from '../db/execute.ts'
+import type { Actor } from './actor.ts'
+import { hashToken, isToken } from './token.ts'
+
+/** A session without a request ends after 12 hours, in milliseconds. */
+export const idleTime = 12 * 3_600_000
+
+/** Any session ends after 30 days, in milliseconds. */
+export const absoluteTime = 30 * 86_400_000
+
+const keptFor = 1000
+const seenEvery = 60_000
+const mostKept = 10_000
+
+/** Finds people by their tokens. */
+export interface Sessions {
+  /** The person behind a token, or nothing when it is unknown, ended or revoked. */
+  find(token: string): Promise<Actor | undefined>
+  /** Forgets what is kept, so that the next request asks the database. */
+  forget(): void
+}
+
+interface Kept {
+  readonly actor: Actor | undefined
+  readonly until: number
+}
+
+/** Opens the sessions of a database; `now` gives the moment in ISO 8601. */
+export function openSessions(database: Database, now: () => string): Sessions {
+  const kept = new Map<string, Promise<Kept>>()
+  let generation = 0
+
+  const read = async (hash: string): Promise<Kept> => {
+    const at = now()
+    const row = await database.asSystem((tx) => firstRow(tx, statement(hash, at)))
+    return { actor: row ? actorOf(row) : undefined, until: performance.now() + keptFor }
+  }
+
+  return {
+    async find(token) {
+      if (!isToken(token)) return undefined
+      const hash = hashToken(token)
+      const known = await kept.get(hash)
+      if (known && known.until > performance.now()) return known.actor
+      if (kept.size >= mostKept) kept.clear()
+      const asked = generation
+      const promise = read(hash)
+      kept.set(hash, promise)
+      const found = await promise.catch((error: unknown) => {
+        kept.delete(hash)
+        throw error
+      })
+      return asked === generation ? found.actor : (await read(hash)).actor
+    },
+    forget() {
+      generation += 1
+      kept.clear()
+    },
+  }
+}
+
+/** One statement finds the session and, once a minute, notes that it is alive. */
+function statement(hash: string, now: string): SQL {
+  const idle = new Date(Date.parse(now) - idleTime).toISOString()
+  const stale = new Date(Date.parse(now) - seenEvery).toISOString()
+  return sql`with found as (
+      select s.id, s.user_id, s.agency_id, s.last_seen_at, u.role, u.active, u.cleaner_id, u.object_ids, a.timezone
+      from sessions s
+        join users u on u.agency_id = s.agency_id and u.id = s.user_id
+        join agency a on a.id = s.agency_id
+      where s.token_hash = ${hash} and s.revoked_at is null
+        and s.expires_at > ${now}::timestamptz and s.last_seen_at > ${idle}::timestamptz
+    ), touched as (
+      update sessions set last_seen_at = ${now}::timestamptz
+      where id in (select id from found where last_seen_at < ${stale}::timestamptz) returning 1
+    )
+    select * from found`
+}
+
+function isRole(value: unknown): value is Role {
+  return roles.some((role) => role === value)
+}
+
+function actorOf(row: RawRow): Actor | undefined {
+  // A person without one of the four roles may do nothing at all.
+  if (!isRole(row.role)) return undefined
+  return {
+    agencyId: Number(row.agency_id),
+    userId: Number(row.user_id),
+    role: row.role,
+    active: row.active === true,
+    timezone: String(row.timezone),
+    cleanerId: row.cleaner_id === null ? null : Number(row.cleaner_id),
+    objectIds: Array.isArray(row.object_ids) && row.object_ids.length > 0 ? row.object_ids.map(Number) : null,
+    link: null,
+    sessionId: Number(row.id),
+  }
+}

@@ -1,0 +1,68 @@
+// Builds the application from its parts; tests start here.
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { openSessions } from './access/sessions.ts'
+import type { Database } from './db/database.ts'
+import { findOperation, manners } from './domain/index.ts'
+import { AppError } from './errors.ts'
+import { replyError } from './http/errorReply.ts'
+import { registerCalls } from './http/routes.ts'
+import { JsonFault, parseStrictJson } from './http/strictJson.ts'
+
+/** What an application is made of. */
+export interface AppOptions {
+  readonly database: Database
+  /** The moment; the machine's clock unless given. */
+  readonly now?: () => Date
+  readonly logger?: FastifyBaseLogger
+  /** Addresses or networks of proxies whose `X-Forwarded-For` is believed, with commas; none unless given. */
+  readonly trustProxy?: string
+  /** Folder of the built panel; without it only the calls are served. */
+  readonly webRoot?: string
+}
+
+/** Largest body of a usual call in bytes. */
+export const usualBody = 1_048_576
+
+/** Makes the application; it does not listen yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, now = () => new Date() } = options
+  const clock = () => now().toISOString()
+  let number = 0
+  const start = Date.now().toString(36)
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : {}),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: usualBody,
+    requestIdHeader: false,
+    genReqId: () => {
+      number += 1
+      return `${start}-${number.toString(36)}`
+    },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: 200 },
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseStrictJson(String(body)))
+    } catch (error) {
+      done(
+        error instanceof JsonFault
+          ? new AppError(400, 'request.malformed', error.message)
+          : new Error('unreadable'),
+      )
+    }
+  })
+  app.setErrorHandler(replyError)
+  registerCalls(app, {
+    database,
+    sessions: openSessions(database, clock),
+    manners,
+    findOperation,
+    now: clock,
+  })
+  await app.ready()
+  return app
+}

@@ -1,0 +1,82 @@
+// Rules that every written row keeps, whoever writes it: moves between states, pairs of fields, references in lists.
+
+import { sql } from 'drizzle-orm'
+import { pairErrors } from '#schema/checks/entity.ts'
+import type { Model } from '#schema/define.ts'
+import type { AnyField } from '#schema/kinds/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import { idList } from '../access/rows.ts'
+import type { Tx } from '../db/database.ts'
+import { firstRow, type RowObject } from '../db/execute.ts'
+import { badRequest, refused } from '../errors.ts'
+
+/** Throws 422 when a state moves where its table does not let it. */
+export function checkMoves(model: Model, before: Readonly<RowObject>, change: Readonly<RowObject>): void {
+  for (const [name, field] of Object.entries(model.fields)) {
+    if (field.kind !== 'state' || change[name] === undefined || change[name] === before[name]) continue
+    const from = field.states[String(before[name])]
+    const to = field.states[String(change[name])]
+    if (from?.to.includes(String(change[name]))) continue
+    const allowed = (from?.to ?? []).map((word) => `«${field.states[word]?.label ?? word}»`).join(', ')
+    const next = allowed === '' ? 'Отсюда переходов нет.' : `Можно перейти в: ${allowed}.`
+    const text = `Из «${from?.label ?? '—'}» нельзя перейти в «${to?.label ?? '—'}». ${next}`
+    throw refused(`${model.name}.wrong_move`, text, { [name]: text })
+  }
+}
+
+/** Throws 400 when the row breaks a rule over two of its fields. */
+export function checkPairs(model: Model, row: Readonly<RowObject>): void {
+  const errors = pairErrors(model, { ...row })
+  if (Object.keys(errors).length > 0) throw badRequest(model.name, errors)
+}
+
+/** Merges the named members of groups into what is stored, group within group. */
+export function mergeGroups(model: Model, before: Readonly<RowObject>, change: RowObject): RowObject {
+  const merged = { ...change }
+  for (const [name, field] of Object.entries(model.fields)) {
+    if (field.kind === 'group' && isRecord(change[name]))
+      merged[name] = mergeGroup(field.of, before[name], change[name])
+  }
+  return merged
+}
+
+/** One group with the named members changed. */
+export function mergeGroup(
+  fields: Readonly<Record<string, AnyField>>,
+  before: unknown,
+  change: Readonly<RowObject>,
+): RowObject {
+  const merged: RowObject = isRecord(before) ? { ...before } : {}
+  for (const [name, value] of Object.entries(change)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    merged[name] =
+      field?.kind === 'group' && isRecord(value) ? mergeGroup(field.of, merged[name], value) : value
+  }
+  return merged
+}
+
+function isRecord(value: unknown): value is RowObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Throws 400 when a list names a row that the agency does not have. */
+export async function checkLists(tx: Tx, model: Model, change: Readonly<RowObject>): Promise<void> {
+  const errors: Record<string, string> = {}
+  for (const [name, field] of Object.entries(model.fields)) {
+    const ids = change[name]
+    if (field.kind !== 'references' || !Array.isArray(ids) || ids.length === 0) continue
+    const missing = await findMissing(tx, field.to, ids.map(Number))
+    if (missing.length > 0)
+      errors[name] = `Таких записей нет: ${missing.join(', ')}. Обновите страницу и выберите снова.`
+  }
+  if (Object.keys(errors).length > 0) throw badRequest(model.name, errors)
+}
+
+async function findMissing(tx: Tx, to: EntityName, ids: readonly number[]): Promise<number[]> {
+  const row = await firstRow(
+    tx,
+    sql`select coalesce(array_agg(id), '{}') as found from ${sql.identifier(to)} where id = any(${idList(ids)})`,
+  )
+  const found = new Set(Array.isArray(row?.found) ? row.found.map(Number) : [])
+  return ids.filter((id) => !found.has(id))
+}

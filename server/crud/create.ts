@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { createSchema } from '#schema/checks/entity.ts'
+import type { Model } from '#schema/define.ts'
+import type { RowObject } from '../db/execute.ts'
+import { checkBody, refuseForeignFields, refuseForeignRow } from './body.ts'
+import { checkLists, checkPairs } from './checks.ts'
+import { mannerOf } from './complete.ts'
+import { getOne } from './getOne.ts'
+import type { Work } from './manner.ts'
+import { insertStored } from './rows.ts'
+
+/** Creates a row from what a person sent and gives it through their view. */
+export async function create(work: Work, model: Model, body: unknown): Promise<RowObject> {
+  refuseForeignFields(model, work.actor, body)
+  const values = checkBody(model.name, createSchema(model), body, model.fields)
+  const row = await insertRow(work, model, values)
+  await refuseForeignRow(work, model, Number(row.id))
+  return getOne(work, model, Number(row.id))
+}
+
+/** Creates a row from checked values: the manner's rules, the row, its consequences and its audit line. */
+export async function insertRow(work: Work, model: Model, values: Readonly<RowObject>): Promise<RowObject> {
+  const manner = mannerOf(work.manners, model)
+  const prepared: RowObject = {
+    ...((await manner.prepare?.({ ...values }, { ...work, before: undefined })) ?? values),
+  }
+  checkPairs(model, prepared)
+  await checkLists(work.tx, model, prepared)
+  const linked = model.traits?.includes('linked') ? { public_id: newPublicId() } : {}
+  const row = await insertStored(work.tx, model, { ...linked, ...prepared, created_by: work.actor.userId })
+  work.record({ entity: model.name, id: Number(row.id), action: 'create', before: null, after: row })
+  await manner.after?.({ ...work, before: undefined, after: row })
+  return row
+}
+
+/** 22 characters that nobody guesses: 128 random bits. */
+export function newPublicId(): string {
+  return randomBytes(16).toString('base64url')
+}

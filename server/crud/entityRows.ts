@@ -1,0 +1,69 @@
+// The same floor with exact types, for the operations of the domain: rows are read, locked and written by name of entity.
+
+import type { SQL } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import type { Tx } from '../db/database.ts'
+import { insertRow } from './create.ts'
+import type { EntityChange, EntityRow, Work } from './manner.ts'
+import { lockRow, selectRows, updateStored } from './rows.ts'
+import { changeRow } from './update.ts'
+
+/** Stored rows that meet a condition on alias `t`, by id. */
+export async function findRows<N extends EntityName>(
+  tx: Tx,
+  name: N,
+  where: SQL,
+  lock = false,
+): Promise<EntityRow<N>[]> {
+  return typed(name, await selectRows(tx, models[name], where, lock))
+}
+
+/** One stored row, locked until the end of the transaction; throws 404 when absent. */
+export async function lockOne<N extends EntityName>(
+  tx: Tx,
+  name: N,
+  id: number,
+  rule?: SQL,
+): Promise<EntityRow<N>> {
+  return one(name, await lockRow(tx, models[name], id, rule))
+}
+
+/** Creates a row with everything that belongs to it: rules, consequences, audit. */
+export async function insertOne<N extends EntityName>(
+  work: Work,
+  name: N,
+  values: EntityChange<N>,
+): Promise<EntityRow<N>> {
+  return one(name, await insertRow(work, models[name], { ...values }))
+}
+
+/** Changes a locked row with everything that belongs to it; `action` names it in the audit. */
+export async function changeOne<N extends EntityName>(
+  work: Work,
+  name: N,
+  before: EntityRow<N>,
+  change: EntityChange<N>,
+  action?: string,
+): Promise<EntityRow<N>> {
+  return one(name, await changeRow(work, models[name], { ...before }, { ...change }, action))
+}
+
+/** Stores a recount: no rules, no audit, the version stays. */
+export async function recountOne<N extends EntityName>(
+  tx: Tx,
+  name: N,
+  id: number,
+  change: EntityChange<N>,
+): Promise<EntityRow<N>> {
+  return one(name, await updateStored(tx, models[name], id, { ...change }, true))
+}
+
+// A stored row holds exactly the columns of its declaration: `storedOf` decodes every one by its kind.
+function typed<N extends EntityName>(_name: N, rows: unknown): EntityRow<N>[] {
+  return rows as EntityRow<N>[]
+}
+
+function one<N extends EntityName>(_name: N, row: unknown): EntityRow<N> {
+  return row as EntityRow<N>
+}

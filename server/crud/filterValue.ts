@@ -1,0 +1,109 @@
+// Values of filters, from the query or from its JSON, as the database compares them.
+import type { AnyField, KindName } from '#schema/kinds/index.ts'
+import { isInstant, isIsoDate, isTime } from '#schema/rules/dates.ts'
+import { isMoney } from '#schema/rules/money.ts'
+import { toDriver } from '../db/columns/index.ts'
+
+/** A value that cannot be compared with the column: what was expected, in Russian. */
+export class FilterFault extends Error {}
+
+type Read = (value: unknown, field: AnyField) => unknown
+
+function number(value: unknown): number {
+  const given = typeof value === 'string' && /^-?\d{1,15}(\.\d{1,10})?$/.test(value) ? Number(value) : value
+  if (typeof given === 'number' && Number.isFinite(given)) return given
+  throw new FilterFault('Нужно число, например 5.')
+}
+
+function whole(value: unknown): number {
+  const given = number(value)
+  if (Number.isInteger(given) && Math.abs(given) <= 2_147_483_647) return given
+  throw new FilterFault('Нужно целое число, например 5.')
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string' && value.length <= 500 && !value.includes('\0')) return value
+  if (typeof value === 'number') return String(value)
+  throw new FilterFault('Нужен текст не длиннее 500 знаков.')
+}
+
+function word(value: unknown, field: AnyField): string {
+  const words = field.kind === 'choice' ? field.options : field.kind === 'state' ? field.states : {}
+  if (typeof value === 'string' && Object.hasOwn(words, value)) return value
+  throw new FilterFault(`Нужно одно из слов: ${Object.keys(words).join(', ')}.`)
+}
+
+const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+  [1, true],
+  [0, false],
+])
+
+/** Yes or no from any of the usual ways to write it. */
+export function readFlag(value: unknown): boolean {
+  const found = flags.get(value)
+  if (found === undefined) throw new FilterFault('Нужно 1 или 0.')
+  return found
+}
+
+function matching(test: (value: unknown) => boolean, message: string): Read {
+  return (value) => {
+    if (test(value)) return value
+    throw new FilterFault(message)
+  }
+}
+
+const readers: { readonly [K in KindName]: Read | null } = {
+  text,
+  longText: text,
+  phone: text,
+  email: text,
+  link: text,
+  choice: word,
+  state: word,
+  integer: whole,
+  reference: whole,
+  references: whole,
+  files: whole,
+  number,
+  money(value) {
+    const given = number(value)
+    if (isMoney(given)) return given
+    throw new FilterFault('Нужна сумма в рублях, например 1500.50.')
+  },
+  flag: readFlag,
+  date: matching(isIsoDate, 'Нужна дата вида 2026-03-15.'),
+  time: matching(isTime, 'Нужно время вида 14:30.'),
+  moment: matching(
+    (value) => isIsoDate(value) || (typeof value === 'string' && isInstant(value)),
+    'Нужен момент вида 2026-03-15T14:30:00+03:00.',
+  ),
+  secret: null,
+  parts: null,
+  group: null,
+  json: null,
+  computed: null,
+}
+
+/** Whether a list may be filtered by the field at all. */
+export function isFilterable(field: AnyField): boolean {
+  return readers[field.kind] !== null
+}
+
+/** Whether a list may be sorted and cut by bounds of the field. */
+export function isOrdered(field: AnyField): boolean {
+  return isFilterable(field) && field.kind !== 'references' && field.kind !== 'files'
+}
+
+/** One compared value as the driver takes it; throws a FilterFault with what was expected. */
+export function filterValue(field: AnyField, value: unknown): unknown {
+  const read = readers[field.kind]
+  if (!read) throw new FilterFault('По этому полю не фильтруют.')
+  const given = read(value, field)
+  return field.kind === 'references' || field.kind === 'files' ? given : toDriver(field, given)
+}

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Model } from '#schema/define.ts'
+import { rowCondition } from '../access/rows.ts'
+import { viewOf } from '../access/view.ts'
+import { type RowObject, rowsOf } from '../db/execute.ts'
+import { completeRows, mannerOf } from './complete.ts'
+import { type ListQuery, type RawQuery, readListQuery } from './listQuery.ts'
+import type { Reading } from './manner.ts'
+import { type Selection, selectionOf } from './selection.ts'
+
+/** A page of rows and how many there are in all. */
+export interface Page {
+  readonly rows: readonly RowObject[]
+  readonly total: number
+  readonly offset: number
+  readonly page: number
+  readonly limit: number
+}
+
+/** What a list call adds: its own checked parameters. */
+export interface OwnQuery {
+  readonly names: ReadonlySet<string>
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+const none: OwnQuery = { names: new Set(), values: {} }
+
+/** The rows of an entity that the person may see, filtered, sorted and cut as the query asks; 400 for a query it cannot answer. */
+export async function list(
+  reading: Reading,
+  model: Model,
+  query: RawQuery,
+  own: OwnQuery = none,
+): Promise<Page> {
+  const view = viewOf(model, reading.actor.role)
+  const manner = mannerOf(reading.manners, model)
+  const selection = selectionOf(view, manner.needs)
+  const asked = readListQuery(view, selection, query, reading.today, own.names)
+  const conditions = [
+    ...asked.where,
+    ...some(rowCondition(model, reading.actor)),
+    ...some(manner.filter?.(own.values, reading.actor)),
+  ]
+  const raw = await rowsOf(reading.tx, pageStatement(selection, asked, conditions))
+  const rows = raw.map(selection.decode)
+  const total = await totalOf(reading, selection, asked, conditions, raw)
+  await completeRows(rows, view, reading, false)
+  for (const row of rows) selection.trim(row)
+  return { rows, total, offset: asked.offset, page: asked.page, limit: asked.limit }
+}
+
+function some(condition: SQL | undefined): SQL[] {
+  return condition ? [condition] : []
+}
+
+function whereOf(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0 ? sql.raw('') : sql`where ${sql.join([...conditions], sql.raw(' and '))}`
+}
+
+/** One statement for the page and the total: a full first page needs nothing else. */
+function pageStatement(selection: Selection, asked: ListQuery, conditions: readonly SQL[]): SQL {
+  const where = whereOf(conditions)
+  const from = asked.joins ? selection.from : selection.bare
+  return sql`select ${selection.columns}, (select count(*) ${from} ${where})::int as "t.total"
+    ${selection.from} ${where} order by ${asked.order} limit ${asked.limit} offset ${asked.offset}`
+}
+
+/** The page carries the total; a page past the end carries no row, so it is counted apart. */
+async function totalOf(
+  { tx }: Reading,
+  selection: Selection,
+  asked: ListQuery,
+  conditions: readonly SQL[],
+  raw: readonly Readonly<Record<string, unknown>>[],
+): Promise<number> {
+  const first = raw[0]
+  if (first) return Number(first['t.total'])
+  if (asked.offset === 0) return 0
+  const from = asked.joins ? selection.from : selection.bare
+  const [counted] = await rowsOf(tx, sql`select count(*)::int as total ${from} ${whereOf(conditions)}`)
+  return Number(counted?.total ?? 0)
+}

@@ -1,0 +1,190 @@
+// What may be asked of a list: named parameters of the specification and the `filter`, `sort`, `range` dialect together.
+// A name that is unknown to the caller's role is refused, hidden columns included: sorting by them would tell their values.
+
+import { type SQL, sql } from 'drizzle-orm'
+import { rightsOf } from '#schema/access.ts'
+import type { IsoDate } from '#schema/rules/dates.ts'
+import type { View } from '../access/view.ts'
+import { badRequest } from '../errors.ts'
+import { conditionsOf } from './conditions.ts'
+import { FilterFault, isOrdered, readFlag } from './filterValue.ts'
+import { periodOf } from './period.ts'
+import { searchOf } from './search.ts'
+import type { Selection } from './selection.ts'
+
+/** A list asked for, checked and ready to run. */
+export interface ListQuery {
+  readonly where: readonly SQL[]
+  readonly order: SQL
+  readonly offset: number
+  readonly limit: number
+  /** Number of the page from 1, for lists that answer by pages. */
+  readonly page: number
+  /** Whether a condition reads a joined name, so that counting needs the joins too. */
+  readonly joins: boolean
+}
+
+/** Texts of a query string by name; a repeated name is an array. */
+export type RawQuery = Readonly<Record<string, unknown>>
+
+const dialect: ReadonlySet<string> = new Set(['sort', 'range', 'filter', 'page', 'per_page', 'perPage'])
+const largest = 1_000_000_000
+
+/** Checks a query against the view of the role; `own` are names that the call declares itself. */
+export function readListQuery(
+  view: View,
+  selection: Selection,
+  query: RawQuery,
+  today: IsoDate,
+  own: ReadonlySet<string>,
+): ListQuery {
+  const { list, name, traits } = view.model
+  const errors: Record<string, string> = {}
+  const given = namedValues(query, own, errors)
+  const where: SQL[] = []
+  let joins = false
+  const take = (key: string, work: () => SQL | undefined) => {
+    try {
+      const condition = work()
+      if (condition) where.push(condition)
+    } catch (error) {
+      if (!(error instanceof FilterFault)) throw error
+      errors[key] = error.message
+    }
+  }
+  let withArchived = given.has('id')
+  for (const [key, value] of given) {
+    if (key === 'q') {
+      take(key, () => {
+        const search = searchOf(view, selection, value)
+        joins ||= search?.joins ?? false
+        return search?.condition
+      })
+    } else if (key === 'showArchived' && traits?.includes('archived')) {
+      take(key, () => {
+        withArchived = readFlag(value)
+        return undefined
+      })
+    } else if (!(list.period && (key === 'begin' || key === 'end'))) {
+      take(key, () => conditionsOf(view, key, value))
+    }
+  }
+  for (const { key, read } of periodOf(view, given, today)) take(key, read)
+  if (traits?.includes('archived') && !withArchived) where.push(sql.raw('t.archived_at is null'))
+  const window = windowOf(view, query, errors)
+  const order = orderOf(view, selection, query.sort, errors)
+  if (Object.keys(errors).length > 0) throw badRequest(name, errors)
+  return { where, order, ...window, joins }
+}
+
+function namedValues(
+  query: RawQuery,
+  own: ReadonlySet<string>,
+  errors: Record<string, string>,
+): Map<string, unknown> {
+  const given = new Map<string, unknown>()
+  for (const [key, value] of Object.entries(query)) {
+    if (Array.isArray(value)) errors[key] = `Параметр «${key}» указан несколько раз. Оставьте один.`
+    else if (!dialect.has(key) && !own.has(key) && value !== '') given.set(key, value)
+  }
+  const filter = parse(query.filter, 'filter', errors)
+  if (filter === undefined) return given
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
+    errors.filter = 'Нужен объект JSON, например {"q":"нев"}.'
+    return given
+  }
+  for (const [key, value] of Object.entries(filter)) {
+    if (!own.has(key) && value !== '' && value !== undefined) given.set(key, value)
+  }
+  return given
+}
+
+function parse(text: unknown, name: string, errors: Record<string, string>): unknown {
+  if (text === undefined || text === '') return undefined
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    errors[name] = `Параметр «${name}» должен быть записан как JSON.`
+    return undefined
+  }
+}
+
+function windowOf(view: View, query: RawQuery, errors: Record<string, string>) {
+  const { limit: most = 1000, paged } = view.model.list
+  const range = parse(query.range, 'range', errors)
+  if (range !== undefined) {
+    if (isRange(range)) {
+      const limit = Math.min(range[1] - range[0] + 1, most)
+      return { offset: range[0], limit, page: Math.floor(range[0] / limit) + 1 }
+    }
+    errors.range = 'Нужны две границы, например [0,24]: от нуля и не меньше первой.'
+  }
+  const size = query.per_page ?? query.perPage
+  const limit = Math.min(positive(size, 'per_page', errors) ?? paged ?? most, most)
+  const page = positive(query.page, 'page', errors) ?? 1
+  if (query.page !== undefined && paged === undefined && size === undefined && page > 1)
+    return { offset: (page - 1) * most, limit, page }
+  return { offset: (page - 1) * limit, limit, page }
+}
+
+function isRange(value: unknown): value is [number, number] {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [from, to]: unknown[] = value
+  return (
+    typeof from === 'number' &&
+    typeof to === 'number' &&
+    Number.isInteger(from) &&
+    Number.isInteger(to) &&
+    from >= 0 &&
+    to >= from &&
+    to <= largest
+  )
+}
+
+function positive(value: unknown, name: string, errors: Record<string, string>): number | undefined {
+  if (value === undefined || value === '') return undefined
+  const number = /^\d{1,9}$/.test(String(value)) ? Number(value) : 0
+  if (number >= 1) return number
+  errors[name] = 'Нужно целое число от 1.'
+  return undefined
+}
+
+function orderOf(view: View, selection: Selection, asked: unknown, errors: Record<string, string>): SQL {
+  const { sort } = view.model.list
+  const own = sort.startsWith('-') ? ([sort.slice(1), 'DESC'] as const) : ([sort, 'ASC'] as const)
+  const given = parse(asked, 'sort', errors)
+  const [field, direction] = given === undefined ? own : isSort(given) ? given : ['', 'ASC']
+  const column = orderColumn(view, selection, field)
+  if (column === undefined) {
+    if (given === undefined) return sql.raw('t.id')
+    errors.sort = 'По этому полю список не сортируется. Нужна пара, например ["name","ASC"].'
+    return sql.raw('t.id')
+  }
+  const way = direction === 'DESC' ? 'desc' : 'asc'
+  const tie = field === 'id' ? '' : `, t.id ${way}`
+  return sql.raw(`${column.text} ${way}${column.nullable ? ' nulls last' : ''}${tie}`)
+}
+
+function isSort(value: unknown): value is [string, 'ASC' | 'DESC'] {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [field, direction]: unknown[] = value
+  return typeof field === 'string' && (direction === 'ASC' || direction === 'DESC')
+}
+
+function orderColumn(
+  view: View,
+  selection: Selection,
+  name: string,
+): { text: string; nullable: boolean } | undefined {
+  if (rightsOf(view.model, view.role) === undefined) return undefined
+  const short = name.endsWith('.name') ? `${name.slice(0, -'.name'.length)}_id` : name
+  const joined = selection.joined.get(short)
+  if (joined) return { text: joined.name, nullable: true }
+  const field = view.stored.get(name)
+  if (!field || !isOrdered(field)) return undefined
+  const filled =
+    field.required === true ||
+    field.kind === 'flag' ||
+    ['id', 'version', 'created_at', 'updated_at'].includes(name)
+  return { text: `t."${name}"`, nullable: !filled }
+}

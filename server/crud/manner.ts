@@ -1,0 +1,100 @@
+// What an entity may add around the generic operations of crud.
+
+import type { SQL } from 'drizzle-orm'
+import type { entities } from '#schema/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import type { Change, Row } from '#schema/record.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Tx } from '../db/database.ts'
+import type { RowObject } from '../db/execute.ts'
+
+/** The declarations with their exact types. */
+export type Entities = typeof entities
+
+/** A stored row of an entity. */
+export type EntityRow<N extends EntityName> = Row<Entities[N]>
+
+/** Changes to a row of an entity. */
+export type EntityChange<N extends EntityName> = Change<Entities[N]>
+
+/** One line of the audit; values of `before` and `after` that did not change are dropped, sensitive ones masked. */
+export interface AuditEntry {
+  readonly entity: EntityName
+  readonly id: number | null
+  /** `create`, `update`, `remove` or the name of the operation. */
+  readonly action: string
+  readonly before?: Readonly<RowObject> | null
+  readonly after?: Readonly<RowObject> | null
+}
+
+/** When and how often a message of the outbox goes out. */
+export interface LaterOptions {
+  /** A second message of the agency with the same key is dropped; a random one unless given. */
+  readonly key?: string
+  /** Not before this moment; at once unless given. */
+  readonly due?: string
+}
+
+/** What reading code gets: who asks, when, and the open transaction. */
+export interface Reading {
+  readonly actor: Actor
+  readonly tx: Tx
+  /** The moment of the request, ISO 8601. */
+  readonly now: string
+  /** The calendar date in the agency's time zone. */
+  readonly today: string
+  /** The particular ways of every entity. */
+  readonly manners: Manners
+}
+
+/** What writing code gets: every effect is committed together with it or not at all. */
+export interface Work extends Reading {
+  /** Adds a line to the audit. */
+  record(entry: AuditEntry): void
+  /** Puts a message into the outbox: a job takes it after the commit. */
+  later(topic: string, payload: Readonly<Record<string, unknown>>, options?: LaterOptions): void
+}
+
+/** What `complete` knows beside the reading. */
+export interface Completing extends Reading {
+  /** One row was asked for, so values that lists leave out are wanted too. */
+  readonly single: boolean
+  /** Whether the role sees a field, so that nothing hidden is counted for nothing. */
+  sees(field: string): boolean
+}
+
+/** The particular ways of one entity; every part may be left out. */
+export interface Manner<N extends EntityName> {
+  /** Stored columns that `complete` reads although the role may not see them. */
+  readonly needs?: readonly string[]
+  /** Rules and defaults before a row is written; gives the change to write, may throw an AppError. */
+  prepare?(
+    change: EntityChange<N>,
+    context: Work & { readonly before: EntityRow<N> | undefined },
+  ): Promise<EntityChange<N>> | EntityChange<N>
+  /** Consequences of a written row, in the same transaction. */
+  after?(
+    context: Work & { readonly before: EntityRow<N> | undefined; readonly after: EntityRow<N> | undefined },
+  ): Promise<void>
+  /** Fills computed fields of many rows at once. */
+  complete?(rows: RowObject[], context: Completing): Promise<void>
+  /** Refuses a removal by throwing an AppError. */
+  guardRemove?(row: EntityRow<N>, context: Work): Promise<void> | void
+  /** A further condition on table alias `t`, from the query parameters that the list call declares itself. */
+  filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
+}
+
+/** The particular ways of the entities that have any. */
+export type Manners = { readonly [N in EntityName]?: Manner<N> }
+
+/** A manner as the generic operations see it: rows and changes without their exact types. */
+export interface WideManner {
+  readonly needs?: readonly string[]
+  prepare?(change: object, context: Work & { readonly before: object | undefined }): Promise<object> | object
+  after?(
+    context: Work & { readonly before: object | undefined; readonly after: object | undefined },
+  ): Promise<void>
+  complete?(rows: RowObject[], context: Completing): Promise<void>
+  guardRemove?(row: object, context: Work): Promise<void> | void
+  filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
+}

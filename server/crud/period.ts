@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { addDays, type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
+import type { View } from '../access/view.ts'
+import { FilterFault } from './filterValue.ts'
+
+/** One bound of the period as a condition still to be read. */
+export interface PeriodBound {
+  readonly key: string
+  read(): SQL | undefined
+}
+
+/**
+ * Conditions of `begin` and `end`. When neither they nor a search nor ids are given,
+ * the list looks at its usual number of days around today.
+ */
+export function periodOf(view: View, given: ReadonlyMap<string, unknown>, today: IsoDate): PeriodBound[] {
+  const { period } = view.model.list
+  if (!period || !view.stored.has(period.from) || !view.stored.has(period.to)) return []
+  const isFree = !['begin', 'end', 'q', 'id'].some((key) => given.has(key))
+  const usual = isFree ? period.days : undefined
+  const begin = given.get('begin') ?? (usual && addDays(today, usual[0]))
+  const end = given.get('end') ?? (usual && addDays(today, usual[1]))
+  return [bound('begin', begin, period.from, '>='), bound('end', end, period.to, '<=')]
+
+  function bound(key: string, value: unknown, column: string, operator: string): PeriodBound {
+    return {
+      key,
+      read() {
+        if (value === undefined || value === null) return undefined
+        if (!isIsoDate(value)) throw new FilterFault('Нужна дата вида 2026-03-15.')
+        if (key === 'end' && isIsoDate(begin) && value < begin) {
+          throw new FilterFault('Конец периода раньше начала. Поменяйте даты местами.')
+        }
+        return sql`${sql.raw(`t."${column}"`)} ${sql.raw(operator)} ${value}::date`
+      },
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// Stored rows, read and written without rights: the floor under create, update, remove and the operations of the domain.
+
+import { type SQL, sql } from 'drizzle-orm'
+import type { Model } from '#schema/define.ts'
+import { models } from '#schema/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import { fromDriver, isStored, toDriver } from '../db/columns/index.ts'
+import { allFields } from '../db/columns/system.ts'
+import type { Tx } from '../db/database.ts'
+import { firstRow, type RawRow, type RowObject, rowsOf } from '../db/execute.ts'
+import { notFound } from '../errors.ts'
+
+interface StoredSelection {
+  readonly columns: SQL
+  decode(raw: RawRow): RowObject
+}
+
+const known = new WeakMap<Model, StoredSelection>()
+
+function storedOf(model: Model): StoredSelection {
+  const found = known.get(model)
+  if (found) return found
+  const fields = Object.entries(allFields(model)).filter(([, field]) => isStored(field))
+  const selection: StoredSelection = {
+    columns: sql.raw(fields.map(([name]) => `t."${name}"`).join(', ')),
+    decode: (raw) => Object.fromEntries(fields.map(([name, field]) => [name, fromDriver(field, raw[name])])),
+  }
+  known.set(model, selection)
+  return selection
+}
+
+/** Whole stored rows that meet a condition on alias `t`, in the order of their ids; `lock` holds them until the end of the transaction. */
+export async function selectRows(tx: Tx, model: Model, where: SQL, lock = false): Promise<RowObject[]> {
+  const { columns, decode } = storedOf(model)
+  const rows = await rowsOf(
+    tx,
+    sql`select ${columns} from ${sql.identifier(model.name)} t where ${where} order by t.id${sql.raw(lock ? ' for update' : '')}`,
+  )
+  return rows.map(decode)
+}
+
+/** One whole stored row, locked until the end of the transaction; throws 404 when absent. */
+export async function lockRow(tx: Tx, model: Model, id: number, rule?: SQL): Promise<RowObject> {
+  const condition = rule ? sql`t.id = ${id} and ${rule}` : sql`t.id = ${id}`
+  const [row] = await selectRows(tx, model, condition, true)
+  if (!row) throw notFound(model.name)
+  return row
+}
+
+/** Values of the columns of a change as the driver takes them; what is not a column is left out. */
+function assigned(model: Model, change: Readonly<RowObject>): { name: string; value: SQL }[] {
+  const fields = allFields(model)
+  return Object.entries(change).flatMap(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    if (!field || !isStored(field) || value === undefined) return []
+    if ('formula' in field && field.formula !== undefined) return []
+    return [{ name, value: sql`${sql.param(toDriver(field, value))}` }]
+  })
+}
+
+/** Inserts a row and gives it as stored. */
+export async function insertStored(tx: Tx, model: Model, values: Readonly<RowObject>): Promise<RowObject> {
+  const { columns, decode } = storedOf(model)
+  const given = assigned(model, values)
+  const names = sql.join(
+    given.map(({ name }) => sql.identifier(name)),
+    sql.raw(', '),
+  )
+  const list = sql.join(
+    given.map(({ value }) => value),
+    sql.raw(', '),
+  )
+  const body = given.length === 0 ? sql.raw('default values') : sql`(${names}) values (${list})`
+  const raw = await firstRow(
+    tx,
+    sql`insert into ${sql.identifier(model.name)} as t ${body} returning ${columns}`,
+  )
+  if (!raw) throw new Error(`An insert into ${model.name} gave no row`)
+  return decode(raw)
+}
+
+/** Changes a row and gives it as stored; `version` and `updated_at` move on unless the change is a quiet recount. */
+export async function updateStored(
+  tx: Tx,
+  model: Model,
+  id: number,
+  change: Readonly<RowObject>,
+  quiet = false,
+): Promise<RowObject> {
+  const { columns, decode } = storedOf(model)
+  const given = assigned(model, change).map(({ name, value }) => sql`${sql.identifier(name)} = ${value}`)
+  const steps = quiet ? given : [...given, sql.raw('version = t.version + 1'), sql.raw('updated_at = now()')]
+  if (steps.length === 0) return lockRow(tx, model, id)
+  const raw = await firstRow(
+    tx,
+    sql`update ${sql.identifier(model.name)} as t set ${sql.join(steps, sql.raw(', '))} where t.id = ${id} returning ${columns}`,
+  )
+  if (!raw) throw notFound(model.name)
+  return decode(raw)
+}
+
+/** Deletes a row for good; the caller has locked it. */
+export async function deleteStored(tx: Tx, model: Model, id: number): Promise<void> {
+  await rowsOf(tx, sql`delete from ${sql.identifier(model.name)} where id = ${id}`)
+}
+
+/** The model of an entity by name. */
+export function modelOf(name: EntityName): Model {
+  return models[name]
+}

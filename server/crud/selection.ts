@@ -1,0 +1,143 @@
+// The columns of an answer: chosen in the SELECT by role, so that a hidden value never leaves the database.
+
+import { type SQL, sql } from 'drizzle-orm'
+import { SECRET_MARK } from '#schema/checks/entity.ts'
+import type { Model } from '#schema/define.ts'
+import { models } from '#schema/index.ts'
+import type { AnyField } from '#schema/kinds/index.ts'
+import { type View, viewOf } from '../access/view.ts'
+import { fromDriver } from '../db/columns/index.ts'
+import { allFields } from '../db/columns/system.ts'
+import type { RawRow, RowObject } from '../db/execute.ts'
+import { fillComputed } from './computed.ts'
+
+/** A joined reference: its table alias and the SQL of the name shown for it. */
+export interface Joined {
+  readonly alias: string
+  readonly name: string
+  readonly join: string
+}
+
+/** What to select for a view and how to read it. */
+export interface Selection {
+  /** `select` list, with every joined name. */
+  readonly columns: SQL
+  /** `from … t` with the joins of all references. */
+  readonly from: SQL
+  /** `from … t` alone, for counting. */
+  readonly bare: SQL
+  readonly joined: ReadonlyMap<string, Joined>
+  /** Turns a raw row into one of the wire; columns taken along for counting stay in it until `trim`. */
+  decode(raw: RawRow): RowObject
+  /** Removes what the role may not see and what was only taken along. */
+  trim(row: RowObject): RowObject
+}
+
+const known = new WeakMap<View, Map<string, Selection>>()
+
+/** The selection of a view; `needs` are columns taken along for counted values and never sent. */
+export function selectionOf(view: View, needs: readonly string[] = []): Selection {
+  const byNeeds = known.get(view) ?? new Map<string, Selection>()
+  known.set(view, byNeeds)
+  const key = needs.join()
+  const found = byNeeds.get(key)
+  if (found) return found
+  const selection = build(view, needs)
+  byNeeds.set(key, selection)
+  return selection
+}
+
+function build(view: View, needs: readonly string[]): Selection {
+  const { model } = view
+  const fields = allFields(model)
+  const along = [...needs, ...[...view.computed.values()].flatMap((field) => field.from ?? [])]
+  const extra = along.filter((name) => !view.stored.has(name) && fields[name] !== undefined)
+  const joined = joinsOf(view)
+  const plan: { key: string; read: (raw: unknown) => unknown }[] = []
+  const parts: string[] = []
+  for (const name of [...view.stored.keys(), ...new Set(extra)]) {
+    const field = fields[name]
+    if (!field) continue
+    parts.push(`${columnSql(name, field)} as "${name}"`)
+    plan.push({ key: name, read: readerOf(field) })
+  }
+  for (const [name, { name: text }] of joined) parts.push(`${text} as "${name}.name"`)
+  const table = `from "${model.name}" t`
+  const references = [...joined.keys()].map((name) => [name, shortName(name), `${name}.name`] as const)
+  const hidden = extra.filter((name) => !view.stored.has(name))
+  return {
+    columns: sql.raw(parts.join(', ')),
+    from: sql.raw([table, ...[...joined.values()].map(({ join }) => join)].join(' ')),
+    bare: sql.raw(table),
+    joined,
+    decode(raw) {
+      const row: RowObject = {}
+      for (const { key, read } of plan) row[key] = read(raw[key])
+      for (const [id, short, name] of references) {
+        row[short] = row[id] === null ? null : { id: row[id], name: raw[name] }
+      }
+      if (Object.hasOwn(row, 'archived_at')) row.archived = row.archived_at !== null
+      fillComputed(view, row)
+      return row
+    },
+    trim(row) {
+      for (const name of hidden) delete row[name]
+      return row
+    },
+  }
+}
+
+function columnSql(name: string, field: AnyField): string {
+  const column = `t."${name}"`
+  if (field.kind !== 'secret' || field.readable) return column
+  return `case when ${column} is not null then '${SECRET_MARK}' end`
+}
+
+function readerOf(field: AnyField): (raw: unknown) => unknown {
+  if (field.kind !== 'group' && field.kind !== 'parts') return (raw) => fromDriver(field, raw)
+  return (raw) => maskSecrets(field, fromDriver(field, raw))
+}
+
+/** Replaces secrets inside of groups and parts by the mark that they are set. */
+export function maskSecrets(field: AnyField, value: unknown): unknown {
+  if (value === null || value === undefined) return value
+  if (field.kind === 'secret' && !field.readable) return SECRET_MARK
+  if (field.kind === 'parts' && Array.isArray(value)) return value.map((part) => maskMembers(field.of, part))
+  return field.kind === 'group' ? maskMembers(field.of, value) : value
+}
+
+function maskMembers(fields: Readonly<Record<string, AnyField>>, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return [name, field ? maskSecrets(field, member) : member]
+    }),
+  )
+}
+
+/** `owner_id` is answered beside `owner`. */
+export function shortName(reference: string): string {
+  return reference.endsWith('_id') ? reference.slice(0, -'_id'.length) : `${reference}_row`
+}
+
+function joinsOf(view: View): ReadonlyMap<string, Joined> {
+  const joined = new Map<string, Joined>()
+  for (const [name, field] of view.stored) {
+    if (field.kind !== 'reference' || field.to === 'agency') continue
+    const alias = `r${joined.size}`
+    const join = `left join "${field.to}" ${alias} on ${alias}.agency_id = t.agency_id and ${alias}.id = t."${name}"`
+    joined.set(name, { alias, join, name: nameSql(models[field.to], view, alias) })
+  }
+  return joined
+}
+
+/** The name of a joined row: its title where the role may see it, «№ 5» otherwise; never null for a row that is there. */
+function nameSql(target: Model, view: View, alias: string): string {
+  const title = allFields(target)[target.title]
+  const number = `'№ ' || ${alias}.id`
+  const isText = title !== undefined && ['text', 'longText', 'phone', 'email', 'link'].includes(title.kind)
+  if (!isText) return number
+  const isShown = viewOf(target, view.role).stored.has(target.title) || (!title.sensitive && !title.internal)
+  return isShown ? `coalesce(nullif(${alias}."${target.title}", ''), ${number})` : number
+}

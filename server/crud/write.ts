@@ -1,0 +1,156 @@
+// The one door of every write: the request's key, the effect, its audit lines, its messages and its stored reply are one transaction.
+
+import { createHash, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { todayIn } from '#schema/rules/dates.ts'
+import type { Actor } from '../access/actor.ts'
+import { allFields } from '../db/columns/system.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { firstRow, rowsOf } from '../db/execute.ts'
+import { refused } from '../errors.ts'
+import type { AuditEntry, LaterOptions, Manners, Reading, Work } from './manner.ts'
+
+/** Who writes, when and under which key. */
+export interface WriteRequest {
+  readonly actor: Actor
+  readonly now: string
+  readonly manners: Manners
+  /** `Idempotency-Key` of a POST: repeated, it changes nothing and gives the first answer. */
+  readonly key?: string | undefined
+  /** Method, address and body: the same key with another request is refused. */
+  readonly request?: readonly unknown[]
+  readonly requestId: string | null
+  readonly address: string | null
+}
+
+interface Message {
+  readonly topic: string
+  readonly payload: Readonly<Record<string, unknown>>
+  readonly options: LaterOptions
+}
+
+/** What reading code gets for an actor in an open transaction. */
+export function readingOf(tx: Tx, actor: Actor, now: string, manners: Manners): Reading {
+  return { tx, actor, now, manners, today: todayIn(actor.timezone, now) }
+}
+
+/** Runs the work in one transaction of the actor's agency together with everything it records; gives its reply. */
+export function write<T>(
+  database: Database,
+  request: WriteRequest,
+  work: (context: Work) => Promise<T>,
+): Promise<T> {
+  const { actor, now, manners } = request
+  return database.asAgency({ agencyId: actor.agencyId, userId: actor.userId }, async (tx) => {
+    const replay = await claimKey(tx, request)
+    if (replay) return replay.body as T
+    const lines: AuditEntry[] = []
+    const messages: Message[] = []
+    const reply = await work({
+      ...readingOf(tx, actor, now, manners),
+      record: (entry) => lines.push(entry),
+      later: (topic, payload, options = {}) => messages.push({ topic, payload, options }),
+    })
+    await settle(tx, request, lines, messages, reply)
+    return reply
+  })
+}
+
+function keyOf({ actor, key }: WriteRequest): { user: number; key: string } | undefined {
+  if (key === undefined) return undefined
+  return { user: actor.userId ?? 0, key: actor.link ? `${actor.link.entity} ${actor.link.id} ${key}` : key }
+}
+
+/** Takes the key for this transaction; gives the stored reply when the same request was already done. */
+async function claimKey(tx: Tx, request: WriteRequest): Promise<{ body: unknown } | undefined> {
+  const key = keyOf(request)
+  if (!key) return undefined
+  const print = createHash('sha256')
+    .update(JSON.stringify(request.request ?? []))
+    .digest('hex')
+  const [claimed] = await rowsOf(
+    tx,
+    sql`insert into idempotency (user_id, key, fingerprint) values (${key.user}, ${key.key}, ${print})
+      on conflict do nothing returning key`,
+  )
+  if (claimed) return undefined
+  const known = await firstRow(
+    tx,
+    sql`select fingerprint, body from idempotency where user_id = ${key.user} and key = ${key.key}`,
+  )
+  if (known?.fingerprint === print) return { body: known.body }
+  throw refused(
+    'request.key_reused',
+    'Этот ключ повтора уже использован для другого запроса. Обновите страницу и повторите.',
+  )
+}
+
+/** Audit, outbox and stored reply in one statement. */
+async function settle(
+  tx: Tx,
+  request: WriteRequest,
+  lines: readonly AuditEntry[],
+  messages: readonly Message[],
+  reply: unknown,
+): Promise<void> {
+  const key = keyOf(request)
+  if (lines.length === 0 && messages.length === 0 && !key) return
+  const audit = lines.map((line) => ({
+    ...masked(line),
+    entity: line.entity,
+    entity_id: line.id,
+    action: line.action,
+  }))
+  const outbox = messages.map(({ topic, payload, options }) => ({
+    topic,
+    payload,
+    unique_key: options.key ?? randomUUID(),
+    due_at: options.due ?? request.now,
+  }))
+  await rowsOf(
+    tx,
+    sql`with written as (
+        insert into audit (user_id, entity, entity_id, action, before, after, request_id, address)
+        select ${request.actor.userId}::int, l.entity, l.entity_id, l.action, l.before, l.after,
+          ${request.requestId}::text, ${request.address}::text
+        from jsonb_to_recordset(${JSON.stringify(audit)}::jsonb)
+          as l(entity text, entity_id int, action text, before jsonb, after jsonb) returning 1
+      ), sent as (
+        insert into outbox (topic, payload, unique_key, due_at)
+        select m.topic, m.payload, m.unique_key, m.due_at
+        from jsonb_to_recordset(${JSON.stringify(outbox)}::jsonb)
+          as m(topic text, payload jsonb, unique_key text, due_at timestamptz)
+        on conflict do nothing returning 1
+      )
+      update idempotency set status = 200, body = ${JSON.stringify(reply ?? null)}::jsonb
+      where user_id = ${key?.user ?? null}::int and key = ${key?.key ?? null}::text`,
+  )
+}
+
+const mask = '•••'
+
+/** Only what changed, with secrets and personal data hidden. */
+function masked({ entity, before, after }: AuditEntry): { before: unknown; after: unknown } {
+  const fields = allFields(models[entity])
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const changed = [...names].filter(
+    (name) =>
+      !['version', 'updated_at'].includes(name) &&
+      !(before && after && isDeepStrictEqual(before[name], after[name])),
+  )
+  const side = (row: AuditEntry['before']) =>
+    row
+      ? Object.fromEntries(
+          changed.flatMap((name) => {
+            const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+            if (field?.internal) return []
+            const value = row[name] ?? null
+            const hidden = value !== null && (field?.sensitive === true || field?.kind === 'secret')
+            return [[name, hidden ? mask : value]]
+          }),
+        )
+      : null
+  return { before: side(before), after: side(after) }
+}

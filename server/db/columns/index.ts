@@ -1,0 +1,131 @@
+// How each kind lies in the database: type, and the way of a value in and out. One map for the tables,
+// the statements of crud and the rows of answers, so a kind left out does not compile.
+
+import type { AnyField, KindName } from '#schema/kinds/index.ts'
+import { fromKopecks, toKopecks } from '#schema/rules/money.ts'
+
+/** The way of a value between the row object and the driver; null never comes here. */
+export interface Storage {
+  /** SQL type; nothing for a kind without a column. */
+  readonly type: string | null
+  /** The value of the row object from what the driver gave; throws a TypeError when it cannot be one. */
+  out(raw: unknown): unknown
+  /** The value as the driver takes it, where that differs. */
+  into?(value: unknown): unknown
+}
+
+/** PostgreSQL type of text that sorts as Russian readers expect on both engines. */
+export const textType = 'text COLLATE "und-x-icu"'
+
+function wrong(expected: string, raw: unknown): TypeError {
+  return new TypeError(`Expected ${expected} from the database, got ${typeof raw}`)
+}
+
+function string(raw: unknown): string {
+  if (typeof raw === 'string') return raw
+  throw wrong('text', raw)
+}
+
+function wholeNumber(raw: unknown): number {
+  const value = typeof raw === 'string' ? Number(raw) : raw
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  throw wrong('a whole number', raw)
+}
+
+function numbers(raw: unknown): number[] {
+  if (Array.isArray(raw)) return raw.map(wholeNumber)
+  throw wrong('an array', raw)
+}
+
+/** ISO 8601 in UTC from the text PostgreSQL writes for a `timestamptz`. */
+export function isoMoment(raw: unknown): string {
+  const text = string(raw)
+  const zulu = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text)
+  if (zulu) return `${zulu[1]}T${zulu[2]}.${(zulu[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`
+  const time = Date.parse(
+    text.includes('T') ? text : `${text.replace(' ', 'T')}`.replace(/([+-]\d\d)$/, '$1:00'),
+  )
+  if (Number.isNaN(time)) throw wrong('a moment', raw)
+  return new Date(time).toISOString()
+}
+
+function record(raw: unknown): unknown {
+  const value: unknown = typeof raw === 'string' ? JSON.parse(raw) : raw
+  if (typeof value === 'object' && value !== null) return value
+  throw wrong('a record', raw)
+}
+
+const text = { type: textType, out: string } as const
+const json = { type: 'jsonb', out: record, into: JSON.stringify } as const
+const ids = {
+  type: 'integer[]',
+  out: numbers,
+  into: (value: unknown) => `{${numbers(value).join(',')}}`,
+} as const
+
+function finite(raw: unknown): number {
+  const value = typeof raw === 'string' ? Number(raw) : raw
+  if (typeof value === 'number' && Number.isFinite(value)) return value
+  throw wrong('a number', raw)
+}
+
+function yesOrNo(raw: unknown): boolean {
+  if (typeof raw === 'boolean') return raw
+  throw wrong('yes or no', raw)
+}
+
+/** How each kind is stored. */
+export const storages: { readonly [K in KindName]: Storage } = {
+  text,
+  longText: text,
+  choice: text,
+  state: text,
+  phone: text,
+  email: text,
+  link: text,
+  secret: text,
+  integer: { type: 'integer', out: wholeNumber },
+  number: { type: 'double precision', out: finite },
+  money: {
+    type: 'bigint',
+    out: (raw) => fromKopecks(wholeNumber(raw)),
+    into: (value) => toKopecks(Number(value)),
+  },
+  date: { type: 'date', out: string },
+  time: { type: 'time', out: (raw) => string(raw).slice(0, 5) },
+  moment: { type: 'timestamp with time zone', out: isoMoment },
+  flag: { type: 'boolean', out: yesOrNo },
+  reference: { type: 'integer', out: wholeNumber },
+  references: ids,
+  files: ids,
+  parts: json,
+  group: json,
+  json,
+  computed: { type: null, out: (raw) => raw },
+}
+
+/** Whether a field has a column of its own. */
+export function isStored(field: AnyField): boolean {
+  return field.kind !== 'computed'
+}
+
+/** The value as the driver takes it; null and undefined become null. */
+export function toDriver(field: AnyField, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  const { into } = storages[field.kind]
+  return into ? into(value) : value
+}
+
+/** The value of the row object from what the driver gave; null stays null. */
+export function fromDriver(field: AnyField, raw: unknown): unknown {
+  return raw === null || raw === undefined ? null : storages[field.kind].out(raw)
+}
+
+/** SQL of the default of a field's column, when it has one: a flag always has. */
+export function initialOf(field: AnyField): string | undefined {
+  const value: unknown = field.initial ?? (field.kind === 'flag' ? false : undefined)
+  if (value === undefined) return undefined
+  const given = toDriver(field, value)
+  if (typeof given === 'number' || typeof given === 'boolean') return String(given)
+  return `'${String(given).replaceAll("'", "''")}'::${storages[field.kind].type?.split(' COLLATE ')[0]}`
+}

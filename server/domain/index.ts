@@ -1,0 +1,38 @@
+// The only list of what entities add to the generic operations; an operation that a declaration names and nobody wrote does not compile.
+import type { EntityName } from '#schema/names.ts'
+import { entityNames } from '#schema/names.ts'
+import { cleaners } from './cleaners/index.ts'
+import { cleans } from './cleans/index.ts'
+import { clienttasks } from './clienttasks/index.ts'
+import type { Manners } from './manner.ts'
+import { objects } from './objects/index.ts'
+import type { Domain, WideOperation } from './operations.ts'
+
+/** The manner and the operations of every entity. */
+export const domains: { readonly [N in EntityName]: Domain<N> } = {
+  owners: {},
+  invoices: {},
+  otas: {},
+  sources: {},
+  bindings: {},
+  examples: {},
+  messages: {},
+  objects,
+  cleaners,
+  cleans,
+  clienttasks,
+}
+
+/** The manners of all entities, for the generic operations. */
+export const manners: Manners = Object.fromEntries(
+  entityNames.flatMap((name) => {
+    const manner = domains[name]?.manner
+    return manner ? [[name, manner]] : []
+  }),
+)
+
+/** The operation of a call, or nothing for a standard one that is left to the generic code. */
+export function findOperation(entity: EntityName, action: string): WideOperation | undefined {
+  const operations: Readonly<Record<string, WideOperation | undefined>> = domains[entity]?.operations ?? {}
+  return Object.hasOwn(operations, action) ? operations[action] : undefined
+}

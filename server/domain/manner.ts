@@ -1,0 +1,13 @@
+// What an entity may add around the generic operations; the types live with the code that calls them.
+export type {
+  AuditEntry,
+  Completing,
+  Entities,
+  EntityChange,
+  EntityRow,
+  LaterOptions,
+  Manner,
+  Manners,
+  Reading,
+  Work,
+} from '../crud/manner.ts'

@@ -1,0 +1,94 @@
+// The types of special calls: every one that a declaration names must have its function, or it does not compile.
+import type { StandardAction } from '#schema/calls.ts'
+import type { Fields } from '#schema/kinds/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import type { Stored } from '#schema/record.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Database } from '../db/database.ts'
+import type { Entities, Manner, Reading, Work } from './manner.ts'
+
+/** From where a request came. */
+export interface Origin {
+  /** The caller's address. */
+  readonly address: string
+  /** The request's own id, shown with every error. */
+  readonly id: string
+  /** The caller's program as it names itself, cut to 200 characters. */
+  readonly agent: string
+}
+
+type Optional<F extends Fields> = { readonly [K in keyof F & string]?: Stored<F[K]> | null }
+
+type Needed<F> = F extends { readonly required?: infer R } ? (R extends true ? true : false) : false
+
+type Required<F extends Fields> = {
+  readonly [K in keyof F & string as Needed<F[K]> extends true ? K : never]: Stored<F[K]>
+}
+
+/** Checked values of declared query parameters or of a body. */
+export type ValuesOf<F> = F extends Fields ? Optional<F> & Required<F> : Readonly<Record<string, unknown>>
+
+type BodyOf<C> = C extends { readonly body: infer B } ? ValuesOf<B> : Readonly<Record<string, unknown>>
+type QueryOf<C> = C extends { readonly query: infer Q } ? ValuesOf<Q> : Readonly<Record<string, unknown>>
+
+/** What every operation is given of the request. */
+export interface Asked<C> {
+  /** Parameters of the path as texts. */
+  readonly params: Readonly<Record<string, string>>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+  readonly origin: Origin
+}
+
+/** Runs inside the one transaction of the request; gives the body of the answer. */
+export type InsideOperation<C> = (context: Work & Asked<C>) => Promise<unknown>
+
+/** Given to code that must not hold a transaction while it waits, for a hash or for the network. */
+export interface Outside {
+  readonly database: Database
+  readonly now: string
+  readonly today: string
+  /** Runs a transaction that only reads. */
+  read<T>(work: (context: Reading) => Promise<T>): Promise<T>
+  /** Runs a transaction with audit and outbox. */
+  write<T>(work: (context: Work) => Promise<T>): Promise<T>
+}
+
+/** Runs its own short transactions; gives the body of the answer. */
+export interface OutsideOperation<C> {
+  outside(context: Outside & Asked<C> & { readonly actor: Actor }): Promise<unknown>
+}
+
+/** Answers anyone, signed in or not, with transactions of its own. */
+export interface OpenOperation<C> {
+  open(context: Asked<C> & { readonly database: Database; readonly now: string }): Promise<unknown>
+}
+
+/** The code behind one special call. */
+export type Operation<C> = C extends { readonly access: 'public' }
+  ? OpenOperation<C>
+  : InsideOperation<C> | OutsideOperation<C>
+
+type CallsOf<N extends EntityName> = Entities[N]['calls']
+
+type SpecialAction<N extends EntityName> = Exclude<keyof CallsOf<N> & string, StandardAction>
+
+/** One function for each special call of the entity; a standard one may be replaced. */
+export type Operations<N extends EntityName> = {
+  readonly [A in SpecialAction<N>]: Operation<CallsOf<N>[A]>
+} & {
+  readonly [A in keyof CallsOf<N> & StandardAction]?: Operation<CallsOf<N>[A]>
+}
+
+/** Any operation as the routes call it. */
+export type WideOperation =
+  | { inside(context: Work & Asked<object>): Promise<unknown> }['inside']
+  | { outside(context: Outside & Asked<object> & { readonly actor: Actor }): Promise<unknown> }
+  | { open(context: Asked<object> & { readonly database: Database; readonly now: string }): Promise<unknown> }
+
+/** What `server/domain/<entity>/index.ts` exports: without special calls `operations` may be left out. */
+export type Domain<N extends EntityName> = {
+  readonly manner?: Manner<N>
+} & (SpecialAction<N> extends never
+  ? { readonly operations?: Operations<N> }
+  : { readonly operations: Operations<N> })

@@ -1,0 +1,185 @@
+// One call of the table as a route: who, then what was sent, then the generic operation or the entity's own.
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mayDo } from '#schema/access.ts'
+import { bodySchema, querySchema } from '#schema/checks/entity.ts'
+import { todayIn } from '#schema/rules/dates.ts'
+import type { Actor } from '../access/actor.ts'
+import { checkBody } from '../crud/body.ts'
+import { create } from '../crud/create.ts'
+import { getOne } from '../crud/getOne.ts'
+import { list } from '../crud/list.ts'
+import type { Work } from '../crud/manner.ts'
+import { remove } from '../crud/remove.ts'
+import { update } from '../crud/update.ts'
+import { readingOf, type WriteRequest, write } from '../crud/write.ts'
+import type { Origin, WideOperation } from '../domain/operations.ts'
+import { AppError, badRequest, forbidden } from '../errors.ts'
+import { callerOf } from './caller.ts'
+import type { CallRow } from './callTable.ts'
+import { sendPage } from './listReply.ts'
+import type { AppParts } from './parts.ts'
+
+interface Asked {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: Readonly<Record<string, unknown>>
+  readonly origin: Origin
+}
+
+/** Makes the handler of a call. */
+export function callRoute(parts: AppParts, call: CallRow) {
+  const operation = parts.findOperation(call.model.name, call.action)
+  if (typeof operation === 'object' && 'open' in operation) {
+    return async (request: FastifyRequest, reply: FastifyReply) =>
+      reply.send(
+        await operation.open({ ...readAsked(call, request), database: parts.database, now: parts.now() }),
+      )
+  }
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const actor = await callerOf(parts, call, request)
+    if (operation === undefined && call.action === 'list')
+      return answerList(parts, call, actor, request, reply)
+    const asked = readAsked(call, request)
+    return reply.send(await answer(parts, call, operation, actor, asked, request))
+  }
+}
+
+/** Answers a list: its own parameters are checked by their declaration, the rest by the list itself. */
+async function answerList(
+  parts: AppParts,
+  call: CallRow,
+  actor: Actor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!mayDo(call.model, actor.role, 'list')) throw forbidden(call.model.name)
+  const query: Record<string, unknown> = { ...Object(request.query) }
+  const fields = call.special?.query ?? {}
+  const names = new Set(Object.keys(fields))
+  const given = Object.fromEntries(Object.entries(query).filter(([name]) => names.has(name)))
+  const values = names.size === 0 ? {} : checkBody(call.model.name, querySchema(fields), given, fields)
+  const page = await parts.database.asAgency(actor, (tx) =>
+    list(readingOf(tx, actor, parts.now(), parts.manners), call.model, query, { names, values }),
+  )
+  return sendPage(reply, call.model, page)
+}
+
+async function answer(
+  parts: AppParts,
+  call: CallRow,
+  operation: WideOperation | undefined,
+  actor: Actor,
+  asked: Asked,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const now = parts.now()
+  const door = doorOf(parts, call, actor, now, request)
+  if (typeof operation === 'object') {
+    if (!('outside' in operation))
+      throw new Error(`${call.model.name}.${call.action} is open but not declared so`)
+    return operation.outside({
+      ...asked,
+      actor,
+      now,
+      today: todayIn(actor.timezone, now),
+      database: parts.database,
+      read: (work) => parts.database.asAgency(actor, (tx) => work(readingOf(tx, actor, now, parts.manners))),
+      write: (work) => write(parts.database, { ...door, key: undefined }, work),
+    })
+  }
+  if (call.method === 'GET' || call.special?.reads) {
+    return parts.database.asAgency(actor, (tx) => {
+      const reading = readingOf(tx, actor, now, parts.manners)
+      if (operation) return operation({ ...reading, ...asked, record: refuseEffect, later: refuseEffect })
+      return getOne(reading, call.model, idOf(call, asked))
+    })
+  }
+  return write(parts.database, door, (work) =>
+    operation ? operation({ ...work, ...asked }) : change(work, call, asked),
+  )
+}
+
+function refuseEffect(): never {
+  throw new Error('A reading call tried to write')
+}
+
+function change(work: Work, call: CallRow, asked: Asked): Promise<unknown> {
+  switch (call.action) {
+    case 'create':
+      return create(work, call.model, asked.body)
+    case 'update':
+      return update(work, call.model, asked.body)
+    case 'remove':
+      return remove(work, call.model, idOf(call, asked))
+    default:
+      throw new AppError(501, `${call.model.name}.not_built`, 'Этот вызов ещё не готов.')
+  }
+}
+
+function doorOf(
+  parts: AppParts,
+  call: CallRow,
+  actor: Actor,
+  now: string,
+  request: FastifyRequest,
+): WriteRequest {
+  const key = call.method === 'POST' && !call.special?.reads ? keyOf(request) : undefined
+  return {
+    actor,
+    now,
+    manners: parts.manners,
+    key,
+    request: [call.method, request.url, request.body ?? null],
+    requestId: request.id,
+    address: request.ip,
+  }
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw badRequest('request', {
+    'Idempotency-Key': 'Ключ повтора: от 1 до 200 латинских знаков без пробелов.',
+  })
+}
+
+function readAsked(call: CallRow, request: FastifyRequest): Asked {
+  const { special, model } = call
+  const query = checkBody(
+    model.name,
+    querySchema(special?.query ?? nothing),
+    { ...Object(request.query) },
+    special?.query,
+  )
+  return {
+    params: { ...Object(request.params) },
+    query,
+    body: bodyOf(call, request.body),
+    origin: {
+      address: request.ip,
+      id: request.id,
+      agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    },
+  }
+}
+
+const nothing = {}
+
+/** Standard actions and free bodies are checked by the operation itself, others by their declaration. */
+function bodyOf({ special, model, method, action }: CallRow, body: unknown): Record<string, unknown> {
+  if (method === 'GET' || method === 'DELETE') return {}
+  if (special?.body) return checkBody(model.name, bodySchema(special.body), body, special.body)
+  const isFree = special?.freeBody || action === 'create' || action === 'update'
+  if (isFree && (typeof body !== 'object' || body === null || Array.isArray(body))) {
+    throw badRequest(model.name, {}, 'Нужен объект JSON с полями записи.')
+  }
+  return isFree ? { ...Object(body) } : {}
+}
+
+function idOf({ model }: CallRow, { params }: Asked): number {
+  const id = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0
+  if (id >= 1 && id <= 2_147_483_647) return id
+  throw badRequest(model.name, { id: 'Номер записи — целое число от 1.' })
+}

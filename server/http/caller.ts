@@ -1,0 +1,46 @@
+// Who calls: a token in `Authorization: Bearer`, else the key of a public link for calls that take one.
+import type { FastifyRequest } from 'fastify'
+import { mayCall } from '#schema/access.ts'
+import type { Actor } from '../access/actor.ts'
+import { findLinkHolder, isPublicId } from '../access/publicLinks.ts'
+import { AppError, forbidden, notFound } from '../errors.ts'
+import type { CallRow } from './callTable.ts'
+import type { AppParts } from './parts.ts'
+
+/** The person who may make this call; throws 401 without one, 403 when the role may not, 404 for a dead link. */
+export async function callerOf(parts: AppParts, call: CallRow, request: FastifyRequest): Promise<Actor> {
+  const token = bearerOf(request)
+  const actor = token === undefined ? undefined : await parts.sessions.find(token)
+  if (actor) return admitted(call, actor)
+  const publicId = call.special?.byLink && token === undefined ? publicIdOf(request) : undefined
+  if (publicId === undefined) throw unauthorized()
+  const holder = await findLinkHolder(parts.database, publicId)
+  if (!holder) throw notFound(call.model.name)
+  return holder
+}
+
+function admitted(call: CallRow, actor: Actor): Actor {
+  const access = call.special?.access
+  if (!actor.active && access !== 'inactiveToo') {
+    throw new AppError(403, 'users.inactive', 'Доступ выключен. Обратитесь к администратору агентства.')
+  }
+  if (!mayCall(call.model, actor.role, call.action)) throw forbidden(call.model.name)
+  return actor
+}
+
+function unauthorized(): AppError {
+  return new AppError(401, 'request.unauthorized', 'Нужно войти: вход не выполнен или его срок вышел.')
+}
+
+/** The token of the header; one in the address is never looked at. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '')
+}
+
+function publicIdOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['x-public-id']
+  if (typeof header === 'string') return header
+  const { id } = Object(request.params)
+  return typeof id === 'string' && isPublicId(id) ? id : undefined
+}

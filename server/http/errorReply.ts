@@ -1,0 +1,52 @@
+// Every refusal leaves as {message, code, errors?, request_id}: Russian text, nothing internal.
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { translateDatabaseError } from '../crud/databaseRefusal.ts'
+import { AppError } from '../errors.ts'
+
+/** Answers with an error; what is not a refusal of ours is logged and answered as one generic text. */
+export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(refusal.retryAfter)))
+  return reply.code(refusal.status).send({
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...refusal.extra,
+    request_id: request.id,
+  })
+}
+
+/** The refusal behind any error; an unknown one becomes 500 with a generic text. */
+export function asRefusal(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const translated = translateDatabaseError(error)
+  if (translated) return translated
+  const status = isFrameworkError(error) ? (error.statusCode ?? 500) : 500
+  const known = texts.get(status)
+  if (known && status < 500) return new AppError(status, known[0], known[1], { cause: error })
+  return new AppError(
+    500,
+    'server.failed',
+    'На сервере случилась ошибка. Повторите позже или сообщите номер запроса в поддержку.',
+    {
+      cause: error,
+    },
+  )
+}
+
+const texts: ReadonlyMap<number, readonly [string, string]> = new Map([
+  [400, ['request.malformed', 'Запрос не разобрать: нужен правильный JSON. Исправьте и повторите.']],
+  [404, ['request.not_found', 'Такого адреса нет.']],
+  [405, ['request.not_allowed', 'Этот адрес так не вызывают.']],
+  [408, ['request.too_slow', 'Запрос пришёл не целиком. Повторите.']],
+  [411, ['request.malformed', 'Не указана длина тела запроса.']],
+  [413, ['request.too_large', 'Слишком большой запрос. Уменьшите его и повторите.']],
+  [414, ['request.too_large', 'Слишком длинный адрес.']],
+  [415, ['request.not_json', 'Тело запроса должно быть JSON (application/json).']],
+  [429, ['request.too_many', 'Слишком много запросов. Подождите немного и повторите.']],
+])
+
+function isFrameworkError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+}

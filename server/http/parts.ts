@@ -1,0 +1,16 @@
+import type { EntityName } from '#schema/names.ts'
+import type { Sessions } from '../access/sessions.ts'
+import type { Manners } from '../crud/manner.ts'
+import type { Database } from '../db/database.ts'
+import type { WideOperation } from '../domain/operations.ts'
+
+/** What the routes work with. */
+export interface AppParts {
+  readonly database: Database
+  readonly sessions: Sessions
+  readonly manners: Manners
+  /** The operation behind a call; nothing for a standard one without code of its own. */
+  findOperation(entity: EntityName, action: string): WideOperation | undefined
+  /** The moment, ISO 8601. */
+  now(): string
+}
