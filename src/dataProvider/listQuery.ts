@@ -27,7 +27,7 @@ export function namedParameters(model: Model): ReadonlySet<string> {
 
 function windowOf(model: Model, filter: Filter): Filter {
   const days = model.list.period?.days
-  if (!days || filter.begin || filter.end || filter.id) return {}
+  if (!days || filter.begin || filter.end || filter.id || filter.q) return {}
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
   return { begin: addDays(today, days[0]), end: addDays(today, days[1]) }
 }

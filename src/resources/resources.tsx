@@ -1,4 +1,66 @@
+// One <Resource> per entity of the schema: list at /x, card at /x/{id}, forms at /x/{id}/edit and /x/create.
+import { Resource, type ResourceProps } from 'ra-core'
 import type { ReactElement } from 'react'
+import { Route, Routes } from 'react-router'
+import type { Model } from '#schema/define.ts'
+import { modelList } from '#schema/index.ts'
+import { rowName } from '#src/kinds/rowName.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import type { Slots } from '#src/views/slots.ts'
+import { slotsOf } from './slotsOf.ts'
 
-/** One `<Resource>` per entity whose screens exist. */
-export const resources: readonly ReactElement<{ name: string }>[] = []
+const EntityList = lazyScreen(async () => ({
+  default: (await import('#src/views/list/EntityList.tsx')).EntityList,
+}))
+const EntityCard = lazyScreen(() => import('#src/views/card/EntityCard.tsx'))
+const EntityEdit = lazyScreen(() => import('#src/views/form/EntityEdit.tsx'))
+const EntityCreate = lazyScreen(() => import('#src/views/form/EntityCreate.tsx'))
+
+/** The resources of the panel; an entity without screens of its own is known by its name only. */
+export const resources: ReactElement<ResourceProps>[] = modelList.map(resourceOf)
+
+function resourceOf(model: Model): ReactElement<ResourceProps> {
+  const common = {
+    key: model.name,
+    name: model.name,
+    options: { label: model.labels.many },
+    recordRepresentation: (row: Readonly<Record<string, unknown>>) => rowName(model, row),
+  }
+  const { key, ...props } = common
+  if (model.traits?.includes('screenless') && slotsOf(model.name).List === undefined) {
+    return <Resource key={key} {...props} />
+  }
+  const slots = slotsOf(model.name)
+  const canCreate = model.calls.create !== undefined || model.calls.update !== undefined
+  return (
+    <Resource
+      key={key}
+      {...props}
+      list={listOf(model, slots)}
+      edit={<RowScreens model={model} slots={slots} />}
+      create={canCreate ? createOf(model, slots) : undefined}
+    />
+  )
+}
+
+function listOf(model: Model, { List, ListActions }: Slots) {
+  return List ? <List /> : <EntityList model={model} Actions={ListActions} />
+}
+
+function createOf(model: Model, { Create }: Slots) {
+  return Create ? <Create /> : <EntityCreate key={model.name} model={model} />
+}
+
+/** What stands under `/x/{id}`: the card, and the form at `edit`. */
+function RowScreens({ model, slots }: { readonly model: Model; readonly slots: Slots }) {
+  const { Card, CardActions, CardBlocks } = slots
+  return (
+    <Routes>
+      <Route
+        index
+        element={Card ? <Card /> : <EntityCard model={model} Actions={CardActions} Blocks={CardBlocks} />}
+      />
+      {model.calls.update !== undefined && <Route path="edit" element={<EntityEdit model={model} />} />}
+    </Routes>
+  )
+}

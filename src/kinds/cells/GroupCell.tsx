@@ -1,0 +1,33 @@
+// One small record of a row, its members by name.
+import type { GroupField } from '#schema/kinds/group.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import type { CellPlace, Nested } from './cell.ts'
+import { isEmpty } from './isEmpty.ts'
+
+interface Props {
+  readonly field: GroupField
+  readonly value: unknown
+  readonly place: CellPlace
+  readonly nested: Nested
+}
+
+/** «Имена гостей: Да, Источники: Нет» in a table; a list of members on the card. */
+export function GroupCell({ field, value, place, nested }: Props) {
+  const row = isObject(value) ? value : {}
+  const members = Object.entries(field.of).filter(([name]) => !isEmpty(row[name]))
+  if (place.inTable) {
+    return members
+      .map(([name, member]) => `${member.label}: ${nested.text(member, { ...place, name, row })}`)
+      .join(', ')
+  }
+  return (
+    <dl style={{ margin: 0, display: 'grid', gap: 4 }}>
+      {members.map(([name, member]) => (
+        <div key={name} style={{ display: 'flex', gap: 8 }}>
+          <dt style={{ color: 'var(--k-text2)' }}>{member.label}</dt>
+          <dd style={{ margin: 0 }}>{nested.draw(member, { ...place, name, row })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,24 @@
+// Rows of another entity by their joined names; without them a count is enough for a table.
+import { useGetMany } from 'ra-core'
+import type { ReferencesField } from '#schema/kinds/references.ts'
+import type { CellPlace } from './cell.ts'
+import { joinedKey, namesIn } from './joined.ts'
+
+interface Props {
+  readonly field: ReferencesField
+  readonly value: unknown
+  readonly place: CellPlace
+}
+
+/** «Невский 10, Садовая 22»; the card asks for names that did not come with the row. */
+export function ReferencesCell({ field, value, place }: Props) {
+  const ids = Array.isArray(value) ? value : []
+  const known = namesIn(place.row[joinedKey(place.name)] ?? place.row[`${joinedKey(place.name)}s`])
+  if (known.length > 0) return known.join(', ')
+  return place.inTable ? String(ids.length) : <FetchedNames to={field.to} ids={ids} />
+}
+
+function FetchedNames({ to, ids }: { to: string; ids: unknown[] }) {
+  const { data = [] } = useGetMany(to, { ids: ids.map(Number) })
+  return data.length === 0 ? `Всего ${ids.length}` : namesIn(data).join(', ')
+}

@@ -1,0 +1,88 @@
+// The registry of cells: one view per kind of the schema.
+import { counted } from '#schema/rules/plural.ts'
+import { StateMark } from '../marks/StateMark.tsx'
+import { SafeLink } from '../SafeLink.tsx'
+import { dateText, momentText, moneyText, numberText, phoneText, plainText } from '../texts.ts'
+import type { CellRegistry } from './cell.ts'
+import { computedCell } from './computedCell.tsx'
+import { GroupCell } from './GroupCell.tsx'
+import { joinedName } from './joined.ts'
+import { PartsCell } from './PartsCell.tsx'
+import { ReferencesCell } from './ReferencesCell.tsx'
+import { SecretCell } from './SecretCell.tsx'
+
+const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
+
+/** How each kind is shown. */
+export const cells: CellRegistry = {
+  text: { text: (_, value) => plainText(value) },
+  longText: {
+    text: (_, value) => plainText(value),
+    draw: (_, value, { inTable }) =>
+      inTable ? plainText(value) : <span style={{ whiteSpace: 'pre-wrap' }}>{plainText(value)}</span>,
+  },
+  integer: { align: 'right', number: true, text: (_, value) => numberText(value) },
+  number: { align: 'right', number: true, text: (field, value) => numberText(value, field.unit) },
+  money: { align: 'right', number: true, text: (_, value) => moneyText(value) },
+  date: { text: (_, value, { clock }) => dateText(value, clock) },
+  time: { text: (_, value) => plainText(value) },
+  moment: { text: (_, value, { clock }) => momentText(value, clock) },
+  flag: {
+    text: (_, value) => (value === true ? 'Да' : 'Нет'),
+    draw: (_, value) => (value === true ? 'Да' : <span style={{ color: 'var(--k-text3)' }}>Нет</span>),
+  },
+  choice: { text: (field, value) => field.options[plainText(value)] ?? plainText(value) },
+  state: {
+    text: (field, value) => field.states[plainText(value)]?.label ?? plainText(value),
+    draw: (field, value) => {
+      const state = field.states[plainText(value)]
+      return <StateMark family={state?.family ?? 'plain'}>{state?.label ?? plainText(value)}</StateMark>
+    },
+  },
+  phone: {
+    text: (_, value) => phoneText(value),
+    draw: (_, value) => <SafeLink to={`tel:${plainText(value)}`}>{phoneText(value)}</SafeLink>,
+  },
+  email: {
+    text: (_, value) => plainText(value),
+    draw: (_, value) => <SafeLink to={`mailto:${plainText(value)}`}>{plainText(value)}</SafeLink>,
+  },
+  link: {
+    text: (_, value) => plainText(value),
+    draw: (_, value) => <SafeLink to={plainText(value)} />,
+  },
+  reference: { text: (_, value, { name, row }) => joinedName(row, name, value) },
+  references: {
+    text: (_, value) => plainText(countOf(value)),
+    draw: (field, value, place) => <ReferencesCell field={field} value={value} place={place} />,
+  },
+  files: {
+    text: (_, value) => (countOf(value) === 0 ? '' : counted(countOf(value), ['файл', 'файла', 'файлов'])),
+  },
+  parts: {
+    text: (_, value) => (countOf(value) === 0 ? '' : counted(countOf(value), ['строка', 'строки', 'строк'])),
+    draw: (field, value, place, nested) => (
+      <PartsCell field={field} value={value} place={place} nested={nested} />
+    ),
+  },
+  group: {
+    text: () => '',
+    draw: (field, value, place, nested) => (
+      <GroupCell field={field} value={value} place={place} nested={nested} />
+    ),
+  },
+  json: {
+    text: (_, value) => plainText(value),
+    draw: (_, value, { inTable }) =>
+      inTable ? (
+        '…'
+      ) : (
+        <pre style={{ margin: 0, fontSize: 12, overflow: 'auto' }}>{JSON.stringify(value, null, 2)}</pre>
+      ),
+  },
+  secret: {
+    text: () => 'задан',
+    draw: (field, value) => <SecretCell field={field} value={value} />,
+  },
+  computed: computedCell,
+}

@@ -1,0 +1,25 @@
+// Counted values, drawn by their look.
+import type { ReactNode } from 'react'
+import type { ComputedLook } from '#schema/kinds/computed.ts'
+import { lightsText, ReadinessLights } from '../marks/ReadinessLights.tsx'
+import { dateText, moneyText, numberText, plainText } from '../texts.ts'
+import type { CellPlace, CellView } from './cell.ts'
+import { nameOf, namesIn } from './joined.ts'
+
+const texts: Readonly<Record<ComputedLook, (value: unknown, place: CellPlace) => string>> = {
+  text: (value) => (typeof value === 'object' ? nameOf(value) : plainText(value)),
+  integer: (value) => numberText(value),
+  money: (value) => moneyText(value),
+  flag: (value) => (value === true ? 'Да' : 'Нет'),
+  date: (value, { clock }) => dateText(value, clock),
+  record: (value) => nameOf(value),
+  list: (value) => namesIn(value).join(', '),
+  lights: (value) => lightsText(value),
+}
+
+/** The cell of a counted value. */
+export const computedCell: CellView<'computed'> = {
+  text: ({ look }, value, place) => texts[look](value, place),
+  draw: ({ look }, value, place): ReactNode =>
+    look === 'lights' ? <ReadinessLights value={value} /> : texts[look](value, place),
+}

@@ -1,0 +1,18 @@
+// The clock of the agency: zone and today, for every moment that a screen shows.
+import { createContext, useContext } from 'react'
+import { isZone, todayIn } from '#schema/rules/dates.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import type { Clock } from './texts.ts'
+
+const ZoneContext = createContext<string | undefined>(undefined)
+
+/** Puts another zone around a part of the screen, such as the zone of a flat. */
+export const ZoneProvider = ZoneContext.Provider
+
+/** The zone around, else the agency's, else the browser's, with today's date there. */
+export function useClock(): Clock {
+  const near = useContext(ZoneContext)
+  const { timezone } = useShared('agency')
+  const zone = [near, timezone].find(isZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return { zone, today: todayIn(zone, Date.now()) }
+}

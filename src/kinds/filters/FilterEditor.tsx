@@ -1,0 +1,149 @@
+// The inside of an opened filter, by the manner of its kind.
+import { Checkbox, FormControlLabel, MenuItem, MenuList, OutlinedInput } from '@mui/material'
+import { useGetMany } from 'ra-core'
+import { models } from '#schema/index.ts'
+import type { AnyField } from '#schema/kinds/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import { DateBox } from '../inputs/DateBox.tsx'
+import { readNumber } from '../inputs/manners.ts'
+import { ReferencePicker } from '../inputs/ReferencePicker.tsx'
+import { rowName } from '../rowName.ts'
+import { plainText } from '../texts.ts'
+import { chosenCodes, type FilterManner, type FilterValues, filters, optionsOf } from './filters.ts'
+
+/** A filter being edited: its field, its keys in the address, and what they hold. */
+export interface FilterEditorProps {
+  readonly field: AnyField
+  readonly name: string
+  readonly keys: readonly string[]
+  readonly values: FilterValues
+  readonly onChange: (changes: FilterValues) => void
+}
+
+const editors: { readonly [M in FilterManner]: (props: FilterEditorProps) => React.ReactNode } = {
+  options: OptionsEditor,
+  flag: FlagEditor,
+  reference: ReferenceEditor,
+  dates: DatesEditor,
+  numbers: NumbersEditor,
+  text: TextEditor,
+}
+
+/** The editor of a filter; every change is applied at once. */
+export default function FilterEditor(props: FilterEditorProps) {
+  const manner = filters[props.field.kind]
+  if (manner === null) return null
+  const Editor = editors[manner]
+  return <Editor {...props} />
+}
+
+function OptionsEditor({ field, name, values, onChange }: FilterEditorProps) {
+  const chosen = chosenCodes(values[name])
+  const toggle = (code: string) => {
+    const next = chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]
+    onChange({ [name]: next.length === 0 ? undefined : next })
+  }
+  return (
+    <fieldset aria-label={field.label} className="filter-options">
+      {optionsOf(field).map(([code, label]) => (
+        <FormControlLabel
+          key={code}
+          control={<Checkbox size="small" checked={chosen.includes(code)} onChange={() => toggle(code)} />}
+          label={label}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function FlagEditor({ name, values, onChange }: FilterEditorProps) {
+  return (
+    <MenuList autoFocus>
+      <MenuItem selected={values[name] === true} onClick={() => onChange({ [name]: true })}>
+        Да
+      </MenuItem>
+      <MenuItem selected={values[name] === false} onClick={() => onChange({ [name]: false })}>
+        Нет
+      </MenuItem>
+    </MenuList>
+  )
+}
+
+function ReferenceEditor({ field, name, values, onChange }: FilterEditorProps) {
+  if (field.kind !== 'reference' && field.kind !== 'references') return null
+  return (
+    <Referenced
+      to={field.to}
+      label={field.label}
+      id={values[name]}
+      onPick={(id) => onChange({ [name]: id })}
+    />
+  )
+}
+
+interface ReferencedProps {
+  readonly to: EntityName
+  readonly label: string
+  readonly id: unknown
+  readonly onPick: (id: number | undefined) => void
+}
+
+function Referenced({ to, label, id, onPick }: ReferencedProps) {
+  const ids = id === undefined ? [] : [Number(id)]
+  const { data = [] } = useGetMany(to, { ids }, { enabled: ids.length > 0 })
+  const chosen = data.map((row) => ({ id: Number(row.id), name: rowName(models[to], row) }))
+  return (
+    <div style={{ width: 300 }}>
+      <ReferencePicker to={to} label={label} chosen={chosen} onChange={([next]) => onPick(next?.id)} />
+    </div>
+  )
+}
+
+function DatesEditor({ field, keys: [from = '', to = ''], values, onChange }: FilterEditorProps) {
+  return (
+    <div style={{ display: 'grid', gap: 8, width: 220 }}>
+      {[from, to].map((key, index) => (
+        <DateBox
+          key={key}
+          label={`${field.label}, ${index === 0 ? 'с' : 'по'}`}
+          value={values[key]}
+          inputProps={{ 'aria-label': `${field.label}, ${index === 0 ? 'с' : 'по'}` }}
+          onChange={(date) => {
+            if (date === null || /^\d{4}-\d{2}-\d{2}$/.test(date)) onChange({ [key]: date ?? undefined })
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+function NumbersEditor({ field, keys: [from = '', to = ''], values, onChange }: FilterEditorProps) {
+  const change = (key: string, text: string) => {
+    const value = readNumber(text)
+    if (value === null || typeof value === 'number') onChange({ [key]: value ?? undefined })
+  }
+  return (
+    <div style={{ display: 'grid', gap: 8, width: 180 }}>
+      {[from, to].map((key, index) => (
+        <OutlinedInput
+          key={key}
+          defaultValue={plainText(values[key])}
+          placeholder={index === 0 ? 'от' : 'до'}
+          inputProps={{ inputMode: 'decimal', 'aria-label': `${field.label}, ${index === 0 ? 'от' : 'до'}` }}
+          onChange={(event) => change(key, event.target.value)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function TextEditor({ field, name, values, onChange }: FilterEditorProps) {
+  return (
+    <OutlinedInput
+      autoFocus
+      defaultValue={plainText(values[name])}
+      inputProps={{ 'aria-label': field.label }}
+      onBlur={(event) => onChange({ [name]: event.target.value || undefined })}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+// The month to pick a day from; the week starts on the agency's day, Thursday unless chosen.
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
+import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
+import { ruRU } from '@mui/x-date-pickers/locales'
+import type { Day } from 'date-fns'
+import { useMemo } from 'react'
+import { WEEK_STARTS_ON } from '#schema/rules/dates.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import { dateLocaleFrom } from '#src/i18n/dateLocale.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { fromCalendarDay, toCalendarDay } from './readDate.ts'
+
+const texts = ruRU.components.MuiLocalizationProvider.defaultProps.localeText
+const days: readonly Day[] = [0, 1, 2, 3, 4, 5, 6]
+
+interface CalendarPaneProps {
+  readonly value: unknown
+  readonly onPick: (date: string) => void
+}
+
+/** A calendar; picking a day gives `YYYY-MM-DD`. */
+export default function CalendarPane({ value, onPick }: CalendarPaneProps) {
+  const { settings } = useShared('agency')
+  const chosen = isObject(settings) ? settings.week_start : undefined
+  const weekStart = days.find((day) => day === chosen) ?? WEEK_STARTS_ON
+  const locale = useMemo(() => dateLocaleFrom(weekStart), [weekStart])
+  return (
+    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>
+      <DateCalendar
+        autoFocus
+        value={toCalendarDay(value)}
+        onChange={(day, stage) => {
+          if (day && stage === 'finish') onPick(fromCalendarDay(day))
+        }}
+      />
+    </LocalizationProvider>
+  )
+}

@@ -1,0 +1,16 @@
+import { useRecordContext } from 'ra-core'
+import type { AnyField } from '#schema/kinds/index.ts'
+import { drawCell } from '../cells/drawCell.tsx'
+import { useClock } from '../clock.ts'
+
+/** A value that the form only shows. */
+export function ReadOnlyInput({ field, source }: { readonly field: AnyField; readonly source: string }) {
+  const row = useRecordContext() ?? {}
+  const clock = useClock()
+  return (
+    <div className="input-read">
+      <span>{field.label}</span>
+      <div>{drawCell(field, { name: source, row, clock, inTable: false }) ?? '—'}</div>
+    </div>
+  )
+}

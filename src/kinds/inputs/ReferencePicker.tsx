@@ -1,0 +1,108 @@
+// Picks rows of another entity: the server searches by what is typed, the chosen ones keep their names.
+import { Autocomplete, TextField } from '@mui/material'
+import { useGetList } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { models } from '#schema/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import { rowName } from '../rowName.ts'
+import { useAccess } from '../useAccess.ts'
+
+/** A row by its number and name. */
+export interface Choice {
+  readonly id: number
+  readonly name: string
+}
+
+interface ReferencePickerProps {
+  readonly to: EntityName
+  readonly chosen: readonly Choice[]
+  readonly onChange: (chosen: Choice[]) => void
+  readonly onBlur?: () => void
+  readonly multiple?: boolean
+  readonly id?: string
+  readonly label?: string
+  readonly hasError?: boolean
+  readonly inputProps?: Readonly<Record<string, unknown>>
+}
+
+const PAUSE_MS = 300
+const SHOWN = 25
+
+/** The field with its list of found rows. */
+export function ReferencePicker(props: ReferencePickerProps) {
+  const { to, chosen, onChange, onBlur, multiple = false, id, label, hasError, inputProps } = props
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const { found, isSearching } = useFound(to, text, isOpen)
+  const common = {
+    id,
+    open: isOpen,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
+    onBlur,
+    onInputChange: (_: unknown, next: string, reason: string) => setText(reason === 'input' ? next : ''),
+    options: found,
+    filterOptions: (options: Choice[]) => options,
+    getOptionKey: (option: Choice) => option.id,
+    getOptionLabel: (option: Choice) => option.name,
+    isOptionEqualToValue: (option: Choice, value: Choice) => option.id === value.id,
+    loading: isSearching,
+    loadingText: 'Ищем…',
+    noOptionsText: 'Ничего не найдено',
+    openText: 'Открыть список',
+    closeText: 'Закрыть список',
+    clearText: 'Очистить',
+    renderInput: (params: object) => (
+      <TextField
+        {...params}
+        error={hasError}
+        placeholder={chosen.length === 0 ? 'Начните вводить название' : ''}
+        slotProps={{ htmlInput: { ...inputPropsOf(params), 'aria-label': label, ...inputProps } }}
+      />
+    ),
+  }
+  if (multiple) {
+    return (
+      <Autocomplete<Choice, true>
+        {...common}
+        multiple
+        value={[...chosen]}
+        onChange={(_, next) => onChange(next)}
+      />
+    )
+  }
+  const one = chosen[0] ?? null
+  return <Autocomplete<Choice> {...common} value={one} onChange={(_, next) => onChange(next ? [next] : [])} />
+}
+
+function inputPropsOf(params: object): object {
+  return 'inputProps' in params && typeof params.inputProps === 'object' && params.inputProps
+    ? params.inputProps
+    : {}
+}
+
+function useFound(to: EntityName, text: string, isOpen: boolean) {
+  const q = usePaused(text)
+  const model = models[to]
+  const { sees } = useAccess(model)
+  const { data = [], isFetching } = useGetList(
+    to,
+    {
+      filter: q === '' ? {} : { q },
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: sees(model.title) ? model.title : 'id', order: 'ASC' },
+    },
+    { enabled: isOpen },
+  )
+  const found: Choice[] = data.map((row) => ({ id: Number(row.id), name: rowName(model, row) }))
+  return { found, isSearching: isFetching }
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

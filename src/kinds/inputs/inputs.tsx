@@ -1,0 +1,50 @@
+// The registry of inputs: one per kind of the schema.
+import { DateInput } from './DateInput.tsx'
+import { FilesInput } from './FilesInput.tsx'
+import { FlagInput } from './FlagInput.tsx'
+import { GroupInput } from './GroupInput.tsx'
+import type { InputRegistry } from './input.ts'
+import { LineInput } from './LineInput.tsx'
+import { MomentInput } from './MomentInput.tsx'
+import {
+  decimalManner,
+  emailManner,
+  integerManner,
+  linkManner,
+  longTextManner,
+  moneyManner,
+  phoneManner,
+  textManner,
+  timeManner,
+} from './manners.ts'
+import { PartsInput } from './PartsInput.tsx'
+import { ReadOnlyInput } from './ReadOnlyInput.tsx'
+import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
+import { SecretInput } from './SecretInput.tsx'
+import { ChoiceInput, StateInput } from './SelectInput.tsx'
+
+/** How each kind is written in a form. */
+export const inputs: InputRegistry = {
+  text: (props) => <LineInput {...props} manner={textManner} />,
+  longText: (props) => <LineInput {...props} manner={longTextManner} />,
+  integer: (props) => <LineInput {...props} manner={integerManner} />,
+  number: (props) => <LineInput {...props} manner={decimalManner(props.field.unit)} />,
+  money: (props) => <LineInput {...props} manner={moneyManner} />,
+  date: DateInput,
+  time: (props) => <LineInput {...props} manner={timeManner} />,
+  moment: MomentInput,
+  flag: FlagInput,
+  choice: ChoiceInput,
+  state: StateInput,
+  phone: (props) => <LineInput {...props} manner={phoneManner} />,
+  email: (props) => <LineInput {...props} manner={emailManner} />,
+  link: (props) => <LineInput {...props} manner={linkManner} />,
+  reference: ReferenceInput,
+  references: ReferencesInput,
+  files: FilesInput,
+  parts: PartsInput,
+  group: GroupInput,
+  json: ReadOnlyInput,
+  secret: SecretInput,
+  computed: ReadOnlyInput,
+}

@@ -1,0 +1,82 @@
+// How each kind of text is typed and understood.
+import { isMoney } from '#schema/rules/money.ts'
+import { normalisePhone } from '#schema/rules/text.ts'
+import { moneyText, numberText, phoneText, plainText } from '../texts.ts'
+import type { LineManner } from './LineInput.tsx'
+
+const readText = (text: string) => (text === '' ? null : text)
+
+/** Plain text as it is typed. */
+export const textManner: LineManner = { write: plainText, read: readText }
+
+/** Text of many lines. */
+export const longTextManner: LineManner = { ...textManner, lines: 3 }
+
+/** An e-mail address. */
+export const emailManner: LineManner = { ...textManner, inputMode: 'email', placeholder: 'anna@example.ru' }
+
+/** A web address. */
+export const linkManner: LineManner = { ...textManner, inputMode: 'url', placeholder: 'https://' }
+
+/** A phone in any usual writing; understood ones are kept as E.164. */
+export const phoneManner: LineManner = {
+  write: phoneText,
+  read: (text) => (text.trim() === '' ? null : (normalisePhone(text) ?? text)),
+  inputMode: 'tel',
+  placeholder: '+7 900 000-00-00',
+}
+
+/** A whole number. */
+export const integerManner: LineManner = {
+  write: (value) => numberText(value),
+  read: readNumber,
+  inputMode: 'numeric',
+}
+
+/** Roubles; the sign of the rouble stands at the end of the line. */
+export const moneyManner: LineManner = {
+  write: (value) => (isMoney(value) ? moneyText(value).replace(/\u00a0₽$/, '') : plainText(value)),
+  read: readNumber,
+  inputMode: 'decimal',
+  unit: '₽',
+}
+
+/** A time `HH:MM`; «930» and «9» are understood. */
+export const timeManner: LineManner = {
+  write: plainText,
+  read: readTime,
+  inputMode: 'numeric',
+  placeholder: '14:00',
+}
+
+const plainDecimal: LineManner = {
+  write: (value) => numberText(value),
+  read: readNumber,
+  inputMode: 'decimal',
+}
+const decimals = new Map<string, LineManner>()
+
+/** A number with a fraction and its unit; one object per unit. */
+export function decimalManner(unit: string | undefined): LineManner {
+  if (unit === undefined) return plainDecimal
+  const manner = decimals.get(unit) ?? { ...plainDecimal, unit }
+  decimals.set(unit, manner)
+  return manner
+}
+
+/** The number that a text means in Russian or English writing; the text itself when it is none. */
+export function readNumber(text: string): unknown {
+  const compact = text
+    .replace(/[\s\u00a0₽%]/g, '')
+    .replace(',', '.')
+    .replace('\u2212', '-')
+  if (compact === '') return null
+  return /^-?\d+(\.\d+)?$/.test(compact) ? Number(compact) : text
+}
+
+/** The time `HH:MM` that a text means; the text itself when it is none. */
+export function readTime(text: string): unknown {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.\s]?(\d{2}))?$/.exec(text.trim()) ?? []
+  if (hours === undefined) return readText(text)
+  return `${hours.padStart(2, '0')}:${minutes}`
+}

@@ -1,0 +1,55 @@
+// The five lights of a booking in their fixed order, with one accessible name for the group.
+import { type LightName, type LightState, lightNames } from '#schema/rules/readiness.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import type { Family } from '#src/layout/theme/tokens.ts'
+import { Glyph } from './Glyph.tsx'
+
+/** Russian names of the lights. */
+export const lightLabels: Readonly<Record<LightName, string>> = {
+  deposit: 'Залог',
+  payment: 'Оплата',
+  guest_data: 'Данные гостя',
+  clean: 'Уборка',
+  instruction: 'Инструкция',
+}
+
+const states: Readonly<Record<LightState, { readonly word: string; readonly family: Family }>> = {
+  ok: { word: 'готово', family: 'ok' },
+  wait: { word: 'ждём', family: 'wait' },
+  problem: { word: 'проблема', family: 'bad' },
+  not_needed: { word: 'не нужно', family: 'mute' },
+}
+
+/** Reads the lights of a row; a light that did not come counts as not needed. */
+export function lightsOf(value: unknown): { name: LightName; word: string; family: Family }[] {
+  const given = isObject(value) ? value : {}
+  return lightNames.map((name) => ({ name, ...(stateOf(given[name]) ?? states.not_needed) }))
+}
+
+/** «Залог: ждём. Оплата: проблема. …» */
+export function lightsText(value: unknown): string {
+  return lightsOf(value)
+    .map(({ name, word }) => `${lightLabels[name]}: ${word}.`)
+    .join(' ')
+}
+
+/** Five marks of 13 px (or `size`) in a row. */
+export function ReadinessLights({ value, size = 13 }: { value: unknown; size?: number }) {
+  const text = lightsText(value)
+  return (
+    <span
+      role="img"
+      aria-label={text}
+      title={text}
+      style={{ display: 'inline-flex', gap: 5, verticalAlign: 'middle' }}
+    >
+      {lightsOf(value).map(({ name, family }) => (
+        <Glyph key={name} family={family} size={size} />
+      ))}
+    </span>
+  )
+}
+
+function stateOf(value: unknown) {
+  return Object.entries(states).find(([state]) => state === value)?.[1]
+}

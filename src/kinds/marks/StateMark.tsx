@@ -1,0 +1,30 @@
+// The word of a state in the colour and the shape of its family; the ordinary stays plain text.
+import type { Family as StateFamily } from '#schema/kinds/state.ts'
+import { families } from '#src/layout/theme/tokens.ts'
+import { Glyph } from './Glyph.tsx'
+
+/** A chip of 22 px; `plain` states are grey words without a chip. */
+export function StateMark({ family, children }: { family: StateFamily; children: React.ReactNode }) {
+  if (family === 'plain') return <span style={{ color: 'var(--k-text2)' }}>{children}</span>
+  const own = families.find((one) => one === family)
+  return (
+    <span
+      style={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 5,
+        height: 22,
+        padding: '0 8px',
+        borderRadius: 6,
+        fontSize: 12,
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+        background: own ? `var(--k-${own}Soft)` : 'var(--k-accentSoft)',
+        color: own ? `var(--k-${own}Text)` : 'var(--k-accentText)',
+      }}
+    >
+      {own && <Glyph family={own} size={10} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Model } from '#schema/define.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { joinedName } from '#src/kinds/cells/joined.ts'
+
+/** What a row is called: its title field, or «№ 5». */
+export function rowName(model: Model, row: Row): string {
+  const title = row[model.title]
+  const isReference = model.fields[model.title]?.kind === 'reference'
+  if (isReference && title !== null && title !== undefined) return joinedName(row, model.title, title)
+  if (typeof title === 'string' && title.trim() !== '') return title
+  return `№\u00a0${String(row.id ?? '')}`
+}

@@ -1,0 +1,68 @@
+// Reads the row whose id stands in the address: skeleton, a missing row, a failure with a way out, then the row.
+import { Button, Skeleton } from '@mui/material'
+import { CloudOff, FileQuestion, RefreshCw } from 'lucide-react'
+import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Model } from '#schema/define.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { listPath } from './paths.ts'
+
+interface RowLoaderProps {
+  readonly model: Model
+  readonly children: (row: Row & { readonly id: string | number }) => ReactNode
+}
+
+/** Draws its children with the row; the row is also in the contexts of react-admin. */
+export function RowLoader({ model, children }: RowLoaderProps) {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useGetOne(model.name, { id }, { refetchOnWindowFocus: false })
+  if (data) {
+    return (
+      <ResourceContextProvider value={model.name}>
+        <RecordContextProvider value={data}>{children(data)}</RecordContextProvider>
+      </ResourceContextProvider>
+    )
+  }
+  if (error instanceof HttpError && error.status === 404) return <Missing model={model} />
+  if (error) {
+    return (
+      <StateCard
+        icon={CloudOff}
+        title={`Не удалось загрузить ${model.labels.accusative}`}
+        text={error.message}
+      >
+        <Button
+          variant="outlined"
+          onClick={() => refetch()}
+          startIcon={<RefreshCw size={18} aria-hidden="true" />}
+        >
+          Повторить
+        </Button>
+      </StateCard>
+    )
+  }
+  return (
+    <div role="status" aria-label="Загружаем" style={{ display: 'grid', gap: 14 }}>
+      <Skeleton variant="rounded" height={32} width={280} />
+      <Skeleton variant="rounded" height={220} />
+      <Skeleton variant="rounded" height={160} />
+    </div>
+  )
+}
+
+function Missing({ model }: { readonly model: Model }) {
+  return (
+    <StateCard
+      icon={FileQuestion}
+      title={`${model.labels.one}: такой записи нет`}
+      text="Её удалили, или у вас нет к ней доступа, или ссылка устарела."
+    >
+      <Button variant="contained" component={Link} to={listPath(model.name)}>
+        Открыть список
+      </Button>
+    </StateCard>
+  )
+}

@@ -1,0 +1,83 @@
+// What the person may do with the whole row: change it, put it away or remove it.
+import { Button } from '@mui/material'
+import { Archive, Pencil, Trash2 } from 'lucide-react'
+import { useDelete, useNotify } from 'ra-core'
+import { Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Model } from '#schema/define.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { rowName } from '#src/kinds/rowName.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import { editPath, listPath } from '../paths.ts'
+
+const ConfirmDialog = lazyScreen(async () => ({
+  default: (await import('../ConfirmDialog.tsx')).ConfirmDialog,
+}))
+
+/** «Изменить», and «В архив» or «Удалить» after a question. */
+export function CardButtons({ model, row }: { readonly model: Model; readonly row: Row }) {
+  const access = useAccess(model)
+  const [isAsking, setAsking] = useState(false)
+  const { remove, isPending } = useRemoval(model, row)
+  const isArchiving = model.traits?.includes('archived') ?? false
+  const verb = isArchiving ? 'Убрать в архив' : 'Удалить'
+  const Icon = isArchiving ? Archive : Trash2
+  return (
+    <>
+      {access.can('remove') && row.archived !== true && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => setAsking(true)}
+        >
+          {isArchiving ? 'В архив' : 'Удалить'}
+        </Button>
+      )}
+      {access.can('update') && (
+        <Button
+          variant="contained"
+          component={Link}
+          to={editPath(model.name, Number(row.id))}
+          startIcon={<Pencil size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          Изменить
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ConfirmDialog
+            title={`${verb}: ${rowName(model, row)}?`}
+            action={verb}
+            isBusy={isPending}
+            isDangerous
+            onConfirm={remove}
+            onClose={() => setAsking(false)}
+          >
+            {isArchiving
+              ? 'Запись исчезнет из списков, её можно увидеть с архивом.'
+              : 'Вернуть удалённое нельзя.'}
+          </ConfirmDialog>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function useRemoval(model: Model, row: Row) {
+  const [deleteOne, { isPending }] = useDelete()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const remove = async () => {
+    try {
+      const params = { id: Number(row.id), previousData: { ...row, id: Number(row.id) } }
+      await deleteOne(model.name, params, { returnPromise: true, mutationMode: 'pessimistic' })
+      notify(`Готово: ${rowName(model, row)}`, { type: 'success' })
+      navigate(listPath(model.name))
+    } catch (error) {
+      console.error(error)
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+  }
+  return { remove, isPending }
+}

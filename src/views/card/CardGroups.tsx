@@ -1,0 +1,77 @@
+// The fields of a row by the groups of the declaration; what belongs to none and is known stands last.
+import { Link } from 'react-router'
+import type { Model } from '#schema/define.ts'
+import type { AnyField } from '#schema/kinds/index.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { drawCell } from '#src/kinds/cells/drawCell.tsx'
+import { useClock } from '#src/kinds/clock.ts'
+import type { Clock } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { fieldOf } from '../fieldOf.ts'
+import { cardPath } from '../paths.ts'
+
+interface CardGroupsProps {
+  readonly model: Model
+  readonly row: Row
+}
+
+/** The groups as cards; a field that did not come with the row is not there at all. */
+export function CardGroups({ model, row }: CardGroupsProps) {
+  const access = useAccess(model)
+  const clock = useClock()
+  const isShown = (name: string) => access.sees(name) && row[name] !== undefined
+  const grouped = new Set(model.form.flatMap(({ fields }) => fields))
+  const others = Object.keys(model.fields).filter((name) => !grouped.has(name) && row[name] !== null)
+  const groups = [
+    ...model.form,
+    { title: 'Ещё', fields: others },
+    { title: 'Запись', fields: ['id', 'created_at', 'updated_at'] },
+  ]
+  return (
+    <div className="card-groups">
+      {groups.map(({ title, fields }) => {
+        const shown = fields.filter(isShown)
+        if (shown.length === 0) return null
+        return (
+          <section key={title} className="card-group" aria-label={title}>
+            <h2>{title}</h2>
+            <dl>
+              {shown.map((name) => {
+                const field = fieldOf(model, name)
+                return field && <CardField key={name} field={field} name={name} row={row} clock={clock} />
+              })}
+            </dl>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+interface CardFieldProps extends CardGroupsFieldPlace {
+  readonly field: AnyField
+}
+
+interface CardGroupsFieldPlace {
+  readonly name: string
+  readonly row: Row
+  readonly clock: Clock
+}
+
+function CardField({ field, name, row, clock }: CardFieldProps) {
+  const drawn = drawCell(field, { name, row, clock, inTable: false })
+  const id = row[name]
+  const isLink = field.kind === 'reference' && typeof id === 'number'
+  return (
+    <div className="card-field">
+      <dt>{field.label}</dt>
+      <dd>
+        {isLink ? (
+          <Link to={cardPath(field.to, id)}>{drawn}</Link>
+        ) : (
+          (drawn ?? <span className="card-empty">—</span>)
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+// The state of a row and the states it may go to, each a button.
+import { Button, Menu, MenuItem } from '@mui/material'
+import { ChevronDown } from 'lucide-react'
+import { useNotify, useUpdate } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { Model } from '#schema/define.ts'
+import type { StateField } from '#schema/kinds/state.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { useAccess } from '#src/kinds/useAccess.ts'
+
+interface StateMovesProps {
+  readonly model: Model
+  readonly row: Row
+  readonly name: string
+  readonly field: StateField
+}
+
+/** «Проживает» with the menu «Изменить» of its next states; without the right only the word. */
+export function StateMoves({ model, row, name, field }: StateMovesProps) {
+  const access = useAccess(model)
+  const { move, isPending } = useMove(model, row, name)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const state = field.states[String(row[name])]
+  if (!state) return null
+  const next = access.can('update') && access.writes(name) ? state.to : []
+  return (
+    <span className="state-moves">
+      <StateMark family={state.family}>{state.label}</StateMark>
+      {next.length > 0 && (
+        <Button
+          size="small"
+          aria-haspopup="menu"
+          aria-label={`${field.label}: ${state.label}. Изменить`}
+          loading={isPending}
+          endIcon={<ChevronDown size={14} aria-hidden="true" />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          Изменить состояние
+        </Button>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {next.map((code) => {
+          const target = field.states[code]
+          return (
+            target && (
+              <MenuItem
+                key={code}
+                onClick={() => {
+                  setAnchor(null)
+                  void move(code)
+                }}
+              >
+                <StateMark family={target.family}>{target.label}</StateMark>
+              </MenuItem>
+            )
+          )
+        })}
+      </Menu>
+    </span>
+  )
+}
+
+function useMove(model: Model, row: Row, name: string) {
+  const [update, { isPending }] = useUpdate()
+  const notify = useNotify()
+  const isRunning = useRef(false)
+  const move = async (code: string) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      const params = {
+        id: Number(row.id),
+        data: { [name]: code },
+        previousData: { ...row, id: Number(row.id) },
+      }
+      await update(model.name, params, { returnPromise: true, mutationMode: 'pessimistic' })
+    } catch (error) {
+      console.error(error)
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    } finally {
+      isRunning.current = false
+    }
+  }
+  return { move, isPending }
+}

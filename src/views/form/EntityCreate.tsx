@@ -1,0 +1,51 @@
+// The form of a new row: one idempotency key a mounting, so that a repeated save makes one row.
+import { ResourceContextProvider, useCreate, useNotify } from 'ra-core'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Model } from '#schema/define.ts'
+import { newIdempotencyKey } from '#src/dataProvider/http.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { cardPath, listPath } from '../paths.ts'
+import { EntityForm, type SaveOutcome } from './EntityForm.tsx'
+import { fieldFaults, saveMessage } from './saveFault.ts'
+
+/** Creates a row and opens its card. */
+export default function EntityCreate({ model }: { readonly model: Model }) {
+  const [key] = useState(newIdempotencyKey)
+  const [create, { isPending }] = useCreate()
+  const created = useRef<Row>(undefined)
+  const notify = useNotify()
+  const navigate = useNavigate()
+
+  const save = async (values: Row): Promise<SaveOutcome> => {
+    try {
+      created.current = await create(model.name, { data: values, meta: { key } }, { returnPromise: true })
+      notify(`Создано: ${model.labels.one.toLocaleLowerCase('ru')}`, { type: 'success' })
+      return 'saved'
+    } catch (error) {
+      console.error(error)
+      const message = saveMessage(error)
+      if (message) notify(message, { type: 'error' })
+      return fieldFaults(error)
+    }
+  }
+  const open = () => {
+    const id = created.current?.id
+    navigate(
+      typeof id === 'number' || typeof id === 'string' ? cardPath(model.name, id) : listPath(model.name),
+    )
+  }
+  return (
+    <ResourceContextProvider value={model.name}>
+      <EntityForm
+        model={model}
+        title={`Добавить ${model.labels.accusative}`}
+        action={`Добавить ${model.labels.accusative}`}
+        cancelTo={listPath(model.name)}
+        isSaving={isPending}
+        onSave={save}
+        onSaved={open}
+      />
+    </ResourceContextProvider>
+  )
+}

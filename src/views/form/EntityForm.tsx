@@ -1,0 +1,103 @@
+// The form of any entity, for a new row and for a saved one: checks, draft, guard, and a save that happens once.
+import { Form } from 'ra-core'
+import { type ReactNode, useRef } from 'react'
+import type { Model } from '#schema/define.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { DirtyGuard } from './DirtyGuard.tsx'
+import { DraftKeeper } from './DraftKeeper.tsx'
+import { draftKey, forgetDraft } from './draft.ts'
+import { FormGroups } from './FormGroups.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useFormKeys } from './useFormKeys.ts'
+import { useResolver } from './useResolver.ts'
+import './form.css'
+
+/** What came of a save: done (the form may go), or texts by field. */
+export type SaveOutcome = 'saved' | Readonly<Record<string, string>>
+
+interface EntityFormProps {
+  readonly model: Model
+  /** The saved row; absent for a new one. */
+  readonly row?: Row & { readonly id: string | number }
+  readonly title: string
+  readonly action: string
+  readonly cancelTo: string
+  readonly isSaving: boolean
+  /** Saves the values. */
+  readonly onSave: (values: Row) => Promise<SaveOutcome>
+  /** Where to go when it is saved; called once. */
+  readonly onSaved: () => void
+  readonly children?: ReactNode
+}
+
+const keepTouched = { keepDirtyValues: true }
+
+/** The form with its heading, groups and the bar that saves. */
+export function EntityForm(props: EntityFormProps) {
+  const { model, row, title, action, cancelTo, isSaving, onSave, onSaved, children } = props
+  const storeKey = draftKey(model.name, row?.id)
+  const resolver = useResolver(model, row)
+  const isLeaving = useRef(false)
+  const isRunning = useRef(false)
+
+  const submit = async (values: Row) => {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    try {
+      const outcome = await onSave(values)
+      if (outcome !== 'saved') return outcome
+      isLeaving.current = true
+      forgetDraft(storeKey)
+      onSaved()
+      return undefined
+    } finally {
+      isRunning.current = false
+    }
+  }
+  return (
+    <Form
+      key={storeKey}
+      record={row}
+      defaultValues={row ? undefined : initialValues(model)}
+      resolver={resolver}
+      resetOptions={keepTouched}
+      onSubmit={submit}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <FormBody model={model} isNew={row === undefined}>
+        <h1 className="form-title">{title}</h1>
+        <DraftKeeper model={model} storeKey={storeKey} />
+        {children}
+      </FormBody>
+      <SaveBar action={action} cancelTo={cancelTo} isSaving={isSaving} />
+      <DirtyGuard isLeaving={isLeaving} onDiscard={() => forgetDraft(storeKey)} />
+    </Form>
+  )
+}
+
+interface FormBodyProps {
+  readonly model: Model
+  readonly isNew: boolean
+  readonly children: ReactNode
+}
+
+function FormBody({ model, isNew, children }: FormBodyProps) {
+  const holder = useRef<HTMLDivElement>(null)
+  useFormKeys(holder)
+  return (
+    <div ref={holder} className="form-body">
+      {children}
+      <FormGroups model={model} isNew={isNew} />
+    </div>
+  )
+}
+
+function initialValues({ fields }: Model): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const initial = field.initial ?? (field.kind === 'flag' ? false : undefined)
+      return initial === undefined || field.kind === 'computed' ? [] : [[name, initial]]
+    }),
+  )
+}

@@ -1,0 +1,39 @@
+// The bar under a form that never leaves the screen: save, go back, and whether something is unsaved.
+import { Button } from '@mui/material'
+import { useFormState } from 'react-hook-form'
+import { Link } from 'react-router'
+
+interface SaveBarProps {
+  readonly action: string
+  readonly cancelTo: string
+  readonly isSaving: boolean
+}
+
+/** «Сохранить» and «Отмена». */
+export function SaveBar({ action, cancelTo, isSaving }: SaveBarProps) {
+  const { dirtyFields, errors, isSubmitting } = useFormState()
+  const isDirty = Object.keys(dirtyFields).length > 0
+  const wrong = Object.keys(errors).length
+  return (
+    <div className="save-bar">
+      <span role="status">
+        {wrong > 0
+          ? `Исправьте поля, отмеченные красным: ${wrong}`
+          : isDirty
+            ? 'Есть несохранённые изменения'
+            : ''}
+      </span>
+      <Button variant="outlined" component={Link} to={cancelTo}>
+        Отмена
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        loading={isSaving || isSubmitting}
+        aria-keyshortcuts="Control+S"
+      >
+        {action}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+// The draft of a form in this tab: it survives a sign-in that interrupts the work, and nothing more.
+import type { Model } from '#schema/define.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+
+/** Unsaved values with the moment (ms) they were typed. */
+export interface Draft {
+  readonly at: number
+  readonly values: Row
+}
+
+/** The name of a draft: one for each entity and row. */
+export function draftKey(entity: string, id: string | number | undefined): string {
+  return `draft:${entity}:${id ?? 'new'}`
+}
+
+/** Keeps changed values; personal data and secrets are left out; nothing to keep forgets the draft. */
+export function keepDraft(model: Model, key: string, values: Row): void {
+  const kept = Object.entries(values).filter(([name]) => {
+    const field = model.fields[name]
+    return field !== undefined && field.sensitive !== true && field.kind !== 'secret'
+  })
+  const draft: Draft = { at: Date.now(), values: Object.fromEntries(kept) }
+  if (kept.length === 0) forgetDraft(key)
+  else sessionStorage.setItem(key, JSON.stringify(draft))
+}
+
+/** The kept draft, or nothing. */
+export function readDraft(key: string): Draft | undefined {
+  const text = sessionStorage.getItem(key)
+  if (text === null) return undefined
+  try {
+    return asDraft(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Forgets a draft: after saving, and when the person gives it up. */
+export function forgetDraft(key: string): void {
+  sessionStorage.removeItem(key)
+}
+
+function asDraft(value: unknown): Draft | undefined {
+  if (typeof value !== 'object' || value === null || !('at' in value) || !('values' in value))
+    return undefined
+  const { at, values } = value
+  return typeof at === 'number' && typeof values === 'object' && values !== null
+    ? { at, values: { ...values } }
+    : undefined
+}

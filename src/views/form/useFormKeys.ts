@@ -1,0 +1,25 @@
+// Manners of a form in its element: Ctrl+S saves in any keyboard layout, a refused save leads to the first wrong field.
+import { type RefObject, useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
+
+/** Wires the element that holds the form. */
+export function useFormKeys(holder: RefObject<HTMLElement | null>): void {
+  const { submitCount, errors, isSubmitting } = useFormState()
+  const hasErrors = Object.keys(errors).length > 0
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || !hasErrors) return
+    const wrong = holder.current?.querySelector<HTMLElement>(
+      'input[aria-invalid="true"], textarea[aria-invalid="true"], [aria-invalid="true"]',
+    )
+    wrong?.focus()
+  }, [submitCount, isSubmitting, hasErrors, holder])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      holder.current?.closest('form')?.requestSubmit()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [holder])
+}

@@ -1,0 +1,46 @@
+// The bar over a list: search, filters, what is switched on, columns, export, the button that creates.
+import { Button, useMediaQuery } from '@mui/material'
+import { Plus } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import type { Model } from '#schema/define.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { newPath } from '../paths.ts'
+import { isPhone } from '../phone.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { SearchInput } from './SearchInput.tsx'
+
+interface ListBarProps {
+  readonly model: Model
+  readonly Actions?: ComponentType
+}
+
+/** The row of controls; on the phone the creating button stands at the bottom of the screen. */
+export function ListBar({ model, Actions }: ListBarProps) {
+  const access = useAccess(model)
+  const phone = useMediaQuery(isPhone)
+  return (
+    <div className="list-bar">
+      {model.list.search && <SearchInput model={model} />}
+      <FilterBar model={model} />
+      <span className="list-bar-end">
+        {!phone && <ColumnsMenu entity={model.name} />}
+        {!phone && <ExportButton model={model} />}
+        {Actions && <Actions />}
+        {access.can('create') && (
+          <Button
+            className={phone ? 'list-create' : ''}
+            variant="contained"
+            component={Link}
+            to={newPath(model.name)}
+            startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Добавить {model.labels.accusative}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// What stands under the bar: rows, their skeleton, an error with a way out, or one of the two kinds of emptiness.
+import { Button, useMediaQuery } from '@mui/material'
+import { CloudOff, Filter, Inbox, RefreshCw } from 'lucide-react'
+import { useListContext } from 'ra-core'
+import { Link } from 'react-router'
+import type { Model } from '#schema/define.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { newPath } from '../paths.ts'
+import { isPhone } from '../phone.ts'
+import { ListCards } from './ListCards.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { ListTable } from './ListTable.tsx'
+
+/** The rows of a list in the form that fits the screen. */
+export function ListBody({ model }: { readonly model: Model }) {
+  const { data, error, isPending, isFetching, filterValues, refetch } = useListContext()
+  const phone = useMediaQuery(isPhone)
+  if (error && !data) return <Failed model={model} message={error.message} onRetry={refetch} />
+  if (isPending) return <ListSkeleton model={model} />
+  if (!data || data.length === 0)
+    return <Empty model={model} isFiltered={Object.keys(filterValues).length > 0} />
+  return (
+    <>
+      {isFetching && <div className="list-refetch" aria-hidden="true" />}
+      {phone ? <ListCards model={model} /> : <ListTable model={model} />}
+    </>
+  )
+}
+
+interface FailedProps {
+  readonly model: Model
+  readonly message: string
+  readonly onRetry: () => void
+}
+
+function Failed({ model, message, onRetry }: FailedProps) {
+  return (
+    <StateCard
+      icon={CloudOff}
+      title={`Не удалось загрузить: ${model.labels.many.toLocaleLowerCase('ru')}`}
+      text={message}
+    >
+      <Button variant="outlined" onClick={onRetry} startIcon={<RefreshCw size={18} aria-hidden="true" />}>
+        Повторить
+      </Button>
+    </StateCard>
+  )
+}
+
+function Empty({ model, isFiltered }: { readonly model: Model; readonly isFiltered: boolean }) {
+  const { setFilters } = useListContext()
+  const access = useAccess(model)
+  if (isFiltered) {
+    return (
+      <StateCard
+        icon={Filter}
+        title="По фильтру ничего нет"
+        text="Измените фильтр или сбросьте его, чтобы увидеть все записи."
+      >
+        <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+          Сбросить
+        </Button>
+      </StateCard>
+    )
+  }
+  return (
+    <StateCard icon={Inbox} title={`${model.labels.many}: пока пусто`} text={model.labels.empty}>
+      {access.can('create') && (
+        <Button variant="outlined" component={Link} to={newPath(model.name)}>
+          Добавить {model.labels.accusative}
+        </Button>
+      )}
+    </StateCard>
+  )
+}

@@ -1,0 +1,68 @@
+// The rows as cards on the phone: the name, the state, and the other columns as short lines.
+import { useListContext } from 'ra-core'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { Model } from '#schema/define.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { drawCell, textOfCell } from '#src/kinds/cells/drawCell.tsx'
+import { isEmpty } from '#src/kinds/cells/isEmpty.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { rowName } from '#src/kinds/rowName.ts'
+import type { Clock } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { fieldOf } from '../fieldOf.ts'
+import { cardPath } from '../paths.ts'
+
+/** The cards of a page of rows; each is one link to the row's card. */
+export function ListCards({ model }: { readonly model: Model }) {
+  const { data = [] } = useListContext<Row & { id: number }>()
+  const access = useAccess(model)
+  const { zone, today } = useClock()
+  const columns = model.list.columns.filter((name) => access.sees(name) && name !== model.title)
+  return (
+    <ul className="row-cards">
+      {data.map((row) => (
+        <RowCard key={row.id} model={model} row={row} columns={columns.join()} zone={zone} today={today} />
+      ))}
+    </ul>
+  )
+}
+
+interface RowCardProps extends Clock {
+  readonly model: Model
+  readonly row: Row
+  /** Names joined by commas: a plain text keeps the card from being drawn anew. */
+  readonly columns: string
+}
+
+const RowCard = memo(function RowCard({ model, row, columns, zone, today }: RowCardProps) {
+  const place = { row, clock: { zone, today }, inTable: true }
+  const fields = columns.split(',').flatMap((name) => {
+    const field = fieldOf(model, name)
+    return field && !isEmpty(row[name]) ? [{ name, field }] : []
+  })
+  const marks = fields.filter(({ field }) => isMark(field))
+  const lines = fields.filter(({ field }) => !isMark(field)).slice(0, 5)
+  return (
+    <li className="row-card">
+      <div className="row-card-head">
+        <Link className="row-card-link" to={cardPath(model.name, Number(row.id))}>
+          {rowName(model, row)}
+        </Link>
+        {marks.map(({ name, field }) => (
+          <span key={name}>{drawCell(field, { ...place, name })}</span>
+        ))}
+      </div>
+      {lines.map(({ name, field }) => (
+        <div key={name} className="row-card-line">
+          <span>{field.label}</span>
+          <span>{textOfCell(field, { ...place, name })}</span>
+        </div>
+      ))}
+    </li>
+  )
+})
+
+function isMark(field: { readonly kind: string; readonly look?: string }): boolean {
+  return field.kind === 'state' || field.look === 'lights'
+}

@@ -1,0 +1,45 @@
+// How much is found and which part of it is shown, with the way to the other pages.
+import { Button } from '@mui/material'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useListContext } from 'ra-core'
+import type { Model } from '#schema/define.ts'
+import { counted } from '#schema/rules/plural.ts'
+
+/** «Показаны 51–100 из 319 броней», «Страница 2 из 7». The count is announced when it changes. */
+export function ListFoot({ model }: { readonly model: Model }) {
+  const { page, perPage, total, isPending, setPage } = useListContext()
+  const pages = Math.max(Math.ceil((total ?? 0) / perPage), 1)
+  return (
+    <nav className="list-foot" aria-label="Страницы списка">
+      <span role="status">{isPending || !total ? '' : shownText(model, { page, perPage, total })}</span>
+      {pages > 1 && (
+        <span className="list-pages">
+          <Button
+            disabled={page <= 1}
+            onClick={() => setPage(page - 1)}
+            startIcon={<ChevronLeft size={18} aria-hidden="true" />}
+          >
+            Назад
+          </Button>
+          Страница {page} из {pages}
+          <Button
+            disabled={page >= pages}
+            onClick={() => setPage(page + 1)}
+            endIcon={<ChevronRight size={18} aria-hidden="true" />}
+          >
+            Дальше
+          </Button>
+        </span>
+      )}
+    </nav>
+  )
+}
+
+function shownText(
+  model: Model,
+  { page, perPage, total }: { page: number; perPage: number; total: number },
+): string {
+  if (total <= perPage) return `Всего ${counted(total, model.labels.counted)}`
+  const first = (page - 1) * perPage + 1
+  return `Показаны ${first}–${Math.min(page * perPage, total)} из ${counted(total, model.labels.counted)}`
+}

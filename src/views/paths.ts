@@ -1,0 +1,14 @@
+// Addresses of the generic screens: the list, the card, its form, the form of a new row.
+
+/** The address of a list. */
+export const listPath = (entity: string): string => `/${entity}`
+
+/** The address of the card of a row. */
+export const cardPath = (entity: string, id: string | number): string =>
+  `/${entity}/${encodeURIComponent(id)}`
+
+/** The address of the form of a row. */
+export const editPath = (entity: string, id: string | number): string => `${cardPath(entity, id)}/edit`
+
+/** The address of the form of a new row. */
+export const newPath = (entity: string): string => `/${entity}/create`

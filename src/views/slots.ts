@@ -1,0 +1,24 @@
+// The places of the generic screens that an entity may fill in `src/resources/<entity>/index.ts`.
+import type { ComponentType } from 'react'
+import type { Row } from '#src/kinds/cells/cell.ts'
+
+/** A part of a screen that is about one row. */
+export interface RowSlotProps {
+  readonly row: Row
+}
+
+/** What an entity replaces or adds; every component is lazy. It grows only when a screen needs more. */
+export interface Slots {
+  /** Instead of the generic list. */
+  readonly List?: ComponentType
+  /** Instead of the generic card at `/x/{id}`; it takes the id from the address. */
+  readonly Card?: ComponentType
+  /** Instead of the generic form of a new row at `/x/create`. */
+  readonly Create?: ComponentType
+  /** Buttons in the bar of the list, before the one that creates. */
+  readonly ListActions?: ComponentType
+  /** Buttons in the heading of the card. */
+  readonly CardActions?: ComponentType<RowSlotProps>
+  /** Blocks under the groups of the card. */
+  readonly CardBlocks?: ComponentType<RowSlotProps>
+}
