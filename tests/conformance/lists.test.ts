@@ -1,0 +1,180 @@
+// Every list: columns sort both ways, filters filter, pages are cut, nothing hidden leaves, nothing unknown is taken.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayDo, visibleFields } from '#schema/access.ts'
+import { joinedName } from '#schema/checks/entity.ts'
+import { type Model, systemColumns } from '#schema/define.ts'
+import { modelList } from '#schema/index.ts'
+import { roles } from '#schema/roles.ts'
+import { type Answer, refusedFields, rowsOf, type Values } from '#tests/support/answers.ts'
+import { findLine, withQuery } from '#tests/support/lines.ts'
+import { type Caller, make } from '#tests/support/make.ts'
+import { type Agency, openWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const listed = modelList.filter((model) => model.calls.list)
+
+/** Rows of tests lie in the 2030s, beyond the days that lists show by themselves. */
+function everyDay(model: Model): Values {
+  return model.list.period ? { begin: '1900-01-01', end: '2200-12-31' } : {}
+}
+
+function askList(caller: Caller, model: Model, query: Values): Promise<Answer> {
+  return caller('GET', withQuery(findLine(model, 'list')?.path ?? '', { ...everyDay(model), ...query }))
+}
+
+async function ids(caller: Caller, model: Model, query: Values): Promise<number[]> {
+  const rows = rowsOf(await askList(caller, model, query))
+  return rows.map((row) => Number(row.id))
+}
+
+async function agencyWithRows(model: Model, count: number): Promise<{ agency: Agency; rows: Values[] }> {
+  const agency = await world.newAgency()
+  for (let made = 0; made < count; made += 1) await make(agency, model.name, {}, 'all')
+  return { agency, rows: rowsOf(await askList(agency.admin, model, { sort: ['id', 'ASC'] })) }
+}
+
+describe.each(listed)('The list of $name', (model) => {
+  it('refuses what it does not know: parameters, filters, orders and ranges', async () => {
+    const { admin } = await world.newAgency()
+    const wrong: readonly (readonly [Values, string])[] = [
+      [{ нет_такого: 1 }, 'нет_такого'],
+      [{ filter: { нет_такого: 1 } }, 'нет_такого'],
+      [{ filter: 'не json' }, 'filter'],
+      [{ filter: '[1]' }, 'filter'],
+      [{ sort: ['нет_такого', 'ASC'] }, 'sort'],
+      [{ sort: ['id', 'UP'] }, 'sort'],
+      [{ sort: 'не json' }, 'sort'],
+      [{ range: [5, 1] }, 'range'],
+      [{ range: [-1, 1] }, 'range'],
+      [{ range: 'не json' }, 'range'],
+      [{ page: 0 }, 'page'],
+    ]
+    for (const [query, name] of wrong) {
+      const answer = await askList(admin, model, query)
+      expect([answer.status, refusedFields(answer)], JSON.stringify(query)).toEqual([400, [name]])
+    }
+  })
+
+  it('refuses to filter and sort by what never leaves the server', async () => {
+    const { admin } = await world.newAgency()
+    const internal = Object.entries(model.fields).filter(([, field]) => field.internal)
+    for (const [name] of internal) {
+      expect((await askList(admin, model, { filter: { [name]: 1 } })).status, name).toBe(400)
+      expect((await askList(admin, model, { sort: [name, 'ASC'] })).status, name).toBe(400)
+    }
+  })
+
+  it('sorts by every stored column both ways', async () => {
+    const { agency } = await agencyWithRows(model, 3)
+    const sortable = model.list.columns.filter((name) => isSortable(model, name))
+    for (const name of sortable) {
+      const up = rowsOf(await askList(agency.admin, model, { sort: [name, 'ASC'] }))
+      const down = await ids(agency.admin, model, { sort: [name, 'DESC'] })
+      expect(down, name).toEqual(up.map((row) => Number(row.id)).reverse())
+      const values = up.map((row) => row[name]).filter((value) => typeof value === 'number')
+      expect(values, name).toEqual([...values].sort((a, b) => a - b))
+    }
+  })
+
+  it('shows by every filter the rows that have the value, and no others', async () => {
+    const { agency, rows } = await agencyWithRows(model, 3)
+    const isBound = (name: string) => model.list.period !== undefined && (name === 'begin' || name === 'end')
+    for (const name of model.list.filters.filter((one) => !isBound(one))) {
+      const value = filterValueOf(rows[0]?.[name])
+      if (value === undefined) continue
+      const wanted = rows.filter((row) => holds(row[name], value)).map((row) => Number(row.id))
+      expect(wanted.length, name).toBeGreaterThan(0)
+      const query = { sort: ['id', 'ASC'] }
+      expect(await ids(agency.admin, model, { ...query, filter: { [name]: value } }), name).toEqual(wanted)
+      expect(await ids(agency.admin, model, { ...query, [name]: value }), name).toEqual(wanted)
+    }
+  })
+
+  it('gives rows by their ids', async () => {
+    const { agency, rows } = await agencyWithRows(model, 3)
+    const wanted = rows.slice(1).map((row) => Number(row.id))
+    const found = await ids(agency.admin, model, { filter: { id: wanted } })
+    expect(found.sort((a, b) => a - b)).toEqual(wanted)
+  })
+
+  it('cuts the page that is asked for and tells how many there are', async () => {
+    const { agency, rows } = await agencyWithRows(model, 3)
+    const total = rows.length
+    const page = await askList(agency.admin, model, { sort: ['id', 'ASC'], range: [1, 1] })
+    expect(rowsOf(page).map((row) => row.id)).toEqual([rows[1]?.id])
+    expect(page.headers['content-range']).toBe(`${model.name} 1-1/${total}`)
+    const beyond = await askList(agency.admin, model, { range: [1000, 1010] })
+    expect(rowsOf(beyond)).toEqual([])
+    expect(String(beyond.headers['content-range'])).toMatch(new RegExp(`/${total}$`))
+  })
+
+  it('shows no row of another agency', async () => {
+    const { rows } = await agencyWithRows(model, 1)
+    const other = await world.newAgency()
+    const found = await ids(other.admin, model, {})
+    expect(found.filter((id) => rows.some((row) => row.id === id))).toEqual([])
+  })
+
+  it.each(roles.filter((role) => mayDo(model, role, 'list')))(
+    'gives the role %s only the fields that are its to see',
+    async (role) => {
+      const { agency } = await agencyWithRows(model, 1)
+      const hidden = Object.keys(model.fields).filter((name) => !visibleFields(model, role).includes(name))
+      const outside = hidden.flatMap((name) => [name, ...(joinedBy(model, name) ?? [])])
+      for (const row of rowsOf(await askList(agency.as(role), model, {}))) {
+        expect(Object.keys(row).filter((name) => outside.includes(name))).toEqual([])
+      }
+      for (const name of hidden) {
+        expect((await askList(agency.as(role), model, { sort: [name, 'ASC'] })).status, name).toBe(400)
+        expect((await askList(agency.as(role), model, { filter: { [name]: 1 } })).status, name).toBe(400)
+      }
+    },
+  )
+})
+
+describe.each(listed.filter((model) => model.list.period))('The list of $name by days', (model) => {
+  it('shows the rows that lie between the days asked for', async () => {
+    const { agency, rows } = await agencyWithRows(model, 3)
+    const { from = '', to = '' } = model.list.period ?? {}
+    const [begin = '', end = ''] = [String(rows[1]?.[from]), String(rows[1]?.[to])].sort()
+    const wanted = rows.filter((row) => String(row[from]) >= begin && String(row[to]) <= end)
+    expect(wanted.length).toBeLessThan(rows.length)
+    expect(await ids(agency.admin, model, { begin, end, sort: ['id', 'ASC'] })).toEqual(
+      wanted.map((row) => row.id),
+    )
+    for (const query of [
+      { begin: 'вчера' },
+      { end: '2031-02-30' },
+      { begin: '2031-05-02', end: '2031-05-01' },
+    ]) {
+      expect((await askList(agency.admin, model, query)).status, JSON.stringify(query)).toBe(400)
+    }
+  })
+})
+
+function joinedBy(model: Model, name: string): string[] | undefined {
+  return model.fields[name]?.kind === 'reference' ? [joinedName(name)] : undefined
+}
+
+const unsortable: readonly string[] = ['computed', 'json', 'parts', 'group', 'secret', 'references', 'files']
+
+function isSortable(model: Model, name: string): boolean {
+  if (systemColumns.some((column) => column === name)) return true
+  const field = model.fields[name]
+  return field !== undefined && !unsortable.includes(field.kind)
+}
+
+function filterValueOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value[0]
+  return value === null ? undefined : value
+}
+
+function holds(value: unknown, wanted: unknown): boolean {
+  return Array.isArray(value) ? value.includes(wanted) : value === wanted
+}

@@ -1,0 +1,239 @@
+// Every row: other agencies' rows do not exist, stale changes are refused, a whole row may come back, states move by their table.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isWritable, mayCall } from '#schema/access.ts'
+import type { Model } from '#schema/define.ts'
+import { modelList } from '#schema/index.ts'
+import {
+  type Answer,
+  codeOf,
+  isRecord,
+  recordOf,
+  refusedFields,
+  rowsOf,
+  type Values,
+  withoutNumbers,
+} from '#tests/support/answers.ts'
+import { findLine, lineOf, withId, withQuery } from '#tests/support/lines.ts'
+import { draft, findCreation, make } from '#tests/support/make.ts'
+import { sampleOf } from '#tests/support/samples.ts'
+import { type Agency, openWorld, type World } from '#tests/support/world.ts'
+
+const MISSING = 2_147_483_000
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const byPath = modelList.flatMap((model) =>
+  Object.entries(model.calls).flatMap(([action, call]) => {
+    const { method, path } = lineOf(call)
+    return path.includes('{') && mayCall(model, 'admin', action)
+      ? [{ title: `${method} ${path}`, model, method, path }]
+      : []
+  }),
+)
+const changeable = modelList.filter((model) => model.calls.update && mayCall(model, 'admin', 'update'))
+const removable = modelList.filter((model) => model.calls.remove && mayCall(model, 'admin', 'remove'))
+const readable = modelList.filter((model) => model.calls.get || model.calls.list)
+
+async function rowOf(agency: Agency, model: Model, extent: 'required' | 'all' = 'required'): Promise<Values> {
+  const { id } = await make(agency, model.name, {}, extent)
+  return readRow(agency, model, Number(id))
+}
+
+async function readRow(agency: Agency, model: Model, id: number): Promise<Values> {
+  const get = findLine(model, 'get')
+  if (get) return recordOf(await agency.admin('GET', withId(get.path, id)))
+  const list = findLine(model, 'list')
+  if (!list) return { id }
+  const [row] = rowsOf(await agency.admin('GET', withQuery(list.path, { filter: { id: [id] } })))
+  if (!row) throw new Error(`${model.name} ${id} is not in its list`)
+  return row
+}
+
+function change(agency: Agency, model: Model, body: Values): Promise<Answer> {
+  return agency.admin('PATCH', findLine(model, 'update')?.path ?? '', body)
+}
+
+describe('The id of a row of another agency', () => {
+  it.each(byPath)('is as good as a missing one in $title', async ({ model, method, path }) => {
+    const [agency, other] = [await world.newAgency(), await world.newAgency()]
+    const { id } = await make(other, model.name)
+    const foreign = await agency.admin(
+      method,
+      withId(path, Number(id)),
+      method === 'GET' || method === 'DELETE' ? undefined : {},
+    )
+    const missing = await agency.admin(
+      method,
+      withId(path, MISSING),
+      method === 'GET' || method === 'DELETE' ? undefined : {},
+    )
+    expect(foreign.status).toBeLessThan(500)
+    expect(missing.status).toBe(foreign.status)
+    expect(withoutNumbers(foreign)).toBe(withoutNumbers(missing))
+    if (Array.isArray(foreign.body)) expect(foreign.body).toEqual([])
+    else expect(foreign.status).toBe(404)
+  })
+
+  it.each(changeable)('is as good as a missing one in a change of $name', async (model) => {
+    const [agency, other] = [await world.newAgency(), await world.newAgency()]
+    const { id } = await make(other, model.name)
+    const before = await readRow(other, model, Number(id))
+    const foreign = await change(agency, model, { id })
+    expect(foreign.status, foreign.text).toBe(404)
+    expect(withoutNumbers(foreign)).toBe(withoutNumbers(await change(agency, model, { id: MISSING })))
+    expect(await readRow(other, model, Number(id))).toEqual(before)
+  })
+
+  it.each(modelList.filter(findCreation))(
+    'is refused inside a new row of $name, like a missing one',
+    async (model) => {
+      const [agency, other] = [await world.newAgency(), await world.newAgency()]
+      const line = findCreation(model)
+      const body = await draft(agency, model.name, 'required')
+      for (const [name, field] of Object.entries(model.fields)) {
+        if ((field.kind !== 'reference' && field.kind !== 'references') || !isWritable(field)) continue
+        const { id } = await make(other, field.to)
+        const shape = (value: unknown) => (field.kind === 'references' ? [value] : value)
+        const foreign = await agency.admin(line?.method ?? 'POST', line?.path ?? '', {
+          ...body,
+          [name]: shape(id),
+        })
+        const missing = await agency.admin(line?.method ?? 'POST', line?.path ?? '', {
+          ...body,
+          [name]: shape(MISSING),
+        })
+        if (foreign.status !== 404) {
+          expect([foreign.status, refusedFields(foreign)], `${name}: ${foreign.text}`).toEqual([400, [name]])
+        }
+        expect(withoutNumbers(foreign), name).toBe(withoutNumbers(missing))
+      }
+    },
+  )
+})
+
+/** A field that a test may change without a rule of the trade having a say, and its new value. */
+function harmless(model: Model): readonly [string, unknown] {
+  const kinds: readonly string[] = ['longText', 'text', 'integer', 'money']
+  const fields = Object.entries(model.fields).filter(
+    ([name, field]) =>
+      isWritable(field) && kinds.includes(field.kind) && name !== 'timezone' && name !== 'login',
+  )
+  const [first] = [...fields].sort(([, a], [, b]) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind))
+  if (!first) throw new Error(`${model.name} has no plain field`)
+  const [name, field] = first
+  return [name, sampleOf(field, 77)]
+}
+
+describe.each(changeable)('A change of $name', (model) => {
+  it('is refused when somebody changed the row in between, and shows the row as it is', async () => {
+    const agency = await world.newAgency()
+    const row = await rowOf(agency, model)
+    const [name, value] = harmless(model)
+    const first = await change(agency, model, { id: row.id, version: row.version, [name]: value })
+    expect(first.status, first.text).toBe(200)
+    const stale = await change(agency, model, { id: row.id, version: row.version, [name]: value })
+    expect([stale.status, codeOf(stale)]).toEqual([409, `${model.name}.stale`])
+    const { current } = recordOf(stale)
+    expect(isRecord(current) && [current.id, current.version, current[name]]).toEqual([
+      row.id,
+      Number(row.version) + 1,
+      value,
+    ])
+  })
+
+  it('is accepted without a version', async () => {
+    const agency = await world.newAgency()
+    const row = await rowOf(agency, model)
+    const [name, value] = harmless(model)
+    const answer = await change(agency, model, { id: row.id, [name]: value })
+    expect(answer.status, answer.text).toBe(200)
+    expect(recordOf(answer)[name]).toEqual(value)
+    expect((await readRow(agency, model, Number(row.id)))[name]).toEqual(value)
+  })
+
+  it('changes nothing when the whole row comes back as it was given', async () => {
+    const agency = await world.newAgency()
+    const row = await rowOf(agency, model, 'all')
+    const answer = await change(agency, model, row)
+    expect(answer.status, answer.text).toBe(200)
+    expect(await readRow(agency, model, Number(row.id))).toEqual(row)
+  })
+
+  it('is refused with a wrong id, version or name', async () => {
+    const agency = await world.newAgency()
+    const { id } = await rowOf(agency, model)
+    for (const [body, name] of [
+      [{ id: 'x' }, 'id'],
+      [{ id: 0 }, 'id'],
+      [{ id, version: 'x' }, 'version'],
+      [{ id, нет_такого: 1 }, 'нет_такого'],
+    ] as const) {
+      const answer = await change(agency, model, body)
+      expect([answer.status, refusedFields(answer)], JSON.stringify(body)).toEqual([400, [name]])
+    }
+  })
+})
+
+const moving = changeable.flatMap((model) =>
+  Object.entries(model.fields).flatMap(([name, field]) =>
+    field.kind === 'state' && isWritable(field) ? [{ model, name, field }] : [],
+  ),
+)
+
+describe('The table of states', () => {
+  it.each(moving)(
+    'of $model.name refuses every move that it does not hold, and no other',
+    async ({ model, name, field }) => {
+      const wrong: string[] = []
+      for (const from of Object.keys(field.states)) {
+        for (const to of Object.keys(field.states)) {
+          if (from === to) continue
+          const agency = await world.newAgency()
+          const { id } = await make(agency, model.name)
+          await agency.set(model.name, Number(id), { [name]: from })
+          const answer = await change(agency, model, { id, [name]: to })
+          const isRefused = codeOf(answer) === `${model.name}.wrong_move`
+          const isHeld = field.states[from]?.to.includes(to) === true
+          if (isRefused === isHeld || answer.status >= 500)
+            wrong.push(`${from} → ${to}: ${answer.status} ${answer.text}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    },
+  )
+})
+
+describe.each(removable)('The removal of $name', (model) => {
+  it('takes the row out of sight', async () => {
+    const agency = await world.newAgency()
+    const row = await rowOf(agency, model)
+    const path = withId(findLine(model, 'remove')?.path ?? '', Number(row.id))
+    const answer = await agency.admin('DELETE', path)
+    expect([answer.status, recordOf(answer).success], answer.text).toEqual([200, 1])
+    const list = findLine(model, 'list')
+    if (list)
+      expect(rowsOf(await agency.admin('GET', list.path)).filter(({ id }) => id === row.id)).toEqual([])
+    if (!model.traits?.includes('archived')) expect((await agency.admin('DELETE', path)).status).toBe(404)
+  })
+
+  it('is refused for a wrong id', async () => {
+    const agency = await world.newAgency()
+    for (const id of ['0', '-1', '1.5', 'x', '99999999999']) {
+      const answer = await agency.admin('DELETE', withId(findLine(model, 'remove')?.path ?? '', id))
+      expect([400, 404], `${id}: ${answer.text}`).toContain(answer.status)
+    }
+  })
+})
+
+describe('A row that was made', () => {
+  it.each(readable.filter(findCreation))('of $name can be read', async (model) => {
+    const agency = await world.newAgency()
+    const { id } = await make(agency, model.name)
+    expect((await readRow(agency, model, Number(id))).id).toBe(id)
+  })
+})

@@ -1,0 +1,143 @@
+// The real application in this process over a fresh database: agencies made at will, people of every role asking it.
+import type { FastifyInstance } from 'fastify'
+import { models } from '#schema/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import { type Role, roleLabels, roles } from '#schema/roles.ts'
+import { hashToken, newToken } from '#server/access/token.ts'
+import { buildApp } from '#server/app.ts'
+import { insertStored, updateStored } from '#server/crud/rows.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import { sessions } from '#server/db/systemTables.ts'
+import type { Answer, Values } from './answers.ts'
+import type { Caller, Workshop } from './make.ts'
+import { openTestDatabase } from './testDatabase.ts'
+
+/** An agency with one person of every role. */
+export interface Agency extends Workshop {
+  readonly id: number
+  /** Asks as the person of a role. */
+  as(role: Role): Caller
+  /** Asks as a new administrator whose access is switched off. */
+  inactive(): Promise<Caller>
+  /** Changes a row straight in the table. */
+  set(entity: EntityName, id: number, values: Values): Promise<void>
+  /** The user of a role. */
+  userOf(role: Role): number
+}
+
+/** The application and its doors. */
+export interface World {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly anonymous: Caller
+  /** Asks with a key of entry. */
+  bearer(token: string): Caller
+  newAgency(): Promise<Agency>
+  close(): Promise<void>
+}
+
+/** Opens the application over a database of its own; close it after the tests of the file. */
+export async function openWorld(): Promise<World> {
+  const database = await openTestDatabase()
+  const app = await buildApp({ database })
+  const bearer = (token: string) => callerOf(app, { authorization: `Bearer ${token}` })
+  return {
+    app,
+    database,
+    bearer,
+    anonymous: callerOf(app, {}),
+    newAgency: () => newAgency(database, bearer),
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+function callerOf(app: FastifyInstance, headers: Readonly<Record<string, string>>): Caller {
+  return async (method, path, body) => {
+    const isSent = body !== undefined
+    const response = await app.inject({
+      method,
+      url: `/api/admin/${path}`,
+      headers: isSent ? { ...headers, 'content-type': 'application/json' } : headers,
+      ...(isSent ? { payload: JSON.stringify(body) } : {}),
+    })
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text: response.payload,
+      body: parsed(response.payload),
+    }
+  }
+}
+
+function parsed(text: string): Answer['body'] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+let made = 0
+
+async function newAgency(database: Database, bearer: (token: string) => Caller): Promise<Agency> {
+  made += 1
+  const values = { name: `Агентство ${made}`, timezone: 'Europe/Moscow' }
+  const { id } = await database.asSystem((tx) => insertStored(tx, models.agency, values))
+  const agencyId = Number(id)
+  const inside = <T>(work: (tx: Tx) => Promise<T>) => database.asAgency({ agencyId, userId: null }, work)
+  const insert = async (entity: EntityName, row: Values) => {
+    const stored = await inside((tx) => insertStored(tx, models[entity], row))
+    return Number(stored.id)
+  }
+  const signIn = async (role: Role, active: boolean, more: Values = {}) => {
+    const login = `${role}${made}.${newToken().slice(0, 6).toLowerCase()}@example.ru`
+    const userId = await insert('users', {
+      name: roleLabels[role],
+      login,
+      login_key: login,
+      role,
+      active,
+      ...more,
+    })
+    const token = newToken()
+    const expires_at = '2199-01-01T00:00:00Z'
+    await inside((tx) =>
+      tx
+        .insert(sessions)
+        .values({ token_hash: hashToken(token), user_id: userId, kind: 'staff', expires_at }),
+    )
+    return { userId, caller: bearer(token) }
+  }
+  const parents = new Map<EntityName, Promise<number>>()
+  const cleaner = await insert('cleaners', { name: 'Клинер Анна', phone: '+79120000001', active: true })
+  parents.set('cleaners', Promise.resolve(cleaner))
+  const people = new Map<Role, Awaited<ReturnType<typeof signIn>>>()
+  for (const role of roles) {
+    people.set(role, await signIn(role, true, role === 'cleaner' ? { cleaner_id: cleaner } : {}))
+  }
+  const personOf = (role: Role) => {
+    const person = people.get(role)
+    if (!person) throw new Error(`Nobody is ${role}`)
+    return person
+  }
+  let number = 0
+  return {
+    id: agencyId,
+    admin: personOf('admin').caller,
+    as: (role) => personOf(role).caller,
+    userOf: (role) => personOf(role).userId,
+    inactive: async () => (await signIn('admin', false)).caller,
+    insert,
+    parents,
+    async set(entity, rowId, change) {
+      await inside((tx) => updateStored(tx, models[entity], rowId, change))
+    },
+    next() {
+      number += 1
+      return number
+    },
+  }
+}
