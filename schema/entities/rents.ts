@@ -4,14 +4,11 @@ import {
   choice,
   computed,
   date,
-  decimal,
   email,
   flag,
-  group,
   integer,
   longText,
   moment,
-  money,
   parts,
   phone,
   reference,
@@ -22,21 +19,12 @@ import {
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 import { nightsBetween } from '../rules/dates.ts'
-import { type PaymentInfo, paymentInfo } from '../rules/payments.ts'
-
-const amountOf = (row: Part, name: string): number => {
-  const sum = row[name]
-  return typeof sum === 'number' ? sum : 0
-}
+import { rentCalls } from './rentCalls.ts'
+import { rentMoney } from './rentMoney.ts'
 
 const dateOf = (row: Part, name: string): string => {
   const day = row[name]
   return typeof day === 'string' ? day : ''
-}
-
-const period = {
-  begin: date({ label: 'С', help: 'Первый день.' }),
-  end: date({ label: 'По', help: 'Последний день.' }),
 }
 
 /** Bookings and everything else that occupies dates. */
@@ -106,122 +94,7 @@ export const rents = defineEntity({
       unique: true,
     }),
     ota_number: text({ label: '№ брони', help: 'Номер брони на площадке.', max: 80 }),
-    amount: money({ label: 'Стоимость', help: 'Цена проживания.', initial: 0 }),
-    prepayment: money({ label: 'Предоплата', help: 'Что канал взял с гостя до заезда.', initial: 0 }),
-    ota_commission: money({ label: 'Комиссия канала', help: 'Сколько удержит канал.' }),
-    cleaning_fee: money({ label: 'Плата за уборку', help: 'Сколько гость платит за уборку.', initial: 0 }),
-    discount: money({ label: 'Скидка', help: 'На сколько снизили цену.', initial: 0 }),
-    discount_reason: text({ label: 'Причина скидки', help: 'За что скидка.', max: 200 }),
-    addons: parts({
-      label: 'Доп. услуги',
-      help: 'Что гость заказал сверх проживания.',
-      of: {
-        id: integer({ label: '№', help: 'Номер заказа внутри брони.', min: 1 }),
-        addon_id: integer({ label: 'Услуга', help: 'Услуга объекта.', min: 1 }),
-        name: text({ label: 'Название', help: 'Что заказано.', required: true, max: 120 }),
-        qty: decimal({ label: 'Сколько', help: 'Количество.' }),
-        price: money({ label: 'Цена', help: 'Цена за единицу.' }),
-        status: choice({
-          label: 'Состояние',
-          help: 'Что с заказом.',
-          options: {
-            ordered: 'Заказана',
-            confirmed: 'Подтверждена',
-            paid: 'Оплачена',
-            done: 'Оказана',
-            declined: 'Отказано',
-            canceled: 'Отменена',
-          },
-        }),
-      },
-      max: 50,
-    }),
-    addons_sum: money({
-      label: 'Услуги, сумма',
-      help: 'Сумма подтверждённых услуг.',
-      internal: true,
-      initial: 0,
-    }),
-    taken_by_ota: money({ label: 'Взял канал', help: 'Что канал взял с гостя.', internal: true, initial: 0 }),
-    paid: money({
-      label: 'Оплачено',
-      help: 'Сколько гость заплатил нам.',
-      readonly: true,
-      initial: 0,
-      min: -1e9,
-    }),
-    deposit_paid: money({
-      label: 'Залог внесён',
-      help: 'Сколько залога у нас.',
-      internal: true,
-      initial: 0,
-      min: -1e9,
-    }),
-    total: money({
-      label: 'Всего',
-      help: 'Сколько должен гость: стоимость, уборка и услуги без скидки и того, что взял канал.',
-      readonly: true,
-      min: -1e9,
-      formula:
-        'coalesce(amount, 0) + coalesce(cleaning_fee, 0) - coalesce(discount, 0) + coalesce(addons_sum, 0) - coalesce(taken_by_ota, 0)',
-    }),
-    need_to_pay: money({
-      label: 'Долг',
-      help: 'Сколько осталось заплатить; меньше нуля — переплата.',
-      readonly: true,
-      min: -1e9,
-      formula:
-        'coalesce(amount, 0) + coalesce(cleaning_fee, 0) - coalesce(discount, 0) + coalesce(addons_sum, 0) - coalesce(taken_by_ota, 0) - coalesce(paid, 0)',
-    }),
-    paymentInfo: computed<PaymentInfo>({
-      label: 'Оплата',
-      help: 'Оплачено, всего и осталось.',
-      look: 'record',
-      from: ['total', 'paid'],
-      value: (row) => paymentInfo({ all: amountOf(row, 'total'), paid: amountOf(row, 'paid') }),
-    }),
-    depositInfo: computed<PaymentInfo>({
-      label: 'Залог',
-      help: 'Внесено, всего и осталось.',
-      look: 'record',
-      from: ['defaultDeposit', 'deposit_paid'],
-      value: (row) =>
-        paymentInfo({ all: amountOf(row, 'defaultDeposit'), paid: amountOf(row, 'deposit_paid') }),
-    }),
-    defaultDeposit: money({ label: 'Размер залога', help: 'Какой залог нужен за это проживание.' }),
-    deposit_state: choice({
-      label: 'Состояние залога',
-      help: 'Что с залогом.',
-      options: {
-        none: 'Не нужен',
-        wait: 'Ждём',
-        received: 'Получен',
-        part_returned: 'Возвращён частично',
-        returned: 'Возвращён',
-        withheld: 'Удержан',
-      },
-      readonly: true,
-      initial: 'none',
-    }),
-    deposit_return_due: date({ label: 'Вернуть до', help: 'До какого дня вернуть залог.' }),
-    checkManualPayment: group({
-      label: 'Проверить оплату',
-      help: 'Гость сообщил, что заплатил.',
-      of: {
-        needToCheck: flag({ label: 'Нужно проверить', help: 'Ждёт проверки сотрудником.' }),
-        amount: money({ label: 'Сумма', help: 'Сколько заплатил по словам гостя.' }),
-        file_id: integer({ label: 'Чек', help: 'Файл с чеком.', min: 1 }),
-        at: moment({ label: 'Когда', help: 'Когда сообщил.' }),
-        from: text({ label: 'Кто', help: 'Откуда сообщение.', max: 80 }),
-      },
-    }),
-    manual_check: flag({
-      label: 'Ждёт проверки',
-      help: 'Гость сообщил об оплате, её надо проверить.',
-      internal: true,
-      formula: `coalesce(("checkManualPayment"->>'needToCheck')::boolean, false)`,
-    }),
-    invoice_id: reference({ label: 'Счёт', help: 'Куда платит гость по умолчанию.', to: 'invoices' }),
+    ...rentMoney,
     topic_id: integer({ label: 'Тема в Telegram', help: 'Номер темы этой брони.', readonly: true, min: 1 }),
     guest_chat_id: text({ label: 'Чат гостя', help: 'Чат гостя с ботом.', readonly: true, max: 60 }),
     histories: computed({ label: 'История', help: 'Что происходило с бронью.', look: 'list' }),
@@ -368,69 +241,7 @@ export const rents = defineEntity({
       rows: { by: 'object_id', of: 'objects' },
     },
   },
-  calls: {
-    list: {
-      call: 'GET rents',
-      help: 'Брони за период, с фильтрами; view=board — окно для доски.',
-      access: ['admin', 'fullmanager', 'manager'],
-      query: {
-        owner_id: reference({ label: 'Собственник', help: 'Брони объектов собственника.', to: 'owners' }),
-        view: choice({
-          label: 'Вид',
-          help: 'Список или доска.',
-          options: { list: 'Список', board: 'Доска' },
-        }),
-      },
-    },
-    get: {
-      call: 'GET rents/{id}',
-      help: 'Бронь с объектом, уборкой и следующей бронью.',
-      access: ['admin', 'fullmanager', 'manager'],
-    },
-    create: 'POST rents',
-    update: {
-      call: 'PATCH rents',
-      help: 'Меняет бронь; без id — создаёт; force хранит занятые даты как пересечение.',
-      access: ['admin', 'fullmanager', 'manager'],
-      freeBody: true,
-    },
-    payment: {
-      call: 'POST rents/payment',
-      help: 'Записывает платёж; без суммы — весь остаток.',
-      access: ['admin', 'fullmanager', 'manager'],
-      body: {
-        rent_id: reference({ label: 'Бронь', help: 'За какую бронь.', to: 'rents', required: true }),
-        object_id: reference({ label: 'Объект', help: 'Объект брони.', to: 'objects', required: true }),
-        amount: money({ label: 'Сумма', help: 'Сколько заплачено; пусто — весь остаток.', min: -1e9 }),
-        invoice_id: reference({ label: 'Счёт', help: 'Куда пришли деньги.', to: 'invoices' }),
-        kind: choice({
-          label: 'За что',
-          help: 'Проживание или залог.',
-          options: { rent: 'Проживание', deposit: 'Залог' },
-        }),
-        method: text({ label: 'Способ', help: 'Как заплачено.', max: 40 }),
-        paid_at: moment({ label: 'Когда', help: 'Когда заплачено.' }),
-        comment: text({ label: 'Комментарий', help: 'Пояснение.', max: 500 }),
-        file_id: integer({ label: 'Чек', help: 'Файл с чеком.', min: 1 }),
-        repeat: flag({ label: 'Повтор', help: 'Да, это второй такой же платёж.' }),
-      },
-    },
-    fetch: {
-      call: 'POST rents/fetch',
-      help: 'Забирает изменения из каналов с прошлого раза.',
-      access: ['admin', 'fullmanager', 'manager'],
-      body: { since: moment({ label: 'С', help: 'С какого времени.' }) },
-    },
-    refresh: {
-      call: 'POST rents/refresh',
-      help: 'Перечитывает всё за период и сверяет.',
-      access: ['admin', 'fullmanager', 'manager'],
-      body: {
-        ...period,
-        object_id: reference({ label: 'Объект', help: 'Только этот объект.', to: 'objects' }),
-      },
-    },
-  },
+  calls: rentCalls,
   rules: [{ before: 'begin', after: 'end', message: 'Выезд должен быть позже заезда. Проверьте даты.' }],
   indexes: [['object_id', 'begin'], ['begin'], ['end'], ['status', 'begin'], ['feed_key']],
 })

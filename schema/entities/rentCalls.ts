@@ -1,0 +1,73 @@
+// The calls of bookings: exact method and path of the specification.
+import type { Calls } from '../calls.ts'
+import { choice, date, flag, integer, moment, money, reference, text } from '../kinds/index.ts'
+
+const period = {
+  begin: date({ label: 'С', help: 'Первый день.' }),
+  end: date({ label: 'По', help: 'Последний день.' }),
+}
+
+/** The calls of bookings by action. */
+export const rentCalls = {
+  list: {
+    call: 'GET rents',
+    help: 'Брони за период, с фильтрами; view=board — окно для доски.',
+    access: ['admin', 'fullmanager', 'manager'],
+    query: {
+      owner_id: reference({ label: 'Собственник', help: 'Брони объектов собственника.', to: 'owners' }),
+      view: choice({
+        label: 'Вид',
+        help: 'Список или доска.',
+        options: { list: 'Список', board: 'Доска' },
+      }),
+    },
+  },
+  get: {
+    call: 'GET rents/{id}',
+    help: 'Бронь с объектом, уборкой и следующей бронью.',
+    access: ['admin', 'fullmanager', 'manager'],
+  },
+  create: 'POST rents',
+  update: {
+    call: 'PATCH rents',
+    help: 'Меняет бронь; без id — создаёт; force хранит занятые даты как пересечение.',
+    access: ['admin', 'fullmanager', 'manager'],
+    freeBody: true,
+  },
+  payment: {
+    call: 'POST rents/payment',
+    help: 'Записывает платёж; без суммы — весь остаток.',
+    access: ['admin', 'fullmanager', 'manager'],
+    body: {
+      rent_id: reference({ label: 'Бронь', help: 'За какую бронь.', to: 'rents', required: true }),
+      object_id: reference({ label: 'Объект', help: 'Объект брони.', to: 'objects', required: true }),
+      amount: money({ label: 'Сумма', help: 'Сколько заплачено; пусто — весь остаток.', min: -1e9 }),
+      invoice_id: reference({ label: 'Счёт', help: 'Куда пришли деньги.', to: 'invoices' }),
+      kind: choice({
+        label: 'За что',
+        help: 'Проживание или залог.',
+        options: { rent: 'Проживание', deposit: 'Залог' },
+      }),
+      method: text({ label: 'Способ', help: 'Как заплачено.', max: 40 }),
+      paid_at: moment({ label: 'Когда', help: 'Когда заплачено.' }),
+      comment: text({ label: 'Комментарий', help: 'Пояснение.', max: 500 }),
+      file_id: integer({ label: 'Чек', help: 'Файл с чеком.', min: 1 }),
+      repeat: flag({ label: 'Повтор', help: 'Да, это второй такой же платёж.' }),
+    },
+  },
+  fetch: {
+    call: 'POST rents/fetch',
+    help: 'Забирает изменения из каналов с прошлого раза.',
+    access: ['admin', 'fullmanager', 'manager'],
+    body: { since: moment({ label: 'С', help: 'С какого времени.' }) },
+  },
+  refresh: {
+    call: 'POST rents/refresh',
+    help: 'Перечитывает всё за период и сверяет.',
+    access: ['admin', 'fullmanager', 'manager'],
+    body: {
+      ...period,
+      object_id: reference({ label: 'Объект', help: 'Только этот объект.', to: 'objects' }),
+    },
+  },
+} as const satisfies Calls
