@@ -80,7 +80,12 @@ export type Trait =
   | 'root'
 
 /** The declaration of an entity. */
-export interface Definition<N extends EntityName, F extends Fields, C extends Calls, T extends Trait = never> {
+export interface Definition<
+  N extends EntityName,
+  F extends Fields,
+  C extends Calls,
+  T extends Trait = never,
+> {
   readonly name: N
   readonly labels: Labels
   /** The field that names a row; a row without it is called «№ id». */
