@@ -73,7 +73,7 @@ function useRemoval(model: Model, row: Row) {
       const params = { id: Number(row.id), previousData: { ...row, id: Number(row.id) } }
       await deleteOne(model.name, params, { returnPromise: true, mutationMode: 'pessimistic' })
       notify(`Готово: ${rowName(model, row)}`, { type: 'success' })
-      navigate(listPath(model.name))
+      void navigate(listPath(model.name))
     } catch (error) {
       console.error(error)
       notify(error instanceof Error ? error.message : String(error), { type: 'error' })

@@ -31,7 +31,7 @@ export default function EntityCreate({ model }: { readonly model: Model }) {
   }
   const open = () => {
     const id = created.current?.id
-    navigate(
+    void navigate(
       typeof id === 'number' || typeof id === 'string' ? cardPath(model.name, id) : listPath(model.name),
     )
   }
