@@ -1,0 +1,38 @@
+// Facts that are money must hold a sum that can be counted, and some are not for everyone.
+import type { Part } from '#schema/kinds/index.ts'
+import { isMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { LedgerSums } from '#schema/rules/payments.ts'
+import type { Actor } from '../../access/actor.ts'
+import { badRequest, forbidden, refused } from '../../errors.ts'
+import { isMoneyName } from '../rents/ledger.ts'
+
+/** Throws 403 when the role may not record such a fact. */
+export function refuseWithholding(actor: Actor, name: string): void {
+  if (name !== 'deposit_withhold' || isSenior(actor)) return
+  throw forbidden('history', 'Удержать залог может только администратор или старший менеджер.')
+}
+
+/** Whether the person may take money facts back and withhold deposits. */
+export function isSenior({ role }: Actor): boolean {
+  return role === 'admin' || role === 'fullmanager'
+}
+
+/** Throws 400 or 422 when a money fact has no usable sum in roubles, or gives back more deposit than there is. */
+export function checkMoney(name: string, data: Part | null | undefined, sums: LedgerSums): void {
+  if (!isMoneyName(name)) return
+  const amount = data?.amount
+  if (!isMoney(amount)) {
+    throw badRequest('history', {
+      data: 'Нужна сумма amount в рублях, не больше двух знаков после запятой, например 1500.50.',
+    })
+  }
+  if (amount <= 0) {
+    const text = `Сумма — ${formatMoney(amount)}. Укажите сумму больше нуля.`
+    throw refused('history.amount', text, { data: text })
+  }
+  const isGivenBack = name === 'deposit_return' || name === 'deposit_withhold'
+  if (!isGivenBack || amount <= sums.depositHeld) return
+  const text = `Залога у нас ${formatMoney(sums.depositHeld)}, а в записи ${formatMoney(amount)}. Уменьшите сумму.`
+  throw refused('history.deposit_not_held', text, { data: text })
+}

@@ -1,0 +1,9 @@
+import type { Operations } from '../operations.ts'
+import { createFact } from './create.ts'
+import { deletePayment } from './deletePayment.ts'
+import { removeFact } from './remove.ts'
+
+const operations: Operations<'history'> = { create: createFact, remove: removeFact, deletePayment }
+
+/** Facts of stays: what is money is counted at once. */
+export const history = { operations }

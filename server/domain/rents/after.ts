@@ -1,0 +1,87 @@
+// What follows from a written stay: facts of its history, the flat, other stays, cleans, tasks and events.
+import { and, eq, ne } from 'drizzle-orm'
+import { tables } from '../../db/tables.ts'
+import type { EntityRow, Manner, Work } from '../manner.ts'
+import { askToSettle, closeSettled } from './conflictTask.ts'
+import { planCleans } from './planCleans.ts'
+import { settleConflicts } from './settleConflicts.ts'
+
+type Rent = EntityRow<'rents'>
+
+const calendar = ['object_id', 'begin', 'end', 'kind', 'status', 'conflict', 'occupies'] as const
+const times = ['arrival_time', 'departure_time'] as const
+
+/** Carries the consequences of a created or changed stay, in the same transaction. */
+export const afterRent: NonNullable<Manner<'rents'>['after']> = async ({ before, after, ...work }) => {
+  if (!after) return
+  if (before) await addFacts(work, before, after)
+  const departs = before !== undefined && before.status !== 'checked_out' && after.status === 'checked_out'
+  if (departs) await markDirty(work, after.object_id)
+  if (!before || differs(before, after, calendar)) await followCalendar(work, before, after, departs)
+  else if (differs(before, after, times)) await planCleans(work, after.object_id)
+  announce(work, before, after)
+}
+
+async function followCalendar(
+  work: Work,
+  before: Rent | undefined,
+  after: Rent,
+  departs: boolean,
+): Promise<void> {
+  if (after.conflict && (!before?.conflict || differs(before, after, ['object_id', 'begin', 'end'])))
+    await askToSettle(work, after)
+  if (before?.conflict && !after.conflict) await closeSettled(work, after.id)
+  const objects = new Set([...(before ? [before.object_id] : []), after.object_id])
+  const isBack = before !== undefined && isOff(before) && !isOff(after)
+  for (const objectId of objects) {
+    await settleConflicts(work, objectId)
+    await planCleans(work, objectId, {
+      ...(departs ? { departed: after.id } : {}),
+      ...(isBack ? { revived: after.id } : {}),
+    })
+  }
+}
+
+function differs(before: Rent, after: Rent, names: readonly (keyof Rent)[]): boolean {
+  return names.some((name) => before[name] !== after[name])
+}
+
+function isOff({ status }: Rent): boolean {
+  return status === 'canceled' || status === 'deleted' || status === 'no_show'
+}
+
+async function addFacts({ tx, actor }: Work, before: Rent, after: Rent): Promise<void> {
+  const facts = [
+    ...(before.status === after.status
+      ? []
+      : [{ name: 'status', data: { from: before.status, to: after.status } }]),
+    ...(differs(before, after, ['begin', 'end', 'object_id'])
+      ? [{ name: 'dates', data: { from: placeOf(before), to: placeOf(after) } }]
+      : []),
+  ]
+  if (facts.length === 0) return
+  const rows = facts.map((fact) => ({ ...fact, rent_id: after.id, created_by: actor.userId }))
+  await tx.insert(tables.history).values(rows)
+}
+
+function placeOf({ begin, end, object_id }: Rent) {
+  return { begin, end, object_id }
+}
+
+async function markDirty({ tx }: Work, objectId: number): Promise<void> {
+  const { objects } = tables
+  await tx
+    .update(objects)
+    .set({ clean_status: 'dirty' })
+    .where(and(eq(objects.id, objectId), ne(objects.clean_status, 'repair')))
+}
+
+function announce({ later }: Work, before: Rent | undefined, after: Rent): void {
+  const isCanceled = before !== undefined && !isOff(before) && isOff(after) && after.status !== 'no_show'
+  const topic = !before ? 'rent.created' : isCanceled ? 'rent.canceled' : 'rent.updated'
+  later(
+    topic,
+    { id: after.id, object_id: after.object_id, version: after.version },
+    { key: `${topic}:${after.id}:${after.version}` },
+  )
+}

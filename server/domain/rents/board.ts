@@ -1,0 +1,99 @@
+// The window of the board: flats, stays, cleans and the free nights between stays.
+import { and, asc, between, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { addDays, isIsoDate, nightsBetween } from '#schema/rules/dates.ts'
+import type { ShapeList } from '../../crud/manner.ts'
+import type { Tx } from '../../db/database.ts'
+import type { RowObject } from '../../db/execute.ts'
+import { tables } from '../../db/tables.ts'
+import type { Reading } from '../manner.ts'
+
+/** Free nights of a flat between two stays. */
+export interface Gap {
+  readonly object_id: number
+  readonly begin: string
+  readonly end: string
+  readonly nights: number
+}
+
+const usualDays = { behind: 7, ahead: 30 }
+
+/** Puts the stays of a page between the flats, cleans and gaps of the same days. */
+export const boardOf: ShapeList = async (rows, reading, query) => {
+  const [begin, end] = daysOf(reading, query)
+  const wanted = typeof query.object_id === 'string' ? Number(query.object_id) : null
+  const objects = await findObjects(reading, wanted)
+  const ids = objects.map(({ id }) => id)
+  const cleans = ids.length === 0 ? [] : await findCleans(reading.tx, ids, begin, end)
+  return { objects, rents: rows, cleans, gaps: gapsOf(rows, begin, end) }
+}
+
+function daysOf({ today }: Reading, query: Readonly<Record<string, unknown>>): [string, string] {
+  const { begin, end } = query
+  return [
+    isIsoDate(begin) ? begin : addDays(isIsoDate(end) ? end : today, -usualDays.behind),
+    isIsoDate(end) ? end : addDays(isIsoDate(begin) ? begin : today, usualDays.ahead),
+  ]
+}
+
+async function findObjects({ tx, actor }: Reading, wanted: number | null) {
+  const { objects } = tables
+  const { id, name, group, clean_status, timezone, sort, active, color } = objects
+  const own = actor.objectIds === null ? undefined : inArray(id, [...actor.objectIds])
+  const one = wanted === null ? undefined : eq(id, wanted)
+  return tx
+    .select({ id, name, group, clean_status, timezone, sort, active, color })
+    .from(objects)
+    .where(and(isNull(objects.archived_at), own, one))
+    .orderBy(asc(sort), asc(name), asc(id))
+    .limit(5000)
+}
+
+async function findCleans(tx: Tx, objectIds: readonly number[], begin: string, end: string) {
+  const { cleans, cleaners } = tables
+  const rows = await tx
+    .select({
+      id: cleans.id,
+      object_id: cleans.object_id,
+      rent_id: cleans.rent_id,
+      date: cleans.date,
+      time_from: cleans.time_from,
+      time_to: cleans.time_to,
+      type: cleans.type,
+      status: cleans.status,
+      cleaner_id: cleans.cleaner_id,
+      cleaner_name: cleaners.name,
+    })
+    .from(cleans)
+    .leftJoin(cleaners, eq(cleaners.id, cleans.cleaner_id))
+    .where(
+      and(
+        inArray(cleans.object_id, [...objectIds]),
+        between(cleans.date, begin, end),
+        ne(cleans.status, 'canceled'),
+      ),
+    )
+    .orderBy(asc(cleans.date), asc(cleans.id))
+    .limit(5000)
+  return rows.map(({ cleaner_name, ...clean }) => ({
+    ...clean,
+    cleaner: clean.cleaner_id === null ? null : { id: clean.cleaner_id, name: cleaner_name },
+  }))
+}
+
+const taking: readonly unknown[] = ['booked', 'checked_in', 'checked_out']
+
+/** The free nights between neighbouring stays of a flat, as far as they lie within the window. */
+export function gapsOf(rows: readonly RowObject[], begin: string, end: string): Gap[] {
+  const stays = rows
+    .filter((row) => taking.includes(row.status) && row.conflict !== true)
+    .map((row) => ({ object_id: Number(row.object_id), begin: String(row.begin), end: String(row.end) }))
+    .sort((first, second) => first.begin.localeCompare(second.begin))
+  return [...Map.groupBy(stays, ({ object_id }) => object_id)].flatMap(([object_id, own]) =>
+    own.slice(1).flatMap((next, index): Gap[] => {
+      const from = own[index]?.end ?? next.begin
+      const gap = { begin: from > begin ? from : begin, end: next.begin < end ? next.begin : end }
+      const nights = nightsBetween(gap.begin, gap.end)
+      return nights > 0 ? [{ object_id, ...gap, nights }] : []
+    }),
+  )
+}

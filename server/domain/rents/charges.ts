@@ -1,0 +1,48 @@
+// The sums of a stay that the database adds up further: extras and what the channel took itself.
+import { eq } from 'drizzle-orm'
+import type { Part } from '#schema/kinds/index.ts'
+import { type OrderedAddon, type OtaPays, stayTotal, takenByOta } from '#schema/rules/payments.ts'
+import type { Tx } from '../../db/database.ts'
+import { tables } from '../../db/tables.ts'
+import { badRequest } from '../../errors.ts'
+import type { EntityRow } from '../manner.ts'
+import { numberIn, textIn } from './readPart.ts'
+
+type Charged = Pick<
+  EntityRow<'rents'>,
+  'amount' | 'cleaning_fee' | 'discount' | 'prepayment' | 'addons' | 'ota_id'
+>
+
+/** Counts the confirmed extras and the channel's part in roubles; 400 when the sums together are beyond any limit. */
+export async function chargesOf(
+  tx: Tx,
+  rent: Charged,
+): Promise<{ readonly addons_sum: number; readonly taken_by_ota: number }> {
+  const { amount, cleaning_fee, discount, prepayment } = rent
+  const ota_pays = await paysOf(tx, rent.ota_id)
+  const addons = (rent.addons ?? []).map(addonOf)
+  try {
+    stayTotal({ amount, cleaning_fee, discount, prepayment, addons, ota_pays })
+    return { addons_sum: stayTotal({ addons }), taken_by_ota: takenByOta({ prepayment, ota_pays }) }
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    throw badRequest('rents', {
+      amount: 'Сумма брони со всеми доплатами слишком велика. Проверьте, нет ли лишних цифр.',
+    })
+  }
+}
+
+async function paysOf(tx: Tx, otaId: number | null): Promise<OtaPays | null> {
+  if (otaId === null) return null
+  const { otas } = tables
+  const [ota] = await tx.select({ pays: otas.pays }).from(otas).where(eq(otas.id, otaId))
+  return ota?.pays ?? null
+}
+
+function addonOf(part: Part): OrderedAddon {
+  return {
+    price: numberIn(part, 'price') ?? 0,
+    qty: numberIn(part, 'qty') ?? 1,
+    status: textIn(part, 'status') ?? 'ordered',
+  }
+}

@@ -1,0 +1,42 @@
+import { tables } from '../../db/tables.ts'
+import type { Manner } from '../manner.ts'
+import { addCard } from './addCard.ts'
+import { findFacts } from './findFacts.ts'
+import { gateOf, readinessOf } from './readinessOf.ts'
+import { partIn } from './readPart.ts'
+
+/** Columns that the completion reads of every row. */
+export const needs = [
+  'id',
+  'object_id',
+  'kind',
+  'begin',
+  'end',
+  'defaultDeposit',
+  'total',
+  'paid',
+  'manual_check',
+  'passport_state',
+] as const
+
+/** Fills history, readiness and cleans of many stays; one stay alone gets its flat, clean and next stay too. */
+export const completeRents: NonNullable<Manner<'rents'>['complete']> = async (rows, reading) => {
+  const { tx, now, single } = reading
+  const facts = await findFacts(
+    tx,
+    rows.map((row) => Number(row.id)),
+  )
+  const [agency] = await tx.select({ settings: tables.agency.settings }).from(tables.agency).limit(1)
+  const gate = gateOf(partIn(agency?.settings, 'instruction_gate'))
+  for (const row of rows) {
+    const around = facts.get(Number(row.id))
+    if (!around) continue
+    row.histories = around.histories
+    row.readiness = readinessOf(row, around, gate, now)
+    row.clean_id = around.cleanId
+    if (single) row.steps = []
+    else delete row.door_code
+  }
+  const [only] = rows
+  if (single && only) await addCard(only, reading)
+}

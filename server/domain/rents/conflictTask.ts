@@ -1,0 +1,61 @@
+// The task of the staff about two stays on the same nights: made once for each conflict, closed when it is solved.
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { formatDate } from '#schema/rules/dates.ts'
+import { tables } from '../../db/tables.ts'
+import type { EntityRow, Work } from '../manner.ts'
+import { findBusy } from './placeStay.ts'
+
+type Rent = EntityRow<'rents'>
+
+/** Sorts before `normal` and behind `urgent`. */
+const highRank = 2
+
+/** Asks the staff to settle a conflict; the same conflict come back opens the same task again. */
+export async function askToSettle({ tx, later }: Work, rent: Rent): Promise<void> {
+  const { clienttasks, objects } = tables
+  const [object] = await tx.select({ name: objects.name }).from(objects).where(eq(objects.id, rent.object_id))
+  const busy = await findBusy(tx, rent)
+  const dates = `${formatDate(rent.begin)}–${formatDate(rent.end)}`
+  const others = busy.map((stay) => `№ ${stay.id} (${formatDate(stay.begin)}–${formatDate(stay.end)})`)
+  const [task] = await tx
+    .insert(clienttasks)
+    .values({
+      type: 'conflict',
+      title: `Пересечение: ${object?.name ?? 'объект'}, ${dates}`.slice(0, 200),
+      text: `Бронь № ${rent.id} пришла на занятые даты. Её ночи уже занимают: ${others.join(', ')}. Перенесите или отмените одну из броней.`,
+      rent_id: rent.id,
+      object_id: rent.object_id,
+      status: 'new',
+      priority: 'high',
+      priority_rank: highRank,
+      origin: 'auto',
+      unique_key: `conflict:${rent.id}:${rent.object_id}:${rent.begin}:${rent.end}`,
+    })
+    .onConflictDoUpdate({
+      target: [clienttasks.agency_id, clienttasks.unique_key],
+      set: { status: 'new', reopened: true, done_at: null, result: null },
+      setWhere: inArray(clienttasks.status, ['done', 'canceled']),
+    })
+    .returning({ id: clienttasks.id })
+  if (task) later('clienttask.created', { id: task.id, rent_id: rent.id })
+}
+
+/** Closes the open tasks about a conflict that is no more. */
+export async function closeSettled({ tx, now }: Work, rentId: number): Promise<void> {
+  const { clienttasks } = tables
+  await tx
+    .update(clienttasks)
+    .set({
+      status: 'done',
+      done_at: now,
+      result: 'Пересечения больше нет.',
+      version: sql`${clienttasks.version} + 1`,
+    })
+    .where(
+      and(
+        eq(clienttasks.type, 'conflict'),
+        eq(clienttasks.rent_id, rentId),
+        inArray(clienttasks.status, ['new', 'in_progress', 'deferred']),
+      ),
+    )
+}

@@ -1,0 +1,76 @@
+// The calendars that flats are connected to, and how each was read last.
+import { and, isNotNull, sql } from 'drizzle-orm'
+import type { Part } from '#schema/kinds/index.ts'
+import { idList } from '../../../access/rows.ts'
+import { findRows, recountOne } from '../../../crud/entityRows.ts'
+import type { Tx } from '../../../db/database.ts'
+import { tables } from '../../../db/tables.ts'
+import { flagIn, numberIn, textIn } from '../readPart.ts'
+
+/** One calendar of one flat. */
+export interface Feed {
+  /** Names the calendar among all of the agency. */
+  readonly ref: string
+  readonly objectId: number
+  readonly objectName: string
+  /** The flat's time zone. */
+  readonly zone: string
+  readonly name: string
+  readonly url: string
+  readonly otaId: number | null
+  readonly unstableUid: boolean
+  /** A stay of it is missing since an earlier reading, so an unchanged calendar has to be read again. */
+  readonly isSomeStayAbsent: boolean
+}
+
+/** The calendars of active flats; null is all flats. */
+export async function listFeeds(tx: Tx, objectIds: readonly number[] | null): Promise<Feed[]> {
+  const own = objectIds === null ? sql`true` : sql`t.id = any(${idList(objectIds)})`
+  const lives = sql`t.archived_at is null and t.active and t.ical_import is not null`
+  const rows = await findRows(tx, 'objects', sql`${lives} and ${own}`)
+  const absent = await listAbsent(tx)
+  const feeds = rows.flatMap((row) => (row.ical_import ?? []).flatMap((part) => feedOf(row, part, absent)))
+  return [...new Map(feeds.map((feed) => [feed.ref, feed])).values()]
+}
+
+async function listAbsent(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rents } = tables
+  const rows = await tx
+    .selectDistinct({ url: rents.feed_url })
+    .from(rents)
+    .where(and(isNotNull(rents.absent_since), isNotNull(rents.feed_url)))
+  return new Set(rows.map(({ url }) => url ?? ''))
+}
+
+function feedOf(
+  object: { readonly id: number; readonly name: string; readonly timezone: string },
+  part: Part,
+  absent: ReadonlySet<string>,
+): Feed[] {
+  const url = textIn(part, 'url')
+  if (url === null) return []
+  return [
+    {
+      ref: `${object.id} ${url}`,
+      objectId: object.id,
+      objectName: object.name,
+      zone: object.timezone,
+      name: textIn(part, 'name') ?? 'календарь',
+      url,
+      otaId: numberIn(part, 'ota_id'),
+      unstableUid: flagIn(part, 'unstable_uid') ?? false,
+      isSomeStayAbsent: absent.has(url),
+    },
+  ]
+}
+
+/** Notes on the card of the flat how the reading of a calendar went; an error leaves the last good moment as it is. */
+export async function noteReading(tx: Tx, feed: Feed, now: string, error: string | null): Promise<void> {
+  const [row] = await findRows(tx, 'objects', sql`t.id = ${feed.objectId}`, true)
+  const marks = { last_error: error?.slice(0, 1000) ?? null, ...(error === null ? { last_at: now } : {}) }
+  const feeds = row?.ical_import ?? []
+  if (!feeds.some(({ url }) => url === feed.url)) return
+  await recountOne(tx, 'objects', feed.objectId, {
+    ical_import: feeds.map((part) => (part.url === feed.url ? { ...part, ...marks } : part)),
+  })
+}

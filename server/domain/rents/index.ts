@@ -1,0 +1,16 @@
+import type { Operations } from '../operations.ts'
+import { fetchRents } from './fetch.ts'
+import { rentsManner } from './manner.ts'
+import { payment } from './payment.ts'
+import { refreshRents } from './refresh.ts'
+import { updateRent } from './update.ts'
+
+const operations: Operations<'rents'> = {
+  update: updateRent,
+  payment,
+  fetch: fetchRents,
+  refresh: refreshRents,
+}
+
+/** Stays: their place on the calendar, their money and the channels they come from. */
+export const rents = { manner: rentsManner, operations }

@@ -1,0 +1,65 @@
+// The ledger of a stay: sums are always counted anew from its entries, in the transaction that changed them.
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { rents as model } from '#schema/entities/rents.ts'
+import { type LedgerSums, ledgerSums, type PaymentInfo, paymentInfo } from '#schema/rules/payments.ts'
+import { rowCondition } from '../../access/rows.ts'
+import { lockOne, recountOne } from '../../crud/entityRows.ts'
+import type { Tx } from '../../db/database.ts'
+import { tables } from '../../db/tables.ts'
+import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import { depositState } from './depositState.ts'
+
+/** Names of the facts that are money. */
+export const moneyNames = ['payment', 'deposit', 'deposit_return', 'deposit_withhold'] as const
+
+/** Whether a fact of this name is money. */
+export function isMoneyName(name: string): boolean {
+  return moneyNames.some((money) => money === name)
+}
+
+/** The sums that every answer about money carries. */
+export interface Sums {
+  readonly paymentInfo: PaymentInfo
+  readonly depositInfo: PaymentInfo
+}
+
+/** The mark of an answer that nothing waits for a check any more. */
+export const checked = { needToCheck: false } as const
+
+/** A stay of the person's, locked until the end of the transaction; throws 404 for any other. */
+export function lockRent({ tx, actor }: Pick<Work, 'tx' | 'actor'>, id: number): Promise<EntityRow<'rents'>> {
+  return lockOne(tx, 'rents', id, rowCondition(model, actor))
+}
+
+/** What the entries of a stay add up to. */
+export async function readLedger(tx: Tx, rentId: number): Promise<LedgerSums> {
+  const { history } = tables
+  const entries = await tx
+    .select({ name: history.name, data: history.data })
+    .from(history)
+    .where(
+      and(eq(history.rent_id, rentId), isNull(history.undone_at), inArray(history.name, [...moneyNames])),
+    )
+  return ledgerSums(entries)
+}
+
+/** Brings the sums of a locked stay in line with its entries; a recount does not touch its version. */
+export async function recountLedger(
+  tx: Tx,
+  rent: EntityRow<'rents'>,
+  extra: Pick<EntityChange<'rents'>, 'checkManualPayment'> = {},
+): Promise<Sums> {
+  const sums = await readLedger(tx, rent.id)
+  const demanded = rent.defaultDeposit ?? 0
+  const change = {
+    paid: sums.paid,
+    deposit_paid: sums.depositPaid,
+    deposit_state: depositState(demanded, sums),
+    ...extra,
+  }
+  await recountOne(tx, 'rents', rent.id, change)
+  return {
+    paymentInfo: paymentInfo({ all: rent.total ?? 0, paid: sums.paid }),
+    depositInfo: paymentInfo({ all: demanded, paid: sums.depositPaid }),
+  }
+}

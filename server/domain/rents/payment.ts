@@ -1,0 +1,107 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import {
+  addPayment,
+  type PaymentInfo,
+  paymentInfo,
+  paymentRefusalTexts,
+  refusePayment,
+} from '#schema/rules/payments.ts'
+import type { Tx } from '../../db/database.ts'
+import { tables } from '../../db/tables.ts'
+import { badRequest, conflict, refused } from '../../errors.ts'
+import type { EntityRow } from '../manner.ts'
+import type { Operations } from '../operations.ts'
+import { checked, lockRent, recountLedger } from './ledger.ts'
+
+/** Seconds within which the same sum for the same stay is taken for a second click. */
+export const REPEAT_SECONDS = 60
+
+/** Records a payment or a deposit in the ledger; the sum is settled under the lock of the stay. */
+export const payment: Operations<'rents'>['payment'] = async (call) => {
+  const { tx, actor, body, record, later } = call
+  const rent = await lockRent(call, body.rent_id)
+  if (rent.object_id !== body.object_id) {
+    const text = 'Эта бронь другого объекта. Обновите страницу и откройте бронь снова.'
+    throw refused('rents.payment_object', text, { object_id: text })
+  }
+  const isDeposit = body.kind === 'deposit'
+  const name = isDeposit ? 'deposit' : 'payment'
+  const amount = acceptedSum(isDeposit ? depositOf(rent) : chargeOf(rent), body.amount)
+  if (body.invoice_id) await checkInvoice(tx, body.invoice_id, rent.object_id)
+  if (!body.repeat) await refuseRepeat(tx, rent.id, name, amount)
+  const { invoice_id = null, method = null, paid_at = null, comment = null, file_id = null } = body
+  const data = { amount, invoice_id, kind: isDeposit ? 'deposit' : 'rent', method, paid_at, comment, file_id }
+  const { history } = tables
+  const [entry] = await tx
+    .insert(history)
+    .values({ name, rent_id: rent.id, data, created_by: actor.userId })
+    .returning({ id: history.id, created_at: history.created_at })
+  if (!entry) throw new Error('A payment was not stored')
+  const sums = await recountLedger(tx, rent, { checkManualPayment: checked })
+  record({ entity: 'history', id: entry.id, action: 'payment', after: { name, rent_id: rent.id, data } })
+  later('rent.payment', { id: rent.id, history_id: entry.id, amount, kind: data.kind })
+  return {
+    success: 1,
+    history: { ...entry, name, rent_id: rent.id, data, created_by: actor.userId },
+    ...sums,
+    checkManualPayment: checked,
+  }
+}
+
+function chargeOf(rent: EntityRow<'rents'>): PaymentInfo {
+  return paymentInfo({ all: rent.total ?? 0, paid: rent.paid ?? 0 })
+}
+
+function depositOf(rent: EntityRow<'rents'>): PaymentInfo {
+  return paymentInfo({ all: rent.defaultDeposit ?? 0, paid: rent.deposit_paid ?? 0 })
+}
+
+/** The sum to record in roubles: the one given, or all that is outstanding; 422 for a sum that cannot be. */
+function acceptedSum(info: PaymentInfo, amount: number | null | undefined): number {
+  const refusal = refusePayment(info, amount)
+  if (refusal) throw refused(refusal, paymentRefusalTexts[refusal], { amount: paymentRefusalTexts[refusal] })
+  try {
+    return addPayment(info, amount).amount
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause
+    const text = paymentRefusalTexts['rents.payment_too_large']
+    throw refused('rents.payment_too_large', text, { amount: text })
+  }
+}
+
+async function checkInvoice(tx: Tx, id: number, objectId: number): Promise<void> {
+  const { invoices } = tables
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id))
+  if (!invoice)
+    throw badRequest('rents', { invoice_id: 'Такого счёта нет. Обновите страницу и выберите счёт снова.' })
+  const isFor =
+    !invoice.object_ids || invoice.object_ids.length === 0 || invoice.object_ids.includes(objectId)
+  if (invoice.archived_at === null && invoice.active && isFor) return
+  const why = isFor ? 'выключен' : 'не для этого объекта'
+  const text = `Счёт «${invoice.name}» ${why}. Выберите другой счёт.`
+  throw refused('rents.payment_invoice', text, { invoice_id: text })
+}
+
+async function refuseRepeat(tx: Tx, rentId: number, name: string, amount: number): Promise<void> {
+  const { history } = tables
+  const [same] = await tx
+    .select({ id: history.id })
+    .from(history)
+    .where(
+      and(
+        eq(history.rent_id, rentId),
+        eq(history.name, name),
+        isNull(history.undone_at),
+        sql`(${history.data}->>'amount')::numeric = ${amount}::numeric`,
+        gt(history.created_at, sql<string>`now() - make_interval(secs => ${REPEAT_SECONDS})`),
+      ),
+    )
+    .limit(1)
+  if (!same) return
+  throw conflict(
+    'rents.payment_repeat',
+    `Платёж ${formatMoney(amount)} по этой брони только что записан. Если это второй такой же платёж, подтвердите его.`,
+    { extra: { history_id: same.id } },
+  )
+}

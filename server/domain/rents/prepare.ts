@@ -1,0 +1,159 @@
+// The rules of a stay before it is written: dates, guest, sums, place on the calendar.
+import { daysBetween, isIsoDate } from '#schema/rules/dates.ts'
+import { badRequest, refused } from '../../errors.ts'
+import type { EntityChange, EntityRow, Manner, Work } from '../manner.ts'
+import { readAgencyRules } from './agencyRules.ts'
+import { chargesOf } from './charges.ts'
+import { depositState } from './depositState.ts'
+import { readLedger } from './ledger.ts'
+import { lockedAfter } from './lockedFields.ts'
+import { lockObjects, type OnBusy, placeStay } from './placeStay.ts'
+
+/** Nights that a person may book at once. */
+export const LONGEST_STAY = 365
+
+/** Who writes the stay and what happens when its dates are taken. */
+export interface Writing {
+  readonly onBusy: OnBusy
+  /** A channel: its own limits hold, and it locks no fields. */
+  readonly byChannel: boolean
+}
+
+type Rent = EntityRow<'rents'>
+type Change = EntityChange<'rents'>
+
+type Draft = Pick<
+  Rent,
+  | 'object_id'
+  | 'kind'
+  | 'status'
+  | 'begin'
+  | 'end'
+  | 'guest_name'
+  | 'ota_id'
+  | 'amount'
+  | 'cleaning_fee'
+  | 'discount'
+  | 'prepayment'
+  | 'addons'
+  | 'defaultDeposit'
+  | 'conflict'
+>
+
+const blank: Draft = {
+  object_id: 0,
+  kind: 'guest',
+  status: 'booked',
+  begin: '',
+  end: '',
+  guest_name: null,
+  ota_id: null,
+  amount: 0,
+  cleaning_fee: 0,
+  discount: 0,
+  prepayment: 0,
+  addons: null,
+  defaultDeposit: null,
+  conflict: false,
+}
+
+const placing = ['object_id', 'begin', 'end', 'kind', 'status'] as const
+const charging = ['amount', 'cleaning_fee', 'discount', 'prepayment', 'addons', 'ota_id'] as const
+
+/** Makes the `prepare` of stays for one way of writing. */
+export function prepareFor(writing: Writing): NonNullable<Manner<'rents'>['prepare']> {
+  return async (change, context) => {
+    const { before, tx } = context
+    const draft: Draft = { ...blank, ...before, ...change }
+    const touches = (names: readonly (keyof Change)[]) => !before || names.some((name) => name in change)
+    if (touches(['guest_name', 'kind'])) checkGuest(draft)
+    if (!writing.byChannel && touches(['begin', 'end'])) checkLength(draft)
+    if (!writing.byChannel && before) checkStatus(before, change)
+    const placed = touches(placing) ? await place(draft, context, writing) : {}
+    const charges = touches(charging) ? await chargesOf(tx, draft) : {}
+    const deposit = await depositOf({ ...draft, ...placed }, context, change)
+    const locked = before && !writing.byChannel ? lockedAfter(before, change) : {}
+    return {
+      ...change,
+      ...placed,
+      ...charges,
+      ...deposit,
+      ...locked,
+      ...cancellation(before, change, context),
+    }
+  }
+}
+
+function checkGuest({ kind, guest_name }: Draft): void {
+  if (kind !== 'guest' || guest_name?.trim()) return
+  throw badRequest('rents', { guest_name: 'Не указан гость. Напишите фамилию и имя гостя.' })
+}
+
+function checkLength({ begin, end }: Draft): void {
+  if (!isIsoDate(begin) || !isIsoDate(end)) return
+  const nights = daysBetween(begin, end)
+  if (nights <= LONGEST_STAY) return
+  throw badRequest('rents', {
+    end: `Бронь не может быть длиннее ${LONGEST_STAY} ночей, а здесь ${nights}. Проверьте даты или разделите бронь.`,
+  })
+}
+
+function checkStatus(before: Rent, change: Change): void {
+  if (change.status !== 'deleted' || before.status === 'deleted') return
+  const text = 'Этот статус ставит только канал. Чтобы освободить даты, отмените бронь.'
+  throw refused('rents.deleted_by_channel', text, { status: text })
+}
+
+async function place(
+  draft: Draft,
+  context: Work & { readonly before: Rent | undefined },
+  { onBusy }: Writing,
+) {
+  const { before, tx, actor } = context
+  const ids = before ? [before.object_id, draft.object_id] : [draft.object_id]
+  const objects = await lockObjects(tx, actor, ids)
+  const isNew = before?.object_id !== draft.object_id
+  const object = objects.find(({ id }) => id === draft.object_id)
+  if (isNew && object?.archived_at) {
+    const text = `Объект «${object.name}» в архиве, новых броней он не принимает. Верните его из архива или выберите другой.`
+    throw refused('rents.object_archived', text, { object_id: text })
+  }
+  const rules = await readAgencyRules(tx)
+  const stays = before !== undefined && isSamePlace(before, draft)
+  const placed = await placeStay(
+    tx,
+    { ...draft, id: before?.id ?? null },
+    rules.requestBlocksDates,
+    stays && before.conflict ? 'conflict' : onBusy,
+  )
+  if (before || draft.defaultDeposit !== null) return placed
+  const defaultDeposit = draft.kind === 'guest' ? (object?.default_deposit ?? rules.defaultDeposit) : null
+  return { ...placed, defaultDeposit }
+}
+
+/** A conflict that stays where it was is not refused for being one. */
+function isSamePlace(before: Rent, draft: Draft): boolean {
+  return before.object_id === draft.object_id && before.begin === draft.begin && before.end === draft.end
+}
+
+async function depositOf(
+  draft: Pick<Draft, 'defaultDeposit'>,
+  { before, tx }: { readonly before: Rent | undefined; readonly tx: Work['tx'] },
+  change: Change,
+): Promise<Pick<Change, 'deposit_state'>> {
+  const demanded = draft.defaultDeposit ?? 0
+  if (!before) return { deposit_state: demanded > 0 ? 'wait' : 'none' }
+  if (change.defaultDeposit === undefined) return {}
+  return { deposit_state: depositState(demanded, await readLedger(tx, before.id)) }
+}
+
+function cancellation(before: Rent | undefined, change: Change, { now }: Pick<Work, 'now'>): Change {
+  const wasOff = before ? isOff(before.status) : false
+  const isOffNow = change.status === undefined ? wasOff : isOff(change.status)
+  if (isOffNow && !wasOff) return { canceled_at: now, canceled_by: change.canceled_by ?? 'agency' }
+  return wasOff && !isOffNow ? { canceled_at: null, canceled_by: null, cancel_reason: null } : {}
+}
+
+function isOff(status: Rent['status']): boolean {
+  return status === 'canceled' || status === 'deleted'
+}

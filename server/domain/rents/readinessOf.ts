@@ -1,0 +1,61 @@
+import type { Part } from '#schema/kinds/index.ts'
+import { type WindowState, windowState } from '#schema/rules/cleanWindow.ts'
+import { todayIn } from '#schema/rules/dates.ts'
+import { ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
+import { type Lights, lightNames, type ReadinessGate, readiness } from '#schema/rules/readiness.ts'
+import type { RowObject } from '../../db/execute.ts'
+import type { StayFacts } from './findFacts.ts'
+import { flagIn, numberIn, textIn } from './readPart.ts'
+
+/** The lights of a stay and whether its door code may leave. */
+export type Readiness = Lights & { readonly can_send_code: boolean }
+
+const nothingNeeded: Readiness = {
+  deposit: 'not_needed',
+  payment: 'not_needed',
+  guest_data: 'not_needed',
+  clean: 'not_needed',
+  instruction: 'not_needed',
+  can_send_code: false,
+}
+
+const passports = ['none', 'wait', 'got', 'checked'] as const
+
+/** Which lights the agency demands, from its setting. */
+export function gateOf(setting: Part | null): ReadinessGate {
+  return Object.fromEntries(lightNames.map((name) => [name, flagIn(setting, name) ?? false]))
+}
+
+/** Judges the lights of a stay; closed dates need none. A returned deposit does not count as held. */
+export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGate, now: string): Readiness {
+  if (row.kind !== 'guest' && row.kind !== 'owner_stay') return nothingNeeded
+  const { depositHeld } = ledgerSums(facts.histories)
+  return readiness(
+    {
+      depositInfo: paymentInfo({ all: numberIn(row, 'defaultDeposit') ?? 0, paid: depositHeld }),
+      paymentInfo: paymentInfo({ all: numberIn(row, 'total') ?? 0, paid: numberIn(row, 'paid') ?? 0 }),
+      needToCheck: row.manual_check === true,
+      passport_state: passports.find((state) => state === row.passport_state) ?? 'wait',
+      clean_status: facts.cleanBefore?.status ?? (facts.awaitsDeparture ? 'planned' : null),
+      window_state: windowOf(facts, row),
+      object_clean_status: facts.objectStatus,
+      instruction_filled: facts.hasWayIn,
+      ota: facts.ota,
+      arrival_reached: (textIn(row, 'begin') ?? '') <= todayIn(facts.timezone, now),
+    },
+    gate,
+  )
+}
+
+/** Only a clean on the day of the arrival can be short of time. */
+function windowOf({ cleanBefore }: StayFacts, row: RowObject): WindowState | null {
+  if (!cleanBefore) return null
+  const { date, time_from, time_to, duration_min, helpers } = cleanBefore
+  if (date !== row.begin || time_from === null || time_to === null) return 'ok'
+  const minutes = minutesOf(time_to) - minutesOf(time_from)
+  return windowState(minutes, { durationMin: duration_min ?? 0, cleaners: 1 + helpers })
+}
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
