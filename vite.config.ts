@@ -22,6 +22,8 @@ const serverProject = (engine: 'pglite' | 'postgres'): TestProjectConfiguration 
 
 const plainProject = (name: string, environment: string, include: string[]): TestProjectConfiguration => ({
   extends: true,
+  // the same file of the router for the panel and for react-admin, which Node loads by itself
+  resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
   test: { name, include, environment },
 })
 

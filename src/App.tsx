@@ -18,7 +18,7 @@ import { BootScreen } from '#src/layout/states/BootScreen.tsx'
 import { RenderFailure } from '#src/layout/states/RenderFailure.tsx'
 import { theme } from '#src/layout/theme/theme.ts'
 import { Notifications } from '#src/layout/toasts/Notifications.tsx'
-import { routesBeside, screenOf } from '#src/pages/routes.tsx'
+import { routesBeside } from '#src/pages/routes.tsx'
 import { resources } from '#src/resources/resources.tsx'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
 import type { Session } from '#src/state/session.ts'
@@ -26,7 +26,6 @@ import type { Session } from '#src/state/session.ts'
 const dataProvider = createDataProvider(models)
 const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
 const NotFound = lazyScreen(() => import('#src/pages/coming/NotFound.tsx'))
-const Dashboard = () => screenOf('/dashboard')
 
 interface PanelProps {
   readonly session: Session
@@ -51,7 +50,6 @@ function Panel({ session, queryClient }: PanelProps) {
             disableTelemetry
             layout={Shell}
             loginPage={LoginPage}
-            dashboard={Dashboard}
             catchAll={NotFound}
             loading={BootScreen}
             error={RenderFailure}

@@ -62,7 +62,8 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   const { method = 'GET', body, query = {}, signal = null } = options
   const request: RequestInit = { method, headers: headersOf(options), signal }
   if (body !== undefined) request.body = body instanceof FormData ? body : JSON.stringify(body)
-  return await whileConnected(options, () => fetch(`${API_BASE}/${path}${queryText(query)}`, request))
+  const address = new URL(`${API_BASE}/${path}${queryText(query)}`, location.origin)
+  return await whileConnected(options, () => fetch(address, request))
 }
 
 async function whileConnected<T>({ signal }: CallOptions, step: () => Promise<T>): Promise<T> {

@@ -90,5 +90,6 @@ export const corrections = {
     unique: 'Такое значение уже есть',
   },
   guesser: { empty: { title: 'Нет данных', message: 'Здесь пока нечего показать' } },
+  configurable: { inspector: { content: 'Наведите на часть страницы, чтобы её настроить' } },
   inspector: { position: 'Место' },
 }

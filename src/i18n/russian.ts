@@ -4,13 +4,14 @@ import raRussian from 'ra-language-russian'
 import { corrections } from './corrections.ts'
 
 const { ra } = raRussian
-const { action, page, message, navigation, sort, auth, notification, validation } = corrections
+const { configurable, ...texts } = corrections
+const { action, page, message, navigation, sort, auth, notification, validation } = texts
 
 /** Every message in Russian under `ra.`. */
 export const russian: TranslationMessages = {
   ra: {
     ...ra,
-    ...corrections,
+    ...texts,
     action: { ...ra.action, ...action },
     page: { ...ra.page, ...page },
     message: { ...ra.message, ...message },
@@ -19,5 +20,11 @@ export const russian: TranslationMessages = {
     auth: { ...ra.auth, ...auth },
     notification: { ...ra.notification, ...notification },
     validation: { ...ra.validation, ...validation },
+    ...(ra.configurable && {
+      configurable: {
+        ...ra.configurable,
+        inspector: { ...ra.configurable.inspector, ...configurable.inspector },
+      },
+    }),
   },
 }

@@ -8,15 +8,15 @@ import { pages } from './pages.tsx'
 
 const ComingScreen = lazyScreen(() => import('./coming/ComingScreen.tsx'))
 
-/** The screen of a route that no resource covers. */
-export function screenOf(route: string): ReactElement {
+function screenOf(route: string): ReactElement {
   const Page = pages[route]
   return Page ? <Page /> : <ComingScreen route={route} />
 }
 
-/** Routes for all addresses that the given resources leave open. */
+/** Routes for all addresses that the given resources leave open; the root is the dashboard. */
 export function routesBeside(resourceNames: readonly string[]): ReactElement[] {
   const known = [...new Set([...Object.keys(comingScreens), ...Object.keys(pages)])]
   const open = known.filter((route) => route in pages || !resourceNames.includes(segmentOf(route)))
-  return open.map((route) => <Route key={route} path={route} element={screenOf(route)} />)
+  const root = <Route key="/" path="/" element={screenOf('/dashboard')} />
+  return [root, ...open.map((route) => <Route key={route} path={route} element={screenOf(route)} />)]
 }

@@ -44,8 +44,9 @@ export function SearchBox({ phone }: { readonly phone: boolean }) {
     )
   }
   return (
-    <search className={phone ? 'search-box over' : 'search-box'}>
+    <div className={phone ? 'search-box over' : 'search-box'}>
       <form
+        aria-label="Поиск"
         onSubmit={(event) => {
           event.preventDefault()
           search()
@@ -64,7 +65,7 @@ export function SearchBox({ phone }: { readonly phone: boolean }) {
         />
         {!phone && <kbd>/</kbd>}
       </form>
-    </search>
+    </div>
   )
 }
 

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { firstRouteOf, menuEntries, menuOf, rolesOfPath, segmentOf, titleOf } from '#schema/menu.ts'
+
+const all = [
+  'Дашборд',
+  'Статистика',
+  'Задачи',
+  'Подключение',
+  'Объекты',
+  'Инструкции',
+  'Бронирования',
+  'Клинеры',
+  'Уборки',
+  'Что купить',
+  'Собственники',
+  'Настройки',
+  'Профиль',
+]
+
+const labelsOf = (role: Parameters<typeof menuOf>[0]) => menuOf(role).map((entry) => entry.label)
+
+describe('menu of a role', () => {
+  it('hides everything but five entries from a cleaner', () => {
+    expect(labelsOf('cleaner')).toEqual(['Клинеры', 'Уборки', 'Что купить', 'Настройки', 'Профиль'])
+  })
+
+  it('hides set-up, people, cleans and purchases from a manager', () => {
+    expect(labelsOf('manager')).toEqual([
+      'Дашборд',
+      'Статистика',
+      'Задачи',
+      'Объекты',
+      'Бронирования',
+      'Профиль',
+    ])
+  })
+
+  it('hides only the owners from a senior manager', () => {
+    expect(labelsOf('fullmanager')).toEqual(all.filter((label) => label !== 'Собственники'))
+  })
+
+  it('shows all thirteen entries in order to an admin', () => {
+    expect(labelsOf('admin')).toEqual(all)
+    expect(menuEntries.map((entry) => entry.route)).toEqual([
+      '/dashboard',
+      '/statistics',
+      '/clienttasks',
+      '/onboarding',
+      '/objects',
+      '/instructions',
+      '/rents',
+      '/cleaners',
+      '/cleans',
+      '/tasks',
+      '/owners',
+      '/settings',
+      '/profile',
+    ])
+  })
+
+  it('begins the day at the first entry', () => {
+    expect(firstRouteOf('cleaner')).toBe('/cleaners')
+    expect(firstRouteOf('manager')).toBe('/dashboard')
+  })
+})
+
+describe('roles of an address', () => {
+  it('knows no roles of an unknown address', () => {
+    expect(rolesOfPath('/nothing')).toBeUndefined()
+  })
+
+  it('refuses sections beside the menu to a cleaner', () => {
+    for (const path of ['/templates', '/automessages', '/updates']) {
+      expect(rolesOfPath(path)).toEqual(['admin', 'fullmanager', 'manager'])
+    }
+  })
+
+  it('lets a row follow its section and the root follow the dashboard', () => {
+    expect(rolesOfPath('/owners/5')).toEqual(['admin'])
+    expect(rolesOfPath('/')).toEqual(rolesOfPath('/dashboard'))
+    expect(segmentOf('/rents/9')).toBe('rents')
+  })
+})
+
+describe('title of an address', () => {
+  it('is empty for an unknown section', () => {
+    expect(titleOf('/nothing')).toBe('')
+  })
+
+  it('is the section in capitals, whatever follows the first part', () => {
+    expect(titleOf('/tasks')).toBe('ЧТО КУПИТЬ')
+    expect(titleOf('/')).toBe('ДАШБОРД')
+    expect(titleOf('/rents/12')).toBe('БРОНИРОВАНИЯ')
+    expect(titleOf('/support')).toBe('ПОДДЕРЖКА')
+    expect(titleOf('/automessages')).toBe('АВТОСООБЩЕНИЯ')
+  })
+})

@@ -1,0 +1,121 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { http, newIdempotencyKey, onUnauthorized, TOKEN_KEY } from '#src/dataProvider/http.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+
+const server = startPanelServer()
+afterEach(() => localStorage.clear())
+
+async function failureOf(call: Promise<unknown>): Promise<HttpError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof HttpError) return error
+  throw new Error(`expected an HttpError, got ${String(error)}`)
+}
+
+describe('a failed call', () => {
+  it('carries the message, the code and the fields of the server', async () => {
+    const body = { message: 'Эти даты заняты', code: 'rents.busy', errors: { begin: 'Занято', end: 5 } }
+    server.reply('POST rents', { status: 409, body })
+    const error = await failureOf(http('rents', { method: 'POST', body: {} }))
+    expect(error).toMatchObject({
+      status: 409,
+      message: 'Эти даты заняты',
+      code: 'rents.busy',
+      isNetwork: false,
+    })
+    expect(error.errors).toEqual({ begin: 'Занято' })
+    expect(error.body).toEqual(body)
+  })
+
+  it('has the network words when nothing answered', async () => {
+    server.reply('GET rents', 'broken')
+    const error = await failureOf(http('rents'))
+    expect(error).toMatchObject({
+      status: 0,
+      isNetwork: true,
+      message: 'Не удалось отправить запрос на сервер',
+    })
+  })
+
+  it('has the network words when the answer explains nothing', async () => {
+    server.reply('GET rents', { status: 500, body: '<html>oops</html>' })
+    const error = await failureOf(http('rents'))
+    expect(error).toMatchObject({ status: 500, message: 'Не удалось отправить запрос на сервер' })
+  })
+
+  it('counts a page of another program as a failure although its status is 200', async () => {
+    server.reply('GET rents', { body: '<html>hello</html>' })
+    expect(await failureOf(http('rents'))).toMatchObject({ status: 200, code: 'http.not_json' })
+  })
+
+  it('tells how long to wait', async () => {
+    server.reply('POST users/login', {
+      status: 429,
+      body: { message: 'Подождите' },
+      headers: { 'Retry-After': '25' },
+    })
+    expect((await failureOf(http('users/login', { method: 'POST', body: {} }))).retryAfter).toBe(25)
+  })
+
+  it('is not repeated unless told, and a mutation never by itself', async () => {
+    server.reply('POST rents', { status: 503, body: {} })
+    await failureOf(http('rents', { method: 'POST', body: {} }))
+    expect(server.count('POST rents')).toBe(1)
+  })
+
+  it('tells the listeners about a 401 until they stop', async () => {
+    const listener = vi.fn()
+    const stop = onUnauthorized(listener)
+    server.reply('GET rents', { status: 401, body: { message: 'Войдите' } })
+    await failureOf(http('rents'))
+    stop()
+    await failureOf(http('rents'))
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+
+  it('of an aborted call is the abort itself', async () => {
+    const stop = new AbortController()
+    stop.abort()
+    await expect(http('rents', { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a call', () => {
+  it('goes without Authorization when nobody is signed in', async () => {
+    await http('objects')
+    expect(server.calls[0]?.headers.has('Authorization')).toBe(false)
+  })
+
+  it('carries the token, JSON and the key against repetition', async () => {
+    localStorage.setItem(TOKEN_KEY, 'abc')
+    server.reply('POST rents/payment', { body: { success: 1 } })
+    const { data } = await http('rents/payment', {
+      method: 'POST',
+      body: { amount: 5 },
+      idempotencyKey: 'k1',
+    })
+    const [call] = server.calls
+    expect(data).toEqual({ success: 1 })
+    expect(call?.body).toBe('{"amount":5}')
+    expect(call?.headers.get('Authorization')).toBe('Bearer abc')
+    expect(call?.headers.get('Accept')).toBe('application/json')
+    expect(call?.headers.get('Content-Type')).toBe('application/json')
+    expect(call?.headers.get('Idempotency-Key')).toBe('k1')
+  })
+
+  it('gives undefined for an empty answer', async () => {
+    server.reply('DELETE addons/3', { body: '' })
+    expect((await http('addons/3', { method: 'DELETE' })).data).toBeUndefined()
+  })
+})
+
+describe('key against repetition', () => {
+  it('differs each time and is 32 hex digits', () => {
+    const keys = new Set(Array.from({ length: 50 }, newIdempotencyKey))
+    expect(keys.size).toBe(50)
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  })
+})

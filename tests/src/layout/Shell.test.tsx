@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { menuOf } from '#schema/menu.ts'
+import { roles } from '#schema/roles.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 10_000 }
+
+describe('shell before the load is over', () => {
+  it('shows the spinner and nothing of the layout', async () => {
+    renderPanel(server, { role: 'admin' })
+    expect(await screen.findByRole('status', { name: 'Загрузка' })).toBeTruthy()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    await findMenu()
+    expect(screen.queryByRole('status', { name: 'Загрузка' })).toBeNull()
+  })
+
+  it('offers to repeat and to leave when the load failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('GET objects', { status: 400, body: {} }, { body: [] })
+    renderPanel(server, { role: 'admin' })
+    expect(await screen.findByRole('heading', { name: 'Не удалось загрузить' }, patience)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Выйти' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+    await findMenu()
+  })
+
+  it('tells a person who is switched off whom to ask', async () => {
+    renderPanel(server, { role: 'admin' })
+    server.reply('POST users/info', { body: { active: false, role: 'admin' } })
+    const words = 'Доступ выключен, обратитесь к администратору'
+    expect(await screen.findByRole('heading', { name: words }, patience)).toBeTruthy()
+    expect(server.count('GET objects')).toBe(0)
+  })
+})
+
+describe('menu', () => {
+  it.each(roles)('of the role %s holds its entries as real links, in order', async (role) => {
+    renderPanel(server, { role, path: '/profile' })
+    const links = within(await findMenu()).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(menuOf(role).map((entry) => entry.route))
+    expect(links.map((link) => link.querySelector('.menu-label')?.textContent)).toEqual(
+      menuOf(role).map((entry) => entry.label),
+    )
+  })
+
+  it('does not ask for the count of tasks when the role has no such entry', async () => {
+    renderPanel(server, { role: 'cleaner', path: '/cleaners' })
+    const menu = await findMenu()
+    await userEvent.click(within(menu).getByRole('link', { name: 'Уборки' }))
+    expect(await screen.findByText('УБОРКИ')).toBeTruthy()
+    expect(server.count('GET clienttasks/count')).toBe(0)
+  })
+
+  it('shows 99+ and asks again at every click on an entry', async () => {
+    renderPanel(server, { role: 'admin' })
+    const menu = await findMenu()
+    expect(await within(menu).findByText('99+')).toBeTruthy()
+    const before = server.count('GET clienttasks/count')
+    await userEvent.click(within(menu).getByRole('link', { name: 'Объекты' }))
+    await waitFor(() => expect(server.count('GET clienttasks/count')).toBe(before + 1))
+    expect(await screen.findByText('ОБЪЕКТЫ')).toBeTruthy()
+  })
+
+  it('starts expanded on a wide screen with the agency beside the key, and collapses by its button', async () => {
+    renderPanel(server, { role: 'admin' })
+    const menu = await findMenu()
+    expect(within(menu).getByText('nevskie-12')).toBeTruthy()
+    expect(menu.className).not.toContain('collapsed')
+    await userEvent.click(screen.getByRole('button', { name: 'Свернуть меню' }))
+    expect(menu.className).toContain('collapsed')
+    expect(screen.getByRole('button', { name: 'Развернуть меню' })).toBeTruthy()
+  })
+
+  it('starts collapsed below 1280 px and stays as it is after a choice', async () => {
+    renderPanel(server, { role: 'admin', width: 1000 })
+    const menu = await findMenu()
+    await userEvent.click(within(menu).getByRole('link', { name: 'Объекты' }))
+    expect(menu.className).toContain('collapsed')
+  })
+
+  it('is closed at first on the phone and closes after a choice', async () => {
+    renderPanel(server, { role: 'admin', width: 390 })
+    const opener = await screen.findByRole('button', { name: 'Открыть меню' }, patience)
+    expect(screen.queryByRole('navigation', { name: 'Разделы' })).toBeNull()
+    await userEvent.click(opener)
+    await userEvent.click(within(await findMenu()).getByRole('link', { name: 'Объекты' }))
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Разделы' })).toBeNull())
+  })
+})
+
+describe('route that the role does not have', () => {
+  it('says «Нет доступа», names the roles that have it and leads to the own first entry', async () => {
+    renderPanel(server, { role: 'cleaner', path: '/owners' })
+    expect(await screen.findByRole('heading', { name: 'Нет доступа' }, patience)).toBeTruthy()
+    expect(screen.getByText('Раздел «Собственники» открыт для ролей: Администратор.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Открыть «Клинеры»' }))
+    expect(location.pathname).toBe('/cleaners')
+  })
+})

@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 10_000 }
+
+describe('side drawer', () => {
+  it('stays closed without an address that opens it', async () => {
+    const { shared } = renderPanel(server, { role: 'admin', path: '/profile' })
+    await findMenu()
+    expect(shared.get().drawer).toEqual({ open: false })
+    expect(shared.get().currentItem).toBeNull()
+  })
+
+  it('opens from a shared address over any screen; closing resets it and the current item', async () => {
+    const { shared } = renderPanel(server, { role: 'admin', path: '/profile?drawer=rents:9' })
+    expect(await screen.findByRole('complementary', { name: 'Бронирование' }, patience)).toBeTruthy()
+    expect(shared.get().drawer).toEqual({ open: true, name: 'rent', mode: 'view' })
+    expect(shared.get().currentItem).toEqual({ id: 9 })
+    await userEvent.click(await screen.findByRole('button', { name: 'Закрыть' }, patience))
+    expect(shared.get().drawer).toEqual({ open: false })
+    expect(shared.get().currentItem).toBeNull()
+    await waitFor(() => expect(location.search).toBe(''))
+    expect(location.pathname).toBe('/profile')
+  })
+
+  it('opens for a new clean with no current item and closes by Esc', async () => {
+    const { shared } = renderPanel(server, { role: 'admin', path: '/profile' })
+    await findMenu()
+    await userEvent.click(screen.getByRole('button', { name: 'Создать' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Уборка' }))
+    const drawer = await screen.findByRole('complementary', { name: 'Уборка' }, patience)
+    expect(shared.get().drawer).toEqual({ open: true, name: 'clean', mode: 'create' })
+    expect(shared.get().currentItem).toBeNull()
+    await waitFor(() => expect(location.search).toBe('?drawer=cleans%3Anew'))
+    drawer.focus()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(shared.get().drawer.open).toBe(false))
+  })
+
+  it('closes by Back of the browser', async () => {
+    const { shared } = renderPanel(server, { role: 'admin', path: '/profile' })
+    await findMenu()
+    await userEvent.click(screen.getByRole('button', { name: 'Создать' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Уборка' }))
+    await waitFor(() => expect(location.search).not.toBe(''))
+    history.back()
+    await waitFor(() => expect(shared.get().drawer.open).toBe(false))
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { initialsOf } from '#src/layout/topBar/initialsOf.ts'
+import { searchAddress } from '#src/layout/topBar/SearchBox.tsx'
+
+describe('initials', () => {
+  it.each([
+    ['', '–'],
+    ['+7 921', '–'],
+    ['мария', 'М'],
+    ['Мария Лапина', 'МЛ'],
+    ['Анна Мария Лапина', 'АМ'],
+  ])('of «%s» are %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials)
+  })
+})
+
+describe('search', () => {
+  it('leads to the bookings filtered by the words, whatever signs they hold', () => {
+    const address = new URL(searchAddress('Иван & "Ко"'), 'http://x')
+    expect(address.pathname).toBe('/rents')
+    expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ q: 'Иван & "Ко"' })
+  })
+})

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSession } from '#src/state/session.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+
+const server = startPanelServer()
+beforeEach(() => localStorage.setItem('token', 't1'))
+afterEach(() => localStorage.clear())
+
+const eight = [
+  'cleaners',
+  'objects',
+  'agency',
+  'agency/sources',
+  'agency/invoices',
+  'objects/instructions/examples',
+  'messages',
+  'agency/otas',
+]
+
+const person = { id: 1, name: 'Анна', active: true, role: 'manager' }
+
+describe('initial load', () => {
+  it('asks nothing without a token', async () => {
+    localStorage.clear()
+    expect(await createSession().load()).toEqual({ name: 'idle' })
+    expect(server.calls).toEqual([])
+  })
+
+  it('loads nothing for a person who is switched off', async () => {
+    server.reply('POST users/info', { body: { ...person, active: false } })
+    const session = createSession()
+    expect(await session.load()).toEqual({ name: 'inactive' })
+    expect(server.calls.map((call) => call.path)).toEqual(['users/info'])
+    expect(session.shared.get().loaded).toBe(false)
+  })
+
+  it('says that it failed, and begins anew when asked again', async () => {
+    const console_ = vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('POST users/info', { body: person })
+    server.reply('GET messages', { status: 400, body: { message: 'Нет' } }, { body: [] })
+    const session = createSession()
+    expect(await session.load()).toEqual({ name: 'failed' })
+    expect(session.shared.get().loaded).toBe(false)
+    expect(console_).toHaveBeenCalledTimes(1)
+    expect((await session.load()).name).toBe('ready')
+  })
+
+  it('stays silent about a 401: it leads to the login', async () => {
+    server.reply('POST users/info', { status: 401, body: {} })
+    expect(await createSession().load()).toEqual({ name: 'idle' })
+  })
+
+  it('reads the eight parts after the person and puts each into its place', async () => {
+    server.reply('POST users/info', { body: person })
+    for (const path of eight) server.reply(`GET ${path}`, { body: [{ id: path }] })
+    server.reply('GET agency', { body: { id: 3, name: 'Невские' } })
+    server.reply('GET agency/sources', { body: { data: [{ id: 'source' }] } })
+    const session = createSession()
+    await Promise.all([session.load(), session.load()])
+    expect(server.calls[0]?.path).toBe('users/info')
+    expect(
+      server.calls
+        .slice(1)
+        .map((call) => call.path)
+        .sort(),
+    ).toEqual([...eight].sort())
+    expect(session.shared.get()).toEqual({
+      loaded: true,
+      agency: { id: 3, name: 'Невские' },
+      objects: [{ id: 'objects' }],
+      cleaners: [{ id: 'cleaners' }],
+      messages: [{ id: 'messages' }],
+      otas: [{ id: 'agency/otas' }],
+      drawer: { open: false },
+      currentItem: null,
+      sources: [{ id: 'source' }],
+      role: 'manager',
+      invoices: [{ id: 'agency/invoices' }],
+      instructionExamples: [{ id: 'objects/instructions/examples' }],
+    })
+  })
+
+  it('takes a person without a role for an admin, in the browser only', async () => {
+    server.reply('POST users/info', { body: { active: true } })
+    const session = createSession()
+    await session.load()
+    expect(session.shared.get().role).toBe('admin')
+  })
+})

@@ -1,0 +1,55 @@
+// A network stand-in for tests of the panel: answers the calls of the shell, remembers them, fails where told.
+import { HttpResponse, http } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+
+/** One call as it came in. */
+export interface SeenCall {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: string
+}
+
+/** An answer to give: a status and a JSON body, or a broken connection. */
+export type Reply =
+  | { readonly status?: number; readonly body?: unknown; readonly headers?: HeadersInit }
+  | 'broken'
+
+/** The stand-in: set replies by `METHOD path`, read the calls. Unset GETs answer an empty list. */
+export function startPanelServer() {
+  const replies = new Map<string, Reply[]>()
+  const calls: SeenCall[] = []
+  const server = setupServer(
+    http.all('*/api/admin/*', async ({ request }) => {
+      const path = new URL(request.url).pathname.replace('/api/admin/', '')
+      const { method, headers } = request
+      calls.push({ method, path, headers, body: await request.text() })
+      const queue = replies.get(`${method} ${path}`) ?? []
+      const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { body: [] }
+      if (reply === 'broken') return HttpResponse.error()
+      if (typeof reply.body === 'string') return new HttpResponse(reply.body, init(reply))
+      return HttpResponse.json(reply.body ?? null, init(reply))
+    }),
+  )
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  afterEach(() => {
+    replies.clear()
+    calls.length = 0
+  })
+  afterAll(() => server.close())
+  return {
+    calls,
+    /** Answers the call with the replies one after another, the last one for ever. */
+    reply: (call: string, ...answers: Reply[]) => replies.set(call, answers),
+    /** How many times the call came. */
+    count: (call: string) => calls.filter(({ method, path }) => `${method} ${path}` === call).length,
+  }
+}
+
+function init({ status = 200, headers = {} }: Exclude<Reply, 'broken'>): ResponseInit {
+  return { status, headers }
+}
+
+/** The stand-in as tests hold it. */
+export type PanelServer = ReturnType<typeof startPanelServer>
