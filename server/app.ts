@@ -1,6 +1,7 @@
 // Builds the application from its parts; tests start here.
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { openSessions } from './access/sessions.ts'
+import { createOutgoing, type Outgoing } from './channels/outgoing.ts'
 import type { Database } from './db/database.ts'
 import { findOperation, manners } from './domain/index.ts'
 import { AppError } from './errors.ts'
@@ -14,8 +15,12 @@ export interface AppOptions {
   /** The moment; the machine's clock unless given. */
   readonly now?: () => Date
   readonly logger?: FastifyBaseLogger
+  /** The door for calls that leave the server; lets no local address through unless given. */
+  readonly outgoing?: Outgoing
   /** Addresses or networks of proxies whose `X-Forwarded-For` is believed, with commas; none unless given. */
   readonly trustProxy?: string
+  /** Where people reach this server, without a slash at the end. */
+  readonly publicUrl?: string
   /** Folder of the built panel; without it only the calls are served. */
   readonly webRoot?: string
 }
@@ -60,8 +65,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     sessions: openSessions(database, clock),
     manners,
+    outgoing: options.outgoing ?? createOutgoing({ allow: [] }),
     findOperation,
     now: clock,
+    publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
   })
   await app.ready()
   return app

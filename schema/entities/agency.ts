@@ -221,6 +221,24 @@ export const agency = defineEntity({
     cleaner: readsAll,
   },
   calls: {
+    start: {
+      call: 'POST agency/start',
+      help: 'Создаёт агентство и его первого администратора по одноразовой ссылке.',
+      access: 'public',
+      body: {
+        token: text({ label: 'Ключ', help: 'Ключ из ссылки.', required: true, max: 100 }),
+        agency_name: text({ label: 'Агентство', help: 'Название агентства.', required: true, max: 120 }),
+        timezone: text({
+          label: 'Часовой пояс',
+          help: 'Пояс агентства, Europe/Moscow.',
+          required: true,
+          max: 60,
+        }),
+        name: text({ label: 'Ваше имя', help: 'Имя и фамилия администратора.', required: true, max: 150 }),
+        login: text({ label: 'Логин', help: 'Телефон или e-mail.', required: true, max: 254 }),
+        password: text({ label: 'Пароль', help: 'Не короче 8 знаков.', required: true, max: 200 }),
+      },
+    },
     show: {
       call: 'GET agency',
       help: 'Агентство с настройками, контактами и счётчиками.',

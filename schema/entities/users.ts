@@ -126,6 +126,21 @@ export const users = defineEntity({
         password: text({ label: 'Новый пароль', help: 'Не короче 8 знаков.', required: true, max: 200 }),
       },
     },
+    reinvite: {
+      call: 'POST users/reinvite',
+      help: 'Новая ссылка, по которой сотрудник задаёт пароль; прежние ссылки гаснут.',
+      access: ['admin'],
+      body: { id: reference({ label: 'Сотрудник', help: 'Кому ссылка.', to: 'users', required: true }) },
+    },
+    acceptInvite: {
+      call: 'POST users/invite',
+      help: 'Задаёт пароль по ссылке-приглашению и входит.',
+      access: 'public',
+      body: {
+        token: text({ label: 'Ключ', help: 'Ключ из ссылки.', required: true, max: 100 }),
+        password: text({ label: 'Пароль', help: 'Не короче 8 знаков.', required: true, max: 200 }),
+      },
+    },
   },
-  indexes: [['login_key']],
+  unique: [['login_key']],
 })

@@ -28,7 +28,7 @@ export interface Sessions {
 
 interface Kept {
   readonly actor: Actor | undefined
-  readonly until: number
+  readonly at: number
 }
 
 /** Opens the sessions of a database; `now` gives the moment in ISO 8601. */
@@ -39,7 +39,7 @@ export function openSessions(database: Database, now: () => string): Sessions {
   const read = async (hash: string): Promise<Kept> => {
     const at = now()
     const row = await database.asSystem((tx) => firstRow(tx, statement(hash, at)))
-    return { actor: row ? actorOf(row) : undefined, until: performance.now() + keptFor }
+    return { actor: row ? actorOf(row) : undefined, at: Date.parse(at) }
   }
 
   return {
@@ -47,7 +47,7 @@ export function openSessions(database: Database, now: () => string): Sessions {
       if (!isToken(token)) return undefined
       const hash = hashToken(token)
       const known = await kept.get(hash)
-      if (known && known.until > performance.now()) return known.actor
+      if (known && Math.abs(Date.parse(now()) - known.at) < keptFor) return known.actor
       if (kept.size >= mostKept) kept.clear()
       const asked = generation
       const promise = read(hash)

@@ -82,7 +82,16 @@ export interface Manner<N extends EntityName> {
   guardRemove?(row: EntityRow<N>, context: Work): Promise<void> | void
   /** A further condition on table alias `t`, from the query parameters that the list call declares itself. */
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
+  /** Other shapes of the list, by the value of its parameter `view`. */
+  readonly views?: Readonly<Record<string, ShapeList>>
 }
+
+/** Makes the answer of a list out of its rows; `query` is what was asked. */
+export type ShapeList = (
+  rows: readonly RowObject[],
+  reading: Reading,
+  query: Readonly<Record<string, unknown>>,
+) => Promise<unknown>
 
 /** The particular ways of the entities that have any. */
 export type Manners = { readonly [N in EntityName]?: Manner<N> }
@@ -97,4 +106,5 @@ export interface WideManner {
   complete?(rows: RowObject[], context: Completing): Promise<void>
   guardRemove?(row: object, context: Work): Promise<void> | void
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
+  readonly views?: Readonly<Record<string, ShapeList>>
 }

@@ -23,6 +23,8 @@ export interface WriteRequest {
   readonly request?: readonly unknown[]
   readonly requestId: string | null
   readonly address: string | null
+  /** Called after the commit with what was recorded. */
+  written?(lines: readonly AuditEntry[]): void
 }
 
 interface Message {
@@ -37,13 +39,14 @@ export function readingOf(tx: Tx, actor: Actor, now: string, manners: Manners): 
 }
 
 /** Runs the work in one transaction of the actor's agency together with everything it records; gives its reply. */
-export function write<T>(
+export async function write<T>(
   database: Database,
   request: WriteRequest,
   work: (context: Work) => Promise<T>,
 ): Promise<T> {
   const { actor, now, manners } = request
-  return database.asAgency({ agencyId: actor.agencyId, userId: actor.userId }, async (tx) => {
+  let recorded: readonly AuditEntry[] = []
+  const answer = await database.asAgency(actor, async (tx) => {
     const replay = await claimKey(tx, request)
     if (replay) return replay.body as T
     const lines: AuditEntry[] = []
@@ -54,8 +57,11 @@ export function write<T>(
       later: (topic, payload, options = {}) => messages.push({ topic, payload, options }),
     })
     await settle(tx, request, lines, messages, reply)
+    recorded = lines
     return reply
   })
+  request.written?.(recorded)
+  return answer
 }
 
 function keyOf({ actor, key }: WriteRequest): { user: number; key: string } | undefined {

@@ -1,24 +1,25 @@
 // The only list of what entities add to the generic operations; an operation that a declaration names and nobody wrote does not compile.
 import type { EntityName } from '#schema/names.ts'
 import { entityNames } from '#schema/names.ts'
+import { agency } from './agency/index.ts'
 import { cleaners } from './cleaners/index.ts'
 import { cleans } from './cleans/index.ts'
 import { clienttasks } from './clienttasks/index.ts'
+import { history } from './history/index.ts'
 import type { Manners } from './manner.ts'
 import { objects } from './objects/index.ts'
-import type { Domain, WideOperation } from './operations.ts'
+import type { Domains, WideOperation } from './operations.ts'
+import { rents } from './rents/index.ts'
+import { users } from './users/index.ts'
 
-/** The manner and the operations of every entity. */
-export const domains: { readonly [N in EntityName]: Domain<N> } = {
-  owners: {},
-  invoices: {},
-  otas: {},
-  sources: {},
-  bindings: {},
-  examples: {},
-  messages: {},
+/** The manner and the operations of the entities that have any. */
+export const domains: Domains = {
+  agency,
+  users,
   objects,
   cleaners,
+  rents,
+  history,
   cleans,
   clienttasks,
 }

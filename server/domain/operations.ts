@@ -4,6 +4,7 @@ import type { Fields } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import type { Stored } from '#schema/record.ts'
 import type { Actor } from '../access/actor.ts'
+import type { Outgoing } from '../channels/outgoing.ts'
 import type { Database } from '../db/database.ts'
 import type { Entities, Manner, Reading, Work } from './manner.ts'
 
@@ -15,6 +16,8 @@ export interface Origin {
   readonly id: string
   /** The caller's program as it names itself, cut to 200 characters. */
   readonly agent: string
+  /** Where people reach this server, without a slash at the end. */
+  readonly publicUrl: string
 }
 
 type Optional<F extends Fields> = { readonly [K in keyof F & string]?: Stored<F[K]> | null }
@@ -46,8 +49,12 @@ export type InsideOperation<C> = (context: Work & Asked<C>) => Promise<unknown>
 /** Given to code that must not hold a transaction while it waits, for a hash or for the network. */
 export interface Outside {
   readonly database: Database
+  /** The one door for calls that leave the server. */
+  readonly outgoing: Outgoing
   readonly now: string
   readonly today: string
+  /** The moment right now, for work that has waited; ISO 8601. */
+  clock(): string
   /** Runs a transaction that only reads. */
   read<T>(work: (context: Reading) => Promise<T>): Promise<T>
   /** Runs a transaction with audit and outbox. */
@@ -59,9 +66,19 @@ export interface OutsideOperation<C> {
   outside(context: Outside & Asked<C> & { readonly actor: Actor }): Promise<unknown>
 }
 
+/** Given to code that answers people who have not signed in. */
+export interface Open {
+  readonly database: Database
+  readonly now: string
+  /** The moment right now, for work that has waited; ISO 8601. */
+  clock(): string
+  /** Makes every session be looked up afresh, after some were ended. */
+  forgetSessions(): void
+}
+
 /** Answers anyone, signed in or not, with transactions of its own. */
 export interface OpenOperation<C> {
-  open(context: Asked<C> & { readonly database: Database; readonly now: string }): Promise<unknown>
+  open(context: Open & Asked<C>): Promise<unknown>
 }
 
 /** The code behind one special call. */
@@ -84,7 +101,7 @@ export type Operations<N extends EntityName> = {
 export type WideOperation =
   | { inside(context: Work & Asked<object>): Promise<unknown> }['inside']
   | { outside(context: Outside & Asked<object> & { readonly actor: Actor }): Promise<unknown> }
-  | { open(context: Asked<object> & { readonly database: Database; readonly now: string }): Promise<unknown> }
+  | { open(context: Open & Asked<object>): Promise<unknown> }
 
 /** What `server/domain/<entity>/index.ts` exports: without special calls `operations` may be left out. */
 export type Domain<N extends EntityName> = {
@@ -92,3 +109,12 @@ export type Domain<N extends EntityName> = {
 } & (SpecialAction<N> extends never
   ? { readonly operations?: Operations<N> }
   : { readonly operations: Operations<N> })
+
+type Demanding = {
+  readonly [N in EntityName]: SpecialAction<N> extends never ? never : N
+}[EntityName]
+
+/** What the entities add; one without special calls need not be named. */
+export type Domains = { readonly [N in Demanding]: Domain<N> } & {
+  readonly [N in Exclude<EntityName, Demanding>]?: Domain<N>
+}

@@ -33,14 +33,20 @@ export function callRoute(parts: AppParts, call: CallRow) {
   if (typeof operation === 'object' && 'open' in operation) {
     return async (request: FastifyRequest, reply: FastifyReply) =>
       reply.send(
-        await operation.open({ ...readAsked(call, request), database: parts.database, now: parts.now() }),
+        await operation.open({
+          ...readAsked(parts, call, request),
+          database: parts.database,
+          now: parts.now(),
+          clock: parts.now,
+          forgetSessions: parts.sessions.forget,
+        }),
       )
   }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await callerOf(parts, call, request)
     if (operation === undefined && call.action === 'list')
       return answerList(parts, call, actor, request, reply)
-    const asked = readAsked(call, request)
+    const asked = readAsked(parts, call, request)
     return reply.send(await answer(parts, call, operation, actor, asked, request))
   }
 }
@@ -59,10 +65,13 @@ async function answerList(
   const names = new Set(Object.keys(fields))
   const given = Object.fromEntries(Object.entries(query).filter(([name]) => names.has(name)))
   const values = names.size === 0 ? {} : checkBody(call.model.name, querySchema(fields), given, fields)
-  const page = await parts.database.asAgency(actor, (tx) =>
-    list(readingOf(tx, actor, parts.now(), parts.manners), call.model, query, { names, values }),
-  )
-  return sendPage(reply, call.model, page)
+  const shape = parts.manners[call.model.name]?.views?.[String(values.view)]
+  const { page, shaped } = await parts.database.asAgency(actor, async (tx) => {
+    const reading = readingOf(tx, actor, parts.now(), parts.manners)
+    const found = await list(reading, call.model, query, { names, values })
+    return { page: found, shaped: shape ? await shape(found.rows, reading, query) : undefined }
+  })
+  return shaped === undefined ? sendPage(reply, call.model, page) : reply.send(shaped)
 }
 
 async function answer(
@@ -84,6 +93,8 @@ async function answer(
       now,
       today: todayIn(actor.timezone, now),
       database: parts.database,
+      outgoing: parts.outgoing,
+      clock: parts.now,
       read: (work) => parts.database.asAgency(actor, (tx) => work(readingOf(tx, actor, now, parts.manners))),
       write: (work) => write(parts.database, { ...door, key: undefined }, work),
     })
@@ -133,6 +144,9 @@ function doorOf(
     request: [call.method, request.url, request.body ?? null],
     requestId: request.id,
     address: request.ip,
+    written(lines) {
+      if (lines.some(({ entity }) => entity === 'users' || entity === 'agency')) parts.sessions.forget()
+    },
   }
 }
 
@@ -145,7 +159,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   })
 }
 
-function readAsked(call: CallRow, request: FastifyRequest): Asked {
+function readAsked(parts: AppParts, call: CallRow, request: FastifyRequest): Asked {
   const { special, model } = call
   const query = checkBody(
     model.name,
@@ -161,6 +175,7 @@ function readAsked(call: CallRow, request: FastifyRequest): Asked {
       address: request.ip,
       id: request.id,
       agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+      publicUrl: parts.publicUrl,
     },
   }
 }

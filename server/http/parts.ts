@@ -1,5 +1,6 @@
 import type { EntityName } from '#schema/names.ts'
 import type { Sessions } from '../access/sessions.ts'
+import type { Outgoing } from '../channels/outgoing.ts'
 import type { Manners } from '../crud/manner.ts'
 import type { Database } from '../db/database.ts'
 import type { WideOperation } from '../domain/operations.ts'
@@ -9,8 +10,12 @@ export interface AppParts {
   readonly database: Database
   readonly sessions: Sessions
   readonly manners: Manners
+  /** The one door for calls that leave the server. */
+  readonly outgoing: Outgoing
   /** The operation behind a call; nothing for a standard one without code of its own. */
   findOperation(entity: EntityName, action: string): WideOperation | undefined
   /** The moment, ISO 8601. */
   now(): string
+  /** Where people reach this server, without a slash at the end. */
+  readonly publicUrl: string
 }

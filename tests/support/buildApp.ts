@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Role } from '#schema/roles.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
 import { buildApp as build } from '#server/app.ts'
+import type { Outgoing } from '#server/channels/outgoing.ts'
 import type { Database } from '#server/db/database.ts'
 import { firstRow } from '#server/db/execute.ts'
 import { openTestDatabase } from './testDatabase.ts'
@@ -66,12 +67,12 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Builds the application over a database of its own. */
-export async function buildTestApp(): Promise<TestApp> {
+/** Builds the application over a database of its own; it calls nobody unless a door is given. */
+export async function buildTestApp(options: { readonly outgoing?: Outgoing } = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   let shift = 0
   const now = () => new Date(Date.now() + shift)
-  const app = await build({ database, now })
+  const app = await build({ database, now, ...options })
   let people = 0
 
   async function call(

@@ -36,6 +36,7 @@ CREATE TABLE "users" (
 	"password_hash" text COLLATE "und-x-icu",
 	"login_key" text COLLATE "und-x-icu",
 	CONSTRAINT "users_agency_id_id" UNIQUE("agency_id","id"),
+	CONSTRAINT "users_login_key_unique" UNIQUE("agency_id","login_key"),
 	CONSTRAINT "users_role_check" CHECK ("role" in ('admin', 'fullmanager', 'manager', 'cleaner'))
 );
 --> statement-breakpoint
@@ -526,7 +527,6 @@ ALTER TABLE "clienttasks" ADD CONSTRAINT "clienttasks_clean_id_fk" FOREIGN KEY (
 ALTER TABLE "clienttasks" ADD CONSTRAINT "clienttasks_assignee_id_fk" FOREIGN KEY ("agency_id","assignee_id") REFERENCES "public"."users"("agency_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "clienttasks" ADD CONSTRAINT "clienttasks_done_by_fk" FOREIGN KEY ("agency_id","done_by") REFERENCES "public"."users"("agency_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "users_cleaner_id_index" ON "users" USING btree ("agency_id","cleaner_id");--> statement-breakpoint
-CREATE INDEX "users_login_key_index" ON "users" USING btree ("agency_id","login_key");--> statement-breakpoint
 CREATE INDEX "sources_ota_id_index" ON "sources" USING btree ("agency_id","ota_id");--> statement-breakpoint
 CREATE INDEX "objects_owner_id_index" ON "objects" USING btree ("agency_id","owner_id");--> statement-breakpoint
 CREATE INDEX "objects_invoice_id_index" ON "objects" USING btree ("agency_id","invoice_id");--> statement-breakpoint

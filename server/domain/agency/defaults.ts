@@ -1,0 +1,41 @@
+import type { Part } from '#schema/kinds/index.ts'
+
+/** Settings of an agency that has not chosen its own. */
+export const usualSettings: Part = {
+  checkin_time: '15:00',
+  checkout_time: '12:00',
+  default_deposit: 0,
+  deposit_return_days: 1,
+  week_start: 4,
+  auto_checkin: false,
+  auto_checkout: false,
+  request_blocks_dates: false,
+  payment_split: 'night',
+  instruction_gate: { deposit: true, payment: true, guest_data: false, clean: true },
+  document_keep_days: 90,
+  channel_manager: { type: 'none' },
+  penalties: [],
+  withhold_reasons: [],
+}
+
+/** Rules of cleaning of an agency that has not chosen its own. */
+export const usualCleanSettings: Part = {
+  auto_create: true,
+  stay_every_days: 0,
+  default_duration_min: 120,
+  buffer_min: 30,
+  auto_assign: 'propose',
+  mode: 'assign',
+  offer_timeout_min: 60,
+  horizon_days: 14,
+  accept_until: '20:00',
+  remind_before_min: 60,
+  not_started_alarm_min: 30,
+  auto_check_hours: 0,
+  photo_min: 3,
+  photo_required: true,
+  show_price_to_cleaner: true,
+  show_guest_count: true,
+  pay_period: 'month',
+  prices: {},
+}

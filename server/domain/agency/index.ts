@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { isZone } from '#schema/rules/dates.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import { badRequest, forbidden } from '../../errors.ts'
+import type { Reading } from '../manner.ts'
+import type { Operations } from '../operations.ts'
+import { changePart, showPart } from './parts.ts'
+import { personal } from './personal.ts'
+import { show } from './show.ts'
+import { start } from './startLink.ts'
+
+const operations: Operations<'agency'> = {
+  start: { open: start },
+  show,
+  personal,
+  async changeSettings(work) {
+    const { name, timezone, ...settings } = work.body
+    if (name === null) throw badRequest('agency', { name: 'Название обязательно. Заполните его.' })
+    if (timezone !== undefined && !isZone(timezone)) {
+      throw badRequest('agency', { timezone: `Пояса «${timezone}» нет. Укажите пояс вида Europe/Moscow.` })
+    }
+    const row = { ...(name === undefined ? {} : { name }), ...(timezone === undefined ? {} : { timezone }) }
+    refuseChannels(work.actor.role, settings)
+    const shown = await changePart(work, 'settings', settings, row)
+    const [after] = await findRows(work.tx, 'agency', sql`t.id = ${work.actor.agencyId}`)
+    return { ...shown, name: after?.name, timezone: after?.timezone }
+  },
+  changeContacts: (work) => changePart(work, 'contacts', work.body),
+  cleanSettings: async (reading) => showPart('clean_settings', await storedCleanSettings(reading)),
+  changeCleanSettings: (work) => changePart(work, 'clean_settings', work.body),
+}
+
+/** Channels are the admin's to change; sending back what was shown changes nothing. */
+function refuseChannels(role: string, settings: { readonly channel_manager?: unknown }): void {
+  if (role === 'admin' || settings.channel_manager === undefined) return
+  throw forbidden('agency', 'Канал-менеджер меняет только администратор. Уберите это поле.')
+}
+
+async function storedCleanSettings({ tx, actor }: Reading): Promise<unknown> {
+  const [row] = await findRows(tx, 'agency', sql`t.id = ${actor.agencyId}`)
+  return row?.clean_settings
+}
+
+/** The agency itself. */
+export const agency = { operations }

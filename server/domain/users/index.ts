@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { create } from '../../crud/create.ts'
+import { rowsOf } from '../../db/execute.ts'
+import type { Operations } from '../operations.ts'
+import { changePassword } from './changePassword.ts'
+import { info } from './info.ts'
+import { acceptInvite, invite, requireUser } from './invite.ts'
+import { login } from './login.ts'
+import { manner } from './manner.ts'
+
+const operations: Operations<'users'> = {
+  agencyLogin: { open: (call) => login('agency', call) },
+  login: { open: (call) => login('user', call) },
+  async logout({ tx, actor, now, record }) {
+    await rowsOf(tx, sql`update sessions set revoked_at = ${now} where id = ${actor.sessionId}`)
+    record({ entity: 'users', id: actor.userId, action: 'logout' })
+    return { success: 1 }
+  },
+  info,
+  async create(work) {
+    const user = await create(work, models.users, work.body)
+    return { ...user, invite_url: await invite(work, Number(user.id), work.origin) }
+  },
+  async reinvite(work) {
+    await requireUser(work.tx, work.body.id)
+    return { success: 1, invite_url: await invite(work, work.body.id, work.origin) }
+  },
+  acceptInvite: { open: acceptInvite },
+  changePassword: { outside: changePassword },
+}
+
+/** People who sign in. */
+export const users = { manner, operations }

@@ -1,0 +1,105 @@
+// Links that open once: an invitation lets a person set a password without anyone else knowing it.
+import { sql } from 'drizzle-orm'
+import { hashToken, newToken } from '../../access/token.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import { firstRow, rowsOf } from '../../db/execute.ts'
+import { notFound, refused } from '../../errors.ts'
+import type { Work } from '../manner.ts'
+import type { Origin } from '../operations.ts'
+import { checkNewPassword, hashPassword } from './password.ts'
+import { findAccount, type SignedIn, signIn } from './session.ts'
+
+const lifetime = 72 * 3_600_000
+
+/** Makes an invitation of a user, dead after 72 hours or its first use; earlier ones die now. Gives its address. */
+export async function invite({ tx, now, record }: Work, userId: number, origin: Origin): Promise<string> {
+  const token = newToken()
+  const until = new Date(Date.parse(now) + lifetime).toISOString()
+  await rowsOf(
+    tx,
+    sql`update links set used_at = ${now}
+      where purpose = 'invite' and used_at is null and (payload->>'user_id')::int = ${userId}`,
+  )
+  await rowsOf(
+    tx,
+    sql`insert into links (hash, purpose, payload, created_at, expires_at)
+      values (${hashToken(token)}, 'invite', ${JSON.stringify({ user_id: userId })}::jsonb, ${now}, ${until})`,
+  )
+  record({ entity: 'users', id: userId, action: 'invite' })
+  return `${origin.publicUrl}/invite/${token}`
+}
+
+/** Throws 404 when the agency has no such user. */
+export async function requireUser(tx: Tx, id: number): Promise<void> {
+  if (!(await firstRow(tx, sql`select 1 from users where id = ${id}`))) throw notFound('users')
+}
+
+interface Acceptance {
+  readonly body: { readonly token: string; readonly password: string }
+  readonly database: Database
+  readonly origin: Origin
+  readonly now: string
+  forgetSessions(): void
+}
+
+/** Sets the password of an invited person and signs in; every earlier session of theirs ends. */
+export async function acceptInvite({
+  body,
+  database,
+  origin,
+  now,
+  forgetSessions,
+}: Acceptance): Promise<SignedIn> {
+  const hash = hashToken(body.token)
+  const link = await database.asSystem((tx) =>
+    firstRow(
+      tx,
+      sql`select l.agency_id, u.id, u.login from links l
+          join users u on u.agency_id = l.agency_id and u.id = (l.payload->>'user_id')::int
+        where l.hash = ${hash} and l.purpose = 'invite' and l.used_at is null and l.expires_at > ${now}::timestamptz`,
+    ),
+  )
+  if (!link) throw deadLink()
+  checkNewPassword(body.password, String(link.login))
+  const password = await hashPassword(body.password)
+  const agencyId = Number(link.agency_id)
+  const userId = Number(link.id)
+  await database.asAgency({ agencyId, userId }, async (tx) => {
+    const used = await firstRow(
+      tx,
+      sql`update links set used_at = ${now} where hash = ${hash} and used_at is null returning id`,
+    )
+    if (!used) throw deadLink()
+    await setPassword(tx, userId, password, now, null)
+  })
+  forgetSessions()
+  const account = await findAccount(database, agencyId, userId)
+  if (!account) throw deadLink()
+  return signIn(database, account, 'user', origin, now)
+}
+
+function deadLink() {
+  return refused(
+    'users.dead_link',
+    'Ссылка уже использована или устарела. Попросите администратора прислать новую.',
+  )
+}
+
+/** Stores a new password and ends every session of the person but one. */
+export async function setPassword(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+  now: string,
+  keepSession: number | null,
+): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`update users set password_hash = ${passwordHash}, updated_at = now() where id = ${userId}`,
+  )
+  await rowsOf(
+    tx,
+    sql`update sessions set revoked_at = ${now}
+      where user_id = ${userId} and revoked_at is null and id is distinct from ${keepSession}::bigint`,
+  )
+}

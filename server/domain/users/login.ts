@@ -1,0 +1,42 @@
+import type { Database } from '../../db/database.ts'
+import { refused } from '../../errors.ts'
+import type { Origin } from '../operations.ts'
+import { guarded } from './guessLimit.ts'
+import { loginKey } from './loginKey.ts'
+import { isPassword } from './password.ts'
+import { type Account, findAccounts, type SignedIn, signIn } from './session.ts'
+
+interface Entry {
+  readonly body: { readonly login: string; readonly password: string; readonly agency_id?: string | null }
+  readonly database: Database
+  readonly origin: Origin
+  readonly now: string
+  clock(): string
+}
+
+/** Signs in by login and password; one text for whatever is wrong, 429 after too many wrong tries. */
+export async function login(kind: 'agency' | 'user', entry: Entry): Promise<SignedIn> {
+  const { body, database, origin, now } = entry
+  const account = loginKey(body.login)
+  const found = await guarded(database, { account, address: origin.address }, entry.clock, async () => {
+    const all = await findAccounts(database, account)
+    const agencyId = body.agency_id ?? undefined
+    const fitting = all.filter(
+      (one) =>
+        (kind === 'user' || one.isAgencyAccount) &&
+        (agencyId === undefined || String(one.agencyId) === agencyId.trim()),
+    )
+    return matching(fitting, body.password)
+  })
+  if (!found) throw refused('users.wrong_login', 'Неверный логин или пароль')
+  return signIn(database, found, kind, origin, now)
+}
+
+/** The first account that the password opens; at least one hash is reckoned, account or not. */
+async function matching(accounts: readonly Account[], password: string): Promise<Account | undefined> {
+  if (accounts.length === 0) await isPassword(password, null)
+  for (const account of accounts) {
+    if (await isPassword(password, account.passwordHash)) return account
+  }
+  return undefined
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { absoluteTime } from '../../access/sessions.ts'
+import { hashToken, newToken } from '../../access/token.ts'
+import type { Database } from '../../db/database.ts'
+import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
+import type { Origin } from '../operations.ts'
+
+/** An account as sign-in sees it. */
+export interface Account {
+  readonly id: number
+  readonly agencyId: number
+  readonly name: string
+  readonly login: string
+  readonly role: string
+  readonly active: boolean
+  readonly isAgencyAccount: boolean
+  readonly passwordHash: string | null
+}
+
+/** What a sign-in answers. */
+export interface SignedIn {
+  readonly token: string
+  readonly agency_id: number
+  readonly user: object
+}
+
+const columns = sql.raw('id, agency_id, name, login, role, active, is_agency_account, password_hash')
+
+/** The account of a row with the columns above. */
+function accountOf(row: RawRow): Account {
+  return {
+    id: Number(row.id),
+    agencyId: Number(row.agency_id),
+    name: String(row.name),
+    login: String(row.login),
+    role: String(row.role),
+    active: row.active === true,
+    isAgencyAccount: row.is_agency_account === true,
+    passwordHash: typeof row.password_hash === 'string' ? row.password_hash : null,
+  }
+}
+
+/** Accounts of all agencies with this key of entry, at most three. */
+export async function findAccounts(database: Database, key: string): Promise<Account[]> {
+  const rows = await database.asSystem((tx) =>
+    rowsOf(tx, sql`select ${columns} from users where login_key = ${key} order by id limit 3`),
+  )
+  return rows.map(accountOf)
+}
+
+/** One account of an agency. */
+export async function findAccount(
+  database: Database,
+  agencyId: number,
+  id: number,
+): Promise<Account | undefined> {
+  const row = await database.asAgency({ agencyId, userId: null }, (tx) =>
+    firstRow(tx, sql`select ${columns} from users where id = ${id}`),
+  )
+  return row ? accountOf(row) : undefined
+}
+
+/** Opens a session and gives its token, which is shown here only. */
+export async function signIn(
+  database: Database,
+  account: Account,
+  kind: 'agency' | 'user',
+  origin: Origin,
+  now: string,
+): Promise<SignedIn> {
+  const token = newToken()
+  const until = new Date(Date.parse(now) + absoluteTime).toISOString()
+  await database.asAgency({ agencyId: account.agencyId, userId: account.id }, (tx) =>
+    rowsOf(
+      tx,
+      sql`with signed as (
+          insert into sessions (token_hash, user_id, kind, created_at, last_seen_at, expires_at, address, agent)
+          values (${hashToken(token)}, ${account.id}, ${kind}, ${now}, ${now}, ${until}, ${origin.address}, ${origin.agent})
+          returning user_id
+        ), noted as (
+          insert into audit (user_id, entity, entity_id, action, request_id, address)
+          values (${account.id}, 'users', ${account.id}, 'login', ${origin.id}, ${origin.address}) returning 1
+        )
+        update users set last_login_at = ${now} where id in (select user_id from signed)`,
+    ),
+  )
+  return {
+    token,
+    agency_id: account.agencyId,
+    user: {
+      id: account.id,
+      name: account.name,
+      login: account.login,
+      active: account.active,
+      role: account.role,
+      agency_id: account.agencyId,
+    },
+  }
+}

@@ -1,0 +1,212 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAgency } from '#server/domain/agency/createAgency.ts'
+import { hashPassword } from '#server/domain/users/password.ts'
+import { buildTestApp, type TestApp } from '#tests/support/buildApp.ts'
+
+const password = 'правильный пароль 1'
+let test: TestApp
+let passwordHash: string
+let number = 0
+
+beforeAll(async () => {
+  test = await buildTestApp()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => test.close())
+
+async function newAccount() {
+  number += 1
+  const login = `Boss${number}@Example.ru`
+  const made = await createAgency(test.database, {
+    name: 'Ключи',
+    timezone: 'Europe/Moscow',
+    adminName: 'Анна',
+    login,
+    passwordHash,
+  })
+  return { ...made, login }
+}
+
+const signIn = (login: string, given: string, address = '10.0.0.1') =>
+  test.app
+    .inject({
+      method: 'POST',
+      url: '/api/admin/users/login',
+      payload: { login, password: given },
+      remoteAddress: address,
+    })
+    .then((response) => ({ status: response.statusCode, body: response.json(), headers: response.headers }))
+
+describe('signing in', () => {
+  it('says the same of a wrong password and of an account that is not there', async () => {
+    const { login } = await newAccount()
+    const wrong = await signIn(login, 'не тот пароль', '10.1.0.1')
+    const missing = await signIn('nobody@example.ru', 'не тот пароль', '10.1.0.2')
+    expect([wrong.status, wrong.body.message]).toEqual([422, 'Неверный логин или пароль'])
+    expect([missing.status, missing.body.message]).toEqual([422, 'Неверный логин или пароль'])
+    expect(missing.body.code).toBe(wrong.body.code)
+  })
+
+  it('pauses after five wrong tries, also for the right password, and goes on after the pause', async () => {
+    const { login } = await newAccount()
+    const address = '10.2.0.1'
+    for (let index = 0; index < 5; index += 1) {
+      expect((await signIn(login, `неверный ${index}`, address)).status).toBe(422)
+    }
+    const paused = await signIn(login, password, address)
+    expect(paused.status).toBe(429)
+    expect(Number(paused.headers['retry-after'])).toBeGreaterThan(0)
+    test.moveClock(301_000)
+    expect((await signIn(login, password, address)).status).toBe(200)
+  })
+
+  it('does not count right tries, and lets no letter case, space or twin letter around the limit', async () => {
+    const { login } = await newAccount()
+    const address = '10.3.0.1'
+    for (let index = 0; index < 6; index += 1)
+      expect((await signIn(login, password, address)).status).toBe(200)
+    const writings = [login, login.toUpperCase(), ` ${login} `, login.toLowerCase(), `${login}\u200b`]
+    for (const writing of writings) expect((await signIn(writing, 'неверный', address)).status).toBe(422)
+    expect((await signIn(login, 'неверный', address)).status).toBe(429)
+  })
+
+  it('holds the limit against many guesses at once', async () => {
+    const { login } = await newAccount()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => signIn(login, `догадка ${index}`, '10.4.0.1')),
+    )
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  it('gives a token that opens the panel, and keeps only its print', async () => {
+    const { login, agencyId, userId } = await newAccount()
+    const { body } = await signIn(login, password, '10.5.0.1')
+    expect(body).toMatchObject({ agency_id: agencyId, user: { id: userId, role: 'admin', active: true } })
+    expect(body.token).toMatch(/^[\w-]{43}$/)
+    const info = await test.anonymous('POST', 'users/info', {}, { authorization: `Bearer ${body.token}` })
+    expect(info.body).toMatchObject({ id: userId, role: 'admin', agency_name: 'Ключи', active: true })
+    expect(info.body.permissions).toContain('users.update')
+    const stored = await test.database.asSystem((tx) => tx.execute(sql`select token_hash from sessions`))
+    expect(JSON.stringify(stored)).not.toContain(body.token)
+  })
+
+  it('refuses staff the sign-in of the agency, in the same words', async () => {
+    const agency = await test.newAgency()
+    const admin = await agency.as('admin')
+    const invited = await admin.call('POST', 'users/new', {
+      name: 'Олег',
+      login: 'oleg@example.ru',
+      role: 'manager',
+    })
+    const token = new URL(invited.body.invite_url).pathname.split('/').at(-1)
+    await test.anonymous('POST', 'users/invite', { token, password })
+    const answer = await test.anonymous('POST', 'agency/login', { login: 'oleg@example.ru', password })
+    expect([answer.status, answer.body.message]).toEqual([422, 'Неверный логин или пароль'])
+    expect((await signIn('oleg@example.ru', password, '10.6.0.1')).status).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  it('end at once by logging out', async () => {
+    const { login } = await newAccount()
+    const { body } = await signIn(login, password, '10.7.0.1')
+    const headers = { authorization: `Bearer ${body.token}` }
+    expect((await test.anonymous('POST', 'users/logout', {}, headers)).body).toEqual({ success: 1 })
+    expect((await test.anonymous('POST', 'users/info', {}, headers)).status).toBe(401)
+  })
+
+  it('end after twelve idle hours and after thirty days', async () => {
+    const { login } = await newAccount()
+    const { body } = await signIn(login, password, '10.8.0.1')
+    const headers = { authorization: `Bearer ${body.token}` }
+    const ask = () => test.app.inject({ method: 'POST', url: '/api/admin/users/info', headers, payload: {} })
+    test.moveClock(11 * 3_600_000)
+    expect((await ask()).statusCode).toBe(200)
+    test.moveClock(12.1 * 3_600_000)
+    expect((await ask()).statusCode).toBe(401)
+  })
+
+  it('other than the own end when the password is changed; a wrong old one is 422', async () => {
+    const { login } = await newAccount()
+    const [first, second] = [
+      await signIn(login, password, '10.9.0.1'),
+      await signIn(login, password, '10.9.0.1'),
+    ]
+    const as = (token: string) => ({ authorization: `Bearer ${token}` })
+    const wrong = await test.anonymous(
+      'POST',
+      'users/changepassword',
+      { old_password: 'не тот', password: 'новый длинный пароль' },
+      as(first.body.token),
+    )
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['old_password']])
+    const short = await test.anonymous(
+      'POST',
+      'users/changepassword',
+      { old_password: password, password: '1234567' },
+      as(first.body.token),
+    )
+    expect([short.status, Object.keys(short.body.errors)]).toEqual([400, ['password']])
+    const done = await test.anonymous(
+      'POST',
+      'users/changepassword',
+      { old_password: password, password: 'новый длинный пароль' },
+      as(first.body.token),
+    )
+    expect(done.body).toEqual({ success: 1 })
+    expect((await test.anonymous('POST', 'users/info', {}, as(second.body.token))).status).toBe(401)
+    expect((await test.anonymous('POST', 'users/info', {}, as(first.body.token))).status).toBe(200)
+  })
+
+  it('of a person switched off answer who they are and refuse everything else at once', async () => {
+    const agency = await test.newAgency()
+    const admin = await agency.as('admin')
+    const manager = await agency.as('manager')
+    expect((await manager.call('GET', 'objects')).status).toBe(200)
+    expect((await admin.call('PATCH', 'users', { id: manager.userId, active: false })).status).toBe(200)
+    const refused = await manager.call('GET', 'objects')
+    expect([refused.status, refused.body.code]).toEqual([403, 'users.inactive'])
+    expect((await manager.call('POST', 'users/info', {})).body).toMatchObject({
+      active: false,
+      permissions: [],
+    })
+  })
+})
+
+describe('people', () => {
+  it('cannot leave the agency without a working administrator', async () => {
+    const agency = await test.newAgency()
+    const admin = await agency.as('admin')
+    for (const change of [{ active: false }, { role: 'manager' }]) {
+      const answer = await admin.call('PATCH', 'users', { id: admin.userId, ...change })
+      expect([answer.status, answer.body.code]).toEqual([422, 'users.last_admin'])
+    }
+    await agency.newPerson('admin')
+    expect((await admin.call('PATCH', 'users', { id: admin.userId, role: 'manager' })).status).toBe(200)
+  })
+
+  it('are not changed by anyone but an administrator', async () => {
+    const agency = await test.newAgency()
+    for (const role of ['fullmanager', 'manager', 'cleaner'] as const) {
+      const person = await agency.as(role)
+      const answer = await person.call('PATCH', 'users', { id: person.userId, role: 'admin' })
+      expect(answer.status).toBe(403)
+    }
+  })
+
+  it('are not invited twice under one login however it is written', async () => {
+    const admin = await (await test.newAgency()).as('admin')
+    const person = { name: 'Пётр', login: '8 (921) 555-44-33', role: 'manager' }
+    expect((await admin.call('POST', 'users/new', person)).status).toBe(200)
+    const again = await admin.call('POST', 'users/new', { ...person, login: '+7 921 555-44-33' })
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([409, ['login']])
+  })
+
+  it('never show the print of their password or their key of entry', async () => {
+    const admin = await (await test.newAgency()).as('admin')
+    const { text } = await admin.call('GET', 'users')
+    expect(text).not.toMatch(/password_hash|login_key|argon2/)
+  })
+})
