@@ -20,6 +20,7 @@ import {
 import { everything } from '../rights.ts'
 import { nightsBetween } from '../rules/dates.ts'
 import { rentCalls } from './rentCalls.ts'
+import { rentCard } from './rentCard.ts'
 import { rentMoney } from './rentMoney.ts'
 
 const dateOf = (row: Part, name: string): string => {
@@ -120,6 +121,7 @@ export const rents = defineEntity({
       help: 'Уборка после этого проживания.',
       look: 'integer',
     }),
+    ...rentCard,
     comment: longText({ label: 'Комментарий', help: 'Для сотрудников.' }),
     guest_comment: longText({ label: 'Пожелания', help: 'Что просит гость.' }),
     color: text({ label: 'Метка', help: 'Своя метка на доске.', max: 20 }),

@@ -15,7 +15,12 @@ export type ParentOf = (entity: EntityName) => Promise<number>
 
 /** What single samples of a row cannot know of each other; `n` differs from row to row. */
 const adjustments: { readonly [N in EntityName]?: (body: Values, n: number) => Values } = {
-  rents: (body, n) => ({ ...body, begin: dayFrom(n * 10), end: dayFrom(n * 10 + 4) }),
+  rents: (body, n) => ({
+    guest_name: `Гость ${n}`,
+    ...body,
+    begin: dayFrom(n * 10),
+    end: dayFrom(n * 10 + 4),
+  }),
   cleans: (body, n) => ({
     ...body,
     date: dayFrom(n),

@@ -1,0 +1,16 @@
+import { computed } from '../kinds/index.ts'
+
+/** What the card of one booking shows beyond its own row. */
+export const rentCard = {
+  clean: computed({
+    label: 'Уборка после',
+    help: 'Уборка после этого проживания.',
+    look: 'record',
+    single: true,
+  }),
+  next_rent: computed({ label: 'Следующая бронь', help: 'Кто заедет после.', look: 'record', single: true }),
+  conflicts: computed({ label: 'Пересечения', help: 'Брони на те же ночи.', look: 'list', single: true }),
+  automessages: computed({ label: 'Сообщения', help: 'Что отправлено гостю.', look: 'list', single: true }),
+  updates: computed({ label: 'Обновления', help: 'Что менял канал.', look: 'list', single: true }),
+  files: computed({ label: 'Файлы', help: 'Файлы брони.', look: 'list', single: true }),
+}
