@@ -1,4 +1,5 @@
 // A link out of the panel. Addresses come from people and channels: only harmless schemes become links.
+import './kinds.css'
 import { safeLink } from '#schema/rules/text.ts'
 
 /** A link to an http, https, tel or mailto address; any other address is shown as plain text. */
@@ -7,12 +8,7 @@ export function SafeLink({ to, children }: { to: string; children?: React.ReactN
   if (address === null) return <>{children ?? to}</>
   const outer = /^https?:/i.test(address) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (
-    <a
-      href={address}
-      {...outer}
-      style={{ color: 'var(--k-accentText)' }}
-      onClick={(event) => event.stopPropagation()}
-    >
+    <a href={address} {...outer} className="safe-link" onClick={(event) => event.stopPropagation()}>
       {children ?? address}
     </a>
   )

@@ -18,7 +18,7 @@ export function PartsCell({ field, value, place, nested }: Props) {
   if (place.inTable) return counted(rows.length, ['строка', 'строки', 'строк'])
   const columns = Object.entries(field.of)
   return (
-    <div style={{ overflowX: 'auto' }}>
+    <div className="parts-table">
       <Table size="small" aria-label={field.label}>
         <TableHead>
           <TableRow>

@@ -1,9 +1,11 @@
 // The inside of an opened filter, by the manner of its kind.
 import { Checkbox, FormControlLabel, MenuItem, MenuList, OutlinedInput } from '@mui/material'
 import { useGetMany } from 'ra-core'
+import { Fragment } from 'react'
 import { models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
+import { isIsoDate } from '#schema/rules/dates.ts'
 import { DateBox } from '../inputs/DateBox.tsx'
 import { readNumber } from '../inputs/manners.ts'
 import { ReferencePicker } from '../inputs/ReferencePicker.tsx'
@@ -101,18 +103,23 @@ function Referenced({ to, label, id, onPick }: ReferencedProps) {
 
 function DatesEditor({ field, keys: [from = '', to = ''], values, onChange }: FilterEditorProps) {
   return (
-    <div style={{ display: 'grid', gap: 8, width: 220 }}>
-      {[from, to].map((key, index) => (
-        <DateBox
-          key={key}
-          label={`${field.label}, ${index === 0 ? 'с' : 'по'}`}
-          value={values[key]}
-          inputProps={{ 'aria-label': `${field.label}, ${index === 0 ? 'с' : 'по'}` }}
-          onChange={(date) => {
-            if (date === null || /^\d{4}-\d{2}-\d{2}$/.test(date)) onChange({ [key]: date ?? undefined })
-          }}
-        />
-      ))}
+    <div style={{ display: 'grid', gridTemplateColumns: 'auto 180px', alignItems: 'center', gap: 8 }}>
+      {[from, to].map((key, index) => {
+        const word = index === 0 ? 'с' : 'по'
+        return (
+          <Fragment key={key}>
+            <span aria-hidden="true">{word}</span>
+            <DateBox
+              label={`${field.label}, ${word}`}
+              value={values[key]}
+              inputProps={{ 'aria-label': `${field.label}, ${word}` }}
+              onChange={(date) => {
+                if (date === null || isIsoDate(date)) onChange({ [key]: date ?? undefined })
+              }}
+            />
+          </Fragment>
+        )
+      })}
     </div>
   )
 }

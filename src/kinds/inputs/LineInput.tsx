@@ -51,6 +51,7 @@ export function Line({ control, value: { value, onChange, onBlur }, manner }: Li
       multiline={manner.lines !== undefined}
       minRows={manner.lines}
       maxRows={12}
+      sx={manner.lines === undefined ? undefined : { p: 0 }}
       placeholder={manner.placeholder}
       inputProps={{
         inputMode: manner.inputMode,

@@ -56,6 +56,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       <TextField
         {...params}
         error={hasError}
+        margin="none"
         placeholder={chosen.length === 0 ? 'Начните вводить название' : ''}
         slotProps={{ htmlInput: { ...inputPropsOf(params), 'aria-label': label, ...inputProps } }}
       />

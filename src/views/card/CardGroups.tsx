@@ -63,7 +63,7 @@ function CardField({ field, name, row, clock }: CardFieldProps) {
   const id = row[name]
   const isLink = field.kind === 'reference' && typeof id === 'number'
   return (
-    <div className="card-field">
+    <div className={isTall(field) ? 'card-field tall' : 'card-field'}>
       <dt>{field.label}</dt>
       <dd>
         {isLink ? (
@@ -74,4 +74,8 @@ function CardField({ field, name, row, clock }: CardFieldProps) {
       </dd>
     </div>
   )
+}
+
+function isTall({ kind }: AnyField): boolean {
+  return kind === 'parts' || kind === 'json' || kind === 'longText'
 }

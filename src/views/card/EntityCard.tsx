@@ -10,7 +10,6 @@ import { CardButtons } from './CardButtons.tsx'
 import { CardGroups } from './CardGroups.tsx'
 import { StateMoves } from './StateMoves.tsx'
 import './card.css'
-import '../views.css'
 
 interface EntityCardProps {
   readonly model: Model

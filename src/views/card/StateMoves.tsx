@@ -31,7 +31,6 @@ export function StateMoves({ model, row, name, field }: StateMovesProps) {
         <Button
           size="small"
           aria-haspopup="menu"
-          aria-label={`${field.label}: ${state.label}. Изменить`}
           loading={isPending}
           endIcon={<ChevronDown size={14} aria-hidden="true" />}
           onClick={(event) => setAnchor(event.currentTarget)}

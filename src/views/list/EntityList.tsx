@@ -7,7 +7,6 @@ import { ListBar } from './ListBar.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import './list.css'
-import '../views.css'
 
 /** Rows of a page unless the entity's list comes in pages of its own. */
 export const ROWS_A_PAGE = 50

@@ -1,14 +1,16 @@
 // The filters of a list: one chip a field, the period, the named conditions, the archive, and «Сбросить».
 import { Button } from '@mui/material'
 import { useListContext } from 'ra-core'
+import { useState } from 'react'
 import type { Model } from '#schema/define.ts'
-import { date } from '#schema/kinds/index.ts'
-import type { FilterValues } from '#src/kinds/filters/filters.ts'
+import { type AnyField, date } from '#schema/kinds/index.ts'
+import { type FilterValues, filterKeys } from '#src/kinds/filters/filters.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { ToggleChip } from './ToggleChip.tsx'
 
 const period = date({ label: 'Период', help: 'Какие дни показать.' })
+const SHOWN_AT_ONCE = 5
 const periodKeys = ['begin', 'end']
 
 /** The chips of all filters of the entity; an active one says its value and has a cross. */
@@ -18,17 +20,28 @@ export function FilterBar({ model }: { readonly model: Model }) {
   const apply = (changes: FilterValues) =>
     setFilters(filled({ ...filterValues, ...changes }), undefined, false)
   const { q: _, ...chosen } = filterValues
+  const [isWhole, setWhole] = useState(false)
+  const fields = model.list.filters.flatMap((name) => {
+    const field = access.sees(name) ? model.fields[name] : undefined
+    return field ? [{ name, field }] : []
+  })
+  const isOn = (name: string, field: AnyField) => filterKeys(field, name).some((key) => key in chosen)
+  const shown = fields.filter(
+    ({ name, field }, index) => isWhole || index < SHOWN_AT_ONCE || isOn(name, field),
+  )
   return (
     <div className="filter-bar">
       {model.list.period && (
         <FilterChip field={period} name="period" keys={periodKeys} values={filterValues} onChange={apply} />
       )}
-      {model.list.filters.filter(access.sees).map((name) => {
-        const field = model.fields[name]
-        return (
-          field && <FilterChip key={name} field={field} name={name} values={filterValues} onChange={apply} />
-        )
-      })}
+      {shown.map(({ name, field }) => (
+        <FilterChip key={name} field={field} name={name} values={filterValues} onChange={apply} />
+      ))}
+      {fields.length > SHOWN_AT_ONCE && (
+        <Button variant="outlined" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Свернуть' : 'Ещё'}
+        </Button>
+      )}
       {Object.entries(model.list.conditions ?? {}).map(([name, { label }]) => (
         <ToggleChip key={name} label={label} name={name} values={filterValues} onChange={apply} />
       ))}

@@ -40,7 +40,7 @@ export function FilterChip({
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {field.label}
+        {isOn ? `${field.label}:` : field.label}
         {isOn ? (
           <ChosenText field={field} name={name} keys={keys} values={values} />
         ) : (
@@ -79,11 +79,11 @@ function ChosenText({ field, name, keys, values }: Omit<FilterChipProps, 'onChan
     [`${name}_lte`]: values[keys?.[1] ?? ''],
   }
   if (field.kind !== 'reference' && field.kind !== 'references') {
-    return <b>: {filterText(field, name, named, clock)}</b>
+    return <b>{filterText(field, name, named, clock)}</b>
   }
   return (
     <b>
-      : <ReferenceName to={field.to} id={values[name]} />
+      <ReferenceName to={field.to} id={values[name]} />
     </b>
   )
 }

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { drawCell, textOfCell } from '#src/kinds/cells/drawCell.tsx'
+import { drawCell } from '#src/kinds/cells/drawCell.tsx'
 import { isEmpty } from '#src/kinds/cells/isEmpty.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { rowName } from '#src/kinds/rowName.ts'
@@ -56,7 +56,7 @@ const RowCard = memo(function RowCard({ model, row, columns, zone, today }: RowC
       {lines.map(({ name, field }) => (
         <div key={name} className="row-card-line">
           <span>{field.label}</span>
-          <span>{textOfCell(field, { ...place, name })}</span>
+          <span>{drawCell(field, { ...place, name })}</span>
         </div>
       ))}
     </li>
