@@ -18,7 +18,7 @@ export function conditionsOf(view: View, key: string, value: unknown): SQL | und
   const condition = Object.hasOwn(view.model.list.conditions ?? {}, key)
     ? view.model.list.conditions?.[key]
     : undefined
-  if (condition && view.stored.has(condition.field))
+  if (condition && mayTest(view, condition))
     return readFlag(value) ? sql.raw(testOf(condition)) : undefined
   const field = view.stored.get(key)
   if (field && isFilterable(field)) return equal(key, field, value)
@@ -30,6 +30,11 @@ export function conditionsOf(view: View, key: string, value: unknown): SQL | und
     }
   }
   throw new FilterFault(`Параметра «${key}» у этого списка нет. Проверьте написание.`)
+}
+
+/** A condition may stand on a column that never leaves the server, but not on one hidden from the role. */
+function mayTest({ model, stored }: View, { field }: Condition): boolean {
+  return stored.has(field) || model.fields[field]?.internal === true
 }
 
 function testOf({ field, is }: Condition): string {

@@ -1,5 +1,6 @@
 // The calendars that flats are connected to, and how each was read last.
-import { and, isNotNull, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, isNotNull, like, sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import { idList } from '../../../access/rows.ts'
 import { findRows, recountOne } from '../../../crud/entityRows.ts'
@@ -19,7 +20,7 @@ export interface Feed {
   readonly url: string
   readonly otaId: number | null
   readonly unstableUid: boolean
-  /** A stay of it is missing since an earlier reading, so an unchanged calendar has to be read again. */
+  /** A stay of it is missing since an earlier reading, or many are, so an unchanged calendar has to be read again. */
   readonly isSomeStayAbsent: boolean
 }
 
@@ -28,8 +29,8 @@ export async function listFeeds(tx: Tx, objectIds: readonly number[] | null): Pr
   const own = objectIds === null ? sql`true` : sql`t.id = any(${idList(objectIds)})`
   const lives = sql`t.archived_at is null and t.active and t.ical_import is not null`
   const rows = await findRows(tx, 'objects', sql`${lives} and ${own}`)
-  const absent = await listAbsent(tx)
-  const feeds = rows.flatMap((row) => (row.ical_import ?? []).flatMap((part) => feedOf(row, part, absent)))
+  const pending: Pending = { absent: await listAbsent(tx), alarms: await listAlarms(tx) }
+  const feeds = rows.flatMap((row) => (row.ical_import ?? []).flatMap((part) => feedOf(row, part, pending)))
   return [...new Map(feeds.map((feed) => [feed.ref, feed])).values()]
 }
 
@@ -42,16 +43,36 @@ async function listAbsent(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ url }) => url ?? ''))
 }
 
+/** Key of the task about a mass disappearance from a calendar, as long as it is not settled. */
+export function alarmKey(ref: string): string {
+  return `feed_alarm:${createHash('sha256').update(ref).digest('hex').slice(0, 32)}`
+}
+
+async function listAlarms(tx: Tx): Promise<ReadonlySet<string>> {
+  const { unique_key } = tables.clienttasks
+  const rows = await tx
+    .select({ unique_key })
+    .from(tables.clienttasks)
+    .where(like(unique_key, 'feed_alarm:%'))
+  return new Set(rows.map((row) => row.unique_key ?? ''))
+}
+
+interface Pending {
+  readonly absent: ReadonlySet<string>
+  readonly alarms: ReadonlySet<string>
+}
+
 function feedOf(
   object: { readonly id: number; readonly name: string; readonly timezone: string },
   part: Part,
-  absent: ReadonlySet<string>,
+  { absent, alarms }: Pending,
 ): Feed[] {
   const url = textIn(part, 'url')
   if (url === null) return []
+  const ref = `${object.id} ${url}`
   return [
     {
-      ref: `${object.id} ${url}`,
+      ref,
       objectId: object.id,
       objectName: object.name,
       zone: object.timezone,
@@ -59,7 +80,7 @@ function feedOf(
       url,
       otaId: numberIn(part, 'ota_id'),
       unstableUid: flagIn(part, 'unstable_uid') ?? false,
-      isSomeStayAbsent: absent.has(url),
+      isSomeStayAbsent: absent.has(url) || alarms.has(alarmKey(ref)),
     },
   ]
 }

@@ -1,20 +1,15 @@
 // Tasks about calendars that a person has to look at: a mass disappearance, a change that was not made.
 
-import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { HeldChange, ImportPlan } from '../../../channels/ical/importPlan.ts'
 import { tables } from '../../../db/tables.ts'
 import type { Work } from '../../manner.ts'
-import type { Feed } from './feed.ts'
+import { alarmKey, type Feed } from './feed.ts'
 
 /** What staff have said about a mass disappearance: nothing was asked, not yet, or they agree. */
 export type AlarmState = 'none' | 'open' | 'approved'
 
 const openStates = ['new', 'in_progress', 'deferred'] as const
-
-function alarmKey(feed: Feed): string {
-  return `feed_alarm:${createHash('sha256').update(feed.ref).digest('hex').slice(0, 32)}`
-}
 
 /** Reads the answer of the staff: the task done means that the cancellations are real. */
 export async function readAlarm({ tx }: Work, feed: Feed): Promise<AlarmState> {
@@ -22,7 +17,7 @@ export async function readAlarm({ tx }: Work, feed: Feed): Promise<AlarmState> {
   const [task] = await tx
     .select({ status: clienttasks.status })
     .from(clienttasks)
-    .where(eq(clienttasks.unique_key, alarmKey(feed)))
+    .where(eq(clienttasks.unique_key, alarmKey(feed.ref)))
   if (!task) return 'none'
   return task.status === 'done' ? 'approved' : 'open'
 }
@@ -37,7 +32,7 @@ export async function followAlarm(
   if (plan.alarm) {
     const title = `Из календаря «${feed.name}» пропало много броней: ${feed.objectName}`
     const text = `${plan.alarm.text} Если отмены настоящие, отметьте задачу выполненной: тогда они будут приняты.`
-    await addTask(work, feed, { title, text, key: alarmKey(feed), rentId: null })
+    await addTask(work, feed, { title, text, key: alarmKey(feed.ref), rentId: null })
   } else if (state === 'open' || (state === 'approved' && plan.markAbsent.length === 0)) {
     await endAlarm(work, feed)
   }
@@ -46,7 +41,7 @@ export async function followAlarm(
 /** Frees the key, so that another disappearance is a task of its own, and closes the task if it is open. */
 async function endAlarm({ tx, now }: Work, feed: Feed): Promise<void> {
   const { clienttasks } = tables
-  const key = alarmKey(feed)
+  const key = alarmKey(feed.ref)
   await tx
     .update(clienttasks)
     .set({ status: 'done', done_at: now, result: 'Брони снова в календаре.' })

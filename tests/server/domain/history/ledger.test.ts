@@ -1,0 +1,122 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildTestApp } from '#tests/support/buildApp.ts'
+import { booked, day, newFlat } from '../rents/scene.ts'
+
+const app = await buildTestApp()
+afterAll(() => app.close())
+const agency = await app.newAgency()
+const admin = await agency.as('admin')
+const manager = await agency.as('manager')
+const flat = await newFlat(admin, { default_deposit: 5000 })
+let nights = 0
+
+async function newStay(): Promise<number> {
+  nights += 1
+  const rent = await booked(admin, flat, day(app, nights), day(app, nights + 1), { amount: 10_000 })
+  return rent.id
+}
+
+describe('A fact of a stay is refused', () => {
+  it('as money without a sum that counts', async () => {
+    const rent_id = await newStay()
+    for (const amount of [undefined, '100', 1.005, true]) {
+      const answer = await manager.call('POST', 'history', { rent_id, name: 'payment', data: { amount } })
+      expect(answer).toMatchObject({ status: 400, body: { errors: { data: expect.any(String) } } })
+    }
+    for (const amount of [0, -100]) {
+      const answer = await manager.call('POST', 'history', { rent_id, name: 'deposit', data: { amount } })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'history.amount' } })
+    }
+  })
+
+  it('when more deposit is given back than there is, and when a manager withholds it', async () => {
+    const rent_id = await newStay()
+    const withhold = { rent_id, name: 'deposit_withhold', data: { amount: 100 } }
+    expect((await manager.call('POST', 'history', withhold)).status).toBe(403)
+    const answer = await admin.call('POST', 'history', withhold)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'history.deposit_not_held' } })
+  })
+
+  it('for a stay of another agency or out of reach, and money may not be taken back by a manager', async () => {
+    const rent_id = await newStay()
+    const stranger = await (await app.newAgency()).as('admin')
+    expect((await stranger.call('POST', 'history', { rent_id, name: 'note' })).status).toBe(404)
+    const limited = await agency.newPerson('manager', { objectIds: [await newFlat(admin)] })
+    expect((await limited.call('POST', 'history', { rent_id, name: 'note' })).status).toBe(404)
+    const { body } = await manager.call('POST', 'history', { rent_id, name: 'payment', data: { amount: 50 } })
+    expect((await stranger.call('DELETE', `history/${body.id}`)).status).toBe(404)
+    expect((await manager.call('DELETE', `history/${body.id}`)).status).toBe(403)
+    const all = { rent_id, name: 'payment' }
+    expect((await manager.call('PATCH', 'history/delete_payment', all)).status).toBe(403)
+  })
+})
+
+describe('A fact of a stay', () => {
+  it('is answered with its number and the sums counted anew', async () => {
+    const rent_id = await newStay()
+    const { status, body } = await manager.call('POST', 'history', {
+      rent_id,
+      name: 'payment',
+      data: { amount: 4000 },
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id: expect.any(Number),
+      paymentInfo: { paid: 4000, all: 10_000, needToPay: 6000 },
+      depositInfo: { paid: 0, all: 5000, needToPay: 5000 },
+      readiness: { payment: 'wait' },
+    })
+    const gone = await admin.call('DELETE', `history/${body.id}`)
+    expect(gone.body).toMatchObject({ success: 1, paymentInfo: { paid: 0, needToPay: 10_000 } })
+    expect((await admin.call('DELETE', `history/${body.id}`)).status).toBe(404)
+    expect((await admin.call('GET', `rents/${rent_id}`)).body.histories).toEqual([])
+  })
+
+  it('walks the deposit from waiting to returned or withheld', async () => {
+    const walk = async (rent_id: number, facts: readonly (readonly [string, number])[]) => {
+      const states: unknown[] = []
+      for (const [name, amount] of facts) {
+        const { body } = await admin.call('POST', 'history', { rent_id, name, data: { amount } })
+        states.push(body.deposit_state)
+      }
+      return states
+    }
+    const returned = [
+      ['deposit', 2000],
+      ['deposit', 3000],
+      ['deposit_return', 1000],
+      ['deposit_return', 4000],
+    ] as const
+    expect(await walk(await newStay(), returned)).toEqual(['wait', 'received', 'part_returned', 'returned'])
+    const withheld = [
+      ['deposit', 5000],
+      ['deposit_withhold', 5000],
+    ] as const
+    expect(await walk(await newStay(), withheld)).toEqual(['received', 'withheld'])
+  })
+})
+
+it('Deleting the payments of a stay takes back every one of them and the mark of the guest, and nothing else', async () => {
+  const rent_id = await newStay()
+  const add = (name: string, amount: number) =>
+    admin.call('POST', 'history', { rent_id, name, data: { amount } })
+  await add('payment', 1000)
+  await add('payment', 2000)
+  await add('deposit', 5000)
+  await add('manual_payment', 700)
+  const { status, body } = await admin.call('PATCH', 'history/delete_payment', { rent_id, name: 'payment' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    success: 1,
+    removed: 2,
+    paymentInfo: { paid: 0, all: 10_000, needToPay: 10_000 },
+    checkManualPayment: { needToCheck: false },
+  })
+  const card = await admin.call('GET', `rents/${rent_id}`)
+  expect(card.body).toMatchObject({
+    paid: 0,
+    depositInfo: { paid: 5000 },
+    checkManualPayment: { needToCheck: false },
+  })
+  expect(card.body.histories.map(({ name }: { name: string }) => name)).toEqual(['deposit', 'manual_payment'])
+})

@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type Person } from '#tests/support/buildApp.ts'
+import { booked, day, newFlat } from './scene.ts'
+
+const app = await buildTestApp()
+afterAll(() => app.close())
+const agency = await app.newAgency()
+const admin = await agency.as('admin')
+const manager = await agency.as('manager')
+const flat = await newFlat(admin, { default_deposit: 5000 })
+let nights = 0
+
+async function newStay(amount = 10_000): Promise<{ rent_id: number; object_id: number }> {
+  nights += 1
+  const rent = await booked(admin, flat, day(app, nights), day(app, nights + 1), { amount })
+  return { rent_id: rent.id, object_id: flat }
+}
+
+const pay = (person: Person, body: unknown, key?: string) =>
+  person.call('POST', 'rents/payment', body, key === undefined ? {} : { 'idempotency-key': key })
+
+describe('A payment is refused', () => {
+  it('for nothing, for less than nothing and when nothing is due', async () => {
+    const stay = await newStay()
+    const zero = await pay(manager, { ...stay, amount: 0 })
+    expect(zero).toMatchObject({ status: 422, body: { code: 'rents.payment_zero' } })
+    const negative = await pay(manager, { ...stay, amount: -5 })
+    expect(negative).toMatchObject({ status: 422, body: { code: 'rents.payment_negative' } })
+    await pay(manager, stay)
+    const settled = await pay(manager, stay)
+    expect(settled).toMatchObject({ status: 422, body: { code: 'rents.payment_nothing_due' } })
+  })
+
+  it('for another flat, a missing account, another agency and a stay out of reach', async () => {
+    const stay = await newStay()
+    const other = await newFlat(admin)
+    const wrong = await pay(manager, { ...stay, object_id: other, amount: 1 })
+    expect(wrong).toMatchObject({ status: 422, body: { code: 'rents.payment_object' } })
+    expect((await pay(manager, { ...stay, amount: 1, invoice_id: 999_999 })).status).toBe(400)
+    const stranger = await (await app.newAgency()).as('admin')
+    expect((await pay(stranger, { ...stay, amount: 1 })).status).toBe(404)
+    const limited = await agency.newPerson('manager', { objectIds: [other] })
+    expect((await pay(limited, { ...stay, amount: 1 })).status).toBe(404)
+  })
+
+  it('when the same sum came within a minute, unless it is said to be a second one', async () => {
+    const stay = await newStay()
+    await pay(manager, { ...stay, amount: 3000 })
+    const again = await pay(manager, { ...stay, amount: 3000 })
+    expect(again).toMatchObject({ status: 409, body: { code: 'rents.payment_repeat' } })
+    expect((await pay(manager, { ...stay, amount: 3000.5 })).status).toBe(200)
+    const meant = await pay(manager, { ...stay, amount: 3000, repeat: true })
+    expect(meant.body.paymentInfo).toEqual({ paid: 9000.5, all: 10_000, needToPay: 999.5 })
+  })
+})
+
+describe('A payment', () => {
+  it('of no sum is all that is due; a part before it is not lost', async () => {
+    const stay = await newStay()
+    await pay(manager, { ...stay, amount: 2500.75 })
+    const { status, body } = await pay(manager, { ...stay, amount: null })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: 1,
+      history: { name: 'payment', rent_id: stay.rent_id, data: { amount: 7499.25, kind: 'rent' } },
+      paymentInfo: { paid: 10_000, all: 10_000, needToPay: 0 },
+      depositInfo: { paid: 0, all: 5000, needToPay: 5000 },
+      checkManualPayment: { needToCheck: false },
+    })
+    const card = await admin.call('GET', `rents/${stay.rent_id}`)
+    expect(card.body).toMatchObject({ paid: 10_000, need_to_pay: 0, paymentInfo: body.paymentInfo })
+    expect(card.body.histories.map(({ name }: { name: string }) => name)).toEqual(['payment', 'payment'])
+  })
+
+  it('of more than is due is recorded as it is', async () => {
+    const stay = await newStay()
+    const { body } = await pay(manager, { ...stay, amount: 12_000 })
+    expect(body.paymentInfo).toEqual({ paid: 12_000, all: 10_000, needToPay: -2000 })
+  })
+
+  it('clears the mark that the guest says it is paid', async () => {
+    const stay = await newStay()
+    await manager.call('POST', 'history', {
+      rent_id: stay.rent_id,
+      name: 'manual_payment',
+      data: { amount: 100 },
+    })
+    const claimed = await manager.call('GET', 'rents?needToCheck=1')
+    expect(claimed.body).toMatchObject([{ id: stay.rent_id, checkManualPayment: { needToCheck: true } }])
+    await pay(manager, { ...stay, amount: 100 })
+    expect((await manager.call('GET', 'rents?needToCheck=1')).body).toEqual([])
+  })
+
+  it('of the deposit never counts for the stay', async () => {
+    const stay = await newStay()
+    const { body } = await pay(manager, { ...stay, kind: 'deposit' })
+    expect(body).toMatchObject({
+      history: { name: 'deposit', data: { amount: 5000 } },
+      paymentInfo: { paid: 0, needToPay: 10_000 },
+      depositInfo: { paid: 5000, all: 5000, needToPay: 0 },
+    })
+    const card = await admin.call('GET', `rents/${stay.rent_id}`)
+    expect(card.body).toMatchObject({ deposit_state: 'received', readiness: { deposit: 'ok' } })
+    const changed = await admin.call('PATCH', 'rents', { id: stay.rent_id, defaultDeposit: 8000 })
+    expect(changed.body).toMatchObject({
+      deposit_state: 'wait',
+      depositInfo: { paid: 5000, all: 8000, needToPay: 3000 },
+    })
+  })
+
+  it('clicked twice at once is recorded once', async () => {
+    const stay = await newStay()
+    const twice = await Promise.all([pay(manager, stay, 'key-one'), pay(manager, stay, 'key-one')])
+    expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    expect(twice[0]?.body.history.id).toBe(twice[1]?.body.history.id)
+    const many = await newStay()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(manager, { ...many, amount: 700 })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+    expect((await admin.call('GET', `rents/${many.rent_id}`)).body.paid).toBe(700)
+  })
+})
