@@ -1,25 +1,22 @@
-// Mounts the page: a public one without the panel's code, or the panel, whose initial load starts before its code has come.
-import { StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+// The first code on the page, kept tiny: it asks for the data and for the right half of the program at the same time.
 import { rememberPlace } from '#src/authProvider/place.ts'
 import { TOKEN_KEY } from '#src/dataProvider/http.ts'
-import { lazyScreen, loadChunk } from '#src/layout/lazyScreen.ts'
-import { BootScreen } from '#src/layout/states/BootScreen.tsx'
+import { loadChunk } from '#src/layout/loadChunk.ts'
 import { installTokens } from '#src/layout/theme/tokenStyles.ts'
 import { createSession } from '#src/state/session.ts'
 import '#src/layout/theme/base.css'
 
-const PublicSoon = lazyScreen(() => import('#src/pages/publicSoon/PublicSoon.tsx'))
+async function startPublic(root: HTMLElement, kind: 'owner' | 'cleaner') {
+  const { mountPublic } = await loadChunk(() => import('./mountPublic.tsx'))
+  mountPublic(root, kind)
+}
 
-const publicWords = new Map([
-  ['owner', 'Здесь будет отчёт собственника.'],
-  ['cleaner', 'Здесь будет день клинера.'],
-])
-
-function publicPage() {
-  const [, kind = ''] = /^\/(owner|cleaner)\/[^/]+\/?$/.exec(location.pathname) ?? []
-  const words = publicWords.get(kind)
-  return words && <PublicSoon words={words} />
+async function startPanel(root: HTMLElement) {
+  if (!localStorage.getItem(TOKEN_KEY)) leadToLogin()
+  const session = createSession()
+  void session.load()
+  const { mountPanel } = await loadChunk(() => import('./mountPanel.tsx'))
+  mountPanel(root, session)
 }
 
 /** Without a token the login is shown at once; the address asked for is kept for the return. */
@@ -28,24 +25,14 @@ function leadToLogin() {
   history.replaceState(null, '', '/login')
 }
 
-async function panel() {
-  if (!localStorage.getItem(TOKEN_KEY)) leadToLogin()
-  const session = createSession()
-  void session.load()
-  const { createPanel } = await loadChunk(() => import('#src/App.tsx'))
-  return createPanel(session)
-}
-
-async function mount() {
+async function start() {
   installTokens()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
-  const page = publicPage() ?? (await panel())
-  createRoot(root).render(
-    <StrictMode>
-      <Suspense fallback={<BootScreen />}>{page}</Suspense>
-    </StrictMode>,
-  )
+  const isPage = (kind: string) => new RegExp(`^/${kind}/[^/]+/?$`).test(location.pathname)
+  if (isPage('owner')) return startPublic(root, 'owner')
+  if (isPage('cleaner')) return startPublic(root, 'cleaner')
+  return startPanel(root)
 }
 
-void mount()
+void start()

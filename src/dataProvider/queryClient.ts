@@ -1,12 +1,15 @@
 // The data cache: how long unused answers are kept and when a failed read is repeated.
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { HttpError } from './httpError.ts'
 import { isPassing, MAX_RETRIES, retryPause } from './retry.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 
-/** A cache that keeps unused data 5 minutes, repeats passing failures of reads 3 times, never a mutation. */
+/** A cache that keeps unused data 5 minutes, repeats passing failures of reads 3 times, never a mutation, and logs what failed for good. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: logFailure }),
+    mutationCache: new MutationCache({ onError: logFailure }),
     defaultOptions: {
       queries: {
         gcTime: FIVE_MINUTES,
@@ -16,4 +19,9 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   })
+}
+
+/** Only failed calls: react-admin also keeps its answers about sign-in and rights here, and 401 leads to the login. */
+function logFailure(error: unknown): void {
+  if (error instanceof HttpError && error.status !== 401) console.error(error)
 }

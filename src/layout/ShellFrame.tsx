@@ -7,6 +7,7 @@ import { SideMenu } from './menu/SideMenu.tsx'
 import { useMenuOpen } from './menu/useMenuOpen.ts'
 import { RoleGate } from './RoleGate.tsx'
 import { ScreenBoundary } from './states/ScreenBoundary.tsx'
+import { OfflineLine } from './topBar/OfflineLine.tsx'
 import { TopBar } from './topBar/TopBar.tsx'
 import './shell.css'
 
@@ -29,6 +30,7 @@ export function ShellFrame({ children }: { readonly children?: ReactNode }) {
       )}
       <div className="shell-page">
         <TopBar phone={phone} onMenu={toggle} />
+        <OfflineLine />
         <main id="content" tabIndex={-1} className="shell-body">
           <ScreenBoundary address={pathname}>
             <Suspense fallback={<p className="screen-wait">...</p>}>

@@ -6,7 +6,7 @@ import { KeyMark } from '../KeyMark.tsx'
 export function LogoBlock({ collapsed }: { readonly collapsed: boolean }) {
   const agency = localStorage.getItem(AGENCY_KEY) ?? ''
   return (
-    <Tooltip title={collapsed ? agency : ''} placement="right">
+    <Tooltip describeChild title={collapsed ? agency : ''} placement="right">
       <div className="logo-block">
         <span className="logo-mark">
           <KeyMark />

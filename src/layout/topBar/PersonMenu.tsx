@@ -37,7 +37,7 @@ export function PersonMenu() {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span>{initialsOf(name)}</span>
+        <span data-initials={initialsOf(name)} />
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <li className="person-words">

@@ -1,0 +1,15 @@
+// Puts the panel on the page in place of the static spinner.
+import { StrictMode, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BootScreen } from '#src/layout/states/BootScreen.tsx'
+import type { Session } from '#src/state/session.ts'
+import { createPanel } from './App.tsx'
+
+/** Draws the panel over a session whose initial load may already be running. */
+export function mountPanel(root: HTMLElement, session: Session): void {
+  createRoot(root).render(
+    <StrictMode>
+      <Suspense fallback={<BootScreen />}>{createPanel(session)}</Suspense>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,67 @@
+// Adds facts to a booking and takes them back; the sums follow the answer, or the shared rules when it brings only the id.
+import { useDataProvider } from 'ra-core'
+import { useRef } from 'react'
+import { ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { orNothing } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
+import { type HistoryEntry, historiesOf, type KnownRow, sumsOf } from './rowParts.ts'
+import { useRowChanges } from './useOpenRow.ts'
+import { useRequestKey } from './useRequestKey.ts'
+
+/** The steps; each gives true when the server has done it, a refusal is told by a toast. */
+export function useFacts(rent: KnownRow) {
+  const provider = useDataProvider<PanelDataProvider>()
+  const toasts = useToasts()
+  const { patch, reread } = useRowChanges('rents', rent.id)
+  const { keyFor, renew } = useRequestKey()
+  const isRunning = useRef(false)
+
+  const once = async (call: () => Promise<unknown>, factsAfter: (answer: Row) => readonly HistoryEntry[]) => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    try {
+      const answer = await orNothing(toasts, call)
+      if (!isObject(answer)) return false
+      const histories = factsAfter(answer)
+      patch({ histories, ...countedFrom(rent, histories), ...recalculated(answer) })
+      void reread()
+      return true
+    } finally {
+      isRunning.current = false
+    }
+  }
+  return {
+    add: async (name: string, data: Row): Promise<boolean> => {
+      const body = { name, rent_id: Number(rent.id), data }
+      const entry = { name, data, created_at: new Date().toISOString() }
+      const isDone = await once(
+        () => provider.call('POST history', { body }, { key: keyFor(body) }),
+        (answer) => [...historiesOf(rent), { ...entry, id: Number(answer.id) }],
+      )
+      if (isDone) renew()
+      return isDone
+    },
+    remove: (id: string | number): Promise<boolean> =>
+      once(
+        () => provider.call('DELETE history/{id}', { params: { id } }),
+        () => historiesOf(rent).filter((entry) => entry.id !== id),
+      ),
+  }
+}
+
+function countedFrom(rent: KnownRow, histories: readonly HistoryEntry[]): Row {
+  const { paid, depositPaid } = ledgerSums(histories)
+  return {
+    paymentInfo: paymentInfo({ all: sumsOf(rent, 'paymentInfo').all, paid }),
+    depositInfo: paymentInfo({ all: sumsOf(rent, 'depositInfo').all, paid: depositPaid }),
+  }
+}
+
+const kept = ['paymentInfo', 'depositInfo', 'checkManualPayment', 'readiness', 'deposit_state']
+
+function recalculated(answer: Row): Row {
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => kept.includes(name)))
+}

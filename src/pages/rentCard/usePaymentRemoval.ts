@@ -1,0 +1,64 @@
+// Removes the payment history ten seconds after it was confirmed. Until then nothing has happened on the server, so that
+// «Отменить» leaves the ledger untouched, with its dates and authors, instead of writing the payments a second time.
+import { useDataProvider } from 'ra-core'
+import { useRef, useState } from 'react'
+import { deletePaymentHistory, ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import { orNothing } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
+import { historiesOf, type KnownRow, sumsOf } from './rowParts.ts'
+import { useRowChanges } from './useOpenRow.ts'
+
+/** Milliseconds in which the removal can be taken back. */
+export const UNDO_MS = 10_000
+
+/** Whether a removal waits, and the steps that begin it and take it back. */
+export function usePaymentRemoval(rent: KnownRow) {
+  const provider = useDataProvider<PanelDataProvider>()
+  const toasts = useToasts()
+  const { patch, reread } = useRowChanges('rents', rent.id)
+  const [isWaiting, setWaiting] = useState(false)
+  const waiting = useRef<{ timer: number; restore: () => void }>(undefined)
+
+  const undo = () => {
+    if (!waiting.current) return
+    window.clearTimeout(waiting.current.timer)
+    waiting.current.restore()
+    waiting.current = undefined
+    setWaiting(false)
+  }
+  const carryOut = async (restore: () => void) => {
+    waiting.current = undefined
+    const body = { name: 'payment', rent_id: Number(rent.id) }
+    const answer = await orNothing(toasts, () => provider.call('PATCH history/delete_payment', { body }))
+    if (answer === undefined) restore()
+    if (isObject(answer) && isObject(answer.paymentInfo)) patch({ paymentInfo: answer.paymentInfo })
+    setWaiting(false)
+    void reread()
+  }
+  const begin = () => {
+    if (waiting.current) return
+    const { histories, checkManualPayment } = deletePaymentHistory(historiesOf(rent))
+    const before = {
+      histories: rent.histories,
+      paymentInfo: rent.paymentInfo,
+      checkManualPayment: rent.checkManualPayment,
+    }
+    const { all } = sumsOf(rent, 'paymentInfo')
+    patch({
+      histories,
+      checkManualPayment,
+      paymentInfo: paymentInfo({ all, paid: ledgerSums(histories).paid }),
+    })
+    const restore = () => patch(before)
+    waiting.current = { restore, timer: window.setTimeout(() => void carryOut(restore), UNDO_MS) }
+    setWaiting(true)
+    toasts.show({
+      family: 'wait',
+      title: 'История платежей будет удалена через 10 секунд',
+      action: { label: 'Отменить', run: undo },
+    })
+  }
+  return { isWaiting, begin, undo }
+}
