@@ -6,8 +6,12 @@ import type { Database } from './db/database.ts'
 import { findOperation, manners } from './domain/index.ts'
 import { AppError } from './errors.ts'
 import { replyError } from './http/errorReply.ts'
+import { addHeaders, securityHeaders } from './http/headers.ts'
+import { addHealth } from './http/health.ts'
+import { addRateLimit } from './http/rateLimit.ts'
 import { registerCalls } from './http/routes.ts'
 import { JsonFault, parseStrictJson } from './http/strictJson.ts'
+import { inlineScriptHashes, serveWeb } from './http/web.ts'
 
 /** What an application is made of. */
 export interface AppOptions {
@@ -21,6 +25,8 @@ export interface AppOptions {
   readonly trustProxy?: string
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl?: string
+  /** Writes one person may make in a minute. */
+  readonly writesPerMinute?: number
   /** Folder of the built panel; without it only the calls are served. */
   readonly webRoot?: string
 }
@@ -36,7 +42,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const start = Date.now().toString(36)
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : {}),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: options.trustProxy || false,
     bodyLimit: usualBody,
     requestIdHeader: false,
     genReqId: () => {
@@ -61,6 +67,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   })
   app.setErrorHandler(replyError)
+  const { webRoot, publicUrl = 'http://127.0.0.1:3000' } = options
+  addHeaders(
+    app,
+    securityHeaders(webRoot === undefined ? [] : inlineScriptHashes(webRoot), publicUrl.startsWith('https:')),
+  )
+  addRateLimit(app, options.writesPerMinute ?? 30_000, () => now().getTime())
+  addHealth(app, database)
   registerCalls(app, {
     database,
     sessions: openSessions(database, clock),
@@ -68,8 +81,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     outgoing: options.outgoing ?? createOutgoing({ allow: [] }),
     findOperation,
     now: clock,
-    publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
+    publicUrl,
   })
+  if (webRoot === undefined) {
+    app.setNotFoundHandler(() => {
+      throw new AppError(404, 'request.not_found', 'Такого адреса нет.')
+    })
+  } else {
+    await serveWeb(app, webRoot)
+  }
   await app.ready()
   return app
 }

@@ -3,7 +3,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayDo } from '#schema/access.ts'
 import { bodySchema, querySchema } from '#schema/checks/entity.ts'
-import { todayIn } from '#schema/rules/dates.ts'
 import type { Actor } from '../access/actor.ts'
 import { checkBody } from '../crud/body.ts'
 import { create } from '../crud/create.ts'
@@ -14,6 +13,7 @@ import { remove } from '../crud/remove.ts'
 import { update } from '../crud/update.ts'
 import { readingOf, type WriteRequest, write } from '../crud/write.ts'
 import type { Origin, WideOperation } from '../domain/operations.ts'
+import { outsideOf } from '../domain/outside.ts'
 import { AppError, badRequest, forbidden } from '../errors.ts'
 import { callerOf } from './caller.ts'
 import type { CallRow } from './callTable.ts'
@@ -87,17 +87,7 @@ async function answer(
   if (typeof operation === 'object') {
     if (!('outside' in operation))
       throw new Error(`${call.model.name}.${call.action} is open but not declared so`)
-    return operation.outside({
-      ...asked,
-      actor,
-      now,
-      today: todayIn(actor.timezone, now),
-      database: parts.database,
-      outgoing: parts.outgoing,
-      clock: parts.now,
-      read: (work) => parts.database.asAgency(actor, (tx) => work(readingOf(tx, actor, now, parts.manners))),
-      write: (work) => write(parts.database, { ...door, key: undefined }, work),
-    })
+    return operation.outside({ ...outsideOf(parts, actor, door), ...asked, actor })
   }
   if (call.method === 'GET' || call.special?.reads) {
     return parts.database.asAgency(actor, (tx) => {

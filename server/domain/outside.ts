@@ -1,0 +1,34 @@
+import { todayIn } from '#schema/rules/dates.ts'
+import type { Actor } from '../access/actor.ts'
+import type { Outgoing } from '../channels/outgoing.ts'
+import type { Manners } from '../crud/manner.ts'
+import { readingOf, type WriteRequest, write } from '../crud/write.ts'
+import type { Database } from '../db/database.ts'
+import type { Outside } from './operations.ts'
+
+/** What work outside of a transaction is made from. */
+export interface OutsideParts {
+  readonly database: Database
+  readonly outgoing: Outgoing
+  readonly manners: Manners
+  /** The moment, ISO 8601. */
+  now(): string
+}
+
+/** The tools of an operation or a job that must not hold a transaction while it waits. */
+export function outsideOf(
+  parts: OutsideParts,
+  actor: Actor,
+  door: Pick<WriteRequest, 'requestId' | 'address' | 'written'>,
+): Outside {
+  const now = parts.now()
+  return {
+    database: parts.database,
+    outgoing: parts.outgoing,
+    now,
+    today: todayIn(actor.timezone, now),
+    clock: parts.now,
+    read: (work) => parts.database.asAgency(actor, (tx) => work(readingOf(tx, actor, now, parts.manners))),
+    write: (work) => write(parts.database, { ...door, actor, now, manners: parts.manners }, work),
+  }
+}

@@ -1,0 +1,27 @@
+// What a start says: the demo's logins and links, or the one-time link of an empty database.
+import type { Database } from './db/database.ts'
+import { demoLinks, demoLogins, demoPassword, loadDemo } from './demo/load.ts'
+import { isEmpty, makeStartLink } from './domain/agency/startLink.ts'
+import { hashPassword } from './domain/users/password.ts'
+import type { Env } from './env.ts'
+
+/** Prepares an empty database for its first use and gives the lines to print. */
+export async function welcome(database: Database, env: Env, isDemo: boolean): Promise<string[]> {
+  const empty = await isEmpty(database)
+  const now = new Date().toISOString()
+  if (isDemo) {
+    if (empty) await loadDemo(database, { now, passwordHash: await hashPassword(demoPassword) })
+    const links = await demoLinks(database)
+    return [
+      `Вход: ${demoLogins.join(', ')}; пароль ${demoPassword}`,
+      `Страница собственника: ${env.publicUrl}${links.owner}`,
+      `Страница клинера: ${env.publicUrl}${links.cleaner}`,
+    ]
+  }
+  if (!empty) return []
+  const token = await makeStartLink(database, now)
+  return [
+    'Агентства ещё нет. Создайте его по этой ссылке, она сработает один раз:',
+    `${env.publicUrl}/start/${token}`,
+  ]
+}

@@ -1,0 +1,50 @@
+// The built panel: files with their compressed twins, and the one page for the routes that exist. Anything else is 404.
+
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { rolesOfPath } from '#schema/menu.ts'
+import { AppError } from '../errors.ts'
+
+const publicPages = /^\/(login|owner\/[\w-]+|cleaner\/[\w-]+|invite\/[\w-]+|start\/[\w-]+)\/?$/
+const sections = /^\/([a-z]+(\/[\w-]+)?\/?)?$/
+
+/** Whether the panel has a screen at the address. */
+export function isScreen(path: string): boolean {
+  if (publicPages.test(path)) return true
+  return sections.test(path) && rolesOfPath(path) !== undefined
+}
+
+/** Hashes of the scripts that stand in the page itself, as a content security policy names them. */
+export function inlineScriptHashes(webRoot: string): string[] {
+  const page = join(webRoot, 'index.html')
+  if (!existsSync(page)) return []
+  const scripts = readFileSync(page, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  return [...scripts].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`)
+}
+
+/** Serves the folder of the built panel. */
+export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isNamedByContent = path.startsWith(join(webRoot, 'assets'))
+      reply.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const page = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')
+  app.get('/', page)
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && isScreen(path)) return reply.sendFile('index.html')
+    throw new AppError(404, 'request.not_found', 'Такого адреса нет.')
+  })
+}

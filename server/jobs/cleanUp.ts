@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { rowsOf } from '../db/execute.ts'
+
+const day = 86_400_000
+
+/** Removes what has served: request keys after two days, guesses after one, ended sessions, dead links, sent messages. */
+export async function cleanUp(database: Database, now: string): Promise<void> {
+  const ago = (days: number) => new Date(Date.parse(now) - days * day).toISOString()
+  await database.asSystem(async (tx) => {
+    await rowsOf(tx, sql`delete from idempotency where created_at < ${ago(2)}::timestamptz`)
+    await rowsOf(tx, sql`delete from login_attempts where at < ${ago(1)}::timestamptz`)
+    await rowsOf(
+      tx,
+      sql`delete from sessions where expires_at < ${ago(7)}::timestamptz or revoked_at < ${ago(7)}::timestamptz`,
+    )
+    await rowsOf(tx, sql`delete from links where expires_at < ${ago(30)}::timestamptz`)
+    await rowsOf(
+      tx,
+      sql`delete from outbox where state in ('sent', 'cancelled') and created_at < ${ago(14)}::timestamptz`,
+    )
+  })
+}
