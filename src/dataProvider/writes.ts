@@ -8,10 +8,11 @@ import { lineOf, requestOf } from './requestOf.ts'
 type Row = Readonly<Record<string, unknown>>
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Creates a row; the answer is laid over what was sent, since some calls answer with the id alone. */
+/** Creates a row, by a change without an id where there is no call of its own; the answer is laid over what was sent, since some calls answer with the id alone. */
 export async function createRow(model: Model, data: Row, key: string | undefined, http: Http): Promise<Row> {
   const body = newRow(model, data)
-  const answer = await send(model, 'create', {}, body, key, http)
+  const action = lineOf(model, 'create') === undefined ? 'update' : 'create'
+  const answer = await send(model, action, {}, body, key, http)
   return { ...data, ...answer }
 }
 
