@@ -86,6 +86,7 @@ describe('A booking makes its clean', () => {
     await admin.call('PATCH', 'rents', { id: rent.id, status: 'booked' })
     expect(await cleansOf(flat)).toMatchObject([{ id: rent.clean_id, status: 'planned' }])
     const cleaner = await admin.call('POST', 'cleaners', { name: 'Ольга', phone: '+79120001122' })
+    await admin.call('PATCH', 'cleaners', { id: cleaner.body.id, active: true })
     await admin.call('PATCH', 'cleans', { id: rent.clean_id, cleaner_id: cleaner.body.id })
     await admin.call('PATCH', 'cleans', { id: rent.clean_id, status: 'accepted' })
     const begun = await admin.call('PATCH', 'cleans', { id: rent.clean_id, status: 'in_progress' })
