@@ -12,7 +12,7 @@ const patience = { timeout: 10_000 }
 describe('shell before the load is over', () => {
   it('shows the spinner and nothing of the layout', async () => {
     renderPanel(server, { role: 'admin' })
-    expect(await screen.findByRole('status', { name: 'Загрузка' })).toBeTruthy()
+    expect(await screen.findByRole('status', { name: 'Загрузка' }, patience)).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
     await findMenu()
     expect(screen.queryByRole('status', { name: 'Загрузка' })).toBeNull()
@@ -51,18 +51,18 @@ describe('menu', () => {
     renderPanel(server, { role: 'cleaner', path: '/cleaners' })
     const menu = await findMenu()
     await userEvent.click(within(menu).getByRole('link', { name: 'Уборки' }))
-    expect(await screen.findByText('УБОРКИ')).toBeTruthy()
+    expect(await screen.findByText('УБОРКИ', {}, patience)).toBeTruthy()
     expect(server.count('GET clienttasks/count')).toBe(0)
   })
 
   it('shows 99+ and asks again at every click on an entry', async () => {
     renderPanel(server, { role: 'admin' })
     const menu = await findMenu()
-    expect(await within(menu).findByText('99+')).toBeTruthy()
+    expect(await within(menu).findByText('99+', {}, patience)).toBeTruthy()
     const before = server.count('GET clienttasks/count')
     await userEvent.click(within(menu).getByRole('link', { name: 'Объекты' }))
-    await waitFor(() => expect(server.count('GET clienttasks/count')).toBe(before + 1))
-    expect(await screen.findByText('ОБЪЕКТЫ')).toBeTruthy()
+    await waitFor(() => expect(server.count('GET clienttasks/count')).toBe(before + 1), patience)
+    expect(await screen.findByText('ОБЪЕКТЫ', {}, patience)).toBeTruthy()
   })
 
   it('starts expanded on a wide screen with the agency beside the key, and collapses by its button', async () => {
@@ -88,7 +88,7 @@ describe('menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Разделы' })).toBeNull()
     await userEvent.click(opener)
     await userEvent.click(within(await findMenu()).getByRole('link', { name: 'Объекты' }))
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Разделы' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Разделы' })).toBeNull(), patience)
   })
 })
 
@@ -98,6 +98,6 @@ describe('route that the role does not have', () => {
     expect(await screen.findByRole('heading', { name: 'Нет доступа' }, patience)).toBeTruthy()
     expect(screen.getByText('Раздел «Собственники» открыт для ролей: Администратор.')).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Открыть «Клинеры»' }))
-    expect(location.pathname).toBe('/cleaners')
+    await waitFor(() => expect(location.pathname).toBe('/cleaners'), patience)
   })
 })
