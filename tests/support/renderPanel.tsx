@@ -48,8 +48,8 @@ export function findMenu(): Promise<HTMLElement> {
 }
 
 function mediaAnswer(media: string, width: number) {
-  const max = /max-width: ([\d.]+)px/.exec(media)?.[1]
-  const min = /min-width: ([\d.]+)px/.exec(media)?.[1]
+  const max = /max-width: ?([\d.]+)px/.exec(media)?.[1]
+  const min = /min-width: ?([\d.]+)px/.exec(media)?.[1]
   const known = max !== undefined || min !== undefined
   const matches = known && width <= Number(max ?? Infinity) && width >= Number(min ?? 0)
   const listen = () => {}

@@ -28,7 +28,7 @@ export function ListTable({ model }: { readonly model: Model }) {
       key={narrow ? 'narrow' : 'wide'}
       aria-label={model.labels.many}
       rowClick={(id) => cardPath(model.name, id)}
-      bulkActionButtons={canRemove ? undefined : false}
+      bulkActionButtons={canRemove && bulkBar}
       bulkActionsToolbar={canRemove ? bulkBar : undefined}
       hiddenColumns={narrow ? [...(model.list.narrow ?? [])] : undefined}
       storeKey={narrow ? `${model.name}.datatable.narrow` : undefined}

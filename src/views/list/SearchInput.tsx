@@ -18,8 +18,13 @@ export function SearchInput({ model }: { readonly model: Model }) {
   useEffect(() => setText(asked), [asked])
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
+  const latest = useRef(filterValues)
+  useEffect(() => {
+    latest.current = filterValues
+  })
+
   const search = (next: string) => {
-    const { q: _, ...others } = filterValues
+    const { q: _, ...others } = latest.current
     setFilters(next.trim() === '' ? others : { ...others, q: next.trim() }, undefined, false)
   }
   const type = (next: string) => {
