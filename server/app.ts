@@ -5,6 +5,7 @@ import { createOutgoing, type Outgoing } from './channels/outgoing.ts'
 import type { Database } from './db/database.ts'
 import { findOperation, manners } from './domain/index.ts'
 import { AppError } from './errors.ts'
+import { addDocs } from './http/docs.ts'
 import { replyError } from './http/errorReply.ts'
 import { addHeaders, securityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   )
   addRateLimit(app, options.writesPerMinute ?? 30_000, () => now().getTime())
   addHealth(app, database)
+  addDocs(app)
   registerCalls(app, {
     database,
     sessions: openSessions(database, clock),
