@@ -43,12 +43,22 @@ export interface ChannelPart {
   complete: boolean
   stays: ChannelStay[]
   faults: ChannelFault[]
+  /** The source wants to be asked no more often than this, where it says so. */
+  refreshMinutes?: number
+}
+
+/** A source that could not be read; `retryAfterSeconds` is set where it named a pause. */
+export interface ChannelError {
+  ref: string
+  reason: string
+  text: string
+  retryAfterSeconds?: number
 }
 
 /** The outcome of a call: parts that were read, sources that failed as a whole, and where to go on next time. */
 export interface ChannelAnswer {
   parts: ChannelPart[]
-  errors: { ref: string; reason: string; text: string }[]
+  errors: ChannelError[]
   /** Opaque; hand it to the next `pull`. */
   cursor: string
 }

@@ -4,10 +4,12 @@ import type { Outgoing } from '../channels/outgoing.ts'
 import type { Database } from '../db/database.ts'
 import { manners } from '../domain/index.ts'
 import type { OutsideParts } from '../domain/outside.ts'
+import { pullDue } from '../domain/rents/feeds/pullDue.ts'
+import { planDueCleans } from '../domain/rents/planDueCleans.ts'
 import { startBoss } from './boss.ts'
 import { cleanUp } from './cleanUp.ts'
+import { eachAgency } from './eachAgency.ts'
 import { sendDue } from './outbox.ts'
-import { pullFeeds } from './pullFeeds.ts'
 import { topics } from './topics.ts'
 
 /** What the jobs work with. */
@@ -33,8 +35,15 @@ interface ClockJob {
 const clockJobs: readonly ClockJob[] = [
   {
     name: 'pull-feeds',
-    cron: '*/15 * * * *',
-    run: (parts, log) => pullFeeds(parts, (error) => log.warn({ err: error }, 'a calendar was not pulled')),
+    cron: '*/3 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, pullDue, (error) => log.warn({ err: error }, 'calendars were not pulled')),
+  },
+  {
+    name: 'plan-cleans',
+    cron: '41 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, planDueCleans, (error) => log.warn({ err: error }, 'cleans were not planned')),
   },
   { name: 'clean-up', cron: '17 3 * * *', run: ({ database, now }) => cleanUp(database, now()) },
 ]

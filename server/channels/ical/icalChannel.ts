@@ -36,7 +36,7 @@ export function createIcalChannel(outgoing: Outgoing, sources: readonly IcalSour
         marks.set(source.ref, { etag: fetched.etag, lastModified: fetched.lastModified })
       } catch (cause) {
         if (!(cause instanceof FeedError) && !(cause instanceof OutgoingError)) throw cause
-        answer.errors.push({ ref: source.ref, reason: cause.reason, text: cause.text })
+        answer.errors.push({ ref: source.ref, reason: cause.reason, text: cause.text, ...pauseOf(cause) })
       }
     })
     answer.cursor = JSON.stringify([...marks].map(([ref, mark]) => [ref, mark.etag, mark.lastModified]))
@@ -56,9 +56,15 @@ export function createIcalChannel(outgoing: Outgoing, sources: readonly IcalSour
   }
 }
 
+function pauseOf(cause: FeedError | OutgoingError): { retryAfterSeconds?: number } {
+  const seconds = cause instanceof FeedError ? cause.retryAfterSeconds : null
+  return seconds === null ? {} : { retryAfterSeconds: seconds }
+}
+
 function partOf(source: IcalSource, { bytes, charset }: { bytes: Uint8Array; charset: string }): ChannelPart {
-  const { events, faults } = readFeed(bytes, { ...source, charset })
-  return { ref: source.ref, complete: true, stays: events, faults }
+  const { events, faults, refreshMinutes } = readFeed(bytes, { ...source, charset })
+  const wish = refreshMinutes === null ? {} : { refreshMinutes }
+  return { ref: source.ref, complete: true, stays: events, faults, ...wish }
 }
 
 function marksIn(cursor: string | null): Map<string, FeedMarks> {

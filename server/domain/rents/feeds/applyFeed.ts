@@ -43,8 +43,8 @@ export async function applyFeed(given: Work, feed: Feed, content: FeedContent): 
       alarmed: alarm === 'open',
       massCancelApproved: alarm === 'approved',
     },
-    events: content.stays.map((stay) => ({ ...stay, sequence: 0 })),
-    faults: content.faults,
+    events: content.stays.map(printable),
+    faults: content.faults.map((fault) => ({ ...fault, uid: plain(fault.uid) })),
     known,
     others: await findOthers(tx, feed, ids, today),
     now,
@@ -61,6 +61,23 @@ export async function applyFeed(given: Work, feed: Feed, content: FeedContent): 
     checked: content.stays.length,
     differences: differencesOf(plan, rents),
     errors: [...errors, ...alarms],
+  }
+}
+
+/** The database takes no NUL and people read no control signs, whatever a calendar holds. */
+function plain(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').toWellFormed()
+}
+
+function printable(stay: ChannelStay) {
+  const { uid, summary, guestName, reservation } = stay
+  return {
+    ...stay,
+    uid: plain(uid),
+    summary: plain(summary),
+    guestName: guestName && plain(guestName),
+    reservation: reservation && plain(reservation).slice(0, 80),
+    sequence: 0,
   }
 }
 

@@ -26,20 +26,28 @@ export function memoryOf(database: Database, agencyId: number): FeedMemory {
   return known
 }
 
+/** How a reading went, as far as the next one depends on it. */
+export interface Went {
+  readonly failed: boolean
+  /** Minutes that the source asked to be left alone. */
+  readonly restMinutes: number
+}
+
 const MINUTE_MS = 60_000
+const DAY_MINUTES = 1440
 const USUAL_MINUTES = 15
 const LONG_MINUTES = 120
 const PATIENCE = 5
 
-/** When to read again: every 15 minutes give or take a fifth, every two hours after five failures or when asked for rest. */
+/** When to read again: every 15 minutes give or take a fifth, every two hours after five failures, later when asked so. */
 export function turnAfter(
   before: Turn | undefined,
   nowMs: number,
-  failure: string | undefined,
+  { failed, restMinutes }: Went,
   chance: () => number = Math.random,
 ): Turn {
-  const failures = failure === undefined ? 0 : (before?.failures ?? 0) + 1
-  const isLong = failures >= PATIENCE || failure === 'busy'
-  const minutes = (isLong ? LONG_MINUTES : USUAL_MINUTES) * (0.8 + 0.4 * chance())
-  return { failures, nextAt: nowMs + minutes * MINUTE_MS }
+  const failures = failed ? (before?.failures ?? 0) + 1 : 0
+  const minutes = (failures >= PATIENCE ? LONG_MINUTES : USUAL_MINUTES) * (0.8 + 0.4 * chance())
+  const rest = Math.min(restMinutes, DAY_MINUTES)
+  return { failures, nextAt: nowMs + Math.max(minutes, rest) * MINUTE_MS }
 }

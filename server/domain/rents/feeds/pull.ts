@@ -1,11 +1,13 @@
 // Reads calendars over the network, outside of any transaction, and applies each in one of its own.
 
-import type { ChannelAnswer } from '../../../channels/channel.ts'
+import type { ChannelAnswer, ChannelPart } from '../../../channels/channel.ts'
 import { createIcalChannel } from '../../../channels/ical/icalChannel.ts'
 import type { Outgoing } from '../../../channels/outgoing.ts'
+import { AppError } from '../../../errors.ts'
 import type { Work } from '../../manner.ts'
 import { applyFeed } from './applyFeed.ts'
 import { type Feed, noteReading } from './feed.ts'
+import type { Went } from './memory.ts'
 import { addUp, nothing, type Outcome, troubleWith } from './outcome.ts'
 
 /** What a pull needs. */
@@ -16,27 +18,60 @@ export interface PullTools {
   write<T>(work: (context: Work) => Promise<T>): Promise<T>
 }
 
-/** What a pull gives: the outcome, the marks for the next one, and which calendars failed and why. */
+/** What a pull gives: the outcome, the marks for the next one, and how each calendar went. */
 export interface Pulled {
   readonly outcome: Outcome
-  /** Null when something read could not be applied, so that it is read again. */
+  /** Marks by which the sources will tell that nothing changed. */
   readonly cursor: string | null
-  readonly failed: ReadonlyMap<string, string>
+  readonly went: ReadonlyMap<string, Went>
 }
 
 /** Reads the calendars, those that did not change since the cursor left out, and applies what they say. */
 export async function pull(tools: PullTools, feeds: readonly Feed[], cursor: string | null): Promise<Pulled> {
   const answer = await createIcalChannel(tools.outgoing, feeds).pull(cursor)
   const byRef = new Map(feeds.map((feed) => [feed.ref, feed]))
-  const failed = new Map(answer.errors.map(({ ref, reason }) => [ref, reason]))
   const outcomes: Outcome[] = []
+  const refused = new Set<string>()
   for (const part of answer.parts) {
     const feed = byRef.get(part.ref)
-    if (feed) outcomes.push(await tools.write((work) => applyFeed(work, feed, part)))
+    if (!feed) continue
+    const applied = await apply(tools, feed, part)
+    if (applied.isRefused) refused.add(feed.ref)
+    outcomes.push(applied.outcome)
   }
   outcomes.push(...(await noteFailures(tools, byRef, answer)))
   await noteUnchanged(tools, feeds, answer)
-  return { outcome: addUp(outcomes), cursor: answer.cursor, failed }
+  // What could not be applied has to be read again, so its new mark must not count.
+  return {
+    outcome: addUp(outcomes),
+    cursor: refused.size > 0 ? cursor : answer.cursor,
+    went: wentOf(feeds, answer),
+  }
+}
+
+/** A rule of the trade that refuses the calendar's stays is trouble of this calendar alone. */
+async function apply(
+  { write, now }: PullTools,
+  feed: Feed,
+  part: ChannelPart,
+): Promise<{ outcome: Outcome; isRefused: boolean }> {
+  try {
+    return { outcome: await write((work) => applyFeed(work, feed, part)), isRefused: false }
+  } catch (cause) {
+    if (!(cause instanceof AppError)) throw cause
+    const { message, code } = cause
+    await write(({ tx }) => noteReading(tx, feed, now, message))
+    return { outcome: { ...nothing, errors: [troubleWith(feed, code, message)] }, isRefused: true }
+  }
+}
+
+function wentOf(feeds: readonly Feed[], { parts, errors }: ChannelAnswer): Map<string, Went> {
+  const went = new Map<string, Went>(feeds.map(({ ref }) => [ref, { failed: false, restMinutes: 0 }]))
+  for (const { ref, refreshMinutes = 0 } of parts)
+    went.set(ref, { failed: false, restMinutes: refreshMinutes })
+  for (const { ref, retryAfterSeconds = 0 } of errors)
+    went.set(ref, { failed: true, restMinutes: retryAfterSeconds / 60 })
+  return went
 }
 
 async function noteFailures(

@@ -220,3 +220,15 @@ describe('A stay missing from its calendar', () => {
     expect((await rents()).every(({ status }) => status === 'canceled')).toBe(true)
   })
 })
+
+it('A calendar full of control signs and foreign objects does no harm', async () => {
+  const { serve, fetch, rents } = await connect()
+  serve([
+    event('__proto__', 3, 4, 'Reserved \u0000\u0007<script>alert(1)</script>'),
+    event('constructor', 5, 6, '=cmd|calc'),
+    event(`n\u0000l${'x'.repeat(600)}`, 7, 8, 'Бронь: \ud800'),
+  ])
+  expect(await fetch()).toMatchObject({ created: 3 })
+  expect(await fetch()).toMatchObject({ created: 0, updated: 0 })
+  expect(await rents()).toHaveLength(3)
+})
