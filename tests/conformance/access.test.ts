@@ -65,7 +65,7 @@ describe.each(roles)('The role %s', (role) => {
 
 describe('A person whose access is switched off', () => {
   it('is refused every call but those that say so', async () => {
-    const inactive = await agency.inactive()
+    const inactive = await agency.person('admin', { active: false })
     const admitted: string[] = []
     for (const { title, method, path, access } of calls) {
       if (access === 'public' || access === 'inactiveToo') continue

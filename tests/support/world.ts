@@ -17,8 +17,8 @@ export interface Agency extends Workshop {
   readonly id: number
   /** Asks as the person of a role. */
   as(role: Role): Caller
-  /** Asks as a new administrator whose access is switched off. */
-  inactive(): Promise<Caller>
+  /** Signs in a new person of a role; `values` are further columns of the user, such as `object_ids`. */
+  person(role: Role, values?: Values): Promise<Caller>
   /** Changes a row straight in the table. */
   set(entity: EntityName, id: number, values: Values): Promise<void>
   /** The user of a role. */
@@ -92,14 +92,14 @@ async function newAgency(database: Database, bearer: (token: string) => Caller):
     const stored = await inside((tx) => insertStored(tx, models[entity], row))
     return Number(stored.id)
   }
-  const signIn = async (role: Role, active: boolean, more: Values = {}) => {
+  const signIn = async (role: Role, more: Values = {}) => {
     const login = `${role}${made}.${newToken().slice(0, 6).toLowerCase()}@example.ru`
     const userId = await insert('users', {
       name: roleLabels[role],
       login,
       login_key: login,
       role,
-      active,
+      active: true,
       ...more,
     })
     const token = newToken()
@@ -116,7 +116,7 @@ async function newAgency(database: Database, bearer: (token: string) => Caller):
   parents.set('cleaners', Promise.resolve(cleaner))
   const people = new Map<Role, Awaited<ReturnType<typeof signIn>>>()
   for (const role of roles) {
-    people.set(role, await signIn(role, true, role === 'cleaner' ? { cleaner_id: cleaner } : {}))
+    people.set(role, await signIn(role, role === 'cleaner' ? { cleaner_id: cleaner } : {}))
   }
   const personOf = (role: Role) => {
     const person = people.get(role)
@@ -129,7 +129,7 @@ async function newAgency(database: Database, bearer: (token: string) => Caller):
     admin: personOf('admin').caller,
     as: (role) => personOf(role).caller,
     userOf: (role) => personOf(role).userId,
-    inactive: async () => (await signIn('admin', false)).caller,
+    person: async (role, more = {}) => (await signIn(role, more)).caller,
     insert,
     parents,
     async set(entity, rowId, change) {
