@@ -39,6 +39,8 @@ export interface ListView<F extends string = string> {
   readonly filters: readonly F[]
   /** The order when none is asked: `field` or `-field`. */
   readonly sort: F | `-${F}` | 'id' | '-id' | '-created_at'
+  /** The column that settles the order of rows that the first one holds equal: ascending, empty ones last. */
+  readonly thenBy?: F
   /** Text columns that the search box looks in. */
   readonly search?: readonly F[]
   /** `begin` and `end` of the query: rows with `from >= begin` and `to <= end`; `days` around today when neither is given. */

@@ -126,6 +126,7 @@ export const clienttasks = defineEntity({
     narrow: ['assignee_id'],
     filters: ['type', 'status', 'priority', 'assignee_id', 'rent_id', 'object_id'],
     sort: '-priority_rank',
+    thenBy: 'due_at',
     search: ['title', 'text'],
   },
   form: [

@@ -51,6 +51,7 @@ function namingsOf({ title, list, form, rules = [], unique = [], indexes = [], r
     { place: 'list.narrow', names: list.narrow ?? [], computed: true },
     { place: 'list.filters', names: list.filters, kinds: [...ordered, 'references', 'files'] },
     { place: 'list.sort', names: [list.sort.replace(/^-/, '')], system: true, kinds: ordered },
+    { place: 'list.thenBy', names: list.thenBy ? [list.thenBy] : [], kinds: ordered },
     { place: 'list.search', names: list.search ?? [], kinds: words },
     ...period.map((name) => ({ place: 'list.period', names: [name], kinds: days })),
     ...Object.entries(list.conditions ?? {}).map(([name, { field, is }]) => ({

@@ -161,8 +161,13 @@ function orderOf(view: View, selection: Selection, asked: unknown, errors: Recor
     return sql.raw('t.id')
   }
   const way = direction === 'DESC' ? 'desc' : 'asc'
-  const tie = field === 'id' ? '' : `, t.id ${way}`
+  const tie = field === 'id' ? '' : `${secondOrder(view, field)}, t.id ${way}`
   return sql.raw(`${column.text} ${way}${column.nullable ? ' nulls last' : ''}${tie}`)
+}
+
+function secondOrder({ model, stored }: View, first: string): string {
+  const { thenBy } = model.list
+  return thenBy === undefined || thenBy === first || !stored.has(thenBy) ? '' : `, t."${thenBy}" nulls last`
 }
 
 function isSort(value: unknown): value is [string, 'ASC' | 'DESC'] {

@@ -86,15 +86,13 @@ export async function addHouse(
       .values(demoInvoices.map((invoice, sort) => ({ ...invoice, sort })))
       .returning({ id: tables.invoices.id }),
   )
-  await tx
-    .insert(tables.messages)
-    .values(
-      demoMessages.map((message, sort) => ({
-        ...message,
-        sort,
-        channels: [{ channel: 'telegram' }, { channel: 'sms' }],
-      })),
-    )
+  await tx.insert(tables.messages).values(
+    demoMessages.map((message, sort) => ({
+      ...message,
+      sort,
+      channels: [{ channel: 'telegram' }, { channel: 'sms' }],
+    })),
+  )
   await tx.insert(tables.examples).values(demoExamples.map((example) => ({ ...example, language: 'ru' })))
   const objects = ids(
     await tx

@@ -4,8 +4,12 @@ import { models } from '#schema/index.ts'
 import { changeOne, findRows, lockOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { firstRow } from '../../db/execute.ts'
-import { badRequest, refused } from '../../errors.ts'
+import { badRequest } from '../../errors.ts'
+import { lockReferred } from '../cleans/lockReferred.ts'
 import type { EntityRow, Work } from '../manner.ts'
+import { isDayOff, isWorkDay } from './workDays.ts'
+
+type Clean = EntityRow<'cleans'>
 
 interface Appointment {
   readonly clean_id?: number | null
@@ -26,23 +30,38 @@ export async function appoint(call: Work & { readonly body: Appointment }) {
   const cleans = []
   for (const id of ids.sort((a, b) => a - b)) {
     const clean = await lockOne(call.tx, 'cleans', id)
-    refuseBegun(clean)
-    if (cleaner_id !== null) warnings.push(...(await warningsOf(call, clean, cleaner_id)))
-    await changeOne(call, 'cleans', clean, { cleaner_id }, 'appoint')
-    if (notify !== false && cleaner_id !== null) call.later('clean.assigned', { id, cleaner_id })
+    if (cleaner_id !== clean.cleaner_id) {
+      const unusual = cleaner_id === null ? [] : await warningsOf(call, clean, cleaner_id)
+      warnings.push(...unusual)
+      await changeOne(
+        call,
+        'cleans',
+        clean,
+        { cleaner_id, assign_log: logOf(call, clean, unusual) },
+        'appoint',
+      )
+      if (notify !== false && cleaner_id !== null) call.later('clean.assigned', { id, cleaner_id })
+    }
     cleans.push(await getOne(call, models.cleans, id))
   }
   return { success: 1, cleans, warnings }
 }
 
-function refuseBegun({ id, status }: EntityRow<'cleans'>): void {
-  if (['planned', 'offered', 'appointed', 'accepted'].includes(status)) return
-  const text = `Уборка № ${id} уже начата или закрыта: клинера сменить нельзя.`
-  throw refused('cleaners.clean_begun', text, { clean_id: text })
+function logOf(
+  { now, body }: Work & { readonly body: Appointment },
+  clean: Clean,
+  reasons: readonly string[],
+) {
+  const result = body.cleaner_id === null ? 'Снят' : 'Назначен вручную'
+  return [
+    ...(clean.assign_log ?? []),
+    { at: now, cleaner_id: body.cleaner_id ?? clean.cleaner_id, result, reasons },
+  ]
 }
 
-async function warningsOf({ tx }: Work, clean: EntityRow<'cleans'>, cleanerId: number): Promise<string[]> {
-  const cleaner = await lockOne(tx, 'cleaners', cleanerId)
+async function warningsOf({ tx }: Work, clean: Clean, cleanerId: number): Promise<string[]> {
+  const at = { entity: 'cleaners', field: 'cleaner_id' } as const
+  const cleaner = await lockReferred(tx, 'cleaners', cleanerId, at)
   const [binding] = await findRows(
     tx,
     'bindings',
@@ -53,12 +72,10 @@ async function warningsOf({ tx }: Work, clean: EntityRow<'cleans'>, cleanerId: n
     sql`select count(*)::int as count from cleans
       where cleaner_id = ${cleanerId} and date = ${clean.date}::date and status <> 'canceled' and id <> ${clean.id}`,
   )
-  const isOff = (cleaner.days_off ?? []).some(
-    ({ begin, end }) => String(begin) <= clean.date && clean.date <= String(end),
-  )
   return [
     ...(binding ? [] : [`${cleaner.name}: объект не привязан`]),
-    ...(isOff ? [`${cleaner.name}: в этот день выходной`] : []),
+    ...(isDayOff(cleaner.days_off, clean.date) ? [`${cleaner.name}: в этот день выходной`] : []),
+    ...(isWorkDay(cleaner.work_days, clean.date) ? [] : [`${cleaner.name}: в этот день недели не работает`]),
     ...(cleaner.max_per_day !== null && Number(sameDay?.count ?? 0) >= cleaner.max_per_day
       ? [`${cleaner.name}: больше ${cleaner.max_per_day} уборок в день`]
       : []),

@@ -1,9 +1,10 @@
 // Which flats a cleaner cleans: tied, changed, untied; each answer is the whole list of the cleaner.
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
-import { changeOne, findRows, insertOne, lockOne } from '../../crud/entityRows.ts'
+import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
 import { conflict, notFound } from '../../errors.ts'
+import { lockReferred } from '../cleans/lockReferred.ts'
 import type { EntityChange, EntityRow, Work } from '../manner.ts'
 import { objectsOf } from './objectsOf.ts'
 
@@ -21,8 +22,8 @@ interface Terms extends Pair {
 type Call<B> = Work & { readonly body: B }
 
 async function find(work: Work, { cleaner_id, object_id }: Pair): Promise<EntityRow<'bindings'> | undefined> {
-  await lockOne(work.tx, 'cleaners', cleaner_id)
-  await lockOne(work.tx, 'objects', object_id)
+  await lockReferred(work.tx, 'cleaners', cleaner_id, { entity: 'cleaners', field: 'cleaner_id' })
+  await lockReferred(work.tx, 'objects', object_id, { entity: 'cleaners', field: 'object_id' })
   const [row] = await findRows(
     work.tx,
     'bindings',

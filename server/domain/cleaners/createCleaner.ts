@@ -1,8 +1,10 @@
 import type { Model } from '#schema/define.ts'
 import { create } from '../../crud/create.ts'
 import { changeOne, insertOne, lockOne } from '../../crud/entityRows.ts'
+import { getOne } from '../../crud/getOne.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
+import { lockReferred } from '../cleans/lockReferred.ts'
 import type { Work } from '../manner.ts'
 
 /** Creates a cleaner, ties the named flats, and gives the links to send. */
@@ -10,19 +12,20 @@ export async function createCleaner(
   work: Work,
   model: Model,
   body: Readonly<Record<string, unknown>>,
+  publicUrl: string,
 ): Promise<RowObject> {
   const { object_ids, ...values } = body
   const ids = idsOf(object_ids)
   const cleaner = await create(work, model, values)
   const id = Number(cleaner.id)
   for (const object_id of ids) {
-    await lockOne(work.tx, 'objects', object_id)
+    await lockReferred(work.tx, 'objects', object_id, { entity: 'cleaners', field: 'object_ids' })
     await insertOne(work, 'bindings', { cleaner_id: id, object_id, priority: 1 })
   }
   const stored = await lockOne(work.tx, 'cleaners', id)
   await changeOne(work, 'cleaners', stored, { invited_at: work.now }, 'invite')
-  const page = `/cleaner/${String(cleaner.public_id)}`
-  return { ...cleaner, version: stored.version + 1, invited_at: work.now, page_url: page, invite_url: page }
+  const page = `${publicUrl}/cleaner/${String(cleaner.public_id)}`
+  return { ...(await getOne(work, model, id)), page_url: page, invite_url: page }
 }
 
 function idsOf(value: unknown): number[] {

@@ -31,7 +31,7 @@ const manner: Manner<'cleaners'> = {
 }
 
 const operations: Operations<'cleaners'> = {
-  create: (call) => createCleaner(call, models.cleaners, call.body),
+  create: (call) => createCleaner(call, models.cleaners, call.body, call.origin.publicUrl),
   update: (call) => updateCleaner(call, models.cleaners, call.body),
   page: cleanerPage,
   bind,

@@ -10,6 +10,7 @@ import { notFound } from '../../errors.ts'
 import type { Reading } from '../manner.ts'
 import type { Asked } from '../operations.ts'
 import { objectsOf } from './objectsOf.ts'
+import { seesSums } from './seesSums.ts'
 
 type PageCall = (typeof models)['cleaners']['calls'][string]
 
@@ -23,7 +24,7 @@ export async function cleanerPage(
     },
 ) {
   const id = await idOf(call, call.params.id ?? '')
-  const begin = call.query.begin ?? call.today
+  const begin = call.query.begin ?? beginBefore(call.query.end, call.today)
   const end = call.query.end ?? addDays(begin, shown)
   const cleaner = await getOne(call, models.cleaners, id)
   const { rows } = await list(call, models.cleans, {
@@ -32,15 +33,22 @@ export async function cleanerPage(
     cleaner_id: String(id),
     sort: '["date","ASC"]',
   })
-  const objects = await objectsOf(call.tx, [id])
+  const showsSums = await seesSums(call)
+  const objects = await objectsOf(call.tx, [id], showsSums)
   return {
     cleaner,
     cleans: rows,
     days: daysOf(rows),
     objects: objects.map(({ cleaner_id: _own, ...object }) => object),
-    totals: totalsOf(rows),
+    totals: { ...totalsOf(rows), ...(showsSums ? {} : withoutSums) },
   }
 }
+
+const withoutSums = { earned: null, bonus: null, penalty: null, paid: null, to_pay: null }
+
+/** A period that ends before today and has no begin of its own looks back. */
+const beginBefore = (end: string | null | undefined, today: string): string =>
+  end && end < today ? addDays(end, -shown) : today
 
 /** A signed-in person names the number, the holder of a link its public id. */
 async function idOf({ tx, actor }: Reading, key: string): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
 import { changeOne, findRows } from '../../crud/entityRows.ts'
+import { getOne } from '../../crud/getOne.ts'
 import { update } from '../../crud/update.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
@@ -13,9 +14,10 @@ export async function updateCleaner(
   body: Readonly<Record<string, unknown>>,
 ): Promise<RowObject> {
   const { reassign, ...change } = body
-  if (change.active === false && Number.isSafeInteger(change.id))
-    await freeCleans(work, Number(change.id), reassign === true)
-  return update(work, model, change)
+  const changed = await update(work, model, change)
+  if (change.active !== false) return changed
+  await freeCleans(work, Number(changed.id), reassign === true)
+  return getOne(work, model, Number(changed.id))
 }
 
 async function freeCleans(work: Work, id: number, reassign: boolean): Promise<void> {

@@ -1,10 +1,12 @@
 // Named actions of a clean are moves of its status with what belongs to them; a plain change goes the generic way.
 import type { Model } from '#schema/define.ts'
+import { rowCondition } from '../../access/rows.ts'
 import { lockOne } from '../../crud/entityRows.ts'
 import { update } from '../../crud/update.ts'
 import type { RowObject } from '../../db/execute.ts'
-import { badRequest, refused } from '../../errors.ts'
-import type { Work } from '../manner.ts'
+import { badRequest, forbidden } from '../../errors.ts'
+import type { EntityRow, Work } from '../manner.ts'
+import { decline } from './decline.ts'
 
 const moves = {
   accept: 'accepted',
@@ -18,42 +20,37 @@ const moves = {
 } as const
 
 type Action = keyof typeof moves
+type Body = Readonly<Record<string, unknown>>
 
 const actionsOfCleaner: readonly Action[] = ['accept', 'decline', 'start', 'finish']
+const longestReason = 300
 
 function isAction(value: unknown): value is Action {
   return typeof value === 'string' && Object.hasOwn(moves, value)
 }
 
-/** Does what a body asks of a clean: a named action, or a change of fields. */
-export async function updateOrAct(
-  work: Work,
-  model: Model,
-  body: Readonly<Record<string, unknown>>,
-): Promise<RowObject> {
-  const { action, reason, ...rest } = body
-  const chosen = action === undefined ? actionOf(rest.status) : action
+/** Does what a body asks of a clean: a named action, or a change of fields; a status sent alone is the action of that move. */
+export async function updateOrAct(work: Work, model: Model, body: Body): Promise<RowObject> {
+  const { action, reason, ...change } = body
   if (action !== undefined && !isAction(action)) {
     throw badRequest('cleans', {
       action: `Действия «${String(action)}» нет. Можно: ${Object.keys(moves).join(', ')}.`,
     })
   }
-  if (work.actor.role === 'cleaner' && rest.status !== undefined && !isAction(chosen)) {
-    throw refused(
-      'cleans.not_yours',
-      'Этот шаг делает менеджер. Вы можете подтвердить, начать и закончить уборку.',
+  const isCleaner = work.actor.role === 'cleaner'
+  const named = action ?? (isCleaner ? actionOf(change.status) : undefined)
+  if (isCleaner && (named ? !actionsOfCleaner.includes(named) : change.status !== undefined)) {
+    throw forbidden(
+      'cleans',
+      'Этот шаг делает менеджер. Вы можете подтвердить, отклонить, начать и закончить уборку.',
     )
   }
-  if (isAction(chosen) && work.actor.role === 'cleaner' && !actionsOfCleaner.includes(chosen)) {
-    throw refused(
-      'cleans.not_yours',
-      'Этот шаг делает менеджер. Вы можете подтвердить, начать и закончить уборку.',
-    )
-  }
-  if (!isAction(action)) return update(work, model, rest)
-  if (action === 'decline') await noteRefusal(work, Number(rest.id), reason)
-  const cancelReason = action === 'cancel' && typeof reason === 'string' ? { comment: reason } : {}
-  return update(work, model, { ...rest, ...cancelReason, status: moves[action] })
+  if (named === undefined) return update(work, model, change)
+  const clean = await lockOne(work.tx, 'cleans', idOf(change), rowCondition(model, work.actor))
+  const said = reasonOf(reason)
+  if (named === 'decline') return decline(work, model, clean, { version: change.version, reason: said })
+  const status = named === 'accept' && clean.status === 'offered' ? 'appointed' : moves[named]
+  return update(work, model, { ...change, ...noteOf(named, said, clean), status })
 }
 
 function actionOf(status: unknown): Action | undefined {
@@ -61,13 +58,20 @@ function actionOf(status: unknown): Action | undefined {
   return found && isAction(found[0]) ? found[0] : undefined
 }
 
-/** Keeps who refused and why, so that staff see it before they choose again. */
-async function noteRefusal(work: Work, id: number, reason: unknown): Promise<void> {
-  if (!Number.isSafeInteger(id)) throw badRequest('cleans', { id: 'Укажите номер уборки.' })
-  const { cleaner_id } = await lockOne(work.tx, 'cleans', id)
-  work.later('clean.declined', {
-    id,
-    cleaner_id,
-    reason: typeof reason === 'string' ? reason.slice(0, 300) : '',
-  })
+function idOf({ id }: Body): number {
+  if (typeof id === 'number' && Number.isSafeInteger(id) && id > 0 && id < 2 ** 31) return id
+  throw badRequest('cleans', { id: 'Укажите id уборки, с которой что-то делаете.' })
+}
+
+function reasonOf(reason: unknown): string {
+  if (reason === undefined || reason === null) return ''
+  if (typeof reason === 'string' && reason.length <= longestReason) return reason.trim()
+  throw badRequest('cleans', { reason: `Причина — текст не длиннее ${longestReason} знаков.` })
+}
+
+/** Where the reason of a step is kept. */
+function noteOf(action: Action, reason: string, { comment }: EntityRow<'cleans'>): Body {
+  if (reason === '') return {}
+  if (action === 'cancel') return { comment: [comment, `Отменена: ${reason}`].filter(Boolean).join('\n') }
+  return action === 'rework' || action === 'check' ? { check_comment: reason } : {}
 }

@@ -5,28 +5,36 @@ import { instantOf, toEpoch } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
 import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { Completing } from '../manner.ts'
+import { readCleanRules } from './readCleanRules.ts'
 
-/** Fills the next rent, its arrival and guests, and the state of the window. */
-export async function completeCleans(rows: RowObject[], { tx }: Completing): Promise<void> {
+const sums = ['price', 'bonus', 'penalty'] as const
+
+/** Fills the next rent, its arrival and guests, and the state of the window; takes out what cleaners are not to see. */
+export async function completeCleans(rows: RowObject[], { tx, actor }: Completing): Promise<void> {
   const ids = idList(rows.map(({ id }) => Number(id)))
+  const rules = await readCleanRules(tx)
   const found = await rowsOf(
     tx,
     sql`select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n."begin", n.adults, n.children, n.infants, n.pets,
         coalesce(n.arrival_time, o.checkin_time, (select (settings->>'checkin_time')::time from agency limit 1), '15:00'::time) as arrival
       from cleans c join objects o on o.id = c.object_id
       left join lateral (
-        select * from rents r where r.object_id = c.object_id and r.occupies and r."begin" >= c.date
-          and r.id is distinct from c.rent_id order by r."begin" limit 1) n on true
+        select * from rents r where r.object_id = c.object_id and r."begin" >= c.date and not r.conflict
+          and r.kind in ('guest', 'owner_stay') and (r.occupies or r.status = 'checked_out')
+          and r.id is distinct from c.rent_id order by r."begin", r.id limit 1) n on true
       where c.id = any(${ids})`,
   )
   const byId = new Map(found.map((next) => [Number(next.id), next]))
+  const isCleaner = actor.role === 'cleaner'
   for (const row of rows) {
     const next = byId.get(Number(row.id))
-    if (next) Object.assign(row, windowOf(row, next))
+    if (next) Object.assign(row, windowOf(row, next, rules.bufferMin))
+    if (isCleaner && !rules.showsPrice) for (const name of sums) row[name] = null
+    if (isCleaner && !rules.showsGuests) row.guests_next = null
   }
 }
 
-function windowOf(row: Readonly<RowObject>, next: RawRow) {
+function windowOf(row: Readonly<RowObject>, next: RawRow, bufferMin: number) {
   if (next.next_id === null) {
     return { next_rent_id: null, next_arrival: null, guests_next: null, window_state: 'no_next' }
   }
@@ -41,7 +49,11 @@ function windowOf(row: Readonly<RowObject>, next: RawRow) {
     next_rent_id: Number(next.next_id),
     next_arrival: { date: begin, time, children: count(next.children), pets: count(next.pets) },
     guests_next: count(next.adults) + count(next.children) + count(next.infants),
-    window_state: windowState(minutes, { durationMin, cleaners: count(next.cleaners_needed) || 1 }),
+    window_state: windowState(minutes, {
+      durationMin,
+      cleaners: count(next.cleaners_needed) || 1,
+      bufferMin,
+    }),
   }
 }
 

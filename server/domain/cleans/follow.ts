@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { addDays } from '#schema/rules/dates.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../manner.ts'
+import { reportProblems } from './problems.ts'
 
 const objectStates = {
   in_progress: 'in_progress',
@@ -21,16 +22,23 @@ export async function followClean(context: Context): Promise<void> {
   const { before, after, later } = context
   if (!after) return
   later(before ? 'clean.updated' : 'clean.created', { id: after.id })
+  await reportProblems(context, after)
   if (after.status === before?.status) return
   if (after.status === 'checked') later('clean.checked', { id: after.id })
-  await markObject(context, after)
+  await markObject(context, before, after)
   if (after.status === 'checked' && after.rent_id) await setReturnDay(context, after.rent_id)
 }
 
-async function markObject({ tx }: Context, clean: EntityRow<'cleans'>): Promise<void> {
-  const state = Object.entries(objectStates).find(([status]) => status === clean.status)?.[1]
+/** A flat under repair stays so whatever is cleaned there; a clean left half done leaves it dirty. */
+async function markObject(
+  { tx }: Context,
+  before: EntityRow<'cleans'> | undefined,
+  { status, object_id }: EntityRow<'cleans'>,
+): Promise<void> {
+  const isLeft = before?.status === 'in_progress' && status === 'canceled'
+  const state = isLeft ? 'dirty' : Object.entries(objectStates).find(([name]) => name === status)?.[1]
   if (state === undefined) return
-  const [object] = await findRows(tx, 'objects', sql`t.id = ${clean.object_id}`, true)
+  const [object] = await findRows(tx, 'objects', sql`t.id = ${object_id}`, true)
   if (object && object.clean_status !== 'repair')
     await recountOne(tx, 'objects', object.id, { clean_status: state })
 }

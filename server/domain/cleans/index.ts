@@ -16,7 +16,7 @@ const manner: Manner<'cleans'> = {
 }
 
 const operations: Operations<'cleans'> = {
-  get: (call) => getWithAccess(call, models.cleans, Number(call.params.id)),
+  get: (call) => getWithAccess(call, models.cleans, call.params.id ?? ''),
   update: (call) => updateOrAct(call, models.cleans, call.body),
   unassigned,
 }

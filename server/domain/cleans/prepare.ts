@@ -1,88 +1,63 @@
-// What holds of a clean before it is written: defaults from flat, cleaner and agency; moves and their marks; nobody twice at one hour.
-import { sql } from 'drizzle-orm'
-import type { Part } from '#schema/kinds/index.ts'
-import { findRows, lockOne } from '../../crud/entityRows.ts'
-import { conflict, refused } from '../../errors.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
-import { priceOf } from './price.ts'
-import { refuseBusy } from './refuseBusy.ts'
+// What holds of a clean before it is written: defaults from flat, cleaner and agency, who cleans, what ends it.
 
+import { refused } from '../../errors.ts'
+import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import { checkRent } from './checkRent.ts'
+import { fillNew } from './fillNew.ts'
+import { placeCleaner } from './placeCleaner.ts'
+import { numberProblems } from './problems.ts'
+import { refuseUnfinished } from './refuseUnfinished.ts'
+import { tickPoints } from './tickPoints.ts'
+
+type Change = EntityChange<'cleans'>
 type Context = Work & { readonly before: EntityRow<'cleans'> | undefined }
 
+const undoHours = 24
+
 /** Rules and defaults of a clean about to be written. */
-export async function prepareClean(
-  change: EntityChange<'cleans'>,
-  context: Context,
-): Promise<EntityChange<'cleans'>> {
+export async function prepareClean(change: Change, context: Context): Promise<Change> {
   const { before } = context
-  const filled = before ? change : await withDefaults(change, context)
-  const appointed = await withCleaner(filled, context)
-  const moved =
-    before && context.actor.userId !== null && isMoved(appointed, before) ? { moved_by_hand: true } : {}
-  const whole = { ...before, ...appointed }
-  if (appointed.status === 'done' && before?.status !== 'done') refuseUnfinished(whole.points)
-  return { ...appointed, ...moved, ...marksOf(appointed, context) }
+  const reported = fromCleaner(change, context)
+  const filled = before ? reported : await fillNew(reported, context)
+  await checkRent(filled, context)
+  const placed = await placeCleaner(filled, context)
+  const whole = { ...before, ...placed }
+  if (placed.status === 'done' && before?.status !== 'done') await refuseUnfinished(context.tx, whole)
+  if (placed.status === 'rework' && before?.status === 'checked') refuseLateUndo(before, context.now)
+  return { ...placed, ...pinOf(placed, context), ...marksOf(placed, context) }
 }
 
-const isMoved = (change: EntityChange<'cleans'>, before: EntityRow<'cleans'>): boolean =>
-  change.date !== undefined && change.date !== before.date
-
-async function withDefaults(
-  change: EntityChange<'cleans'>,
-  { tx }: Context,
-): Promise<EntityChange<'cleans'>> {
-  const { object_id, rent_id } = change
-  if (object_id === undefined) return change
-  const object = await lockOne(tx, 'objects', object_id)
-  if (rent_id) {
-    const [other] = await findRows(tx, 'cleans', sql`t.rent_id = ${rent_id} and t.status <> 'canceled'`)
-    const rent = await lockOne(tx, 'rents', rent_id)
-    if (rent.object_id !== object_id) {
-      const text = 'Эта бронь другого объекта. Выберите бронь этого объекта.'
-      throw refused('cleans.other_object', text, { rent_id: text })
-    }
-    if (other)
-      throw conflict('cleans.exists', `После этой брони уборка уже есть: № ${other.id}.`, {
-        extra: { clean_id: other.id },
-      })
+/** What the one who cleans may write of a list; problems get their numbers whoever sends them. */
+function fromCleaner(change: Change, { before, actor, now }: Context): Change {
+  const isCleaner = actor.role === 'cleaner'
+  if (isCleaner && before && ['checked', 'canceled'].includes(before.status)) {
+    throw refused('cleans.closed', 'Уборка уже закрыта, изменить её нельзя. Напишите менеджеру.')
   }
   return {
     ...change,
-    duration_min: change.duration_min ?? object.clean_duration_min ?? 90,
-    price:
-      change.price ?? (await priceOf(tx, object_id, change.cleaner_id ?? null, change.type ?? 'checkout')),
-    time_from: change.time_from ?? object.checkout_time ?? '12:00',
+    ...(change.problems ? { problems: numberProblems(change.problems, before?.problems ?? []) } : {}),
+    ...(isCleaner && change.points !== undefined
+      ? { points: tickPoints(change.points ?? [], before?.points ?? [], now) }
+      : {}),
   }
 }
 
-/** A cleaner put on makes a planned clean appointed, a cleaner taken off makes it planned again. */
-async function withCleaner(
-  change: EntityChange<'cleans'>,
-  context: Context,
-): Promise<EntityChange<'cleans'>> {
-  const { before, tx } = context
-  const status = change.status ?? before?.status ?? 'planned'
-  if (change.status === 'planned' && before && before.status !== 'canceled')
-    return { ...change, cleaner_id: null }
-  const whole = { ...before, ...change }
-  const isNew = change.cleaner_id !== undefined && change.cleaner_id !== before?.cleaner_id
-  const isPlaced = isNew || (change.date !== undefined && change.date !== before?.date)
-  if (whole.cleaner_id && isPlaced && status !== 'canceled')
-    await refuseBusy(tx, { ...whole, cleaner_id: whole.cleaner_id })
-  if (!isNew) return change
-  if (change.cleaner_id === null)
-    return ['appointed', 'accepted', 'offered'].includes(status) ? { ...change, status: 'planned' } : change
-  return ['planned', 'offered'].includes(status) ? { ...change, status: 'appointed' } : change
+function refuseLateUndo({ checked_at }: EntityRow<'cleans'>, now: string): void {
+  if (checked_at === null || Date.parse(now) - Date.parse(checked_at) <= undoHours * 3_600_000) return
+  const text = `Принятую уборку можно вернуть на доработку только ${undoHours} часа. Создайте новую уборку.`
+  throw refused('cleans.checked_long_ago', text, { status: text })
 }
 
-function refuseUnfinished(points: readonly Part[] | null | undefined): void {
-  const missing = (points ?? []).filter(({ required, done }) => required === true && done !== true)
-  if (missing.length === 0) return
-  const text = `Не всё сделано: ${missing.map(({ title }) => String(title)).join(', ')}. Отметьте пункты и завершите снова.`
-  throw refused('cleans.points_missing', text, { points: text })
+/** A date or hours that a person has set stay when the booking moves. */
+function pinOf(change: Change, { before, actor }: Context): Change {
+  if (!before || actor.userId === null) return {}
+  const isMoved = (['date', 'time_from', 'time_to'] as const).some(
+    (name) => change[name] !== undefined && change[name] !== before[name],
+  )
+  return isMoved ? { moved_by_hand: true } : {}
 }
 
-function marksOf(change: EntityChange<'cleans'>, { before, now, actor }: Context): EntityChange<'cleans'> {
+function marksOf(change: Change, { before, now, actor }: Context): Change {
   if (change.status === undefined || change.status === before?.status) return {}
   if (change.status === 'in_progress') return before?.started_at ? {} : { started_at: now }
   if (change.status === 'done') return { finished_at: now }

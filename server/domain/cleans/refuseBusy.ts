@@ -1,9 +1,9 @@
 // Whether a cleaner can take one more clean on a day: all of them must fit into their windows, with time for the way.
 import { sql } from 'drizzle-orm'
-import { lockOne } from '../../crud/entityRows.ts'
 import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
 import type { Work } from '../manner.ts'
+import { lockReferred } from './lockReferred.ts'
 
 /** A clean to be given to a cleaner; without hours it fits anywhere. */
 export interface Placed {
@@ -15,7 +15,8 @@ export interface Placed {
   readonly duration_min?: number | null
 }
 
-interface Slot {
+/** A clean as minutes of its day: not before `from`, done by `to`. */
+export interface Slot {
   readonly from: number
   readonly to: number
   readonly minutes: number
@@ -28,7 +29,8 @@ const endOfDay = 23 * 60
 
 /** Throws 409 when the cleaner is put away, switched off or busy at that hour. */
 export async function refuseBusy(tx: Work['tx'], clean: Placed): Promise<void> {
-  const cleaner = await lockOne(tx, 'cleaners', clean.cleaner_id)
+  const at = { entity: 'cleans', field: 'cleaner_id' } as const
+  const cleaner = await lockReferred(tx, 'cleaners', clean.cleaner_id, at)
   const put = await firstRow(tx, sql`select archived_at from cleaners where id = ${clean.cleaner_id}`)
   if (put?.archived_at) {
     throw conflict('cleans.cleaner_archived', `${cleaner.name} в архиве. Выберите другого клинера.`)
@@ -56,7 +58,8 @@ export async function refuseBusy(tx: Work['tx'], clean: Placed): Promise<void> {
   )
 }
 
-function slotOf({ time_from, time_to, duration_min, name }: RawRow): Slot {
+/** The hours of a stored clean; one without an end may last the whole day. */
+export function slotOf({ time_from, time_to, duration_min, name }: RawRow): Slot {
   const from = minutesOf(time_from, 0)
   const minutes = Number(duration_min ?? usualMin)
   return { from, to: Math.max(minutesOf(time_to, endOfDay), from + minutes), minutes, name: String(name) }
@@ -67,10 +70,17 @@ function minutesOf(time: unknown, otherwise: number): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 }
 
-/** Taken in the order of their deadlines, each begins when the one before it is done and the way is made. */
-function fits(slots: readonly Slot[]): boolean {
+/** Whether one person can do all of them in a day, with time for the way between any two. */
+export function fits(slots: readonly Slot[]): boolean {
+  const byDeadline = [...slots].sort((a, b) => a.to - b.to)
+  const byBegin = [...slots].sort((a, b) => a.from - b.from)
+  return fitsInOrder(byDeadline) || fitsInOrder(byBegin)
+}
+
+/** Each begins when the one before it is done and the way is made. */
+function fitsInOrder(slots: readonly Slot[]): boolean {
   let free = 0
-  for (const { from, to, minutes } of [...slots].sort((a, b) => a.to - b.to)) {
+  for (const { from, to, minutes } of slots) {
     const begin = Math.max(free, from)
     if (begin + minutes > to) return false
     free = begin + minutes + travelMin

@@ -1,12 +1,13 @@
 // Cleans nobody has taken, by deadline, each with the cleaners that fit and why the others do not.
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
-import type { Part } from '#schema/kinds/index.ts'
-import { addDays, weekdayOf } from '#schema/rules/dates.ts'
+import { addDays } from '#schema/rules/dates.ts'
 import { grouped } from '../../crud/grouped.ts'
 import { list } from '../../crud/list.ts'
 import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
+import { isDayOff, isWorkDay } from '../cleaners/workDays.ts'
 import type { Work } from '../manner.ts'
+import { fits, type Slot, slotOf } from './refuseBusy.ts'
 
 interface Candidate {
   readonly cleaner_id: number
@@ -32,7 +33,7 @@ export async function unassigned(
   })
   const bound = grouped(await bindingsOf(call), 'object_id')
   const loads = await loadsOf(call, begin, end)
-  return rows.map((row) => {
+  return [...rows].sort(byDeadline).map((row) => {
     const candidates = (bound.get(Number(row.object_id)) ?? []).map((binding) =>
       candidateOf(row, binding, loads),
     )
@@ -45,6 +46,11 @@ export async function unassigned(
   })
 }
 
+function byDeadline(a: RowObject, b: RowObject): number {
+  const deadline = ({ date, time_to }: RowObject) => `${String(date)} ${String(time_to ?? '24:00')}`
+  return deadline(a) < deadline(b) ? -1 : deadline(a) > deadline(b) ? 1 : Number(a.id) - Number(b.id)
+}
+
 function bindingsOf({ tx }: Work): Promise<readonly RawRow[]> {
   return rowsOf(
     tx,
@@ -53,26 +59,35 @@ function bindingsOf({ tx }: Work): Promise<readonly RawRow[]> {
   )
 }
 
+/** What a cleaner has on a day already. */
 interface Load {
-  readonly count: number
   readonly groups: readonly unknown[]
+  readonly slots: readonly Slot[]
+  readonly count: number
 }
 
 async function loadsOf({ tx }: Work, begin: string, end: string): Promise<ReadonlyMap<string, Load>> {
   const rows = await rowsOf(
     tx,
-    sql`select c.cleaner_id, c.date, count(*)::int as count, jsonb_agg(o."group") as groups
+    sql`select c.cleaner_id, c.date, c.time_from, c.time_to, c.duration_min, c.status, o."group", o.name
       from cleans c join objects o on o.id = c.object_id
-      where c.cleaner_id is not null and c.date between ${begin}::date and ${end}::date and c.status <> 'canceled'
-      group by c.cleaner_id, c.date`,
+      where c.cleaner_id is not null and c.date between ${begin}::date and ${end}::date and c.status <> 'canceled'`,
   )
-  return new Map(
-    rows.map(({ cleaner_id, date, count, groups }) => [
-      `${cleaner_id}:${date}`,
-      { count: Number(count), groups: Array.isArray(groups) ? groups : [] },
-    ]),
-  )
+  const loads = new Map<string, Load>()
+  for (const row of rows) {
+    const key = `${row.cleaner_id}:${row.date}`
+    const { groups, slots, count } = loads.get(key) ?? free
+    const isDone = row.status === 'done' || row.status === 'checked' || row.status === 'rework'
+    loads.set(key, {
+      groups: [...groups, row.group],
+      slots: isDone || row.time_from === null ? slots : [...slots, slotOf(row)],
+      count: count + 1,
+    })
+  }
+  return loads
 }
+
+const free: Load = { groups: [], slots: [], count: 0 }
 
 /** The main cleaner of the flat outweighs everything else; then the same house that day, then free hands. */
 function candidateOf(
@@ -81,9 +96,8 @@ function candidateOf(
   loads: ReadonlyMap<string, Load>,
 ): Candidate {
   const date = String(clean.date)
-  const load = loads.get(`${binding.cleaner_id}:${date}`) ?? { count: 0, groups: [] }
+  const load = loads.get(`${binding.cleaner_id}:${date}`) ?? free
   const sameHouse = binding.group !== null && load.groups.includes(binding.group)
-  const most = binding.max_per_day === null ? null : Number(binding.max_per_day)
   const reasons = [
     ['', 'основной на объекте', 'запасной на объекте', 'резерв'][Number(binding.priority)] ?? '',
     ...(sameHouse ? ['уже убирает в этом доме'] : []),
@@ -94,24 +108,18 @@ function candidateOf(
     name: String(binding.name),
     score: (4 - Number(binding.priority)) * 100 + (sameHouse ? 30 : 0) - load.count * 10,
     reasons,
-    rejected: rejectionOf(binding, date, most !== null && load.count >= most),
+    rejected: rejectionOf(binding, clean, load),
   }
 }
 
-function rejectionOf(binding: RawRow, date: string, isFull: boolean): string | null {
+function rejectionOf(binding: RawRow, clean: Readonly<RowObject>, load: Load): string | null {
+  const date = String(clean.date)
   if (binding.excluded === true) return 'Не назначать на этот объект'
   if (binding.active !== true) return 'Отключён'
-  if (isOff(binding.days_off, date)) return 'Выходной'
-  if (!worksOn(binding.work_days, date)) return 'Не рабочий день'
-  return isFull ? 'Больше уборок в день не берёт' : null
-}
-
-function isOff(daysOff: unknown, date: string): boolean {
-  const list: readonly Part[] = Array.isArray(daysOff) ? daysOff : []
-  return list.some(({ begin, end }) => String(begin) <= date && date <= String(end))
-}
-
-function worksOn(workDays: unknown, date: string): boolean {
-  if (typeof workDays !== 'object' || workDays === null || Object.keys(workDays).length === 0) return true
-  return Object.hasOwn(workDays, String(weekdayOf(date) || 7))
+  if (isDayOff(binding.days_off, date)) return 'Выходной'
+  if (!isWorkDay(binding.work_days, date)) return 'Не рабочий день'
+  if (binding.max_per_day !== null && load.count >= Number(binding.max_per_day))
+    return 'Больше уборок в день не берёт'
+  if (typeof clean.time_from !== 'string') return null
+  return fits([...load.slots, slotOf({ ...clean, name: '' })]) ? null : 'В это время другая уборка'
 }

@@ -7,39 +7,22 @@ import { getOne } from '../../crud/getOne.ts'
 import { list } from '../../crud/list.ts'
 import { firstRow } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
-import type { EntityChange, EntityRow, Manner, Reading } from '../manner.ts'
+import type { Manner, Reading } from '../manner.ts'
 import type { Operations } from '../operations.ts'
+import { prepareTask } from './prepare.ts'
 
 const model = models.clienttasks
-const ranks = { low: 0, normal: 1, high: 2, urgent: 3 } as const
 const open: readonly string[] = ['new', 'in_progress', 'deferred']
 
 const manner: Manner<'clienttasks'> = {
   needs: ['status', 'due_at'],
-  prepare(change, { before, now, actor }) {
-    const ranked = change.priority === undefined ? {} : { priority_rank: ranks[change.priority] }
-    return { ...change, ...ranked, ...marksOf(change, before, now, actor.userId) }
-  },
+  prepare: prepareTask,
   async complete(rows, { now }) {
     for (const row of rows) {
       const isOpen = open.includes(String(row.status))
       row.overdue = isOpen && typeof row.due_at === 'string' && toEpoch(row.due_at) < toEpoch(now)
     }
   },
-}
-
-/** Who did what and when, by the move of the status. */
-function marksOf(
-  change: EntityChange<'clienttasks'>,
-  before: EntityRow<'clienttasks'> | undefined,
-  now: string,
-  userId: number | null,
-): EntityChange<'clienttasks'> {
-  if (change.status === undefined || change.status === before?.status) return {}
-  if (change.status === 'in_progress') return { started_at: now }
-  if (change.status === 'done') return { done_at: now, done_by: userId }
-  const reopens = before?.status === 'done' || before?.status === 'canceled'
-  return reopens ? { done_at: null, done_by: null, reopened: true } : {}
 }
 
 /** The tasks of a tab; `active` is everything that still waits for somebody. */

@@ -18,11 +18,11 @@ const wanted = [
 ] as const
 
 /** Fills cleaners, completeness, what is missing, the present and the next guest. */
-export async function completeObjects(rows: RowObject[], { tx, sees, today }: Completing): Promise<void> {
+export async function completeObjects(rows: RowObject[], { tx, sees, now }: Completing): Promise<void> {
   const ids = idList(rows.map(({ id }) => Number(id)))
   const cleaners = sees('cleaners') ? await cleanersOf(tx, ids) : new Map<number, RawRow[]>()
   const rents =
-    sees('current_rent') || sees('next_rent') ? await rentsOf(tx, ids, today) : new Map<number, RawRow[]>()
+    sees('current_rent') || sees('next_rent') ? await rentsOf(tx, ids, now) : new Map<number, RawRow[]>()
   for (const row of rows) {
     const own = cleaners.get(Number(row.id)) ?? []
     if (sees('cleaners'))
@@ -30,10 +30,11 @@ export async function completeObjects(rows: RowObject[], { tx, sees, today }: Co
     const missing = missingOf(row, own.length > 0)
     if (sees('missing')) row.missing = missing
     if (sees('completeness')) row.completeness = Math.round((1 - missing.length / (wanted.length + 1)) * 100)
-    const [first, second] = (rents.get(Number(row.id)) ?? []).map(shortRent)
-    const livesNow = first !== undefined && first.begin <= today
-    if (sees('current_rent')) row.current_rent = livesNow ? first : null
-    if (sees('next_rent')) row.next_rent = (livesNow ? second : first) ?? null
+    const [first, second] = rents.get(Number(row.id)) ?? []
+    const livesNow = first !== undefined && first.lives === true
+    if (sees('current_rent')) row.current_rent = livesNow ? shortRent(first) : null
+    const next = livesNow ? second : first
+    if (sees('next_rent')) row.next_rent = next ? shortRent(next) : null
   }
 }
 
@@ -57,22 +58,27 @@ async function cleanersOf(
   return grouped(rows, 'object_id')
 }
 
-/** For each flat the stay that goes on and the one after it. */
+/** For each flat the stay that goes on and the one after it, by the date at the flat. */
 async function rentsOf(
   tx: Completing['tx'],
   ids: ReturnType<typeof idList>,
-  today: string,
+  now: string,
 ): Promise<Map<number, RawRow[]>> {
   const rows = await rowsOf(
     tx,
-    sql`select r.* from unnest(${ids}) as o(id) cross join lateral (
-        select id, object_id, "begin", "end", guest_name, status from rents
-        where object_id = o.id and occupies and "end" >= ${today}::date order by "begin" limit 2) r`,
+    sql`select r.* from objects o
+      cross join lateral (select (${now}::timestamptz at time zone o.timezone)::date as today) local
+      cross join lateral (
+        select id, object_id, "begin", "end", guest_name, kind, status,
+          (status = 'checked_in' or "begin" < local.today) as lives
+        from rents where object_id = o.id and occupies and kind in ('guest', 'owner_stay') and "end" >= local.today
+        order by "begin", id limit 2) r
+      where o.id = any(${ids})`,
   )
   return grouped(rows, 'object_id')
 }
 
 function shortRent(row: RawRow) {
-  const { id, begin, end, guest_name, status } = row
-  return { id: Number(id), begin: String(begin), end: String(end), guest_name, status }
+  const { id, begin, end, guest_name, kind, status } = row
+  return { id: Number(id), begin: String(begin), end: String(end), guest_name, kind, status }
 }

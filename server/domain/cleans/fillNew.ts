@@ -1,0 +1,31 @@
+import { refused } from '../../errors.ts'
+import type { EntityChange, Work } from '../manner.ts'
+import { lockReferred } from './lockReferred.ts'
+import { priceOf } from './price.ts'
+
+const usualMin = 90
+const usualFrom = '12:00'
+const begins: readonly unknown[] = ['planned', 'offered', 'appointed']
+
+/** Fills a new clean from its flat; 422 for a flat that is put away and for one that would begin half done. */
+export async function fillNew(change: EntityChange<'cleans'>, { tx }: Work): Promise<EntityChange<'cleans'>> {
+  const { object_id, status = 'planned', cleaner_id = null, type = 'checkout' } = change
+  if (object_id === undefined) return change
+  if (!begins.includes(status)) {
+    const text = 'Новая уборка может быть без клинера, предложена или назначена. Остальные шаги делают потом.'
+    throw refused('cleans.wrong_move', text, { status: text })
+  }
+  const object = await lockReferred(tx, 'objects', object_id, { entity: 'cleans', field: 'object_id' })
+  if ('archived_at' in object && object.archived_at !== null) {
+    const text = `Объект «${object.name}» в архиве. Верните его из архива или выберите другой.`
+    throw refused('cleans.object_archived', text, { object_id: text })
+  }
+  return {
+    ...change,
+    status,
+    type,
+    duration_min: change.duration_min ?? object.clean_duration_min ?? usualMin,
+    price: change.price ?? (await priceOf(tx, { object_id, cleaner_id, type })),
+    time_from: change.time_from ?? object.checkout_time ?? usualFrom,
+  }
+}

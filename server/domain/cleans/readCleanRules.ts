@@ -1,0 +1,32 @@
+import { CLEAN_BUFFER_MIN } from '#schema/rules/cleanWindow.ts'
+import type { Tx } from '../../db/database.ts'
+import { tables } from '../../db/tables.ts'
+import { flagIn, numberIn } from '../rents/readPart.ts'
+
+/** The agency's rules that bind the one who cleans. */
+export interface CleanRules {
+  /** Cleaners see what they are paid. */
+  readonly showsPrice: boolean
+  /** Cleaners see how many guests come. */
+  readonly showsGuests: boolean
+  /** A clean ends only with its photos. */
+  readonly photoRequired: boolean
+  /** How many photos after the work at least. */
+  readonly photoMin: number
+  /** Minutes kept free before and after a clean. */
+  readonly bufferMin: number
+}
+
+/** Reads the rules of the agency of the transaction; what it has not set is shown and not demanded. */
+export async function readCleanRules(tx: Tx): Promise<CleanRules> {
+  const { clean_settings } = tables.agency
+  const [row] = await tx.select({ clean_settings }).from(tables.agency).limit(1)
+  const set = row?.clean_settings
+  return {
+    showsPrice: flagIn(set, 'show_price_to_cleaner') ?? true,
+    showsGuests: flagIn(set, 'show_guest_count') ?? true,
+    photoRequired: flagIn(set, 'photo_required') ?? false,
+    photoMin: numberIn(set, 'photo_min') ?? 0,
+    bufferMin: numberIn(set, 'buffer_min') ?? CLEAN_BUFFER_MIN,
+  }
+}
