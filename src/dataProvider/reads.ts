@@ -1,7 +1,6 @@
 // Reading lists and rows: the rest dialect, with the specification's named parameters and answer shapes.
 import type { GetListParams, GetListResult, GetManyResult, GetOneResult } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
-import type { CallLine } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import type { CallOptions, http } from './http.ts'
 import { HttpError, isObject } from './httpError.ts'
@@ -41,7 +40,7 @@ export async function readOne(
   http: Http,
   signal?: AbortSignal,
 ): Promise<GetOneResult> {
-  const line = rowLine(model)
+  const line = lineOf(model, 'get')
   if (line === undefined) return { data: await rowFromList(model, id, http) }
   try {
     return { data: (await http(requestOf(line, { params: { id } }).path, { signal })).data }
@@ -58,14 +57,6 @@ async function rowFromList(model: Model, id: string | number, http: Http): Promi
   const row = rowsIn(data).find((one) => isObject(one) && String(one.id) === String(id))
   if (row) return row
   throw new HttpError({ status: 404, message: `${model.labels.one} № ${id}: такой записи нет` })
-}
-
-/** The call of one row: the standard one, or a special one at the address of the list with the number behind it. */
-function rowLine(model: Model): CallLine | undefined {
-  const beside = `${lineOf(model, 'list')}/{id}`
-  return Object.keys(model.calls)
-    .map((action) => lineOf(model, action))
-    .find((line) => line === lineOf(model, 'get') || line === beside)
 }
 
 function listLine(model: Model) {

@@ -23,7 +23,13 @@ export const cells: CellRegistry = {
   },
   integer: { align: 'right', number: true, text: (_, value) => numberText(value) },
   number: { align: 'right', number: true, text: (field, value) => numberText(value, field.unit) },
-  money: { align: 'right', number: true, text: (_, value) => moneyText(value) },
+  money: {
+    align: 'right',
+    number: true,
+    text: (_, value) => moneyText(value),
+    draw: (_, value) =>
+      value === 0 ? <span style={{ color: 'var(--k-text3)' }}>{moneyText(value)}</span> : moneyText(value),
+  },
   date: { text: (_, value, { clock }) => dateText(value, clock) },
   time: { text: (_, value) => plainText(value) },
   moment: { text: (_, value, { clock }) => momentText(value, clock) },

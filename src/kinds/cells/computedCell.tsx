@@ -1,6 +1,8 @@
 // Counted values, drawn by their look.
 import type { ReactNode } from 'react'
 import type { ComputedLook } from '#schema/kinds/computed.ts'
+import { isMoney } from '#schema/rules/money.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
 import { lightsText, ReadinessLights } from '../marks/ReadinessLights.tsx'
 import { dateText, moneyText, numberText, plainText } from '../texts.ts'
 import type { CellPlace, CellView } from './cell.ts'
@@ -12,7 +14,7 @@ const texts: Readonly<Record<ComputedLook, (value: unknown, place: CellPlace) =>
   money: (value) => moneyText(value),
   flag: (value) => (value === true ? 'Да' : 'Нет'),
   date: (value, { clock }) => dateText(value, clock),
-  record: (value) => nameOf(value),
+  record: (value) => nameOf(value) || sumsText(value),
   list: (value) => namesIn(value).join(', '),
   lights: (value) => lightsText(value),
 }
@@ -22,4 +24,10 @@ export const computedCell: CellView<'computed'> = {
   text: ({ look }, value, place) => texts[look](value, place),
   draw: ({ look }, value, place): ReactNode =>
     look === 'lights' ? <ReadinessLights value={value} /> : texts[look](value, place),
+}
+
+/** «9 000 ₽ из 15 400 ₽» of the sums of a stay or a deposit. */
+function sumsText(value: unknown): string {
+  if (!isObject(value) || !isMoney(value.paid) || !isMoney(value.all)) return ''
+  return `${moneyText(value.paid)} из ${moneyText(value.all)}`
 }

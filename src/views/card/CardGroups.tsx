@@ -63,13 +63,13 @@ function CardField({ field, name, row, clock }: CardFieldProps) {
   const id = row[name]
   const isLink = field.kind === 'reference' && typeof id === 'number'
   return (
-    <div className={isTall(field) ? 'card-field tall' : 'card-field'}>
+    <div className={isTall(field) && drawn ? 'card-field tall' : 'card-field'}>
       <dt>{field.label}</dt>
       <dd>
         {isLink ? (
           <Link to={cardPath(field.to, id)}>{drawn}</Link>
         ) : (
-          (drawn ?? <span className="card-empty">—</span>)
+          drawn || <span className="card-empty">—</span>
         )}
       </dd>
     </div>
