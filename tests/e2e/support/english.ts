@@ -1,0 +1,17 @@
+// The one list of Latin words that may stand on a Russian screen.
+const allowed: readonly RegExp[] = [
+  /^(Wi-?Fi|iCal|CSV|ADR|RevPAR|ID|PDF|SMS|MAX|E-mail|email|Telegram|WhatsApp|RealtyCalendar|URL|ics|API|OTA)$/i,
+  /^(Unexpected|Application|Error)$/,
+  // names of people's accounts, addresses, zones, networks and numbers of bookings are data
+  /@/,
+  /^(https?|www|ru|demo)$/i,
+  /^(Europe|Asia|Moscow|Yekaterinburg)$/,
+  /^Klyuchi$/,
+  /^[A-Z]{2}$/,
+]
+
+/** Latin words of a text that are not on the list. */
+export function englishIn(text: string): string[] {
+  const words = text.match(/[\p{L}\d._%+-]+@[\p{L}\d.-]+|[A-Za-z][A-Za-z-]+/gu) ?? []
+  return [...new Set(words.filter((word) => !allowed.some((pattern) => pattern.test(word))))]
+}
