@@ -20,6 +20,7 @@ const pictures: readonly Picture[] = [
   { name: 'rents', route: '/rents', width: 1440 },
   { name: 'rents-dark', route: '/rents', width: 1440, scheme: 'dark' },
   { name: 'objects', route: '/objects', width: 1440 },
+  { name: 'object', route: '/objects/1', width: 1440 },
   { name: 'cleans', route: '/cleans', width: 1440 },
   { name: 'rents-phone', route: '/rents', width: 390 },
   { name: 'cleans-phone', route: '/cleans', width: 390 },
