@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useSession } from '#src/state/SessionContext.tsx'
 import { type CurrentItem, closedDrawer, type SharedState } from '#src/state/sharedState.ts'
 import { DRAWER_PARAMETER, type DrawerPlace, writeDrawer } from './drawerAddress.ts'
+import { passHolds } from './drawerGuard.ts'
 
 /** The steps that open and close a drawer; each changes the shared state and the address together. */
 export interface DrawerSteps {
@@ -28,7 +29,9 @@ export function withDrawer(
 export function useDrawer(): DrawerSteps {
   const { shared } = useSession()
   const [, setParameters] = useSearchParams()
-  const go = (place: DrawerPlace | undefined, item: CurrentItem | null) => {
+  const go = (place: DrawerPlace | undefined, item: CurrentItem | null) =>
+    passHolds(() => change(place, item))
+  const change = (place: DrawerPlace | undefined, item: CurrentItem | null) => {
     shared.set(withDrawer(shared.get(), place, item))
     setParameters((parameters) => {
       if (place) parameters.set(DRAWER_PARAMETER, writeDrawer(place))

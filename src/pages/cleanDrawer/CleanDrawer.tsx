@@ -1,4 +1,8 @@
 import { DrawerHead } from '#src/layout/drawers/DrawerHead.tsx'
+import { CleanView } from '../cleanCard/CleanView.tsx'
+import { RowState } from '../rentCard/RowState.tsx'
+import { useOpenRow } from '../rentCard/useOpenRow.ts'
+import { NewClean } from './NewClean.tsx'
 
 interface CleanDrawerProps {
   /** Absent in create mode. */
@@ -8,18 +12,20 @@ interface CleanDrawerProps {
 
 /** The drawer of one clean, or of a new one. */
 export default function CleanDrawer({ id, mode }: CleanDrawerProps) {
-  if (mode === 'create') {
-    return (
-      <>
-        <DrawerHead title="Новая уборка" />
-        <p className="drawer-body">Здесь будет форма новой уборки.</p>
-      </>
-    )
-  }
+  if (mode === 'create' || id === undefined) return <NewClean />
+  return <CleanById id={id} />
+}
+
+function CleanById({ id }: { readonly id: string | number }) {
+  const { row, error, refetch } = useOpenRow('cleans', id)
   return (
     <>
-      <DrawerHead title={`Уборка № ${id}`} fullAddress={`/cleans/${id}`} />
-      <p className="drawer-body">Здесь будут назначение, ход и приёмка уборки.</p>
+      <DrawerHead title={`Уборка №\u00a0${id}`} fullAddress={`/cleans/${id}`} />
+      {row ? (
+        <CleanView clean={row} />
+      ) : (
+        <RowState what="уборку" error={error} onRetry={() => void refetch()} />
+      )}
     </>
   )
 }

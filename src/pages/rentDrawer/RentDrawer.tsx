@@ -1,11 +1,15 @@
 import { DrawerHead } from '#src/layout/drawers/DrawerHead.tsx'
+import { RentView } from '../rentCard/RentView.tsx'
+import { RowState } from '../rentCard/RowState.tsx'
+import { useOpenRow } from '../rentCard/useOpenRow.ts'
 
 /** The drawer of one booking. */
 export default function RentDrawer({ id }: { readonly id: string | number }) {
+  const { row, error, refetch } = useOpenRow('rents', id)
   return (
     <>
-      <DrawerHead title={`Бронь № ${id}`} fullAddress={`/rents/${id}`} />
-      <p className="drawer-body">Здесь будут гость, деньги, готовность и события брони.</p>
+      <DrawerHead title={`Бронь №\u00a0${id}`} fullAddress={`/rents/${id}`} />
+      {row ? <RentView rent={row} /> : <RowState what="бронь" error={error} onRetry={() => void refetch()} />}
     </>
   )
 }

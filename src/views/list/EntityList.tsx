@@ -6,6 +6,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFoot } from './ListFoot.tsx'
+import { type ListManner, ListMannerProvider } from './listManner.ts'
 import './list.css'
 
 /** Rows of a page unless the entity's list comes in pages of its own. */
@@ -15,10 +16,15 @@ interface EntityListProps {
   readonly model: Model
   /** Buttons of the entity's own in the bar. */
   readonly Actions?: ComponentType
+  /** Stands between the bar and the rows: tabs, what is urgent. */
+  readonly Top?: ComponentType
+  readonly manner?: ListManner
 }
 
+const plainManner: ListManner = {}
+
 /** Search, filters, table or cards, pages, bulk actions and export, all from the declaration. */
-export function EntityList({ model, Actions }: EntityListProps) {
+export function EntityList({ model, Actions, Top, manner = plainManner }: EntityListProps) {
   const { sees } = useAccess(model)
   return (
     <ListBase
@@ -29,11 +35,14 @@ export function EntityList({ model, Actions }: EntityListProps) {
       storeKey={false}
       exporter={false}
     >
-      <section className="list" aria-label={model.labels.many}>
-        <ListBar model={model} Actions={Actions} />
-        <ListBody model={model} />
-        <ListFoot model={model} />
-      </section>
+      <ListMannerProvider value={manner}>
+        <section className="list" aria-label={model.labels.many}>
+          <ListBar model={model} Actions={Actions} />
+          {Top && <Top />}
+          <ListBody model={model} />
+          <ListFoot model={model} />
+        </section>
+      </ListMannerProvider>
     </ListBase>
   )
 }

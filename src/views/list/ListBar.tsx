@@ -10,6 +10,7 @@ import { isPhone } from '../phone.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
+import { useListManner } from './listManner.ts'
 import { SearchInput } from './SearchInput.tsx'
 
 interface ListBarProps {
@@ -21,6 +22,7 @@ interface ListBarProps {
 export function ListBar({ model, Actions }: ListBarProps) {
   const access = useAccess(model)
   const phone = useMediaQuery(isPhone)
+  const { Create } = useListManner()
   return (
     <div className="list-bar">
       {model.list.search && <SearchInput model={model} />}
@@ -29,7 +31,8 @@ export function ListBar({ model, Actions }: ListBarProps) {
         {!phone && <ColumnsMenu entity={model.name} />}
         {!phone && <ExportButton model={model} />}
         {Actions && <Actions />}
-        {access.can('create') && (
+        {Create && access.can('create') && <Create />}
+        {!Create && access.can('create') && (
           <Button
             className={phone ? 'list-create' : ''}
             variant="contained"

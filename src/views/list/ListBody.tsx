@@ -11,6 +11,7 @@ import { isPhone } from '../phone.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
+import { useListManner } from './listManner.ts'
 
 /** The rows of a list in the form that fits the screen. */
 export function ListBody({ model }: { readonly model: Model }) {
@@ -23,9 +24,14 @@ export function ListBody({ model }: { readonly model: Model }) {
   return (
     <>
       {isFetching && <div className="list-refetch" aria-hidden="true" />}
-      {phone ? <ListCards model={model} /> : <ListTable model={model} />}
+      {phone ? <PhoneRows model={model} /> : <ListTable model={model} />}
     </>
   )
+}
+
+function PhoneRows({ model }: { readonly model: Model }) {
+  const { Cards } = useListManner()
+  return Cards ? <Cards /> : <ListCards model={model} />
 }
 
 interface FailedProps {

@@ -13,6 +13,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { fieldOf, isSortable } from '../fieldOf.ts'
 import { cardPath } from '../paths.ts'
 import { BulkBar } from './BulkBar.tsx'
+import { useListManner } from './listManner.ts'
 
 const bulkBar = <BulkBar />
 const isNarrow = '(max-width: 1279.95px)'
@@ -22,12 +23,17 @@ export function ListTable({ model }: { readonly model: Model }) {
   const access = useAccess(model)
   const narrow = useMediaQuery(isNarrow)
   const columns = useColumns(model, narrow)
+  const { onOpen } = useListManner()
   const canRemove = access.can('remove')
   return (
     <DataTable
       key={narrow ? 'narrow' : 'wide'}
       aria-label={model.labels.many}
-      rowClick={(id) => cardPath(model.name, id)}
+      rowClick={(id, _, row) => {
+        if (!onOpen) return cardPath(model.name, id)
+        onOpen({ ...row, id })
+        return false
+      }}
       bulkActionButtons={canRemove && bulkBar}
       bulkActionsToolbar={canRemove ? bulkBar : undefined}
       hiddenColumns={narrow ? [...(model.list.narrow ?? [])] : undefined}
@@ -41,6 +47,7 @@ export function ListTable({ model }: { readonly model: Model }) {
 function useColumns(model: Model, narrow: boolean) {
   const access = useAccess(model)
   const { zone, today } = useClock()
+  const { cells } = useListManner()
   return useMemo(() => {
     const clock = { zone, today }
     const names = model.list.columns.filter(access.sees)
@@ -49,6 +56,8 @@ function useColumns(model: Model, narrow: boolean) {
       if (!field) return null
       const draw = (row: Row) => {
         const place = { name, row, clock, inTable: true }
+        const Own = cells?.[name]
+        if (Own) return <Own row={row} />
         return index === 0 ? (
           <RowLink model={model} row={row} text={textOfCell(field, place)} />
         ) : (
@@ -66,7 +75,7 @@ function useColumns(model: Model, narrow: boolean) {
         />
       )
     })
-  }, [model, access, zone, today, narrow])
+  }, [model, access, zone, today, narrow, cells])
 }
 
 function RowLink({ model, row, text }: { readonly model: Model; readonly row: Row; readonly text: string }) {

@@ -1,0 +1,87 @@
+// What is cleaned, when and how much time there is: the top of a clean.
+import { Link } from 'react-router'
+import { cleans as cleansModel } from '#schema/entities/cleans.ts'
+import { models } from '#schema/index.ts'
+import { isMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { dateText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { cardPath } from '#src/views/paths.ts'
+import { weekdayText } from '../rentCard/rentWords.ts'
+import { idIn, type KnownRow, numberIn, partIn, textIn } from '../rentCard/rowParts.ts'
+import { CleanMark } from './CleanMark.tsx'
+import { cleanTypeLabel, guestsText, minutesText, windowText, windowVerdict } from './cleanWords.ts'
+
+interface CleanHeadProps {
+  readonly clean: KnownRow
+  readonly name: string
+}
+
+/** Flat, address, kind, state. */
+export function CleanHead({ clean, name }: CleanHeadProps) {
+  const objects = useAccess(models.objects)
+  const object = partIn(clean, 'object')
+  const objectId = idIn(clean, 'object_id')
+  const state = Object.entries(cleansModel.fields.status.states).find(([code]) => code === clean.status)?.[1]
+  return (
+    <div className="sheet-title">
+      <div>
+        <h2>{name}</h2>
+        {state && <StateMark family={state.family}>{state.label}</StateMark>}
+      </div>
+      <p>{[cleanTypeLabel(clean.type), addressOf(object)].filter(Boolean).join(' · ')}</p>
+      {objects.can('get') && objectId !== undefined && (
+        <p>
+          <Link to={cardPath('objects', objectId)}>Открыть объект</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Day and window on the left, the next arrival on the right, the verdict below. */
+export function CleanTimes({ clean }: { readonly clean: KnownRow }) {
+  const clock = useClock()
+  const next = partIn(clean, 'next_arrival')
+  const verdict = windowVerdict(clean.window_state)
+  const guests = numberIn(clean, 'guests_next')
+  const minutes = numberIn(clean, 'duration_min')
+  const price = clean.price
+  const extra = [minutes && `план ${minutesText(minutes)}`, isMoney(price) && `оплата ${formatMoney(price)}`]
+  return (
+    <>
+      <div className="sheet-dates">
+        <CleanMark clean={clean} today={clock.today} />
+        <div>
+          <span>{weekdayText(clean.date)}</span>
+          <b>{dateText(clean.date, clock)}</b>
+          <span>{windowText(clean) || 'время не задано'}</span>
+        </div>
+        <div className="sheet-next">
+          <span>Следующий заезд</span>
+          <b>{next ? `${dateText(next.date, clock)}, ${textIn(next, 'time')}` : 'пока нет'}</b>
+          {guests !== undefined && guests > 0 && <span>{guestsText(guests)}</span>}
+        </div>
+      </div>
+      {verdict && (
+        <p className={`sheet-note ${verdict.family}`}>
+          <Glyph family={verdict.family} size={12} />
+          Времени {verdict.text}
+        </p>
+      )}
+      {extra.some(Boolean) && <p className="sheet-quiet">{extra.filter(Boolean).join(' · ')}</p>}
+    </>
+  )
+}
+
+function addressOf(object: Readonly<Record<string, unknown>> | undefined): string {
+  const flat = [
+    textIn(object, 'entrance') && `подъезд ${textIn(object, 'entrance')}`,
+    textIn(object, 'floor') && `этаж ${textIn(object, 'floor')}`,
+    textIn(object, 'apartment') && `кв. ${textIn(object, 'apartment')}`,
+  ]
+  return [textIn(object, 'address'), ...flat].filter(Boolean).join(', ')
+}

@@ -1,0 +1,81 @@
+// A clean from top to bottom; the drawer and the wide card differ only in how the blocks stand.
+import { Button, IconButton } from '@mui/material'
+import { Pencil } from 'lucide-react'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { isZone } from '#schema/rules/dates.ts'
+import { joinedName } from '#src/kinds/cells/joined.ts'
+import { ZoneProvider } from '#src/kinds/clock.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { editPath } from '#src/views/paths.ts'
+import { Block } from '../rentCard/Block.tsx'
+import { idIn, type KnownRow, partIn } from '../rentCard/rowParts.ts'
+import { CleanerBlock } from './CleanerBlock.tsx'
+import { CleanHead, CleanTimes } from './CleanHead.tsx'
+import { CleanSteps } from './CleanSteps.tsx'
+import { AccessBlock, CheckListBlock, CleanCommentsBlock, ProblemsBlock } from './WorkBlocks.tsx'
+import '../rentCard/sheet.css'
+
+interface CleanViewProps {
+  readonly clean: KnownRow
+  readonly isWide?: boolean
+}
+
+/** The blocks of a clean with the bar of its next steps. */
+export function CleanView({ clean, isWide = false }: CleanViewProps) {
+  const { can } = useAccess(models.cleans)
+  const name = joinedName(clean, 'object_id', clean.object_id)
+  const zone = partIn(clean, 'object')?.timezone
+  return (
+    <ZoneProvider value={isZone(zone) ? zone : undefined}>
+      <div className={isWide ? 'sheet wide' : 'sheet'}>
+        <div className="sheet-main">
+          <CleanHead clean={clean} name={name} />
+          <CleanTimes clean={clean} />
+          <CleanerBlock clean={clean} name={name} />
+          <AccessBlock clean={clean} />
+          <CleanCommentsBlock clean={clean} />
+        </div>
+        <div className="sheet-side">
+          <CheckListBlock clean={clean} />
+          <ProblemsBlock clean={clean} />
+          <StaysBlock clean={clean} />
+        </div>
+        <footer className="sheet-foot">
+          {can('create') && (
+            <IconButton aria-label="Изменить уборку" component={Link} to={editPath('cleans', clean.id)}>
+              <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          )}
+          <CleanSteps clean={clean} name={name} />
+        </footer>
+      </div>
+    </ZoneProvider>
+  )
+}
+
+/** The ways to the stay before and to the next one. */
+function StaysBlock({ clean }: { readonly clean: KnownRow }) {
+  const { can } = useAccess(models.rents)
+  const { openRent } = useDrawer()
+  const before = idIn(clean, 'rent_id')
+  const next = idIn(clean, 'next_rent_id')
+  if (!can('get') || (before === undefined && next === undefined)) return null
+  return (
+    <Block title="Брони вокруг">
+      <div className="sheet-buttons">
+        {before !== undefined && (
+          <Button variant="outlined" onClick={() => openRent({ id: before })}>
+            После этой брони
+          </Button>
+        )}
+        {next !== undefined && (
+          <Button variant="outlined" onClick={() => openRent({ id: next })}>
+            Перед этой бронью
+          </Button>
+        )}
+      </div>
+    </Block>
+  )
+}

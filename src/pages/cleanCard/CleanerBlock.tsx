@@ -1,0 +1,105 @@
+// Who cleans: the name, and for staff the ways to appoint another or to take the cleaner off.
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { models } from '#schema/index.ts'
+import { phoneText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { Block } from '../rentCard/Block.tsx'
+import { type KnownRow, numberIn, partIn, textIn } from '../rentCard/rowParts.ts'
+import { CleanerSelect } from './CleanerSelect.tsx'
+import { useAppoint } from './useAppoint.ts'
+import { candidatesOf, useUnassigned } from './useUnassigned.ts'
+
+const open = ['planned', 'offered', 'appointed', 'accepted']
+
+interface CleanerBlockProps {
+  readonly clean: KnownRow
+  readonly name: string
+}
+
+/** The block; once the work has begun the cleaner cannot be changed. */
+export function CleanerBlock({ clean, name }: CleanerBlockProps) {
+  const { can } = useAccess(models.cleaners)
+  const cleanerId = numberIn(clean, 'cleaner_id')
+  const known = useShared('cleaners').find(({ id }) => id === cleanerId)
+  const cleaner = textIn(partIn(clean, 'cleaner'), 'name') || textIn(known, 'name')
+  const phone = textIn(known, 'phone')
+  const isOpen = can('appoint') && open.includes(String(clean.status))
+  return (
+    <Block title="Клинер">
+      <p className="sheet-line">
+        <span>
+          {cleanerId === undefined ? 'Пока никто' : <b>{cleaner || `№\u00a0${cleanerId}`}</b>}
+          {phone && (
+            <>
+              {' · '}
+              <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+            </>
+          )}
+        </span>
+      </p>
+      {isOpen && (
+        <Appointing key={cleanerId} clean={clean} name={name} cleanerId={cleanerId} cleaner={cleaner} />
+      )}
+    </Block>
+  )
+}
+
+interface AppointingProps extends CleanerBlockProps {
+  readonly cleanerId: number | undefined
+  readonly cleaner: string
+}
+
+function Appointing({ clean, name, cleanerId, cleaner }: AppointingProps) {
+  const { appoint, isBusy } = useAppoint()
+  const { data = [] } = useUnassigned()
+  const candidates = candidatesOf(data.find(({ id }) => id === clean.id))
+  const best = candidates.find(({ rejected }) => rejected === '')
+  const [chosen, setChosen] = useState<{ id: number; name: string }>()
+  const [isAsking, setAsking] = useState(false)
+  const next = chosen ?? (cleanerId === undefined ? best : undefined)
+  const id = Number(clean.id)
+  return (
+    <>
+      <CleanerSelect
+        label={cleanerId === undefined ? 'Кого назначить' : 'Назначить другого'}
+        candidates={candidates}
+        value={next?.id ?? cleanerId}
+        onChange={(chosenId, chosenName) =>
+          setChosen(chosenId === undefined ? undefined : { id: chosenId, name: chosenName })
+        }
+      />
+      <div className="sheet-buttons">
+        {next && next.id !== cleanerId && (
+          <Button
+            variant="contained"
+            loading={isBusy}
+            onClick={() => void appoint(id, next.id, `${next.name}, ${name}`)}
+          >
+            Назначить: {next.name}
+          </Button>
+        )}
+        {cleanerId !== undefined && (
+          <Button loading={isBusy} onClick={() => setAsking(true)}>
+            Снять с уборки
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Снять с уборки: ${cleaner}?`}
+          action={`Снять: ${cleaner}`}
+          isBusy={isBusy}
+          onConfirm={async () => {
+            if (await appoint(id, null, name)) setAsking(false)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {name}: уборка останется без клинера и встанет в красный список «Без клинера».
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

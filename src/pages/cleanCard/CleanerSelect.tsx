@@ -1,0 +1,67 @@
+// Chooses a cleaner: those that fit first with their reasons, the others below, switched-off ones not at all.
+import { ListSubheader, MenuItem, TextField } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { numberIn, textIn } from '../rentCard/rowParts.ts'
+import type { Candidate } from './useUnassigned.ts'
+
+interface CleanerSelectProps {
+  readonly candidates: readonly Candidate[]
+  readonly value: number | undefined
+  readonly onChange: (id: number | undefined, name: string) => void
+  readonly label?: string
+}
+
+/** The select with what is known about each cleaner. */
+export function CleanerSelect({ candidates, value, onChange, label = 'Клинер' }: CleanerSelectProps) {
+  const cleaners = useShared('cleaners').flatMap((row) => {
+    const id = numberIn(row, 'id')
+    return id === undefined || row.active === false
+      ? []
+      : [{ id, name: textIn(row, 'name') || `№\u00a0${id}` }]
+  })
+  const fitting = candidates.filter(({ rejected }) => rejected === '')
+  const others = cleaners
+    .filter(({ id }) => !fitting.some((one) => one.id === id))
+    .map((one) => ({ ...one, why: candidates.find(({ id }) => id === one.id)?.rejected ?? '' }))
+  const nameOf = (id: number) => [...fitting, ...cleaners].find((one) => one.id === id)?.name ?? ''
+  const known = value !== undefined && nameOf(value) !== ''
+  return (
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={known ? value : ''}
+      onChange={(event) => {
+        const id = Number(event.target.value) || undefined
+        onChange(id, id === undefined ? '' : nameOf(id))
+      }}
+      slotProps={{
+        select: { displayEmpty: true, renderValue: (id) => nameOf(Number(id)) || 'Не назначен' },
+      }}
+    >
+      <MenuItem value="">Не назначен</MenuItem>
+      {fitting.length > 0 && <ListSubheader>Подходят</ListSubheader>}
+      {fitting.map(({ id, name, reasons }) => (
+        <MenuItem key={id} value={id}>
+          <Choice name={name}>{reasons}</Choice>
+        </MenuItem>
+      ))}
+      {fitting.length > 0 && others.length > 0 && <ListSubheader>Остальные</ListSubheader>}
+      {others.map(({ id, name, why }) => (
+        <MenuItem key={id} value={id}>
+          <Choice name={name}>{why}</Choice>
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function Choice({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className="cleaner-choice">
+      <b>{name}</b>
+      {children && <span>{children}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,138 @@
+// What the work on a clean consists of: check-list by zones, problems, supplies, comments, the way into the flat.
+import { Check, KeyRound, Square } from 'lucide-react'
+import { cleans as cleansModel } from '#schema/entities/cleans.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { optionsOf } from '#src/kinds/filters/filters.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { Block } from '../rentCard/Block.tsx'
+import { CopyButton } from '../rentCard/GuestContacts.tsx'
+import { partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+
+/** The points of the check-list by zones, done ones ticked. */
+export function CheckListBlock({ clean }: { readonly clean: Row }) {
+  const points = partsIn(clean, 'points')
+  if (points.length === 0) return null
+  const done = points.filter((point) => point.done === true).length
+  const zones = Map.groupBy(points, (point) => textIn(point, 'zone') || 'Остальное')
+  return (
+    <Block title="Чек-лист" aside={<span className="sheet-count">{`${done} из ${points.length}`}</span>}>
+      <div className="money-track" aria-hidden="true">
+        <span style={{ width: `${(done / points.length) * 100}%` }} />
+      </div>
+      {[...zones].map(([zone, list]) => (
+        <div key={zone}>
+          <h4>{zone}</h4>
+          <ul className="check-list">
+            {list.map((point, index) => (
+              <Point key={String(point.point_id ?? index)} point={point} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Block>
+  )
+}
+
+function Point({ point }: { readonly point: Row }) {
+  const isDone = point.done === true
+  const Sign = isDone ? Check : Square
+  const marks = [
+    point.required === true && !isDone && 'обязательно',
+    point.photo_required === true && 'нужно фото',
+  ]
+  return (
+    <li className={isDone ? 'done' : ''}>
+      <Sign size={16} strokeWidth={2.1} aria-hidden="true" />
+      <span>
+        <span className="only-read">{isDone ? 'Сделано: ' : 'Не сделано: '}</span>
+        {textIn(point, 'title')}
+        {textIn(point, 'note') && <em> {textIn(point, 'note')}</em>}
+      </span>
+      <span className="point-marks">{marks.filter(Boolean).join(', ')}</span>
+    </li>
+  )
+}
+
+const severities = { low: 'mute', normal: 'wait', high: 'bad' } as const
+
+/** What is broken or spoilt, and what runs out. */
+export function ProblemsBlock({ clean }: { readonly clean: Row }) {
+  const problems = partsIn(clean, 'problems')
+  const lacking = partsIn(clean, 'supplies_report').filter(({ level }) => level !== 'enough')
+  if (problems.length + lacking.length === 0) return null
+  const { severity } = cleansModel.fields.problems.of
+  const words = severity ? optionsOf(severity) : []
+  return (
+    <Block title="Проблемы и запасы">
+      <ul className="sheet-lines">
+        {problems.map((problem, index) => (
+          <li key={String(problem.id ?? index)}>
+            <Glyph
+              family={Object.entries(severities).find(([code]) => code === problem.severity)?.[1] ?? 'wait'}
+            />
+            <span>
+              <b>{textIn(problem, 'text')}</b> {words.find(([code]) => code === problem.severity)?.[1]}
+            </span>
+          </li>
+        ))}
+        {lacking.map((supply) => (
+          <li key={textIn(supply, 'name')}>
+            <Glyph family={supply.level === 'empty' ? 'bad' : 'wait'} />
+            <span>
+              <b>{textIn(supply, 'name')}</b> {supply.level === 'empty' ? 'кончилось' : 'мало'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+/** What staff, the cleaner and the inspector wrote. */
+export function CleanCommentsBlock({ clean }: { readonly clean: Row }) {
+  const texts = [
+    { title: 'Клинеру', text: textIn(clean, 'comment') },
+    { title: 'Об объекте', text: textIn(partIn(clean, 'object'), 'clean_comment') },
+    { title: 'От клинера', text: textIn(clean, 'cleaner_comment') },
+    { title: 'Проверка', text: textIn(clean, 'check_comment') },
+  ].filter(({ text }) => text !== '')
+  if (texts.length === 0) return null
+  return (
+    <Block title="Комментарии">
+      {texts.map(({ title, text }) => (
+        <p key={title} className="sheet-comment">
+          <span>{title}</span>
+          {text}
+        </p>
+      ))}
+    </Block>
+  )
+}
+
+/** Codes and keys, shown only when the server gave them. */
+export function AccessBlock({ clean }: { readonly clean: Row }) {
+  const object = partIn(clean, 'object')
+  const codes = partIn(object, 'codes')
+  const ways = [
+    { label: 'Домофон', text: textIn(object, 'intercom') },
+    { label: 'Код двери', text: textIn(codes, 'door_code') },
+    { label: 'Код сейфа', text: textIn(codes, 'keybox_code') },
+    { label: 'Где ключ', text: textIn(codes, 'key_place') },
+  ].filter(({ text }) => text !== '')
+  if (ways.length === 0) return null
+  return (
+    <Block title="Как войти">
+      <ul className="sheet-lines">
+        {ways.map(({ label, text }) => (
+          <li key={label}>
+            <KeyRound size={16} strokeWidth={2.1} aria-hidden="true" />
+            <span>
+              {label}: <b>{text}</b>
+            </span>
+            <CopyButton text={text} what={label.toLocaleLowerCase('ru')} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

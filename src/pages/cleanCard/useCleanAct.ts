@@ -1,0 +1,51 @@
+import { useDataProvider } from 'ra-core'
+import { useRef, useState } from 'react'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import { orNothing } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
+import { type KnownRow, numberIn } from '../rentCard/rowParts.ts'
+import { useRowChanges } from '../rentCard/useOpenRow.ts'
+import type { CleanStep } from './cleanActions.ts'
+
+/** Makes a step of a clean: shown at once, taken back with a toast when the server refuses; true when it is done. */
+export function useCleanAct(clean: KnownRow) {
+  const provider = useDataProvider<PanelDataProvider>()
+  const toasts = useToasts()
+  const { patch, reread } = useRowChanges('cleans', clean.id)
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const act = async ({ action, asks, status }: CleanStep, words = ''): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setBusy(true)
+    const version = numberIn(clean, 'version')
+    const told = asks === 'remark' ? { check_comment: words } : { reason: words }
+    const body = {
+      id: Number(clean.id),
+      ...(version !== undefined && { version }),
+      action,
+      ...(words !== '' && told),
+    }
+    patch({ status })
+    const answer = await orNothing(toasts, () => provider.call('PATCH cleans', { body }))
+    patch(isObject(answer) ? statusOf(answer) : { status: clean.status })
+    void reread()
+    isRunning.current = false
+    setBusy(false)
+    return answer !== undefined
+  }
+  return { act, isBusy }
+}
+
+/** The answer of a change lacks the way into the flat, so that only what moved is kept. */
+function statusOf({
+  status,
+  version,
+  cleaner_id,
+  started_at,
+  finished_at,
+}: Readonly<Record<string, unknown>>) {
+  const all = { status, version, cleaner_id, started_at, finished_at }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}

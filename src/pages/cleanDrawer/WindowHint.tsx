@@ -1,0 +1,86 @@
+// «Выезд в 12:00, заезд в 15:00»: the window of the day from the bookings, and whether a clean fits into it.
+import { useGetList } from 'ra-core'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { models } from '#schema/index.ts'
+import { addDays, isIsoDate } from '#schema/rules/dates.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { dateText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { minutesText } from '../cleanCard/cleanWords.ts'
+import { guestOf } from '../rentCard/rentWords.ts'
+import { partIn, textIn } from '../rentCard/rowParts.ts'
+import { type WindowAround, windowAround } from './windowAround.ts'
+
+const DAYS_AHEAD = 14
+
+const families = { ok: 'ok', tight: 'wait', impossible: 'bad', no_next: 'ok' } as const
+
+/** The words under the window fields; fills the fields until somebody types there. */
+export function WindowHint() {
+  const around = useWindowAround()
+  useSuggested(around)
+  const clock = useClock()
+  if (!around) return null
+  const { window, state, leaving, next } = around
+  const before = leaving
+    ? `${guestOf(leaving)} выезжает в ${window.time_from}`
+    : `Свободно с ${window.time_from}`
+  const after = next
+    ? `${guestOf(next)} заезжает ${dateText(next.begin, clock)}${window.time_to ? ` в ${window.time_to}` : ''}`
+    : 'следующего заезда в ближайшие две недели нет'
+  const verdict = {
+    ok: '',
+    no_next: '',
+    tight: ' Времени впритык.',
+    impossible: ' Не успеваем: выберите другой день или двоих клинеров.',
+  }
+  const minutes =
+    window.time_to && window.minutes !== null ? ` На уборку ${minutesText(Math.max(window.minutes, 0))}.` : ''
+  return (
+    <p className={`sheet-note ${families[state]}`} role="status">
+      <Glyph family={families[state]} size={12} />
+      <span>
+        {before}, {after}.{minutes}
+        {verdict[state]}
+      </span>
+    </p>
+  )
+}
+
+function useWindowAround(): WindowAround | undefined {
+  const [objectId, date] = useWatch({ name: ['object_id', 'date'] })
+  const { can } = useAccess(models.rents)
+  const objects = useShared('objects')
+  const settings = partIn(useShared('agency'), 'settings')
+  const object: Row | undefined = objects.find(({ id }) => id === objectId)
+  const isReady = can('list') && object !== undefined && isIsoDate(date)
+  const { data } = useGetList(
+    'rents',
+    {
+      filter: isReady ? { object_id: objectId, begin: date, end: addDays(date, DAYS_AHEAD) } : {},
+      sort: { field: 'begin', order: 'ASC' },
+      pagination: { page: 1, perPage: 50 },
+    },
+    { enabled: isReady },
+  )
+  if (!isReady || !data) return undefined
+  return windowAround(date, object, data, {
+    checkin: textIn(settings, 'checkin_time').slice(0, 5) || '15:00',
+    checkout: textIn(settings, 'checkout_time').slice(0, 5) || '12:00',
+  })
+}
+
+function useSuggested(around: WindowAround | undefined): void {
+  const { setValue, getFieldState } = useFormContext()
+  const from = around?.window.time_from
+  const to = around?.window.time_to
+  useEffect(() => {
+    if (from === undefined || getFieldState('time_from').isDirty || getFieldState('time_to').isDirty) return
+    setValue('time_from', from)
+    setValue('time_to', to ?? null)
+  }, [from, to, setValue, getFieldState])
+}

@@ -1,0 +1,91 @@
+// What stands around a stay: the clean after it, the next booking, the wishes and comments.
+import { Button } from '@mui/material'
+import { models } from '#schema/index.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { dateText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { CleanMark } from '../cleanCard/CleanMark.tsx'
+import { cleanStatusLabel, windowText } from '../cleanCard/cleanWords.ts'
+import { Block } from './Block.tsx'
+import { guestOf, nightsText } from './rentWords.ts'
+import { idIn, type KnownRow, partIn, textIn } from './rowParts.ts'
+
+/** The clean after the stay; a person without the right to cleans sees its state only. */
+export function CleanBlock({ rent }: { readonly rent: KnownRow }) {
+  const clock = useClock()
+  const { can } = useAccess(models.cleans)
+  const { openClean } = useDrawer()
+  const clean = partIn(rent, 'clean')
+  const id = idIn(clean)
+  if (!clean || id === undefined) return null
+  const cleaner = textIn(partIn(clean, 'cleaner'), 'name')
+  return (
+    <Block
+      title="Уборка после выезда"
+      aside={
+        can('get') && (
+          <Button size="small" className="line-act" onClick={() => openClean({ ...clean, id })}>
+            Открыть уборку
+          </Button>
+        )
+      }
+    >
+      <p className="sheet-line">
+        <CleanMark clean={clean} today={clock.today} />
+        <span>
+          <b>{cleanStatusLabel(clean.status)}</b>
+          {cleaner && `, ${cleaner}`} · {dateText(clean.date, clock)}
+          {windowText(clean) && `, ${windowText(clean)}`}
+        </span>
+      </p>
+    </Block>
+  )
+}
+
+/** Who comes after this stay. */
+export function NextRentBlock({ rent }: { readonly rent: KnownRow }) {
+  const clock = useClock()
+  const { openRent } = useDrawer()
+  const next = partIn(rent, 'next_rent')
+  const id = idIn(next)
+  if (!next || id === undefined) return null
+  const time = textIn(next, 'arrival_time')
+  return (
+    <Block
+      title="Следующая бронь"
+      aside={
+        <Button size="small" className="line-act" onClick={() => openRent({ ...next, id })}>
+          Открыть бронь
+        </Button>
+      }
+    >
+      <p className="sheet-line">
+        <span>
+          <b>{guestOf(next)}</b> · {dateText(next.begin, clock)}
+          {time && `, ${time}`} · {nightsText(next)}
+        </span>
+      </p>
+    </Block>
+  )
+}
+
+/** Wishes of the guest, the staff's comment, and why a booking was canceled. */
+export function CommentsBlock({ rent }: { readonly rent: KnownRow }) {
+  const texts = [
+    { title: 'Гость просит', text: textIn(rent, 'guest_comment') },
+    { title: 'Для сотрудников', text: textIn(rent, 'comment') },
+    { title: 'Причина отмены', text: textIn(rent, 'cancel_reason') },
+  ].filter(({ text }) => text !== '')
+  if (texts.length === 0) return null
+  return (
+    <Block title="Комментарии">
+      {texts.map(({ title, text }) => (
+        <p key={title} className="sheet-comment">
+          <span>{title}</span>
+          {text}
+        </p>
+      ))}
+    </Block>
+  )
+}

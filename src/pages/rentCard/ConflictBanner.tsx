@@ -1,0 +1,51 @@
+// Two stays want the same nights: names the other one and leads to both ways out.
+import { Button } from '@mui/material'
+import { Layers } from 'lucide-react'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { dateText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { editPath } from '#src/views/paths.ts'
+import { guestOf } from './rentWords.ts'
+import { idIn, type KnownRow, partsIn } from './rowParts.ts'
+
+/** The banner; silent while the nights belong to this stay alone. */
+export function ConflictBanner({ rent }: { readonly rent: KnownRow }) {
+  const clock = useClock()
+  const { openRent } = useDrawer()
+  const { can } = useAccess(models.rents)
+  const others = partsIn(rent, 'conflicts')
+  if (rent.conflict !== true && others.length === 0) return null
+  return (
+    <section className="sheet-banner bad" aria-label="Пересечение">
+      <Layers size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <h3>Даты пересекаются{others.length > 0 ? ` с бронью: ${others.map(guestOf).join(', ')}` : ''}</h3>
+        <p>
+          {rent.conflict === true
+            ? 'Эта бронь не занимает ночи, пока пересечение не разобрано.'
+            : 'Вторая бронь ждёт, пока эти ночи освободятся.'}{' '}
+          Перенесите одну из двух или отмените её.
+        </p>
+        <div className="sheet-buttons">
+          {others.map((other) => {
+            const id = idIn(other)
+            if (id === undefined) return null
+            return (
+              <Button key={id} variant="outlined" onClick={() => openRent({ ...other, id })}>
+                {guestOf(other)}, {dateText(other.begin, clock)} — {dateText(other.end, clock)}
+              </Button>
+            )
+          })}
+          {can('update') && (
+            <Button component={Link} to={editPath('rents', rent.id)}>
+              Изменить даты
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+// The deposit of a stay: the bar, its size that can be changed in place, and what may be done with it.
+import { Button, IconButton, TextField } from '@mui/material'
+import { Pencil } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { models } from '#schema/index.ts'
+import { isMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { changeDeposit, ledgerSums } from '#schema/rules/payments.ts'
+import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { MoneyBar } from './MoneyBar.tsx'
+import type { DepositMove } from './MoneyBlock.tsx'
+import { historiesOf, type KnownRow, numberIn, sumsOf } from './rowParts.ts'
+import { useSaveRow } from './useOpenRow.ts'
+
+interface DepositPartProps {
+  readonly rent: KnownRow
+  readonly onMove: (name: DepositMove) => void
+}
+
+/** The part of the money block about the deposit; returning and withholding appear when there is one at hand. */
+export function DepositPart({ rent, onMove }: DepositPartProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { can, writes } = useAccess(models.rents)
+  const facts = useAccess(models.history)
+  const isSenior = facts.can('deletePayment')
+  const info = sumsOf(rent, 'depositInfo')
+  const { depositHeld } = ledgerSums(historiesOf(rent))
+  const canEdit = can('update') && writes('defaultDeposit')
+  return (
+    <div className="deposit-part">
+      <MoneyBar label="Залог" info={info} overpaid="К возврату" />
+      {isEditing && <DepositSize rent={rent} onClose={() => setEditing(false)} />}
+      <div className="sheet-buttons">
+        {facts.can('create') && info.needToPay > 0 && (
+          <Button size="small" variant="outlined" onClick={() => onMove('deposit')}>
+            Принять залог {formatMoney(info.needToPay)}
+          </Button>
+        )}
+        {facts.can('create') && depositHeld > 0 && (
+          <Button size="small" variant="outlined" onClick={() => onMove('deposit_return')}>
+            Вернуть залог
+          </Button>
+        )}
+        {isSenior && depositHeld > 0 && (
+          <Button size="small" onClick={() => onMove('deposit_withhold')}>
+            Удержать
+          </Button>
+        )}
+        {canEdit && !isEditing && (
+          <IconButton size="small" aria-label="Изменить размер залога" onClick={() => setEditing(true)}>
+            <Pencil size={16} strokeWidth={2.1} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function DepositSize({ rent, onClose }: { readonly rent: KnownRow; readonly onClose: () => void }) {
+  const save = useSaveRow('rents', rent)
+  const [text, setText] = useState(() => moneyManner.write(numberIn(rent, 'defaultDeposit') ?? 0))
+  const size = text.trim() === '' ? 0 : readNumber(text)
+  const isGood = isMoney(size) && size >= 0
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isGood) return
+    onClose()
+    await save(
+      { defaultDeposit: size },
+      { defaultDeposit: size, depositInfo: changeDeposit(sumsOf(rent, 'depositInfo'), size) },
+    )
+  }
+  return (
+    <form className="size-form" aria-label="Размер залога" onSubmit={submit} noValidate>
+      <TextField
+        label="Размер залога, ₽"
+        value={text}
+        autoFocus
+        error={!isGood}
+        helperText={isGood ? '' : 'Нужна сумма в рублях, например 5000'}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          onClose()
+        }}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      />
+      <Button type="submit" variant="outlined">
+        Сохранить
+      </Button>
+      <Button onClick={onClose}>Отмена</Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { MenuItem, TextField } from '@mui/material'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { numberIn, textIn } from './rowParts.ts'
+
+interface InvoiceSelectProps {
+  readonly rent: Row
+  readonly value: number | undefined
+  readonly onChange: (id: number | undefined) => void
+}
+
+/** The accounts that take money for the flat of a booking. */
+export function InvoiceSelect({ rent, value, onChange }: InvoiceSelectProps) {
+  const invoices = useInvoices(rent)
+  if (invoices.length === 0) return null
+  return (
+    <TextField
+      select
+      label="Счёт"
+      value={invoices.some(({ id }) => id === value) ? value : ''}
+      onChange={(event) => onChange(Number(event.target.value) || undefined)}
+    >
+      <MenuItem value="">Не указан</MenuItem>
+      {invoices.map((invoice) => (
+        <MenuItem key={Number(invoice.id)} value={Number(invoice.id)}>
+          {textIn(invoice, 'name')}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** The account of a booking, else the usual one of the agency. */
+export function useInvoiceOf(rent: Row): number | undefined {
+  const invoices = useInvoices(rent)
+  const own = invoices.find(({ id }) => id === rent.invoice_id)
+  return numberIn(own ?? invoices.find(({ is_default }) => is_default === true), 'id')
+}
+
+function useInvoices(rent: Row): Row[] {
+  return useShared('invoices').filter(
+    ({ active, object_ids }) => active !== false && isFor(object_ids, rent.object_id),
+  )
+}
+
+function isFor(objectIds: unknown, objectId: unknown): boolean {
+  return !Array.isArray(objectIds) || objectIds.length === 0 || objectIds.includes(objectId)
+}

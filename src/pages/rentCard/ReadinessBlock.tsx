@@ -1,0 +1,87 @@
+// What has to be ready before the guest enters: five lights, each with its reason and the way to make it green.
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import type { LightName } from '#schema/rules/readiness.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { lightLabels, lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { Block } from './Block.tsx'
+import { lightReason, lightState } from './lightReasons.ts'
+import { idIn, type KnownRow } from './rowParts.ts'
+import { useSaveRow } from './useOpenRow.ts'
+
+interface ReadinessBlockProps {
+  readonly rent: KnownRow
+  readonly onPay: () => void
+  readonly onDeposit: () => void
+}
+
+/** The block; nothing for a host that counts no readiness. */
+export function ReadinessBlock({ rent, onPay, onDeposit }: ReadinessBlockProps) {
+  if (!rent.readiness) return null
+  return (
+    <Block title="Готовность к заселению">
+      <ul className="sheet-lines">
+        {lightsOf(rent.readiness).map(({ name, word, family }) => (
+          <li key={name}>
+            <Glyph family={family} />
+            <span>
+              <b>{lightLabels[name]}</b>
+              <span className="only-read">: {word},</span> {lightReason(name, rent, lightState(rent, name))}
+            </span>
+            <LightAction name={name} rent={rent} onPay={onPay} onDeposit={onDeposit} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+function LightAction({ name, rent, onPay, onDeposit }: ReadinessBlockProps & { readonly name: LightName }) {
+  const access = useAccess(models.rents)
+  const objects = useAccess(models.objects)
+  const cleans = useAccess(models.cleans)
+  const state = lightState(rent, name)
+  if (state === 'ok' || state === 'not_needed') return null
+  if (name === 'deposit' && access.can('payment'))
+    return <Act label="Принять" of="залог" onClick={onDeposit} />
+  if (name === 'payment' && access.can('payment')) return <Act label="Принять" of="оплату" onClick={onPay} />
+  if (name === 'guest_data' && access.can('update')) return <CheckPapers rent={rent} />
+  const objectId = idIn(rent, 'object_id')
+  if (name === 'clean' && cleans.can('list')) {
+    const filter = encodeURIComponent(JSON.stringify({ object_id: objectId }))
+    return <Go to={`/cleans?filter=${filter}`}>Уборки объекта</Go>
+  }
+  if (name === 'instruction' && objects.can('update'))
+    return <Go to={`/objects/${objectId}/edit`}>Заполнить</Go>
+  return null
+}
+
+function CheckPapers({ rent }: { readonly rent: KnownRow }) {
+  const save = useSaveRow('rents', rent)
+  const isGot = rent.passport_state === 'got'
+  return (
+    <Act
+      label={isGot ? 'Проверены' : 'Получены'}
+      of="документы"
+      onClick={() => void save({ passport_state: isGot ? 'checked' : 'got' })}
+    />
+  )
+}
+
+function Act({ label, of, onClick }: { label: string; of: string; onClick: () => void }) {
+  return (
+    <Button size="small" className="line-act" onClick={onClick} aria-label={`${label}: ${of}`}>
+      {label}
+    </Button>
+  )
+}
+
+function Go({ to, children }: { to: string; children: string }) {
+  return (
+    <Button size="small" className="line-act" component={Link} to={to}>
+      {children}
+    </Button>
+  )
+}

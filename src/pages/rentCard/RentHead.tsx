@@ -1,0 +1,76 @@
+// Who stays where and when: the top of a booking.
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { rents as rentsModel } from '#schema/entities/rents.ts'
+import { isIsoDate } from '#schema/rules/dates.ts'
+import { joinedName } from '#src/kinds/cells/joined.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { dateText } from '#src/kinds/texts.ts'
+import { cardPath } from '#src/views/paths.ts'
+import { guestOf, nightsText, peopleText, weekdayText } from './rentWords.ts'
+import { idIn, type KnownRow, partIn, textIn } from './rowParts.ts'
+import { SourceTile, useSourceLook } from './SourceTile.tsx'
+
+/** Guest, flat, people, status. */
+export function RentHead({ rent }: { readonly rent: KnownRow }) {
+  const objectId = idIn(rent, 'object_id')
+  const status = rentsModel.fields.status.states
+  const known = Object.entries(status).find(([code]) => code === rent.status)?.[1]
+  const around = [nightsText(rent), peopleText(rent)].filter(Boolean).join(' · ')
+  return (
+    <div className="sheet-title">
+      <div>
+        <h2>{guestOf(rent)}</h2>
+        {known && <StateMark family={known.family}>{known.label}</StateMark>}
+      </div>
+      <p>
+        {objectId !== undefined && (
+          <Link to={cardPath('objects', objectId)}>{joinedName(rent, 'object_id', objectId)}</Link>
+        )}
+        {around && ` · ${around}`}
+      </p>
+    </div>
+  )
+}
+
+/** Arrival and departure side by side with the channel. */
+export function RentDates({ rent }: { readonly rent: KnownRow }) {
+  const look = useSourceLook(rent)
+  const number = textIn(rent, 'ota_number') || textIn(rent, 'external_id')
+  const object = partIn(rent, 'object')
+  return (
+    <div className="sheet-dates">
+      <Side
+        label="Заезд"
+        date={rent.begin}
+        time={textIn(rent, 'arrival_time') || textIn(object, 'checkin_time')}
+      />
+      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Side
+        label="Выезд"
+        date={rent.end}
+        time={textIn(rent, 'departure_time') || textIn(object, 'checkout_time')}
+      />
+      {look && (
+        <div className="sheet-source">
+          <SourceTile look={look} />
+          <span>{look.name}</span>
+          {number && <span className="sheet-number">{number}</span>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Side({ label, date, time }: { label: string; date: unknown; time: string }) {
+  const clock = useClock()
+  if (!isIsoDate(date)) return null
+  return (
+    <div>
+      <span>{label}</span>
+      <b>{dateText(date, clock)}</b>
+      <span>{[weekdayText(date), time].filter(Boolean).join(', ')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+// The next moves of a booking: the usual one is a button with its verb, the others wait in a menu.
+import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { MoreHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { rents as rentsModel } from '#schema/entities/rents.ts'
+import { models } from '#schema/index.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { editPath } from '#src/views/paths.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import type { KnownRow } from './rowParts.ts'
+import { useSaveRow } from './useOpenRow.ts'
+
+const verbs: Readonly<Record<string, string>> = {
+  'request booked': 'Подтвердить бронь',
+  'booked checked_in': 'Заселить',
+  'booked no_show': 'Гость не приехал',
+  'checked_in checked_out': 'Выселить',
+  'checked_in booked': 'Отменить заселение',
+  'checked_out checked_in': 'Вернуть в проживание',
+  'no_show booked': 'Гость всё же приедет',
+  'canceled booked': 'Вернуть бронь',
+}
+
+/** The moves that people make; a booking deleted by its channel has none. */
+export function movesOf(status: unknown): { readonly to: string; readonly verb: string }[] {
+  const states: Readonly<Record<string, { readonly to: readonly string[] }>> = rentsModel.fields.status.states
+  return (states[String(status)]?.to ?? []).flatMap((to) => {
+    const verb = to === 'canceled' ? 'Отменить бронь…' : verbs[`${status} ${to}`]
+    return verb ? [{ to, verb }] : []
+  })
+}
+
+interface StatusStepsProps {
+  readonly rent: KnownRow
+  /** The usual move is the next step of the whole drawer. */
+  readonly isNext: boolean
+}
+
+/** The buttons; nothing for a person who may not change bookings. */
+export function StatusSteps({ rent, isNext }: StatusStepsProps) {
+  const { can } = useAccess(models.rents)
+  const navigate = useNavigate()
+  const save = useSaveRow('rents', rent)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isCanceling, setCanceling] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  if (!can('update')) return null
+  const moves = movesOf(rent.status)
+  const usual = moves.find(({ to }) => to !== 'canceled' && to !== 'no_show')
+  const go = async (to: string) => {
+    setAnchor(null)
+    if (to === 'canceled') return setCanceling(true)
+    if (isBusy) return
+    setBusy(true)
+    await save({ status: to })
+    setBusy(false)
+  }
+  return (
+    <>
+      <IconButton
+        aria-label="Другие действия"
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      {usual && (
+        <Button
+          variant={isNext ? 'contained' : 'outlined'}
+          loading={isBusy}
+          onClick={() => void go(usual.to)}
+        >
+          {usual.verb}
+        </Button>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => void navigate(editPath('rents', rent.id))}>Изменить бронь</MenuItem>
+        {moves
+          .filter((move) => move !== usual)
+          .map(({ to, verb }) => (
+            <MenuItem
+              key={to}
+              onClick={() => void go(to)}
+              sx={to === 'canceled' ? { color: 'var(--k-badText)' } : undefined}
+            >
+              {verb}
+            </MenuItem>
+          ))}
+      </Menu>
+      {isCanceling && <CancelDialog rent={rent} onClose={() => setCanceling(false)} />}
+    </>
+  )
+}

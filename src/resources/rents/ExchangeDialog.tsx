@@ -1,0 +1,109 @@
+// What an exchange with the channels brought: counts, the differences found, and each trouble with its channel.
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { counted } from '#schema/rules/plural.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { type Clock, dateText, plainText } from '#src/kinds/texts.ts'
+import { idIn, numberIn, partsIn, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { cardPath } from '#src/views/paths.ts'
+
+interface ExchangeDialogProps {
+  readonly title: string
+  readonly answer: Row
+  readonly onClose: () => void
+}
+
+/** The dialog. */
+export function ExchangeDialog({ title, answer, onClose }: ExchangeDialogProps) {
+  const titleId = useId()
+  const troubles = troublesOf(answer)
+  const differences = partsIn(answer, 'differences')
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <p className="dialog-text">{countsText(answer)}</p>
+        {differences.length > 0 && <Differences list={differences} />}
+        {troubles.length > 0 && (
+          <ul className="fetch-list" aria-label="Что не получилось">
+            {troubles.map((text) => (
+              <li key={text}>
+                <Glyph family="bad" size={12} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Понятно
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Differences({ list }: { readonly list: readonly Row[] }) {
+  const clock = useClock()
+  return (
+    <table className="diff-table">
+      <thead>
+        <tr>
+          <th>Бронь</th>
+          <th>Что</th>
+          <th>У нас</th>
+          <th>В канале</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((one) => {
+          const field = textIn(one, 'field')
+          const id = idIn(one, 'rent_id')
+          return (
+            <tr key={`${id} ${field}`}>
+              <td>{id !== undefined && <Link to={cardPath('rents', id)}>№&nbsp;{id}</Link>}</td>
+              <td>{models.rents.fields[field]?.label ?? field}</td>
+              <td>{valueText(one.ours, clock)}</td>
+              <td>{valueText(one.theirs, clock)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function valueText(value: unknown, clock: Clock): string {
+  return dateText(value, clock) || plainText(value) || '—'
+}
+
+const words = [
+  ['created', ['новая', 'новые', 'новых']],
+  ['updated', ['изменена', 'изменены', 'изменено']],
+  ['canceled', ['отменена', 'отменены', 'отменено']],
+  ['conflicts', ['пересечение', 'пересечения', 'пересечений']],
+] as const
+
+/** «Сверено 42 брони: 2 новых, 1 изменена»; says so when nothing changed. */
+export function countsText(answer: Row): string {
+  const changes = words.flatMap(([name, forms]) => {
+    const count = numberIn(answer, name)
+    return count ? [counted(count, forms)] : []
+  })
+  const checked = numberIn(answer, 'checked')
+  const head =
+    checked === undefined ? 'Брони получены' : `Сверено: ${counted(checked, models.rents.labels.counted)}`
+  return `${head}: ${changes.length > 0 ? changes.join(', ') : 'изменений нет'}`
+}
+
+/** The troubles of an exchange as sentences; a host may send bare texts. */
+export function troublesOf({ errors }: Row): string[] {
+  if (!Array.isArray(errors)) return []
+  return errors.map((one) => textIn(isObject(one) ? one : { message: one }, 'message') || 'Канал не ответил')
+}

@@ -1,0 +1,76 @@
+// Bookings on the phone: by days of arrival, the channel at the left, lights over the debt at the right.
+import { useListContext } from 'ra-core'
+import { Link } from 'react-router'
+import { addDays } from '#schema/rules/dates.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { joinedName } from '#src/kinds/cells/joined.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
+import { type Clock, dateText } from '#src/kinds/texts.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { guestOf } from '#src/pages/rentCard/rentWords.ts'
+import { type KnownRow, numberIn, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { useSourceLook } from '#src/pages/rentCard/SourceTile.tsx'
+import { cardPath } from '#src/views/paths.ts'
+
+/** The cards of a page of bookings. */
+export function RentCards() {
+  const { data = [] } = useListContext<Row & { id: number }>()
+  const clock = useClock()
+  const days = Map.groupBy(data, (row) => textIn(row, 'begin'))
+  return [...days].map(([day, rows]) => (
+    <section key={day} className="rent-day" aria-label={dayText(day, clock)}>
+      <h2>
+        {dayText(day, clock)} <span>{counted(rows.length, ['заезд', 'заезда', 'заездов'])}</span>
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <RentLine key={row.id} rent={row} clock={clock} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function RentLine({ rent, clock }: { readonly rent: KnownRow; readonly clock: Clock }) {
+  const { openRent } = useDrawer()
+  const look = useSourceLook(rent)
+  const debt = numberIn(rent, 'need_to_pay') ?? 0
+  const strip = look?.channel && {
+    background: `var(--k-channel-${look.channel})`,
+    color: `var(--k-channel-${look.channel}-letter)`,
+  }
+  return (
+    <li className="rent-line">
+      <span className="rent-strip" style={strip || undefined} title={look?.name}>
+        {look?.letters ?? '—'}
+      </span>
+      <div>
+        <Link
+          to={cardPath('rents', rent.id)}
+          onClick={(event) => {
+            event.preventDefault()
+            openRent(rent)
+          }}
+        >
+          {guestOf(rent)}
+        </Link>
+        <span>
+          {joinedName(rent, 'object_id', rent.object_id)}, до {dateText(rent.end, clock)}
+        </span>
+      </div>
+      <div>
+        {rent.readiness !== undefined && <ReadinessLights value={rent.readiness} />}
+        {debt > 0 ? <b className="debt-cell">долг {formatMoney(debt)}</b> : <span>оплачено</span>}
+      </div>
+    </li>
+  )
+}
+
+function dayText(day: string, clock: Clock): string {
+  const text = dateText(day, clock)
+  if (day === clock.today) return `Сегодня, ${text}`
+  return day === addDays(clock.today, 1) ? `Завтра, ${text}` : text
+}

@@ -1,0 +1,9 @@
+// Bookings: the list with its tabs and calls to the channels, the card of the same content as the drawer.
+import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import type { Slots } from '#src/views/slots.ts'
+
+/** What bookings replace on screen. */
+export const slots: Slots = {
+  List: lazyScreen(() => import('./RentList.tsx')),
+  Card: lazyScreen(() => import('#src/pages/rentCard/RentCard.tsx')),
+}

@@ -1,0 +1,81 @@
+// Cells of the list of bookings that say more than their field: the channel's tile, the debt in red, the deposit with its light.
+import { Link } from 'react-router'
+import { rents } from '#schema/entities/rents.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { dateText } from '#src/kinds/texts.ts'
+import type { Family } from '#src/layout/theme/tokens.ts'
+import { idIn, numberIn, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { SourceTile, useSourceLook } from '#src/pages/rentCard/SourceTile.tsx'
+import { cardPath } from '#src/views/paths.ts'
+import type { RowSlotProps } from '#src/views/slots.ts'
+
+const depositFamilies: Readonly<Record<string, Family>> = {
+  wait: 'wait',
+  received: 'ok',
+  part_returned: 'mute',
+  returned: 'mute',
+  withheld: 'bad',
+}
+
+/** The cells by column. */
+export const rentCells = {
+  begin: ArrivalCell,
+  source_id: SourceCell,
+  need_to_pay: DebtCell,
+  deposit_state: DepositCell,
+  status: StatusCell,
+}
+
+function ArrivalCell({ row }: RowSlotProps) {
+  const clock = useClock()
+  return (
+    <Link
+      className="row-link"
+      to={cardPath('rents', idIn(row) ?? '')}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {dateText(row.begin, clock)}
+    </Link>
+  )
+}
+
+function SourceCell({ row }: RowSlotProps) {
+  const look = useSourceLook(row)
+  if (!look) return <span className="quiet-cell">—</span>
+  return (
+    <span className="source-cell">
+      <SourceTile look={look} />
+      {look.name}
+    </span>
+  )
+}
+
+function DebtCell({ row }: RowSlotProps) {
+  const debt = numberIn(row, 'need_to_pay') ?? 0
+  if (debt > 0) return <b className="debt-cell">{formatMoney(debt)}</b>
+  return <span className="quiet-cell">{debt < 0 ? `переплата ${formatMoney(-debt)}` : '—'}</span>
+}
+
+function DepositCell({ row }: RowSlotProps) {
+  const state = textIn(row, 'deposit_state')
+  const family = depositFamilies[state]
+  if (!family) return <span className="quiet-cell">—</span>
+  const size = numberIn(row, 'defaultDeposit')
+  const word = Object.entries(rents.fields.deposit_state.options).find(([code]) => code === state)?.[1]
+  return (
+    <span className="deposit-cell" title={word}>
+      <Glyph family={family} size={10} />
+      {size === undefined ? word : formatMoney(size)}
+      <span className="only-read">, {word}</span>
+    </span>
+  )
+}
+
+function StatusCell({ row }: RowSlotProps) {
+  if (row.conflict === true) return <StateMark family="bad">Пересечение</StateMark>
+  const state = Object.entries(rents.fields.status.states).find(([code]) => code === row.status)?.[1]
+  return state ? <StateMark family={state.family}>{state.label}</StateMark> : null
+}

@@ -1,0 +1,26 @@
+// What an entity's own list changes in the generic one, handed down to its table, cards and bar.
+import { type ComponentType, createContext, useContext } from 'react'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import type { RowSlotProps } from '../slots.ts'
+
+/** The changes; an empty one is the generic list. */
+export interface ListManner {
+  /** Opens a row beside the list instead of leading to its card; the first cell stays a link to the card. */
+  readonly onOpen?: (row: Row & { readonly id: string | number }) => void
+  /** Cells drawn by the entity instead of by the kind of the field. */
+  readonly cells?: Readonly<Record<string, ComponentType<RowSlotProps>>>
+  /** Instead of the button that leads to the form of a new row. */
+  readonly Create?: ComponentType
+  /** Instead of the generic cards on the phone. */
+  readonly Cards?: ComponentType
+}
+
+const ListMannerContext = createContext<ListManner>({})
+
+/** Hands the changes down. */
+export const ListMannerProvider = ListMannerContext.Provider
+
+/** The changes of the list around. */
+export function useListManner(): ListManner {
+  return useContext(ListMannerContext)
+}
