@@ -5,6 +5,9 @@ import type { RowObject } from '../../db/execute.ts'
 import { tables } from '../../db/tables.ts'
 import type { Reading } from '../manner.ts'
 
+/** What a card carries beside the fields of the stay; sent back it means nothing. */
+export const cardNames = ['clean', 'next_rent', 'conflicts', 'automessages', 'updates', 'files'] as const
+
 /** Adds `object`, `clean`, `next_rent`, the stays in `conflicts`, and the lists that are still empty. */
 export async function addCard(row: RowObject, { tx }: Pick<Reading, 'tx'>): Promise<void> {
   const stay = {

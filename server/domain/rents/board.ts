@@ -1,6 +1,8 @@
 // The window of the board: flats, stays, cleans and the free nights between stays.
 import { and, asc, between, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { rents as model } from '#schema/entities/rents.ts'
 import { addDays, isIsoDate, nightsBetween } from '#schema/rules/dates.ts'
+import { list } from '../../crud/list.ts'
 import type { ShapeList } from '../../crud/manner.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RowObject } from '../../db/execute.ts'
@@ -17,14 +19,36 @@ export interface Gap {
 
 const usualDays = { behind: 7, ahead: 30 }
 
-/** Puts the stays of a page between the flats, cleans and gaps of the same days. */
-export const boardOf: ShapeList = async (rows, reading, query) => {
+/** Stays beyond which the board stops, in pages of a list. */
+const mostPages = 10
+const pageSize = 1000
+
+/** Puts the stays of the window between the flats, cleans and gaps of the same days. */
+export const boardOf: ShapeList = async (first, reading, query) => {
+  const rows = await withFurtherPages(first, reading, query)
   const [begin, end] = daysOf(reading, query)
   const wanted = typeof query.object_id === 'string' ? Number(query.object_id) : null
   const objects = await findObjects(reading, wanted)
   const ids = objects.map(({ id }) => id)
   const cleans = ids.length === 0 ? [] : await findCleans(reading.tx, ids, begin, end)
   return { objects, rents: rows, cleans, gaps: gapsOf(rows, begin, end) }
+}
+
+/** A list ends after its page, a board must not: a stay left out would look like free nights. */
+async function withFurtherPages(
+  first: readonly RowObject[],
+  reading: Reading,
+  { owner_id, view, ...query }: Readonly<Record<string, unknown>>,
+): Promise<RowObject[]> {
+  const rows = [...first]
+  const own = { names: new Set<string>(), values: owner_id === undefined ? {} : { owner_id } }
+  while (rows.length > 0 && rows.length % pageSize === 0 && rows.length < mostPages * pageSize) {
+    const range = JSON.stringify([rows.length, rows.length + pageSize - 1])
+    const next = await list(reading, model, { ...query, range }, own)
+    if (next.rows.length === 0) break
+    rows.push(...next.rows)
+  }
+  return rows
 }
 
 function daysOf({ today }: Reading, query: Readonly<Record<string, unknown>>): [string, string] {

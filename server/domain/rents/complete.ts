@@ -1,9 +1,7 @@
-import { tables } from '../../db/tables.ts'
 import type { Manner } from '../manner.ts'
 import { addCard } from './addCard.ts'
 import { findFacts } from './findFacts.ts'
 import { gateOf, readinessOf } from './readinessOf.ts'
-import { partIn } from './readPart.ts'
 
 /** Columns that the completion reads of every row. */
 export const needs = [
@@ -26,13 +24,11 @@ export const completeRents: NonNullable<Manner<'rents'>['complete']> = async (ro
     tx,
     rows.map((row) => Number(row.id)),
   )
-  const [agency] = await tx.select({ settings: tables.agency.settings }).from(tables.agency).limit(1)
-  const gate = gateOf(partIn(agency?.settings, 'instruction_gate'))
   for (const row of rows) {
     const around = facts.get(Number(row.id))
     if (!around) continue
     row.histories = around.histories
-    row.readiness = readinessOf(row, around, gate, now)
+    row.readiness = readinessOf(row, around, gateOf(around.gate), now)
     row.clean_id = around.cleanId
     if (single) row.steps = []
     else delete row.door_code

@@ -40,6 +40,8 @@ export interface StayFacts {
   readonly awaitsDeparture: boolean
   /** The flat says how a guest gets in. */
   readonly hasWayIn: boolean
+  /** What the agency demands before a door code leaves. */
+  readonly gate: Part | null
 }
 
 /** Reads what is around the stays, by id. */
@@ -49,7 +51,7 @@ export async function findFacts(tx: Tx, ids: readonly number[]): Promise<Readonl
 }
 
 const statement = (ids: readonly number[]) => sql`
-  select r.id, o.timezone, o.clean_status, ota.pays, ota.deposit_required,
+  select r.id, (select a.settings->'instruction_gate' from agency a where a.id = r.agency_id) as gate, o.timezone, o.clean_status, ota.pays, ota.deposit_required,
     (select json_agg(json_build_object('id', h.id, 'name', h.name, 'rent_id', h.rent_id, 'data', h.data,
         'created_at', h.created_at, 'created_by', h.created_by) order by h.id)
       from history h where h.agency_id = r.agency_id and h.rent_id = r.id and h.undone_at is null) as histories,
@@ -85,6 +87,7 @@ function factsOf(row: RawRow): StayFacts {
     cleanBefore: cleanOf(row),
     awaitsDeparture: row.awaits_departure === true,
     hasWayIn: row.has_way_in === true,
+    gate: isPart(row.gate) ? row.gate : null,
   }
 }
 

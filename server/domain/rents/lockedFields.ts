@@ -42,7 +42,9 @@ export function lockedAfter(
   before: EntityRow<'rents'>,
   change: EntityChange<'rents'>,
 ): Pick<EntityChange<'rents'>, 'locked_fields'> {
-  if (change.locked_fields !== undefined || !isFromChannel(before)) return {}
+  const { locked_fields } = change
+  const isSetByHand = locked_fields !== undefined && !isDeepStrictEqual(locked_fields, before.locked_fields)
+  if (isSetByHand || !isFromChannel(before)) return {}
   const locked = lockedNames(before.locked_fields)
   const edited = channelFields.filter(
     (name) =>

@@ -11,7 +11,9 @@ export const refreshRents: Operations<'rents'>['refresh'] = {
     const wanted = object_id ? (isReached ? [object_id] : []) : actor.objectIds
     const feeds = await read(({ tx }) => listFeeds(tx, wanted))
     if (feeds.length === 0) return answerOf({ ...nothing, errors: [nothingConnected] })
-    const { outcome } = await pull({ outgoing, now, write }, feeds, null)
+    const { begin, end } = body
+    const within = { ...(begin ? { begin } : {}), ...(end ? { end } : {}) }
+    const { outcome } = await pull({ outgoing, now, write, within }, feeds, null)
     return answerOf(outcome)
   },
 }

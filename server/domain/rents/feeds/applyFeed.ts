@@ -1,6 +1,7 @@
 // Applies one valid reading of one calendar in the transaction it is given.
 
 import { todayIn } from '#schema/rules/dates.ts'
+import type { DateRange } from '#schema/rules/occupancy.ts'
 import type { ChannelFault, ChannelStay } from '../../../channels/channel.ts'
 import type { ImportPlan } from '../../../channels/ical/importPlan.ts'
 import { planImport } from '../../../channels/ical/planImport.ts'
@@ -8,7 +9,7 @@ import { changeOne, insertOne, recountOne } from '../../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../../manner.ts'
 import { asChannel } from '../manner.ts'
 import { lockObjects } from '../placeStay.ts'
-import { differencesOf } from './differences.ts'
+import { differencesOf, touches } from './differences.ts'
 import { type Feed, noteReading } from './feed.ts'
 import { findKnown, findOthers } from './knownStays.ts'
 import { nothing, type Outcome, troubleWith } from './outcome.ts'
@@ -23,8 +24,13 @@ export interface FeedContent {
 
 type Rent = EntityRow<'rents'>
 
-/** Brings our stays in line with the calendar; the same content applied again changes nothing. */
-export async function applyFeed(given: Work, feed: Feed, content: FeedContent): Promise<Outcome> {
+/** Brings our stays in line with the calendar, whole; the same content applied again changes nothing. `within` is what is told. */
+export async function applyFeed(
+  given: Work,
+  feed: Feed,
+  content: FeedContent,
+  within: Partial<DateRange>,
+): Promise<Outcome> {
   const work = asChannel(given)
   const { tx, actor, now } = work
   const [object] = await lockObjects(tx, actor, [feed.objectId])
@@ -58,8 +64,8 @@ export async function applyFeed(given: Work, feed: Feed, content: FeedContent): 
   await noteReading(tx, feed, now, null)
   return {
     ...done,
-    checked: content.stays.length,
-    differences: differencesOf(plan, rents),
+    checked: content.stays.filter((stay) => touches(stay, within)).length,
+    differences: differencesOf(plan, rents, within),
     errors: [...errors, ...alarms],
   }
 }

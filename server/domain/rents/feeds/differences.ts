@@ -1,13 +1,16 @@
+import type { DateRange } from '#schema/rules/occupancy.ts'
 import type { ImportPlan } from '../../../channels/ical/importPlan.ts'
 import type { EntityRow } from '../../manner.ts'
 import { rentKinds } from './knownStays.ts'
 import type { Difference } from './outcome.ts'
 
-/** Where our stays were not what the calendar says, before the plan was carried out. */
+/** Where our stays within some days were not what the calendar says, before the plan was carried out. */
 export function differencesOf(
   plan: ImportPlan,
-  rents: ReadonlyMap<number, EntityRow<'rents'>>,
+  known: ReadonlyMap<number, EntityRow<'rents'>>,
+  within: Partial<DateRange>,
 ): Difference[] {
+  const rents = new Map([...known].filter(([, rent]) => touches(rent, within)))
   const updated = plan.update.flatMap(({ stay, begin, end, kind, changed }) => {
     const rent = rents.get(stay.id)
     if (!rent) return []
@@ -29,6 +32,11 @@ export function differencesOf(
     return rent ? between(rent, 'status', 'canceled') : []
   })
   return [...updated, ...held, ...canceled]
+}
+
+/** Whether a stay has to do with the days; a bound that is not given holds nothing back. */
+export function touches(stay: DateRange, { begin, end }: Partial<DateRange>): boolean {
+  return (begin === undefined || stay.end >= begin) && (end === undefined || stay.begin <= end)
 }
 
 function between(

@@ -1,5 +1,6 @@
 // Reads calendars over the network, outside of any transaction, and applies each in one of its own.
 
+import type { DateRange } from '#schema/rules/occupancy.ts'
 import type { ChannelAnswer, ChannelPart } from '../../../channels/channel.ts'
 import { createIcalChannel } from '../../../channels/ical/icalChannel.ts'
 import type { Outgoing } from '../../../channels/outgoing.ts'
@@ -14,6 +15,8 @@ import { addUp, nothing, type Outcome, troubleWith } from './outcome.ts'
 export interface PullTools {
   readonly outgoing: Outgoing
   readonly now: string
+  /** The days that the answer tells of; all unless given. */
+  readonly within?: Partial<DateRange>
   /** Runs one transaction of the agency with audit and outbox. */
   write<T>(work: (context: Work) => Promise<T>): Promise<T>
 }
@@ -51,12 +54,12 @@ export async function pull(tools: PullTools, feeds: readonly Feed[], cursor: str
 
 /** A rule of the trade that refuses the calendar's stays is trouble of this calendar alone. */
 async function apply(
-  { write, now }: PullTools,
+  { write, now, within = {} }: PullTools,
   feed: Feed,
   part: ChannelPart,
 ): Promise<{ outcome: Outcome; isRefused: boolean }> {
   try {
-    return { outcome: await write((work) => applyFeed(work, feed, part)), isRefused: false }
+    return { outcome: await write((work) => applyFeed(work, feed, part, within)), isRefused: false }
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause
     const { message, code } = cause

@@ -140,10 +140,13 @@ describe('A calendar that is read', () => {
     serve([event('one', 3, 6), event('two', 10, 12)])
     await fetch()
     const [one, two] = await rents()
-    await boss.call('PATCH', 'rents', { id: two?.id, end: day(app, 13), guest_name: 'Иван Петров' })
+    const whole = (await boss.call('GET', `rents/${two?.id}`)).body
+    const edited = { ...whole, end: day(app, 13), guest_name: 'Иван Петров' }
+    const { body: held } = await boss.call('PATCH', 'rents', edited)
+    expect(held.locked_fields).toEqual([{ field: 'end' }, { field: 'guest_name' }])
     serve([event('one', 4, 7), event('two', 10, 11)])
-    const refreshed = await boss.call('POST', 'rents/refresh', {})
-    expect(refreshed.body).toMatchObject({ applied: 1 })
+    const refreshed = await boss.call('POST', 'rents/refresh', { begin: day(app, 8) })
+    expect(refreshed.body).toMatchObject({ checked: 1, applied: 1 })
     expect(refreshed.body.differences).toContainEqual({
       rent_id: two?.id,
       field: 'end',
