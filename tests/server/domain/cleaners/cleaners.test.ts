@@ -1,0 +1,205 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildTestApp } from '#tests/support/buildApp.ts'
+import { act, newClean, newCleaner, newCleanerPerson, taken } from '../cleans/scene.ts'
+import { day, newFlat } from '../rents/scene.ts'
+
+const app = await buildTestApp()
+afterAll(() => app.close())
+const agency = await app.newAgency()
+const admin = await agency.as('admin')
+const flat = await newFlat(admin, { clean_price: 1500 })
+
+describe('Cleaners are refused', () => {
+  it('to everyone without the right', async () => {
+    const manager = await agency.as('manager')
+    const anna = await newCleanerPerson(agency)
+    const asked = [
+      await manager.call('POST', 'cleaners', { name: 'Вера', phone: '+79120009988' }),
+      await manager.call('GET', `cleaners/${anna.id}`),
+      await manager.call('PATCH', 'cleaners/appoint', { clean_id: 1, cleaner_id: anna.id }),
+      await anna.person.call('PATCH', 'cleaners', { id: anna.id, default_price: 9000 }),
+      await anna.person.call('DELETE', `cleaners/${anna.id}`),
+      await anna.person.call('POST', 'cleaners/object', { cleaner_id: anna.id, object_id: flat }),
+    ]
+    expect(asked.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403])
+    const listed = await manager.call('GET', 'cleaners')
+    expect(Object.keys(listed.body[0]).sort()).toEqual(
+      expect.not.arrayContaining(['balance', 'payout_details', 'public_id', 'default_price', 'objects']),
+    )
+  })
+
+  it('to another cleaner and to another person’s link', async () => {
+    const anna = await newCleanerPerson(agency)
+    const vera = await newCleanerPerson(agency)
+    expect((await anna.person.call('GET', `cleaners/${vera.id}`)).status).toBe(404)
+    expect((await anna.person.call('GET', `cleaners/${vera.public_id}`)).status).toBe(404)
+    const crossed = await app.anonymous('GET', `cleaners/${vera.public_id}`, undefined, {
+      'x-public-id': anna.public_id,
+    })
+    expect(crossed.status).toBe(404)
+    expect((await app.anonymous('GET', `cleaners/${vera.id}`)).status).toBe(401)
+  })
+
+  it('with flats that are not there, and twice on the same flat', async () => {
+    const body = { name: 'Вера', phone: '+79120009988' }
+    const wrong = [
+      await admin.call('POST', 'cleaners', { ...body, object_ids: [999_999] }),
+      await admin.call('POST', 'cleaners', { ...body, object_ids: '1' }),
+      await admin.call('POST', 'cleaners/object', { cleaner_id: 999_999, object_id: flat }),
+    ]
+    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400])
+    const { id } = await newCleaner(admin, { object_ids: [flat] })
+    expect(await admin.call('POST', 'cleaners/object', { cleaner_id: id, object_id: flat })).toMatchObject({
+      status: 409,
+      body: { code: 'cleaners.bound' },
+    })
+    const other = await newFlat(admin)
+    const untied = await admin.call('PATCH', 'cleaners/object', {
+      cleaner_id: id,
+      object_id: other,
+      price: 1,
+    })
+    expect(untied.status).toBe(404)
+  })
+
+  it('for switching off or putting away while cleans wait', async () => {
+    const { id } = await newCleaner(admin)
+    const clean = await newClean(admin, { object_id: flat, date: day(app, 2), cleaner_id: id })
+    expect(await admin.call('PATCH', 'cleaners', { id, active: false })).toMatchObject({
+      status: 409,
+      body: { code: 'cleaners.has_cleans', cleans: [{ id: clean.id, object_id: flat, date: day(app, 2) }] },
+    })
+    expect(await admin.call('DELETE', `cleaners/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'cleaners.has_cleans' },
+    })
+    expect(taken(await admin.call('GET', `cleans/${clean.id}`))).toMatchObject({ cleaner_id: id })
+  })
+
+  it('for an appointment that names nothing, somebody who cannot come, or work that has begun', async () => {
+    const { id } = await newCleaner(admin)
+    expect((await admin.call('PATCH', 'cleaners/appoint', { cleaner_id: id })).status).toBe(400)
+    const clean = await newClean(admin, { object_id: flat, date: day(app, 3) })
+    const appoint = (cleaner_id: number | null) =>
+      admin.call('PATCH', 'cleaners/appoint', { clean_id: clean.id, cleaner_id })
+    expect((await admin.call('PATCH', 'cleaners/appoint', { clean_id: clean.id })).status).toBe(400)
+    expect((await appoint(999_999)).status).toBe(400)
+    const gone = await newCleaner(admin)
+    taken(await admin.call('DELETE', `cleaners/${gone.id}`))
+    expect(await appoint(gone.id)).toMatchObject({ status: 409, body: { code: 'cleans.cleaner_archived' } })
+    const off = await newCleaner(admin, { active: false })
+    expect(await appoint(off.id)).toMatchObject({ status: 409, body: { code: 'cleans.cleaner_off' } })
+    taken(await appoint(id))
+    for (const action of ['accept', 'start']) await act(admin, clean.id, { action })
+    expect(await appoint(null)).toMatchObject({ status: 422, body: { code: 'cleans.begun' } })
+  })
+})
+
+describe('A cleaner', () => {
+  it('is made with flats and a link, changed, untied and put away', async () => {
+    const made = await newCleaner(admin, { object_ids: [flat, flat], active: true })
+    expect(made).toMatchObject({
+      objects: [{ object_id: flat, priority: 1 }],
+      invited_at: expect.any(String),
+      page_url: expect.stringMatching(new RegExp(`^https?://.+/cleaner/${made.public_id}$`)),
+    })
+    const terms = { cleaner_id: made.id, object_id: flat }
+    expect(
+      taken(await admin.call('PATCH', 'cleaners/object', { ...terms, price: 1700, priority: 2 })),
+    ).toMatchObject({
+      success: 1,
+      objects: [{ object_id: flat, price: 1700, priority: 2 }],
+    })
+    expect((await app.anonymous('GET', `cleaners/${made.public_id}`)).status).toBe(200)
+    expect(taken(await admin.call('PATCH', 'cleaners/object/delete', terms))).toEqual({
+      success: 1,
+      objects: [],
+    })
+    expect(taken(await admin.call('DELETE', `cleaners/${made.id}`))).toEqual({ success: 1 })
+    const listed = taken(await admin.call('GET', 'cleaners'))
+    expect(listed.map(({ id }: { id: number }) => id)).not.toContain(made.id)
+    expect((await app.anonymous('GET', `cleaners/${made.public_id}`)).status).toBe(404)
+  })
+
+  it('switched off together with the cleans ahead leaves them to others, and the link is dead', async () => {
+    const made = await newCleaner(admin)
+    const clean = await newClean(admin, { object_id: flat, date: day(app, 4), cleaner_id: made.id })
+    const answer = taken(
+      await admin.call('PATCH', 'cleaners', { id: made.id, active: false, reassign: true }),
+    )
+    expect(answer).toMatchObject({ active: false })
+    expect(taken(await admin.call('GET', `cleans/${clean.id}`))).toMatchObject({
+      cleaner_id: null,
+      status: 'planned',
+    })
+    expect((await app.anonymous('GET', `cleaners/${made.public_id}`)).status).toBe(404)
+  })
+
+  it('is appointed with warnings for what is unusual, and taken off again', async () => {
+    const { id, name } = await newCleaner(admin, {
+      max_per_day: 1,
+      days_off: [{ begin: day(app, 5), end: day(app, 5) }],
+    })
+    const home = await newFlat(admin)
+    const first = await newClean(admin, {
+      object_id: flat,
+      date: day(app, 5),
+      time_from: '08:00',
+      time_to: '10:00',
+    })
+    const second = await newClean(admin, { object_id: home, date: day(app, 5), time_from: '12:00' })
+    const clean_ids = [second.id, first.id]
+    const put = taken(await admin.call('PATCH', 'cleaners/appoint', { clean_ids, cleaner_id: id }))
+    expect(put).toMatchObject({
+      success: 1,
+      cleans: [
+        { id: first.id, status: 'appointed', cleaner_id: id, assign_log: [{ cleaner_id: id }] },
+        { id: second.id, status: 'appointed', cleaner_id: id },
+      ],
+    })
+    expect(put.warnings).toEqual([
+      `${name}: объект не привязан`,
+      `${name}: в этот день выходной`,
+      `${name}: объект не привязан`,
+      `${name}: в этот день выходной`,
+      `${name}: больше 1 уборок в день`,
+    ])
+    const off = taken(await admin.call('PATCH', 'cleaners/appoint', { clean_ids, cleaner_id: null }))
+    expect(off).toMatchObject({ warnings: [], cleans: [{ status: 'planned' }, { status: 'planned' }] })
+  })
+
+  it('has a page with the days and sums of a period', async () => {
+    const anna = await newCleanerPerson(agency)
+    const home = await newFlat(admin, { clean_price: 1000.5, clean_duration_min: 60 })
+    const done = await newClean(admin, { object_id: home, date: day(app, 0), cleaner_id: anna.id })
+    for (const action of ['accept', 'start', 'finish', 'check']) await act(admin, done.id, { action })
+    await act(admin, done.id, { bonus: 200, penalty: 50.5, penalty_reason: 'Опоздание' })
+    await newClean(admin, { object_id: home, date: day(app, 1), cleaner_id: anna.id })
+    const far = await newClean(admin, { object_id: home, date: day(app, 30), cleaner_id: anna.id })
+    const page = taken(await admin.call('GET', `cleaners/${anna.id}`))
+    expect(page).toMatchObject({
+      cleaner: { id: anna.id, balance: 1150, today: 1 },
+      days: [
+        { date: day(app, 0), count: 1, minutes: 60 },
+        { date: day(app, 1), count: 1, minutes: 60 },
+      ],
+      totals: {
+        count: 2,
+        done: 1,
+        checked: 1,
+        rework: 0,
+        earned: 1000.5,
+        bonus: 200,
+        penalty: 50.5,
+        paid: 0,
+        to_pay: 1150,
+        avg_minutes: 0,
+      },
+    })
+    const later = `begin=${day(app, 20)}&end=${day(app, 40)}`
+    const byLink = await app.anonymous('GET', `cleaners/${anna.public_id}?${later}`)
+    expect(byLink.body.cleans).toMatchObject([{ id: far.id }])
+    const past = await anna.person.call('GET', `cleaners/${anna.id}?end=${day(app, -3)}`)
+    expect(past).toMatchObject({ status: 200, body: { cleans: [], totals: { count: 0, avg_minutes: null } } })
+  })
+})

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Answer, buildTestApp } from '#tests/support/buildApp.ts'
+import { taken } from '../cleans/scene.ts'
+import { booked, day, newFlat } from '../rents/scene.ts'
+
+const app = await buildTestApp()
+afterAll(() => app.close())
+const agency = await app.newAgency()
+const admin = await agency.as('admin')
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(app.now().getTime() + hours * hour).toISOString()
+const newTask = async (body: object): Promise<Answer['body']> =>
+  taken(await admin.call('POST', 'clienttasks', { type: 'question', title: 'Вопрос', ...body }))
+const move = (id: number, body: object) => admin.call('PATCH', 'clienttasks', { id, ...body })
+
+describe('Tasks are refused', () => {
+  it('to a cleaner and outside of the own flats', async () => {
+    const cleaner = await agency.as('cleaner')
+    expect((await cleaner.call('GET', 'clienttasks')).status).toBe(403)
+    expect((await cleaner.call('GET', 'clienttasks/count')).status).toBe(403)
+    const own = await newFlat(admin)
+    const foreign = await newFlat(admin)
+    const manager = await agency.newPerson('manager', { objectIds: [own] })
+    const task = await newTask({ object_id: foreign })
+    expect((await manager.call('GET', `clienttasks/${task.id}`)).status).toBe(404)
+    expect((await manager.call('PATCH', 'clienttasks', { id: task.id, priority: 'low' })).status).toBe(404)
+    const rent = await booked(admin, foreign, day(app, 1), day(app, 2))
+    const peek = { type: 'question', title: 'Кто там?', rent_id: rent.id }
+    const refusal = await manager.call('POST', 'clienttasks', peek)
+    expect(refusal).toMatchObject({ status: 400, body: { errors: { rent_id: expect.any(String) } } })
+    expect(refusal.text).not.toContain('Кузнецова')
+  })
+
+  it('for a tab or a number that is not there and a move that makes no sense', async () => {
+    expect((await admin.call('GET', 'clienttasks/lost')).status).toBe(404)
+    expect((await admin.call('GET', 'clienttasks/999999')).status).toBe(404)
+    const { id } = await newTask({})
+    expect(await move(id, { status: 'done' })).toMatchObject({
+      status: 422,
+      body: { code: 'clienttasks.wrong_move' },
+    })
+  })
+})
+
+describe('Tasks', () => {
+  it('stand urgent first, then by deadline, those without one last', async () => {
+    const own = await app.newAgency()
+    const boss = await own.as('admin')
+    const make = async (title: string, priority: string, due_at: string | null) =>
+      taken(await boss.call('POST', 'clienttasks', { type: 'other', title, priority, due_at }))
+    await make('4', 'normal', null)
+    await make('3', 'normal', inHours(5))
+    await make('2', 'urgent', inHours(9))
+    await make('1', 'urgent', inHours(1))
+    const titles = async (path: string) =>
+      taken(await boss.call('GET', path)).map(({ title }: { title: string }) => title)
+    expect(await titles('clienttasks')).toEqual(['1', '2', '3', '4'])
+    expect(await titles('clienttasks/new')).toEqual(['1', '2', '3', '4'])
+    expect(await titles('clienttasks?sort=["priority_rank","ASC"]')).toEqual(['3', '4', '1', '2'])
+    expect(taken(await boss.call('GET', 'clienttasks/count'))).toEqual({ count: 4, urgent: 2 })
+  })
+
+  it('go through their tabs and note who did them and when', async () => {
+    const own = await app.newAgency()
+    const boss = await own.as('admin')
+    const { id } = taken(
+      await boss.call('PATCH', 'clienttasks', { type: 'lost', title: 'Зонт', due_at: inHours(-1) }),
+    )
+    const step = async (body: object) => taken(await boss.call('PATCH', 'clienttasks', { id, ...body }))
+    const tab = async (name: string) => taken(await boss.call('GET', `clienttasks/${name}`)).length
+    expect(taken(await boss.call('GET', `clienttasks/${id}`))).toMatchObject({ id, overdue: true })
+    expect(await step({ status: 'deferred', deferred_until: day(app, 3) })).toMatchObject({ overdue: true })
+    expect([await tab('deferred'), await tab('active')]).toEqual([1, 0])
+    expect(await step({ status: 'new' })).toMatchObject({ deferred_until: null, reopened: false })
+    expect(await step({ status: 'in_progress' })).toMatchObject({ started_at: expect.any(String) })
+    expect([await tab('in_progress'), await tab('active')]).toEqual([1, 1])
+    expect(await step({ status: 'done', result: 'Отправили' })).toMatchObject({
+      done_at: expect.any(String),
+      done_by: boss.userId,
+      overdue: false,
+    })
+    expect(taken(await boss.call('GET', 'clienttasks/count'))).toEqual({ count: 0, urgent: 0 })
+    expect(await step({ status: 'new' })).toMatchObject({ done_at: null, done_by: null, reopened: true })
+  })
+
+  it('about a booking belong to its flat, so its manager sees them', async () => {
+    const flat = await newFlat(admin)
+    const manager = await agency.newPerson('manager', { objectIds: [flat] })
+    const rent = await booked(admin, flat, day(app, 1), day(app, 2))
+    const task = await newTask({ rent_id: rent.id, priority: 'urgent' })
+    expect(task).toMatchObject({ object_id: flat })
+    const other = await newTask({ object_id: await newFlat(admin), priority: 'urgent' })
+    const seen = taken(await manager.call('GET', 'clienttasks')).map(({ id }: { id: number }) => id)
+    expect(seen).toContain(task.id)
+    expect(seen).not.toContain(other.id)
+    const everyone = taken(await admin.call('GET', 'clienttasks/count'))
+    const own = taken(await manager.call('GET', 'clienttasks/count'))
+    expect(own.urgent).toBe(1)
+    expect(everyone.urgent).toBe(2)
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildTestApp } from '#tests/support/buildApp.ts'
+import { newCleaner, newCleanerPerson, taken } from '../cleans/scene.ts'
+import { booked, day, newFlat } from '../rents/scene.ts'
+
+const app = await buildTestApp()
+afterAll(() => app.close())
+const agency = await app.newAgency()
+const admin = await agency.as('admin')
+
+const archive = (objectId: number) =>
+  app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+    tx.execute(`update objects set archived_at = now() where id = ${objectId}`),
+  )
+
+describe('Flats are refused', () => {
+  it('switching and loading to a manager and to a cleaner', async () => {
+    for (const role of ['manager', 'cleaner'] as const) {
+      const person = await agency.as(role)
+      expect((await person.call('PATCH', 'objects/activeall', { active: false })).status).toBe(403)
+      expect((await person.call('POST', 'objects/load', { timezone: 'Europe/Moscow' })).status).toBe(403)
+    }
+  })
+
+  it('in a time zone that does not exist', async () => {
+    const body = { name: 'Невский', address: 'Невский, 1', timezone: 'Mars/Olympus' }
+    const zone = { timezone: expect.stringContaining('Mars/Olympus') }
+    expect(await admin.call('PATCH', 'objects', body)).toMatchObject({ status: 400, body: { errors: zone } })
+    const load = await admin.call('POST', 'objects/load', { timezone: 'Mars/Olympus' })
+    expect(load).toMatchObject({ status: 400, body: { errors: zone } })
+  })
+})
+
+describe('A flat', () => {
+  it('tells how far it is filled and what is missing', async () => {
+    const bare = taken(await admin.call('GET', `objects/${await newFlat(admin)}`))
+    expect(bare.completeness).toBe(10)
+    expect(bare.missing).toContain('Клинер')
+    const id = await newFlat(admin, {
+      city: 'Казань',
+      guests_max: 4,
+      base_price: 4000,
+      default_deposit: 5000,
+      wifi_name: 'Дом',
+      keybox_code: '12',
+      clean_price: 1500,
+    })
+    await newCleaner(admin, { name: 'Вера', object_ids: [id] })
+    const full = taken(await admin.call('GET', `objects/${id}`))
+    expect(full).toMatchObject({ completeness: 90, missing: ['Собственник'], cleaners: [{ name: 'Вера' }] })
+  })
+
+  it('tells who lives there and who comes next, closed nights left out', async () => {
+    const id = await newFlat(admin)
+    const row = async () => taken(await admin.call('GET', `objects/${id}`))
+    const now = await booked(admin, id, day(app, -2), day(app, 1))
+    await booked(admin, id, day(app, 1), day(app, 2), { kind: 'repair' })
+    const next = await booked(admin, id, day(app, 2), day(app, 4), { guest_name: 'Пётр Ильин' })
+    expect(await row()).toMatchObject({
+      current_rent: { id: now.id, begin: day(app, -2), end: day(app, 1) },
+      next_rent: { id: next.id, guest_name: 'Пётр Ильин' },
+    })
+    await admin.call('PATCH', 'rents', { id: now.id, status: 'canceled' })
+    expect(await row()).toMatchObject({ current_rent: null, next_rent: { id: next.id } })
+    const today = await booked(admin, id, day(app, 0), day(app, 1))
+    expect(await row()).toMatchObject({ current_rent: null, next_rent: { id: today.id } })
+    taken(await admin.call('PATCH', 'rents', { id: today.id, status: 'checked_in' }))
+    expect(await row()).toMatchObject({ current_rent: { id: today.id }, next_rent: { id: next.id } })
+  })
+
+  it('put away leaves the short list, and each role has its own rows there', async () => {
+    const home = await newFlat(admin, { group: 'Дом 1' })
+    const gone = await newFlat(admin)
+    await archive(gone)
+    const ids = (body: { id: number }[]) => body.map(({ id }) => id)
+    const all = taken(await admin.call('GET', 'objects/select'))
+    expect(ids(all)).toContain(home)
+    expect(ids(all)).not.toContain(gone)
+    expect(all.find(({ id }: { id: number }) => id === home)).toEqual({
+      id: home,
+      name: expect.any(String),
+      group: 'Дом 1',
+      active: true,
+    })
+    const manager = await agency.newPerson('manager', { objectIds: [home] })
+    expect(ids(taken(await manager.call('GET', 'objects/select')))).toEqual([home])
+    const anna = await newCleanerPerson(agency, { object_ids: [home] })
+    expect(ids(taken(await anna.person.call('GET', 'objects/select')))).toEqual([home])
+  })
+
+  it('is switched with others at once: those named, or all that are not put away', async () => {
+    const own = await app.newAgency()
+    const boss = await own.as('admin')
+    const [one, two] = [await newFlat(boss), await newFlat(boss)]
+    const state = async () =>
+      taken(await boss.call('GET', 'objects')).map(({ active }: { active: boolean }) => active)
+    const off = await boss.call('PATCH', 'objects/activeall', { active: false, ids: [one] })
+    expect(off.body).toEqual({ success: 1, updated: 1 })
+    expect(await state()).toEqual([false, true])
+    expect(taken(await boss.call('PATCH', 'objects/activeall', { active: false, ids: [] }))).toEqual({
+      success: 1,
+      updated: 0,
+    })
+    expect(taken(await boss.call('PATCH', 'objects/activeall', { active: true })).updated).toBe(1)
+    expect(await state()).toEqual([true, true])
+    expect(two).toBeGreaterThan(one)
+  })
+
+  it('is not loaded from a channel that is not connected, and the answer says so', async () => {
+    const answer = taken(await admin.call('POST', 'objects/load', { timezone: 'Asia/Yekaterinburg' }))
+    expect(answer).toMatchObject({ success: 1, loaded: 0, created: 0, updated: 0, skipped: 0, objects: [] })
+    expect(answer.errors[0].message).toContain('не подключён')
+  })
+})
