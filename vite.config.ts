@@ -46,6 +46,7 @@ export default defineConfig({
       plainProject('schema', 'node', ['tests/schema/**/*.test.ts']),
       plainProject('architecture', 'node', ['tests/architecture/**/*.test.ts']),
       plainProject('scripts', 'node', ['tests/scripts/**/*.test.ts']),
+      plainProject('scaffold', 'node', ['tests/scaffold/**/*.test.ts']),
       plainProject('standIns', 'node', ['tests/standIns/**/*.test.ts']),
       plainProject('web', 'jsdom', ['tests/src/**/*.test.{ts,tsx}']),
       serverProject('pglite'),

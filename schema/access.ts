@@ -20,7 +20,7 @@ export function mayDo(model: Model, role: Role, action: StandardAction): boolean
 
 /** Whether a role may use a call: standard ones by the rights, special ones by their `access`. */
 export function mayCall(model: Model, role: Role, action: string): boolean {
-  const call = model.calls[action]
+  const call = Object.hasOwn(model.calls, action) ? model.calls[action] : undefined
   if (call === undefined) return false
   if (typeof call === 'string') return mayDo(model, role, action as StandardAction)
   return typeof call.access === 'string' || call.access.includes(role)
