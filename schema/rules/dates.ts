@@ -156,7 +156,25 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return clock
 }
 
+const QUARTER_MS = 15 * MINUTE_MS
+const FIRST_QUARTER = Date.UTC(1972, 0) / QUARTER_MS
+const mostOffsets = 5000
+const offsets = new Map<string, number>()
+
+/** Since 1972 clocks have been moved at quarters of an hour only, so one answer serves its whole quarter. */
 function offsetAt(zone: string, ms: number): number {
+  const quarter = Math.floor(ms / QUARTER_MS)
+  if (quarter < FIRST_QUARTER) return reckonOffset(zone, ms)
+  const key = `${zone} ${quarter}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size >= mostOffsets) offsets.clear()
+  const offset = reckonOffset(zone, ms)
+  offsets.set(key, offset)
+  return offset
+}
+
+function reckonOffset(zone: string, ms: number): number {
   const seconds = Math.floor(ms / 1000) * 1000
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
   for (const { type, value } of clockOf(zone).formatToParts(seconds)) part[type] = Number(value)

@@ -62,7 +62,7 @@ function pageStatement(selection: Selection, asked: ListQuery, conditions: reado
   const where = whereOf(conditions)
   const from = asked.joins ? selection.from : selection.bare
   return sql`select ${selection.columns}, (select count(*) ${from} ${where})::int as "t.total"
-    ${selection.from} ${where} order by ${asked.order} limit ${asked.limit} offset ${asked.offset}`
+    ${selection.from} ${where} order by ${asked.order} limit ${sql.raw(String(asked.limit))} offset ${asked.offset}`
 }
 
 /** The page carries the total; a page past the end carries no row, so it is counted apart. */

@@ -17,6 +17,8 @@ export interface Engine {
   readonly name: 'pglite' | 'postgres'
   /** Lends a connection for the time of the work; a failed work leaves no transaction open behind it. */
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** Lends a connection that may only read, as role `app` of one agency; each statement is a transaction of its own. */
+  read?<T>(agencyId: number, work: (connection: Connection) => Promise<T>): Promise<T>
   /** Lets nothing new in and frees every resource; the caller has waited for running work. */
   close(): Promise<void>
 }

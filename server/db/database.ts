@@ -5,7 +5,7 @@ import { findDatabaseError } from './databaseErrors.ts'
 import { migrate } from './migrate.ts'
 import { openPgliteDirectory } from './pgliteEngine.ts'
 import { openPostgres } from './postgresEngine.ts'
-import { runTransaction, type Tx } from './transaction.ts'
+import { runReading, runTransaction, type Tx } from './transaction.ts'
 
 export type { Tx } from './transaction.ts'
 
@@ -20,6 +20,8 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres'
   /** One transaction that sees and writes the rows of one agency only; repeated on deadlock, so `work` must bear it. */
   asAgency<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for work that only reads: no transaction to begin and end where the engine can do without. */
+  readAgency<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction over all agencies: sign-in and jobs. No row-level security holds here. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Plain SQL outside any transaction, several statements if there are no values; for the job queue only. */
@@ -83,6 +85,21 @@ export function databaseOver(engine: Engine): Database {
   return {
     engine: engine.name,
     asAgency: async (context, work) => transact(beginAs(context), work),
+    async readAgency(context, work) {
+      const begin = beginAs(context)
+      const { read } = engine
+      if (!read) return transact(begin, work)
+      return admit(() =>
+        read(context.agencyId, async (connection) => {
+          const state = { isOpen: true }
+          try {
+            return await current.run(state, () => runReading(connection, work))
+          } finally {
+            state.isOpen = false
+          }
+        }),
+      )
+    },
     asSystem: (work) => transact('begin', work),
     executeSql: (text, values) =>
       admit(() =>

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from './database.ts'
+import { sendStatement } from './transaction.ts'
 
 /** A row as the driver gave it. */
 export type RawRow = Readonly<Record<string, unknown>>
@@ -9,7 +10,7 @@ export type RowObject = Record<string, unknown>
 
 /** Runs a statement and gives its rows. */
 export async function rowsOf(tx: Tx, statement: SQL): Promise<RawRow[]> {
-  const answer: unknown = await tx.execute(statement)
+  const answer = await sendStatement(tx, statement)
   const rows: unknown = Array.isArray(answer) ? answer : Reflect.get(Object(answer), 'rows')
   if (!Array.isArray(rows)) throw new TypeError('A statement gave no list of rows')
   return rows

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Answer, Connection, Engine } from './connection.ts'
+import { findDatabaseError } from './databaseErrors.ts'
 import { Turns } from './turns.ts'
 import { textArray, textArrayTypes, textTypes } from './wireTypes.ts'
 
@@ -23,6 +24,28 @@ const lastOf = (results: pg.QueryResult | pg.QueryResult[]): Answer => {
   return last ? answerOf(last) : { rows: [], command: '' }
 }
 
+const mostNames = 300
+const names = new Map<string, string>()
+
+/** The name under which a connection keeps the plan of a statement; nothing once there are too many to keep. */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** Plans are kept by connections that only read: their statements are few and come again and again. */
+const readerOf = (client: pg.PoolClient): Connection => ({
+  async query(text, values, arrays = false) {
+    const name = nameOf(text)
+    const config = { text, values: [...values], ...(name === undefined ? {} : { name }) }
+    return answerOf(arrays ? await client.query({ ...config, rowMode: 'array' }) : await client.query(config))
+  },
+  exec: async (text) => lastOf(await client.query(text)),
+})
+
 const connectionOf = (client: pg.PoolClient): Connection => {
   const turns = new Turns()
   return {
@@ -40,19 +63,27 @@ const connectionOf = (client: pg.PoolClient): Connection => {
 
 const ignore = () => undefined
 
-/** Connects to a PostgreSQL server with at most `pool` connections; sessions speak UTC and ISO dates. */
+/** Connects to a PostgreSQL server with at most `pool` connections (2 at least), half of them for reading; sessions speak UTC and ISO dates. */
 export function openPostgres(url: string, pool: number): Engine {
-  const connections = new pg.Pool({
+  const common = {
     connectionString: url,
-    max: pool,
     types,
     application_name: 'klyuchnik',
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    options: '-c timezone=UTC -c datestyle=ISO,MDY -c intervalstyle=postgres',
+  }
+  const options = '-c timezone=UTC -c datestyle=ISO,MDY -c intervalstyle=postgres'
+  const writers = Math.ceil(pool / 2)
+  const connections = new pg.Pool({ ...common, max: writers, options })
+  const readers = new pg.Pool({
+    ...common,
+    max: Math.max(1, pool - writers),
+    options: `${options} -c default_transaction_read_only=on -c statement_timeout=30s`,
   })
+  const agencies = new WeakMap<pg.PoolClient, number>()
   // A connection that drops while idle is replaced by the pool; unheard, its error would end the process.
   connections.on('error', ignore)
+  readers.on('error', ignore)
   return {
     name: 'postgres',
     async use(work) {
@@ -72,6 +103,32 @@ export function openPostgres(url: string, pool: number): Engine {
         client.release(broken)
       }
     },
-    close: () => connections.end(),
+    async read(agencyId, work) {
+      const client = await readers.connect()
+      client.on('error', ignore)
+      let broken = true
+      try {
+        if (agencies.get(client) !== agencyId) {
+          agencies.delete(client)
+          await client.query(
+            "select set_config('role', 'app', false), set_config('app.agency_id', $1, false)",
+            [String(agencyId)],
+          )
+          agencies.set(client, agencyId)
+        }
+        const result = await work(readerOf(client))
+        broken = false
+        return result
+      } catch (error) {
+        broken = findDatabaseError(error) === undefined
+        throw error
+      } finally {
+        client.off('error', ignore)
+        client.release(broken)
+      }
+    },
+    async close() {
+      await Promise.all([connections.end(), readers.end()])
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import {
   PgProxyTransaction,
@@ -59,6 +59,41 @@ class Session extends PgRemoteSession<NoSchema, NoSchema> {
   }
 }
 
+const senders = new WeakMap<object, Send>()
+
+/** Sends a statement past the query layer's bookkeeping; gives its rows as objects. */
+export async function sendStatement(tx: Tx, statement: SQL): Promise<unknown> {
+  const send = senders.get(tx)
+  if (!send) return tx.execute(statement)
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  const { rows } = await send(text, params, 'execute')
+  return rows
+}
+
+function open(send: Send): Tx {
+  const tx = new PgRemoteDatabase(dialect, new Session(send), undefined)
+  senders.set(tx, send)
+  return tx
+}
+
+/** Runs reading work where each statement is a transaction of its own, so that nothing has to be begun or ended. */
+export async function runReading<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let isOver = false
+  try {
+    return await work(
+      open((text, values, method) =>
+        isOver
+          ? Promise.reject(
+              new Error('A statement came after the end of its reading: something was not awaited.'),
+            )
+          : connection.query(text, values, method === 'all'),
+      ),
+    )
+  } finally {
+    isOver = true
+  }
+}
+
 /**
  * Runs the work in one transaction begun by `begin` (statements sent in one trip). Refuses statements sent
  * after the end, and throws if a swallowed error made the database roll back instead of committing.
@@ -77,7 +112,7 @@ export async function runTransaction<T>(
       : connection.query(text, values, method === 'all')
   await connection.exec(begin)
   try {
-    const result = await work(new PgRemoteDatabase(dialect, new Session(send), undefined))
+    const result = await work(open(send))
     isOver = true
     const { command } = await connection.exec('commit')
     if (command === 'ROLLBACK') {

@@ -28,7 +28,7 @@ export function outsideOf(
     now,
     today: todayIn(actor.timezone, now),
     clock: parts.now,
-    read: (work) => parts.database.asAgency(actor, (tx) => work(readingOf(tx, actor, now, parts.manners))),
+    read: (work) => parts.database.readAgency(actor, (tx) => work(readingOf(tx, actor, now, parts.manners))),
     write: (work) => write(parts.database, { ...door, actor, now, manners: parts.manners }, work),
   }
 }

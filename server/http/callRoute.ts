@@ -66,7 +66,7 @@ async function answerList(
   const given = Object.fromEntries(Object.entries(query).filter(([name]) => names.has(name)))
   const values = names.size === 0 ? {} : checkBody(call.model.name, querySchema(fields), given, fields)
   const shape = parts.manners[call.model.name]?.views?.[String(values.view)]
-  const { page, shaped } = await parts.database.asAgency(actor, async (tx) => {
+  const { page, shaped } = await parts.database.readAgency(actor, async (tx) => {
     const reading = readingOf(tx, actor, parts.now(), parts.manners)
     const found = await list(reading, call.model, query, { names, values })
     return { page: found, shaped: shape ? await shape(found.rows, reading, query) : undefined }
@@ -90,7 +90,7 @@ async function answer(
     return operation.outside({ ...outsideOf(parts, actor, door), ...asked, actor })
   }
   if (call.method === 'GET' || call.special?.reads) {
-    return parts.database.asAgency(actor, (tx) => {
+    return parts.database.readAgency(actor, (tx) => {
       const reading = readingOf(tx, actor, now, parts.manners)
       if (operation) return operation({ ...reading, ...asked, record: refuseEffect, later: refuseEffect })
       return getOne(reading, call.model, idOf(call, asked))
