@@ -5,6 +5,7 @@ import { useDelete, useNotify } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
+import { isCutShort } from '#src/dataProvider/isCutShort.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -71,7 +72,8 @@ function useRemoval(model: Model, row: Row) {
   const remove = async () => {
     try {
       const params = { id: Number(row.id), previousData: { ...row, id: Number(row.id) } }
-      await deleteOne(model.name, params, { returnPromise: true, mutationMode: 'pessimistic' })
+      const gone = await deleteOne(model.name, params, { returnPromise: true, mutationMode: 'pessimistic' })
+      if (isCutShort(gone)) return
       notify(`Готово: ${rowName(model, row)}`, { type: 'success' })
       void navigate(listPath(model.name))
     } catch (error) {

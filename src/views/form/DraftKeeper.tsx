@@ -1,7 +1,7 @@
 // Keeps the draft of the form around it half a second after the last key, and brings back the one found at the start.
 import { Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import type { Model } from '#schema/define.ts'
 import { localMoment } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
@@ -10,12 +10,20 @@ import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
 
 const PAUSE_MS = 500
 
+interface DraftKeeperProps {
+  readonly model: Model
+  readonly storeKey: string
+  /** On when the form is left on purpose: saved, or given up. */
+  readonly isLeaving: { readonly current: boolean }
+}
+
 /** A line about the restored draft with the button that gives it up; silent without one. */
-export function DraftKeeper({ model, storeKey }: { readonly model: Model; readonly storeKey: string }) {
-  const { reset, setValue, subscribe, control } = useFormContext()
+export function DraftKeeper({ model, storeKey, isLeaving }: DraftKeeperProps) {
+  const { reset, setValue } = useFormContext()
   const { zone } = useClock()
   const [restored, setRestored] = useState<Draft>()
   const isRead = useRef(false)
+  useDraftWriting(model, storeKey, isLeaving)
 
   useEffect(() => {
     if (isRead.current) return
@@ -25,24 +33,6 @@ export function DraftKeeper({ model, storeKey }: { readonly model: Model; readon
     for (const [name, value] of Object.entries(draft.values)) setValue(name, value, { shouldDirty: true })
     setRestored(draft)
   }, [storeKey, setValue])
-
-  useEffect(() => {
-    let timer = 0
-    const stop = subscribe({
-      formState: { values: true, dirtyFields: true },
-      callback: ({ values }) => {
-        window.clearTimeout(timer)
-        timer = window.setTimeout(
-          () => keepDraft(model, storeKey, dirtyValues(values, control._formState.dirtyFields)),
-          PAUSE_MS,
-        )
-      },
-    })
-    return () => {
-      stop()
-      window.clearTimeout(timer)
-    }
-  }, [subscribe, control, model, storeKey])
 
   if (!restored) return null
   const discard = () => {
@@ -59,6 +49,36 @@ export function DraftKeeper({ model, storeKey }: { readonly model: Model; readon
       </Button>
     </div>
   )
+}
+
+/** Writes the draft after each pause of typing, and at once when the form goes away by force. */
+function useDraftWriting(model: Model, storeKey: string, isLeaving: DraftKeeperProps['isLeaving']) {
+  const { subscribe, getValues } = useFormContext()
+  const { dirtyFields } = useFormState()
+  const dirty = useRef(dirtyFields)
+  useEffect(() => {
+    dirty.current = dirtyFields
+  })
+  useEffect(() => {
+    let timer: number | undefined
+    const write = () => {
+      timer = undefined
+      if (!isLeaving.current) keepDraft(model, storeKey, dirtyValues(getValues(), dirty.current))
+    }
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        window.clearTimeout(timer)
+        timer = window.setTimeout(write, PAUSE_MS)
+      },
+    })
+    return () => {
+      stop()
+      if (timer === undefined) return
+      window.clearTimeout(timer)
+      write()
+    }
+  }, [subscribe, getValues, model, storeKey, isLeaving])
 }
 
 function dirtyValues(values: Row, dirty: Row): Row {

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
+import { isCutShort } from '#src/dataProvider/isCutShort.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { cardPath, listPath } from '../paths.ts'
 import { EntityForm, type SaveOutcome } from './EntityForm.tsx'
@@ -20,6 +21,7 @@ export default function EntityCreate({ model }: { readonly model: Model }) {
   const save = async (values: Row): Promise<SaveOutcome> => {
     try {
       created.current = await create(model.name, { data: values, meta: { key } }, { returnPromise: true })
+      if (isCutShort(created.current)) return {}
       notify(`Создано: ${model.labels.one.toLocaleLowerCase('ru')}`, { type: 'success' })
       return 'saved'
     } catch (error) {

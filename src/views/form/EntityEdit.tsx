@@ -3,6 +3,7 @@ import { useNotify, useUpdate } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
+import { isCutShort } from '#src/dataProvider/isCutShort.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.ts'
@@ -37,7 +38,8 @@ function EditForm({ model, row }: { readonly model: Model; readonly row: SavedRo
     try {
       const previousData = { ...before, id: row.id }
       const options = { returnPromise: true, mutationMode: 'pessimistic' } as const
-      await update(model.name, { id: row.id, data, previousData }, options)
+      const saved = await update(model.name, { id: row.id, data, previousData }, options)
+      if (isCutShort(saved)) return {}
       notify('Сохранено', { type: 'success' })
       return 'saved'
     } catch (error) {

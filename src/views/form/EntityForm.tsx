@@ -40,14 +40,17 @@ export function EntityForm(props: EntityFormProps) {
   const isLeaving = useRef(false)
   const isRunning = useRef(false)
 
+  const leave = () => {
+    isLeaving.current = true
+    forgetDraft(storeKey)
+  }
   const submit = async (values: Row) => {
     if (isRunning.current) return undefined
     isRunning.current = true
     try {
       const outcome = await onSave(values)
       if (outcome !== 'saved') return outcome
-      isLeaving.current = true
-      forgetDraft(storeKey)
+      leave()
       onSaved()
       return undefined
     } finally {
@@ -67,11 +70,11 @@ export function EntityForm(props: EntityFormProps) {
     >
       <FormBody model={model} isNew={row === undefined}>
         <h1 className="form-title">{title}</h1>
-        <DraftKeeper model={model} storeKey={storeKey} />
+        <DraftKeeper model={model} storeKey={storeKey} isLeaving={isLeaving} />
         {children}
       </FormBody>
       <SaveBar action={action} cancelTo={cancelTo} isSaving={isSaving} />
-      <DirtyGuard isLeaving={isLeaving} onDiscard={() => forgetDraft(storeKey)} />
+      <DirtyGuard isLeaving={isLeaving} onDiscard={leave} />
     </Form>
   )
 }

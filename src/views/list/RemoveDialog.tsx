@@ -3,6 +3,7 @@ import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core'
 import { useState } from 'react'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
+import { isCutShort } from '#src/dataProvider/isCutShort.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
@@ -29,7 +30,8 @@ export default function RemoveDialog({ model, ids, onClose }: RemoveDialogProps)
     const refused: { id: string | number; reason: string }[] = []
     for (const id of ids) {
       try {
-        await provider.delete(model.name, { id })
+        const { data: gone } = await provider.delete(model.name, { id })
+        if (isCutShort(gone)) return
       } catch (error) {
         console.error(error)
         refused.push({ id, reason: error instanceof Error ? error.message : '' })

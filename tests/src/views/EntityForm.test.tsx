@@ -81,6 +81,21 @@ describe('a draft', () => {
   })
 })
 
+describe('a session that ends under a form', () => {
+  it('leads to the login without a question and keeps the work for the return', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const name = await openForm()
+    server.reply('PATCH owners', { status: 401, body: { message: 'Войдите снова' } })
+    await retype(name, 'Анна')
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(location.pathname).toBe('/login'), patience)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const draft = () => JSON.parse(sessionStorage.getItem('draft:owners:2') ?? '{}')
+    await waitFor(() => expect(draft()).toMatchObject({ values: { name: 'Анна' } }))
+    expect(sessionStorage.getItem('place')).toBe('/owners/2/edit')
+  })
+})
+
 describe('a saved form', () => {
   it('sends only what differs, once, however often it is pressed', async () => {
     const name = await openForm()
@@ -90,6 +105,7 @@ describe('a saved form', () => {
     for (let press = 0; press < 5; press++) if (form) fireEvent.submit(form)
     await waitFor(() => expect(location.pathname).toBe('/owners/2'), patience)
     expect(sentBodies()).toEqual([{ id: 2, version: 4, name: 'Анна' }])
+    expect(sessionStorage.getItem('draft:owners:2')).toBeNull()
   })
 
   it('settles a colleague’s change field by field', async () => {
