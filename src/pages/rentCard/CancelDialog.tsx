@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { guestOf } from './rentWords.ts'
 import { type KnownRow, sumsOf } from './rowParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
+import './dialog.css'
 
 /** The dialog; without a reason the booking is not canceled. */
 export function CancelDialog({ rent, onClose }: { readonly rent: KnownRow; readonly onClose: () => void }) {

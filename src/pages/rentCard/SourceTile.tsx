@@ -4,6 +4,7 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import { channels } from '#src/layout/theme/channels.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { idIn, partIn, textIn } from './rowParts.ts'
+import './sourceTile.css'
 
 /** What is known about where a booking came from. */
 export interface SourceLook {

@@ -4,13 +4,14 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { type Clock, dateText, plainText } from '#src/kinds/texts.ts'
 import { idIn, numberIn, partsIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { cardPath } from '#src/views/paths.ts'
+import { troublesOf } from './troublesOf.ts'
+import '#src/pages/rentCard/dialog.css'
 
 interface ExchangeDialogProps {
   readonly title: string
@@ -100,10 +101,4 @@ export function countsText(answer: Row): string {
   const head =
     checked === undefined ? 'Брони получены' : `Сверено: ${counted(checked, models.rents.labels.counted)}`
   return `${head}: ${changes.length > 0 ? changes.join(', ') : 'изменений нет'}`
-}
-
-/** The troubles of an exchange as sentences; a host may send bare texts. */
-export function troublesOf({ errors }: Row): string[] {
-  if (!Array.isArray(errors)) return []
-  return errors.map((one) => textIn(isObject(one) ? one : { message: one }, 'message') || 'Канал не ответил')
 }

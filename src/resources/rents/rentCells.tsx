@@ -24,6 +24,8 @@ const depositFamilies: Readonly<Record<string, Family>> = {
 export const rentCells = {
   begin: ArrivalCell,
   source_id: SourceCell,
+  total: (props: RowSlotProps) => <SumCell {...props} name="total" />,
+  paid: (props: RowSlotProps) => <SumCell {...props} name="paid" />,
   need_to_pay: DebtCell,
   deposit_state: DepositCell,
   status: StatusCell,
@@ -53,10 +55,21 @@ function SourceCell({ row }: RowSlotProps) {
   )
 }
 
+function SumCell({ row, name }: RowSlotProps & { readonly name: string }) {
+  const sum = numberIn(row, name)
+  if (!sum) return <span className="quiet-cell">{sum === 0 ? '0' : '—'}</span>
+  return bare(sum)
+}
+
+/** In a column of sums the sign of the rouble says nothing. */
+function bare(sum: number): string {
+  return formatMoney(sum).replace(/\u00a0₽$/, '')
+}
+
 function DebtCell({ row }: RowSlotProps) {
   const debt = numberIn(row, 'need_to_pay') ?? 0
-  if (debt > 0) return <b className="debt-cell">{formatMoney(debt)}</b>
-  return <span className="quiet-cell">{debt < 0 ? `переплата ${formatMoney(-debt)}` : '—'}</span>
+  if (debt > 0) return <b className="debt-cell">{bare(debt)}</b>
+  return <span className="quiet-cell">{debt < 0 ? `переплата ${bare(-debt)}` : '—'}</span>
 }
 
 function DepositCell({ row }: RowSlotProps) {
@@ -68,7 +81,7 @@ function DepositCell({ row }: RowSlotProps) {
   return (
     <span className="deposit-cell" title={word}>
       <Glyph family={family} size={10} />
-      {size === undefined ? word : formatMoney(size)}
+      {size === undefined ? word : bare(size)}
       <span className="only-read">, {word}</span>
     </span>
   )

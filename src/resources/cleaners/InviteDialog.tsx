@@ -1,0 +1,146 @@
+// Invites a cleaner: name and phone, then the link to the cleaner's own page to send.
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { useCreate } from 'ra-core'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { normalisePhone } from '#schema/rules/text.ts'
+import { newIdempotencyKey } from '#src/dataProvider/http.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { CopyButton } from '#src/pages/rentCard/GuestContacts.tsx'
+import { textIn } from '#src/pages/rentCard/rowParts.ts'
+import { orNothing } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
+import '#src/pages/rentCard/dialog.css'
+
+interface InviteDialogProps {
+  readonly onClose: () => void
+}
+
+/** The dialog: the form first, the link after it. */
+export function InviteDialog({ onClose }: InviteDialogProps) {
+  const titleId = useId()
+  const [made, setMade] = useState<Row>()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>
+        {made ? `Приглашение готово: ${textIn(made, 'name')}` : 'Пригласить клинера'}
+      </DialogTitle>
+      {made ? (
+        <InviteLink cleaner={made} onClose={onClose} />
+      ) : (
+        <InviteForm onMade={setMade} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function InviteForm({ onMade, onClose }: InviteDialogProps & { readonly onMade: (cleaner: Row) => void }) {
+  const { invite, faults, isBusy } = useInvite(onMade)
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void invite(name.trim(), phone.trim())
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogContent>
+        <p className="dialog-text">Клинер получит ссылку и будет видеть только свои уборки.</p>
+        <TextField
+          label="Имя и фамилия"
+          value={name}
+          fullWidth
+          autoFocus
+          error={faults.name !== undefined}
+          helperText={faults.name}
+          onChange={(event) => setName(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 150, autoComplete: 'off' } }}
+        />
+        <TextField
+          label="Телефон"
+          value={phone}
+          fullWidth
+          placeholder="+7 900 000-00-00"
+          error={faults.phone !== undefined}
+          helperText={faults.phone}
+          onChange={(event) => setPhone(event.target.value)}
+          slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
+          Отмена
+        </Button>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          Пригласить
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+function useInvite(onMade: (cleaner: Row) => void) {
+  const [create] = useCreate()
+  const toasts = useToasts()
+  const [key] = useState(newIdempotencyKey)
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const invite = async (name: string, typed: string) => {
+    const phone = normalisePhone(typed)
+    const missing = {
+      ...(name === '' && { name: 'Напишите имя, например «Ольга Смирнова»' }),
+      ...(phone === null && { phone: 'Нужен телефон целиком, например +7 900 000-00-00' }),
+    }
+    setFaults(missing)
+    if (Object.keys(missing).length > 0 || isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    const made = await orNothing(toasts, async () => {
+      try {
+        const data = { name, phone, active: true }
+        return await create('cleaners', { data, meta: { key } }, { returnPromise: true })
+      } catch (error) {
+        if (error instanceof HttpError) setFaults(error.errors)
+        throw error
+      }
+    })
+    isRunning.current = false
+    setBusy(false)
+    if (made) onMade(made)
+  }
+  return { invite, faults, isBusy }
+}
+
+function InviteLink({ cleaner, onClose }: InviteDialogProps & { readonly cleaner: Row }) {
+  const path =
+    textIn(cleaner, 'page_url') ||
+    (textIn(cleaner, 'public_id') && `/cleaner/${textIn(cleaner, 'public_id')}`)
+  const link = path ? new URL(path, location.origin).href : ''
+  return (
+    <>
+      <DialogContent>
+        <p className="dialog-text">
+          {link
+            ? 'Отправьте эту ссылку клинеру: по ней откроется страница с уборками.'
+            : 'Клинер добавлен. Ссылку сервер не прислал: её можно взять в карточке клинера.'}
+        </p>
+        {link && (
+          <div className="invite-link">
+            <TextField
+              value={link}
+              fullWidth
+              slotProps={{ htmlInput: { readOnly: true, 'aria-label': 'Ссылка' } }}
+            />
+            <CopyButton text={link} what="ссылка клинера" />
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Готово
+        </Button>
+      </DialogActions>
+    </>
+  )
+}

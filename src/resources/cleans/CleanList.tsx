@@ -1,0 +1,55 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import { models } from '#schema/index.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { dateText } from '#src/kinds/texts.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { windowVerdict } from '#src/pages/cleanCard/cleanWords.ts'
+import { partIn, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { EntityList } from '#src/views/list/EntityList.tsx'
+import { isPhone } from '#src/views/phone.ts'
+import type { RowSlotProps } from '#src/views/slots.ts'
+import { UnassignedTray } from './UnassignedTray.tsx'
+import './cleans.css'
+
+const cells = { next_arrival: NextArrivalCell }
+
+/** The list of cleans; a row opens the drawer, the tray of cleans without a cleaner stands on top. */
+export default function CleanList() {
+  const { openClean } = useDrawer()
+  const manner = useMemo(() => ({ onOpen: openClean, cells, Create: NewCleanButton }), [openClean])
+  return <EntityList model={models.cleans} Top={UnassignedTray} manner={manner} />
+}
+
+function NewCleanButton() {
+  const phone = useMediaQuery(isPhone)
+  const { newClean } = useDrawer()
+  return (
+    <Button
+      className={phone ? 'list-create' : ''}
+      variant="contained"
+      onClick={newClean}
+      startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      Новая уборка
+    </Button>
+  )
+}
+
+function NextArrivalCell({ row }: RowSlotProps) {
+  const clock = useClock()
+  const next = partIn(row, 'next_arrival')
+  const verdict = windowVerdict(row.window_state)
+  if (!next) return <span className="no-arrival">—</span>
+  const text = `${dateText(next.date, clock)}, ${textIn(next, 'time')}`
+  if (!verdict) return text
+  return (
+    <span className={`arrival ${verdict.family}`} title={verdict.text}>
+      <Glyph family={verdict.family} size={10} />
+      {text}
+      <span className="only-read">, {verdict.text}</span>
+    </span>
+  )
+}

@@ -1,0 +1,101 @@
+// «Без клинера»: what nobody has taken yet, each with the best candidate and the reasons, one press away from done.
+import { Button } from '@mui/material'
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { models } from '#schema/index.ts'
+import { addDays, isIsoDate } from '#schema/rules/dates.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { joinedName } from '#src/kinds/cells/joined.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { type Clock, dateText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { CleanMark } from '#src/pages/cleanCard/CleanMark.tsx'
+import { windowText, windowVerdict } from '#src/pages/cleanCard/cleanWords.ts'
+import { useAppoint } from '#src/pages/cleanCard/useAppoint.ts'
+import { candidatesOf, useUnassigned } from '#src/pages/cleanCard/useUnassigned.ts'
+import { idIn } from '#src/pages/rentCard/rowParts.ts'
+
+const SHOWN = 3
+
+/** The tray; silent when everything is taken. */
+export function UnassignedTray() {
+  const { data = [], error, refetch } = useUnassigned()
+  const [isWhole, setWhole] = useState(false)
+  if (error && data.length === 0) {
+    return (
+      <p className="sheet-note wait" role="status">
+        Не удалось узнать, какие уборки без клинера.
+        <Button size="small" onClick={() => void refetch()}>
+          Повторить
+        </Button>
+      </p>
+    )
+  }
+  if (data.length === 0) return null
+  const shown = isWhole ? data : data.slice(0, SHOWN)
+  return (
+    <section className="unassigned" aria-label="Без клинера">
+      <header>
+        <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+        <h2>Без клинера: {counted(data.length, models.cleans.labels.counted)}</h2>
+        {data.length > SHOWN && (
+          <Button size="small" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
+            {isWhole ? 'Свернуть' : `Показать все ${data.length}`}
+          </Button>
+        )}
+      </header>
+      <ul>
+        {shown.map((clean) => (
+          <TrayLine key={idIn(clean)} clean={clean} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TrayLine({ clean }: { readonly clean: Row }) {
+  const clock = useClock()
+  const { can } = useAccess(models.cleaners)
+  const { openClean } = useDrawer()
+  const { appoint, isBusy } = useAppoint()
+  const id = idIn(clean)
+  const best = candidatesOf(clean).find(({ rejected }) => rejected === '')
+  const name = joinedName(clean, 'object_id', clean.object_id)
+  const verdict = windowVerdict(clean.window_state)
+  if (id === undefined) return null
+  return (
+    <li>
+      <CleanMark clean={clean} today={clock.today} />
+      <button type="button" className="tray-name" onClick={() => openClean({ ...clean, id })}>
+        {name}
+      </button>
+      <span className={verdict ? `arrival ${verdict.family}` : ''}>
+        {[dayText(clean.date, clock), windowText(clean), verdict?.text].filter(Boolean).join(', ')}
+      </span>
+      <span className="tray-why">
+        {best ? `${best.name}: ${best.reasons}` : 'Подходящих клинеров нет: выберите сами'}
+      </span>
+      {best && can('appoint') ? (
+        <Button
+          size="small"
+          variant="outlined"
+          loading={isBusy}
+          onClick={() => void appoint(Number(id), best.id, `${best.name}, ${name}`)}
+        >
+          Назначить: {best.name}
+        </Button>
+      ) : (
+        <Button size="small" variant="outlined" onClick={() => openClean({ ...clean, id })}>
+          Выбрать клинера
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function dayText(date: unknown, clock: Clock): string {
+  if (date === clock.today) return 'сегодня'
+  return isIsoDate(date) && date === addDays(clock.today, 1) ? 'завтра' : dateText(date, clock)
+}

@@ -1,0 +1,9 @@
+// Cleans: the list with the red tray, the card of the same content as the drawer.
+import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import type { Slots } from '#src/views/slots.ts'
+
+/** What cleans replace on screen. */
+export const slots: Slots = {
+  List: lazyScreen(() => import('./CleanList.tsx')),
+  Card: lazyScreen(() => import('#src/pages/cleanCard/CleanCard.tsx')),
+}

@@ -1,0 +1,120 @@
+// Loads flats from the connected channel: asks for the zone of new ones, then says what came and what did not.
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { useDataProvider, useRefresh } from 'ra-core'
+import { useId, useRef, useState } from 'react'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { numberIn } from '#src/pages/rentCard/rowParts.ts'
+import { orNothing } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
+import { troublesOf } from '../rents/troublesOf.ts'
+import '#src/pages/rentCard/dialog.css'
+
+const zones = [
+  ['Europe/Kaliningrad', 'Калининград'],
+  ['Europe/Moscow', 'Москва, Санкт-Петербург, Казань, Сочи'],
+  ['Europe/Samara', 'Самара, Ижевск'],
+  ['Asia/Yekaterinburg', 'Екатеринбург, Уфа, Тюмень'],
+  ['Asia/Omsk', 'Омск'],
+  ['Asia/Novosibirsk', 'Новосибирск'],
+  ['Asia/Krasnoyarsk', 'Красноярск'],
+  ['Asia/Irkutsk', 'Иркутск, Байкал'],
+  ['Asia/Yakutsk', 'Якутск'],
+  ['Asia/Vladivostok', 'Владивосток'],
+  ['Asia/Magadan', 'Магадан'],
+  ['Asia/Kamchatka', 'Камчатка'],
+] as const
+
+/** The dialog: the question first, the result after it. */
+export function LoadDialog({ onClose }: { readonly onClose: () => void }) {
+  const titleId = useId()
+  const { zone } = useClock()
+  const [timezone, setTimezone] = useState(zone)
+  const { load, isBusy, result } = useLoad()
+  const known = zones.some(([code]) => code === timezone)
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{result ? 'Загрузка объектов' : 'Загрузить объекты из канала'}</DialogTitle>
+      <DialogContent>
+        {result ? (
+          <LoadResult result={result} />
+        ) : (
+          <>
+            <p className="dialog-text">
+              Новые объекты появятся в списке, известные обновятся. Ничего не удалится.
+            </p>
+            <TextField
+              select
+              fullWidth
+              label="Часовой пояс новых объектов"
+              value={timezone}
+              onChange={(event) => setTimezone(event.target.value)}
+            >
+              {!known && <MenuItem value={timezone}>{timezone}</MenuItem>}
+              {zones.map(([code, name]) => (
+                <MenuItem key={code} value={code}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant={result ? 'contained' : 'outlined'} onClick={onClose} disabled={isBusy}>
+          {result ? 'Понятно' : 'Отмена'}
+        </Button>
+        {!result && (
+          <Button variant="contained" loading={isBusy} onClick={() => void load(timezone)}>
+            Загрузить объекты
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function LoadResult({ result }: { readonly result: Row }) {
+  const counts = [
+    ['Новых', 'created'],
+    ['Обновлено', 'updated'],
+    ['Пропущено', 'skipped'],
+  ].map(([label, name = '']) => `${label}: ${numberIn(result, name) ?? 0}`)
+  return (
+    <>
+      <p className="dialog-text">{counts.join(' · ')}</p>
+      <ul className="fetch-list">
+        {troublesOf(result).map((text) => (
+          <li key={text}>
+            <Glyph family="bad" size={12} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function useLoad() {
+  const provider = useDataProvider<PanelDataProvider>()
+  const refresh = useRefresh()
+  const toasts = useToasts()
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState<Row>()
+  const load = async (timezone: string) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    const answer = await orNothing(toasts, () => provider.call('POST objects/load', { body: { timezone } }))
+    isRunning.current = false
+    setBusy(false)
+    if (!isObject(answer)) return
+    setResult(answer)
+    refresh()
+  }
+  return { load, isBusy, result }
+}
