@@ -1,0 +1,105 @@
+// The limit of a Node server over this PostgreSQL: node:http and pg, prepared statements, no sign-in, no rights, no checks.
+// Run by the bench in a process of its own: `node bench/bareServer.ts <database> [folder of a built page]`; prints its port.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import pg from 'pg'
+import { addressOf } from './benchDatabase.ts'
+import type { RecordedStatement } from './productSql.ts'
+import { readStaticFiles } from './staticFiles.ts'
+
+const [database = '', folder] = process.argv.slice(2)
+const dateType = 1082
+const momentType = 1184
+const bigintType = 20
+pg.types.setTypeParser(dateType, (text) => text)
+pg.types.setTypeParser(momentType, (text) => text)
+pg.types.setTypeParser(bigintType, Number)
+const pool = new pg.Pool({ connectionString: addressOf(database), max: 8 })
+
+const rent = `id, object_id, guest_name, guest_phone, begin, "end", "end" - begin as nights, total, status, source_id, comment,
+  created_at, updated_at`
+const window = 'from rents where object_id = $1 and "end" >= $2 and begin <= $3 and agency_id = 1'
+const texts = {
+  page: `select ${rent} ${window} order by begin, id limit 25 offset 0`,
+  count: `select count(*)::int as total ${window}`,
+  get: `select ${rent} from rents where id = $1`,
+  update: `update rents set comment = $2, amount = $3, updated_at = now() where id = $1 returning ${rent}`,
+  cleans: `select id, object_id, rent_id, cleaner_id, date, status, price, comment from cleans
+    where cleaner_id = $1 and date >= $2 and date < $3 and agency_id = 1 order by date, id`,
+}
+
+async function rows(name: keyof typeof texts, values: readonly unknown[]): Promise<unknown[]> {
+  return (await pool.query({ name, text: texts[name], values: [...values] })).rows
+}
+
+async function list(values: readonly unknown[]) {
+  const [data, [counted]] = await Promise.all([rows('page', values), rows('count', values)])
+  return { data, total: Reflect.get(Object(counted), 'total') }
+}
+
+/** Statements of the product's list page, as the bench recorded them, with `:object`, `:from`, `:to`, `:ids` for values. */
+const recorded: readonly RecordedStatement[] = JSON.parse(process.env.BENCH_SQL ?? '[]')
+
+// Row-level security adds the agency to those statements, so they need its role and setting.
+const asAgency = new pg.Pool({
+  connectionString: addressOf(database),
+  max: 8,
+  options: '-c role=app -c app.agency_id=1 -c timezone=UTC',
+})
+
+function send(index: number, given: Readonly<Record<string, unknown>>) {
+  const { text = '', values = [] } = recorded[index] ?? {}
+  const filled = values.map((value) => (typeof value === 'string' && value in given ? given[value] : value))
+  return asAgency.query({ name: `product ${index}`, text, values: filled })
+}
+
+/** The statements of the product's list page: the page with its total, then what is around its rows. */
+async function listAsProduct(given: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const page = await send(0, given)
+  const ids = `{${page.rows.map(({ id }) => id).join(',')}}`
+  const around = await Promise.all(recorded.slice(1).map((_, index) => send(index + 1, { ':ids': ids })))
+  return { data: page.rows, around: around.map((answer) => answer.rows) }
+}
+
+async function answer(path: string, query: URLSearchParams, request: IncomingMessage): Promise<unknown> {
+  const span = [query.get('from'), query.get('to')]
+  if (path === '/api/rents') return list([Number(query.get('object')), ...span])
+  if (path === '/api/same') {
+    return listAsProduct({ ':object': Number(query.get('object')), ':from': span[0], ':to': span[1] })
+  }
+  if (path === '/api/cleans') return { data: await rows('cleans', [Number(query.get('cleaner')), ...span]) }
+  if (!path.startsWith('/api/rents/')) return undefined
+  const id = Number(path.slice('/api/rents/'.length))
+  if (request.method !== 'PUT') return { data: (await rows('get', [id]))[0] }
+  const { comment, amount } = await readJson(request)
+  return { data: (await rows('update', [id, comment, amount]))[0] }
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part)
+  return JSON.parse(Buffer.concat(parts).toString())
+}
+
+const files = folder === undefined ? undefined : readStaticFiles(folder)
+
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? '/'
+  const mark = url.indexOf('?')
+  const path = mark < 0 ? url : url.slice(0, mark)
+  if (files && !path.startsWith('/api/')) return files.send(path, response)
+  const found = await answer(path, new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1)), request)
+  const body = Buffer.from(JSON.stringify(found ?? null))
+  response.writeHead(found === undefined ? 404 : 200, {
+    'content-type': 'application/json',
+    'content-length': body.length,
+  })
+  response.end(body)
+}
+
+const server = createServer((request, response) => {
+  serve(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
+})
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  console.log(typeof address === 'object' && address ? address.port : 0)
+})

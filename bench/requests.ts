@@ -1,0 +1,84 @@
+// The same questions for the product and for the bare handler, 512 of each, always the same.
+import { addDays } from '#schema/rules/dates.ts'
+import { sizes } from './seed.ts'
+
+/** One request of a load. */
+export interface LoadRequest {
+  readonly method: string
+  readonly path: string
+  readonly body?: string
+}
+
+/** A kind of request as both servers take it. */
+export interface Operation {
+  readonly name: string
+  readonly product: readonly LoadRequest[]
+  readonly bare: readonly LoadRequest[]
+}
+
+const count = 512
+const halfYear = 182
+
+/** The query of the product's page of 25 stays of one object that touch a period, by their first day. */
+export function listQuery(object: number, from: string, to: string): Readonly<Record<string, string>> {
+  return { object_id: String(object), begin: from, end: to, range: '[0,24]', sort: '["begin","ASC"]' }
+}
+
+/** Whole numbers below `limit` that jump about, the same in every run. */
+function spread(index: number, factor: number, limit: number): number {
+  return (index * factor + 11) % limit
+}
+
+function make(name: string, one: (index: number) => Record<'product' | 'bare', LoadRequest>): Operation {
+  const pairs = Array.from({ length: count }, (_, index) => one(index))
+  return { name, product: pairs.map(({ product }) => product), bare: pairs.map(({ bare }) => bare) }
+}
+
+const get = (path: string, query: Readonly<Record<string, string>> = {}): LoadRequest => {
+  const text = new URLSearchParams(query).toString()
+  return { method: 'GET', path: `/api/${path}${text === '' ? '' : `?${text}`}` }
+}
+
+function listOver(name: string, bare: string): Operation {
+  return make(name, (index) => {
+    const object = 1 + spread(index, 7919, sizes.objects)
+    const from = addDays(sizes.start, spread(index, 613, sizes.days - halfYear))
+    const to = addDays(from, halfYear)
+    return {
+      product: get('admin/rents', listQuery(object, from, to)),
+      bare: get(bare, { object: String(object), from, to }),
+    }
+  })
+}
+
+/** Every measured operation by name. */
+export const operations: readonly Operation[] = [
+  listOver('list', 'same'),
+  listOver('list, plain rows', 'rents'),
+  make('get', (index) => {
+    const id = 1 + spread(index, 104_729, sizes.rents)
+    return { product: get(`admin/rents/${id}`), bare: get(`rents/${id}`) }
+  }),
+  make('update', (index) => {
+    const id = 1 + spread(index, 104_729, sizes.rents)
+    const change = (version: string) => JSON.stringify({ id, comment: `Заметка ${version}` })
+    return {
+      product: { method: 'PATCH', path: '/api/admin/rents', body: change(`${index}`) },
+      bare: {
+        method: 'PUT',
+        path: `/api/rents/${id}`,
+        body: JSON.stringify({ comment: `Заметка ${index}`, amount: 900_000 }),
+      },
+    }
+  }),
+  make('cleans', (index) => {
+    const cleaner = 1 + spread(index, 7919, sizes.cleaners)
+    const from = addDays(sizes.start, spread(index, 613, sizes.days - 60))
+    const to = addDays(from, 30)
+    const filter = JSON.stringify({ cleaner_id: cleaner, date_gte: from, date_lt: to })
+    return {
+      product: get('admin/cleans', { filter, range: '[0,499]', sort: '["date","ASC"]' }),
+      bare: get('cleans', { cleaner: String(cleaner), from, to }),
+    }
+  }),
+]

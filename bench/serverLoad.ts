@@ -1,0 +1,131 @@
+// The product signed in against the bare handler: short rounds in turn, the median of the ratios of each round.
+
+import { type LoadResult, runLoad } from './loadClient.ts'
+import { median } from './median.ts'
+import { recordProductSql } from './productSql.ts'
+import type { Line } from './report.ts'
+import { type Operation, operations } from './requests.ts'
+import { benchAccount, benchDatabase, seed } from './seed.ts'
+import { type Running, startBare, startProduct } from './servers.ts'
+
+/** How long and how often. */
+export interface ServerLoadOptions {
+  readonly names: readonly string[]
+  readonly rounds: number
+  /** Milliseconds of one side of one round. */
+  readonly duration: number
+  readonly fresh: boolean
+}
+
+const clients = 16
+const warmUp = 1500
+const targets: Readonly<Record<string, number>> = { list: 0.65, get: 0.6, update: 0.4, cleans: 0.7 }
+
+/** Loads both servers and gives the lines of the report. */
+export async function serverLoad(options: ServerLoadOptions): Promise<Line[]> {
+  await seed(options.fresh)
+  const bare = await startBare(benchDatabase, '', await recordProductSql(benchDatabase))
+  const product = await startProduct(benchDatabase)
+  try {
+    const token = await signIn(product)
+    const lines: Line[] = []
+    for (const operation of operations.filter(({ name }) => isAsked(name, options.names))) {
+      await check(operation, product, bare, token)
+      lines.push(...(await compare(operation, product, bare, token, options)))
+    }
+    return [
+      ...lines,
+      { what: 'memory of the server, MB', product: product.memory(), reference: bare.memory(), digits: 0 },
+    ]
+  } finally {
+    await Promise.all([product.stop(), bare.stop()])
+  }
+}
+
+function isAsked(name: string, names: readonly string[]): boolean {
+  return names.some((asked) => name === asked || name.startsWith(`${asked},`))
+}
+
+async function signIn({ port }: Running): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/admin/agency/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(benchAccount),
+  })
+  const { token }: { token?: string } = await answer.json()
+  if (!token) throw new Error(`The product did not sign in: ${answer.status}`)
+  return token
+}
+
+/** The product must refuse a stranger and answer the same rows as the bare handler. */
+async function check({ name, ...sides }: Operation, product: Running, bare: Running, token: string) {
+  for (const index of [0, 99, 311]) {
+    const [ours, theirs] = [sides.product[index], sides.bare[index]]
+    if (!ours || !theirs) throw new Error(`The load ${name} has no request ${index}`)
+    const call = (headers: Record<string, string>) =>
+      fetch(`http://127.0.0.1:${product.port}${ours.path}`, {
+        method: ours.method,
+        body: ours.body ?? null,
+        headers: { ...headers, ...(ours.body ? { 'content-type': 'application/json' } : {}) },
+      })
+    const stranger = await call({})
+    const answer = await call({ authorization: `Bearer ${token}` })
+    const plain = await fetch(`http://127.0.0.1:${bare.port}${theirs.path}`, {
+      method: theirs.method,
+      body: theirs.body ?? null,
+    })
+    const [mine, other] = [await answer.json(), await plain.json()]
+    if (stranger.status !== 401) throw new Error(`${name}: a stranger was answered with ${stranger.status}`)
+    if (idsOf(mine) === '' || idsOf(mine) !== idsOf(other)) {
+      throw new Error(`${name}: the rows differ: ${answer.status} ${idsOf(mine)} and ${idsOf(other)}`)
+    }
+    const total = Number(answer.headers.get('content-range')?.split('/')[1])
+    if (other.total !== undefined && total !== other.total) throw new Error(`${name}: the totals differ`)
+  }
+}
+
+function idsOf(body: unknown): string {
+  const rows: unknown = Array.isArray(body) ? body : (Reflect.get(Object(body), 'data') ?? [body])
+  return Array.isArray(rows)
+    ? rows.map((row) => Reflect.get(Object(row), 'id')).join()
+    : String(Reflect.get(Object(rows), 'id'))
+}
+
+async function compare(
+  operation: Operation,
+  product: Running,
+  bare: Running,
+  token: string,
+  { rounds, duration }: ServerLoadOptions,
+): Promise<Line[]> {
+  const load = (side: 'product' | 'bare', time: number) =>
+    runLoad({
+      port: side === 'product' ? product.port : bare.port,
+      requests: operation[side],
+      clients,
+      duration: time,
+      ...(side === 'product' ? { token } : {}),
+    })
+  await load('bare', warmUp)
+  await load('product', warmUp)
+  const pairs: { product: LoadResult; bare: LoadResult }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const bareResult = await load('bare', duration)
+    pairs.push({ bare: bareResult, product: await load('product', duration) })
+  }
+  const failures = pairs.reduce((sum, pair) => sum + pair.product.failures + pair.bare.failures, 0)
+  if (failures > 0) throw new Error(`${operation.name}: ${failures} answers were refusals`)
+  const line = (what: string, of: (result: LoadResult) => number, digits: number): Line => ({
+    what: `${operation.name}: ${what}`,
+    product: median(pairs.map((pair) => of(pair.product))),
+    reference: median(pairs.map((pair) => of(pair.bare))),
+    ratio: median(pairs.map((pair) => of(pair.product) / of(pair.bare))),
+    digits,
+  })
+  const least = targets[operation.name]
+  return [
+    { ...line('requests per second', (result) => result.perSecond, 0), ...(least ? { least } : {}) },
+    line('p50, ms', (result) => result.p50, 1),
+    { ...line('p99, ms', (result) => result.p99, 1), ...(operation.name === 'list' ? { most: 2 } : {}) },
+  ]
+}

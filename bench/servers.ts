@@ -1,0 +1,85 @@
+// The two servers under measure, each in a process of its own on a free port.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { addressOf } from './benchDatabase.ts'
+
+/** A running server. */
+export interface Running {
+  readonly port: number
+  /** Memory of the process in MB now; 0 where the system does not tell. */
+  readonly memory: () => number
+  readonly stop: () => Promise<void>
+}
+
+/** Starts the bare server over a database; `folder` is a page it serves too, `sql` the product's statements. */
+export async function startBare(
+  database: string,
+  folder = '',
+  sql: readonly unknown[] = [],
+): Promise<Running> {
+  const child = start(['bench/bareServer.ts', database, ...(folder ? [folder] : [])], {
+    BENCH_SQL: JSON.stringify(sql),
+  })
+  return running(child, /^(\d+)$/)
+}
+
+/** Starts the built product over a database; `--demo` loads its demo agency. */
+export async function startProduct(database: string, ...args: readonly string[]): Promise<Running> {
+  const child = start(['dist/server/main.js', ...args], {
+    DATABASE_URL: addressOf(database),
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    WRITES_PER_MINUTE: '10000000',
+  })
+  const product = await running(child, /:(\d+)$/)
+  while (!(await isReady(product.port))) await pause(50)
+  return product
+}
+
+function start(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+  return answer?.status === 200
+}
+
+/** Waits for the line that tells the port. */
+async function running(child: ChildProcess, pattern: RegExp): Promise<Running> {
+  if (!child.stdout) throw new Error('The server has no output')
+  const ended = once(child, 'exit')
+  const lines = createInterface({ input: child.stdout })
+  const port = await new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const found = pattern.exec(line)?.[1]
+      if (found) resolve(Number(found))
+    })
+    ended.then(() => reject(new Error('A server under measure did not start')), reject)
+  })
+  return {
+    port,
+    memory: () => memoryOf(child.pid),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function memoryOf(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}

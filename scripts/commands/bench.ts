@@ -1,0 +1,11 @@
+// npm run bench [-- list get update cleans page public] [--fresh] [--rounds=5]: ratios against references of the same run.
+import { bench } from '../../bench/bench.ts'
+import { readDotEnv } from '../readDotEnv.ts'
+
+readDotEnv()
+try {
+  console.log(await bench(process.argv.slice(2)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
