@@ -1,5 +1,7 @@
 // Builds the application from its parts; tests start here.
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { checkModels } from '#schema/check.ts'
+import { modelList } from '#schema/index.ts'
 import { openSessions } from './access/sessions.ts'
 import { createOutgoing, type Outgoing } from './channels/outgoing.ts'
 import type { Database } from './db/database.ts'
@@ -35,8 +37,10 @@ export interface AppOptions {
 /** Largest body of a usual call in bytes. */
 export const usualBody = 1_048_576
 
-/** Makes the application; it does not listen yet. */
+/** Makes the application; it does not listen yet. Throws when a declaration is broken, naming every place. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const faults = checkModels(modelList)
+  if (faults.length > 0) throw new Error(`The declarations are broken:\n${faults.join('\n')}`)
   const { database, now = () => new Date() } = options
   const clock = () => now().toISOString()
   let number = 0

@@ -39,7 +39,7 @@ export interface World {
 /** Opens the application over a database of its own; close it after the tests of the file. */
 export async function openWorld(): Promise<World> {
   const database = await openTestDatabase()
-  const app = await buildApp({ database })
+  const app = await buildApp({ database, writesPerMinute: 1_000_000 })
   const bearer = (token: string) => callerOf(app, { authorization: `Bearer ${token}` })
   return {
     app,
