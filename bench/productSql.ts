@@ -21,10 +21,12 @@ const sample = { object: 17, from: '2024-01-01', to: '2024-07-01' }
 export async function recordProductSql(database: string): Promise<RecordedStatement[]> {
   const engine = openPostgres(addressOf(database), 1)
   const sent: RecordedStatement[] = []
+  const { read } = engine
+  if (!read) throw new Error('The engine lends no connections for reading')
   const recording = databaseOver({
     ...engine,
-    use: (work) =>
-      engine.use((connection) =>
+    read: (agency, work) =>
+      read(agency, (connection) =>
         work({
           ...connection,
           query(text, values, arrays) {
@@ -36,7 +38,7 @@ export async function recordProductSql(database: string): Promise<RecordedStatem
   })
   try {
     const actor = systemActor(1, 'Europe/Moscow')
-    const { rows } = await recording.asAgency(actor, (tx) =>
+    const { rows } = await recording.readAgency(actor, (tx) =>
       list(
         readingOf(tx, actor, new Date().toISOString(), manners),
         models.rents,
