@@ -5,7 +5,7 @@ import { addMoney } from '#schema/rules/money.ts'
 import type { Tx } from '../db/database.ts'
 import { tables } from '../db/tables.ts'
 import { at, type House } from './addHouse.ts'
-import { cleanAfter, pointsOf } from './cleaning.ts'
+import { cleanAfter, isArriving, pointsOf } from './cleaning.ts'
 import { type Place, places } from './places.ts'
 import { type Chance, chanceOf } from './random.ts'
 import { type DemoStay, dueOf, paymentsOf, staysOf } from './stays.ts'
@@ -25,10 +25,14 @@ export async function addBookings(tx: Tx, house: House, now: string): Promise<re
     const chance = chanceOf(1000 + index)
     const local = localMoment(place.timezone, now)
     const stays = staysOf(place, local, chance)
-    const facts = stays.map((stay) => ledgerOf(stay, place, local.date, house, chance))
+    const facts = stays.map((stay) => ledgerOf(stay, place, house, { chance, now, today: local.date }))
     const rows = await tx
       .insert(tables.rents)
-      .values(stays.map((stay, order) => rentOf(stay, at(facts, order), index, house, chance)))
+      .values(
+        stays.map((stay, order) =>
+          rentOf(stay, at(facts, order), { index, house, chance, now, today: local.date }),
+        ),
+      )
       .returning({ id: tables.rents.id })
     const entries = rows.flatMap(({ id }, order) =>
       at(facts, order).entries.map((entry) => ({ ...entry, rent_id: id })),
@@ -56,8 +60,20 @@ interface Ledger {
   readonly depositState: 'none' | 'wait' | 'received' | 'returned'
 }
 
-function ledgerOf(stay: DemoStay, place: Place, today: string, house: House, chance: Chance): Ledger {
-  const moment = (date: string, time: string) => instantOf(place.timezone, date, time)
+interface Present {
+  readonly chance: Chance
+  readonly now: string
+  /** The date at the flat. */
+  readonly today: string
+}
+
+/** A moment that has come already: nothing of the past may lie ahead. */
+function past(instant: string, now: string): string {
+  return toEpoch(instant) < toEpoch(now) ? instant : now
+}
+
+function ledgerOf(stay: DemoStay, place: Place, house: House, { chance, now, today }: Present): Ledger {
+  const moment = (date: string, time: string) => past(instantOf(place.timezone, date, time), now)
   const payments = paymentsOf(stay, today, chance).map(({ amount, daysBefore }) => ({
     name: 'payment',
     data: { amount, kind: 'rent', invoice_id: at(house.invoices, chance.whole(0, 2)), method: 'transfer' },
@@ -92,8 +108,14 @@ function ledgerOf(stay: DemoStay, place: Place, today: string, house: House, cha
 
 const earlier = (date: string, limit: string): string => (date < limit ? date : limit)
 
-function rentOf(stay: DemoStay, ledger: Ledger, index: number, house: House, chance: Chance) {
+function rentOf(
+  stay: DemoStay,
+  ledger: Ledger,
+  { index, house, chance, now, today }: Present & { readonly index: number; readonly house: House },
+) {
   const { channel } = stay
+  const bookedOn = earlier(addDays(stay.begin, -stay.bookedDaysAhead), addDays(today, -chance.whole(1, 40)))
+  const created_at = past(instantOf('Europe/Moscow', bookedOn, '13:05'), now)
   const isGuest = stay.kind === 'guest'
   const claims = isGuest && stay.status === 'booked' && ledger.paid < dueOf(stay) && chance.happens(0.02)
   const isCanceled = stay.status === 'canceled'
@@ -130,7 +152,8 @@ function rentOf(stay: DemoStay, ledger: Ledger, index: number, house: House, cha
     canceled_by: isCanceled ? ('guest' as const) : null,
     cancel_reason: isCanceled ? 'Изменились планы' : null,
     occupies: stay.occupiesDates,
-    created_at: instantOf('Europe/Moscow', addDays(stay.begin, -stay.bookedDaysAhead), '13:05'),
+    canceled_at: isCanceled ? past(instantOf('Europe/Moscow', addDays(bookedOn, 1), '10:40'), now) : null,
+    created_at,
   } as const
 }
 
@@ -156,7 +179,7 @@ async function addCleans(tx: Tx, { house, index, stays, ids, now, chance }: Clea
   const local = localMoment(place.timezone, now)
   const pair = at(house.bound, index)
   const cleans = stays.flatMap((stay, order) => {
-    const clean = cleanAfter(place, stay, stays[order + 1], local, chance)
+    const clean = cleanAfter(place, stay, stays.slice(order + 1).find(isArriving), local, chance)
     return clean ? [{ ...clean, rent_id: at(ids, order) }] : []
   })
   const general = index < 2 ? [todaysGeneral(pair[0], local.date, place)] : []
@@ -172,8 +195,8 @@ async function addCleans(tx: Tx, { house, index, stays, ids, now, chance }: Clea
       type: 'checkout' as const,
       origin: 'auto' as const,
       points: isRecent ? pointsOf(place, clean.status, chance) : [],
-      started_at: hasBegun ? new Date(started).toISOString() : null,
-      finished_at: hasEnded ? new Date(started + clean.duration_min * 60_000).toISOString() : null,
+      started_at: hasBegun ? past(new Date(started).toISOString(), now) : null,
+      finished_at: hasEnded ? past(new Date(started + clean.duration_min * 60_000).toISOString(), now) : null,
       problems:
         isRecent && hasEnded && chance.happens(0.06)
           ? [{ id: 1, text: chance.pick(problems), severity: 'normal', file_ids: [] }]

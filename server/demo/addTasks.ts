@@ -30,7 +30,7 @@ export async function addTasks(tx: Tx, stays: readonly StoredStay[], now: string
       }
     }),
   )
-  await addConflicts(tx, pools.coming, moment(4))
+  await addConflicts(tx, pools.coming, { now, due: moment(4) })
 }
 
 function poolsOf(
@@ -53,25 +53,34 @@ function poolsOf(
   }
 }
 
-async function addConflicts(tx: Tx, coming: readonly StoredStay[], due: string): Promise<void> {
+async function addConflicts(
+  tx: Tx,
+  coming: readonly StoredStay[],
+  { now, due }: { readonly now: string; readonly due: string },
+): Promise<void> {
   for (const [order, guest_name] of ['Орлов Кирилл', 'Захарова Дарья'].entries()) {
-    const { id, object_id, stay } = at(coming, order * 3)
+    const { object_id, stay } = at(coming, order * 3)
+    const [begin, end] = [addDays(stay.begin, 1), addDays(stay.end, 1)]
     const [row] = await tx
       .insert(tables.rents)
       .values({
         object_id,
         kind: 'guest',
         status: 'booked',
-        begin: addDays(stay.begin, 1),
-        end: addDays(stay.end, 1),
+        begin,
+        end,
         guest_name,
         adults: 2,
         amount: stay.amount,
         defaultDeposit: stay.deposit,
-        deposit_state: 'wait',
+        deposit_state: stay.deposit > 0 ? 'wait' : 'none',
+        paid: 0,
+        deposit_paid: 0,
+        taken_by_ota: 0,
         conflict: true,
         occupies: false,
         checkManualPayment: { needToCheck: false },
+        created_at: now,
       })
       .returning({ id: tables.rents.id })
     if (!row) continue
@@ -86,7 +95,7 @@ async function addConflicts(tx: Tx, coming: readonly StoredStay[], due: string):
       rent_id: row.id,
       object_id,
       due_at: due,
-      unique_key: `conflict:${row.id}:${id}`,
+      unique_key: `conflict:${row.id}:${object_id}:${begin}:${end}`,
     })
   }
 }

@@ -26,6 +26,12 @@ export interface DemoClean {
 
 const horizonDays = 14
 
+/** Whether somebody comes to live there, so that the clean before must be done by then. */
+export function isArriving({ kind, occupiesDates, status }: DemoStay): boolean {
+  const isLodging = kind === 'guest' || kind === 'owner_stay'
+  return isLodging && (occupiesDates || status === 'checked_out')
+}
+
 /** The clean after a stay, or nothing when the stay makes none or leaves too far ahead. */
 export function cleanAfter(
   place: Place,
@@ -34,7 +40,8 @@ export function cleanAfter(
   now: LocalMoment,
   chance: Chance,
 ): DemoClean | null {
-  const makesOne = ['booked', 'checked_in', 'checked_out'].includes(stay.status) && stay.kind === 'guest'
+  const isLived = ['booked', 'checked_in', 'checked_out'].includes(stay.status)
+  const makesOne = isLived && (stay.kind === 'guest' || stay.kind === 'owner_stay')
   if (!makesOne || stay.end > addDays(now.date, horizonDays)) return null
   const status = statusOf(stay.end, now, chance)
   return {

@@ -31,14 +31,6 @@ export interface DemoOptions {
   readonly passwordHash: string
 }
 
-/** Tells whether the database holds no agency yet. */
-export async function isEmpty(database: Database): Promise<boolean> {
-  const rows = await database.asSystem((tx) =>
-    tx.select({ id: tables.agency.id }).from(tables.agency).limit(1),
-  )
-  return rows.length === 0
-}
-
 /** Loads the demo agency in one transaction. */
 export async function loadDemo(database: Database, options: DemoOptions): Promise<void> {
   await database.asSystem(async (tx) => {

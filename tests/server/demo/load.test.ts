@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type EntityName, entityNames } from '#schema/names.ts'
+import { addDays, todayIn, toEpoch } from '#schema/rules/dates.ts'
+import { occupies } from '#schema/rules/occupancy.ts'
+import { ledgerSums, stayTotal, takenByOta } from '#schema/rules/payments.ts'
+import { normalisePhone } from '#schema/rules/text.ts'
+import { systemActor } from '#server/access/actor.ts'
+import { findRows } from '#server/crud/entityRows.ts'
+import type { AuditEntry, EntityRow } from '#server/crud/manner.ts'
+import { readingOf } from '#server/crud/write.ts'
+import type { Database } from '#server/db/database.ts'
+import { firstRow } from '#server/db/execute.ts'
+import { demoLinks, demoLogins, demoPassword, loadDemo } from '#server/demo/load.ts'
+import { manners } from '#server/domain/index.ts'
+import { depositState } from '#server/domain/rents/depositState.ts'
+import { planCleans } from '#server/domain/rents/planCleans.ts'
+import { hashPassword } from '#server/domain/users/password.ts'
+import { buildTestApp, type TestApp } from '#tests/support/buildApp.ts'
+import { openTestDatabase } from '#tests/support/testDatabase.ts'
+
+let test: TestApp
+let took: number
+let now: string
+beforeAll(async () => {
+  test = await buildTestApp()
+  now = test.now().toISOString()
+  const passwordHash = await hashPassword(demoPassword)
+  const begun = process.cpuUsage()
+  await loadDemo(test.database, { now, passwordHash })
+  took = process.cpuUsage(begun).user / 1000
+})
+afterAll(() => test.close())
+
+const zone = 'Europe/Moscow'
+
+async function rowsIn<N extends EntityName>(database: Database, name: N): Promise<EntityRow<N>[]> {
+  return database.asSystem((tx) => findRows(tx, name, sql`true`))
+}
+
+const rowsOf = <N extends EntityName>(name: N) => rowsIn(test.database, name)
+
+async function signIn(login: string, call = 'users/login') {
+  return test.anonymous('POST', call, { login, password: demoPassword })
+}
+
+async function readAs(login: string, path: string) {
+  const { body } = await signIn(login)
+  return test.anonymous('GET', path, undefined, { authorization: `Bearer ${body.token}` })
+}
+
+describe('The demo', () => {
+  it('takes a few seconds of work to load, with something in every list', async () => {
+    expect(took).toBeLessThan(10_000)
+    for (const name of entityNames) expect(await rowsOf(name), name).not.toEqual([])
+  })
+
+  it('lets all four people in, the administrator by both calls', async () => {
+    for (const login of demoLogins) {
+      expect(await signIn(login)).toMatchObject({ status: 200, body: { token: expect.any(String) } })
+    }
+    const agency = await signIn('admin@demo.ru', 'agency/login')
+    expect(agency).toMatchObject({ status: 200, body: { token: expect.any(String) } })
+    expect(
+      (await test.anonymous('POST', 'users/login', { login: 'admin@demo.ru', password: 'x' })).status,
+    ).toBe(422)
+  })
+
+  it('opens the cleaner’s page by link and has work for her today', async () => {
+    const links = await demoLinks(test.database)
+    expect(links.owner).toMatch(/^\/owner\/[\w-]{22}$/)
+    const publicId = links.cleaner.replace('/cleaner/', '')
+    const page = await test.anonymous('GET', `cleaners/${publicId}`)
+    expect(page).toMatchObject({ status: 200, body: { cleaner: { name: 'Ольга Мельникова' } } })
+    const cleans = await readAs('cleaner@demo.ru', `cleans?begin=${today()}&end=${today()}`)
+    expect(cleans.body.length).toBeGreaterThan(0)
+    expect((await readAs('cleaner@demo.ru', 'objects/select')).body.length).toBeGreaterThan(0)
+  })
+
+  it('gives every list of the panel something to show', async () => {
+    const paths = [
+      'objects',
+      'rents',
+      'cleans',
+      'cleaners',
+      'clienttasks',
+      'owners',
+      'users',
+      'messages',
+      'agency/invoices',
+      'agency/otas',
+      'cleans/unassigned',
+      ...['new', 'in_progress', 'deferred', 'done', 'canceled', 'active'].map((tab) => `clienttasks/${tab}`),
+    ]
+    for (const path of paths) {
+      const { status, body } = await readAs('admin@demo.ru', path)
+      expect(status, path).toBe(200)
+      expect(body.length, path).toBeGreaterThan(0)
+    }
+  })
+
+  it('has phones that nobody has and that pass the check of phones', async () => {
+    const phones = [
+      ...(await rowsOf('rents')).map(({ guest_phone }) => guest_phone),
+      ...(await rowsOf('cleaners')).map(({ phone }) => phone),
+      ...(await rowsOf('owners')).map(({ phone }) => phone),
+    ].filter((phone) => phone !== null)
+    expect(phones.length).toBeGreaterThan(1000)
+    for (const phone of phones) {
+      expect(normalisePhone(phone)).toBe(phone)
+      expect(phone).toMatch(/^\+7000/)
+    }
+  })
+
+  it('has stays a year back and half a year ahead, and lets nobody sleep over another', async () => {
+    const rents = await rowsOf('rents')
+    expect(rents.some(({ begin }) => begin < addDays(today(), -350))).toBe(true)
+    expect(rents.some(({ begin }) => begin > addDays(today(), 150))).toBe(true)
+    const taken = new Set<string>()
+    for (const rent of rents.filter(({ conflict }) => !conflict)) {
+      if (['canceled', 'no_show', 'request'].includes(rent.status)) continue
+      for (let night = rent.begin; night < rent.end; night = addDays(night, 1)) {
+        const key = `${rent.object_id} ${night}`
+        expect(taken.has(key), key).toBe(false)
+        taken.add(key)
+      }
+    }
+    expect(rents.filter(({ conflict }) => conflict)).toHaveLength(2)
+  })
+
+  it('counts the money of every stay as the calls do', async () => {
+    const otas = new Map((await rowsOf('otas')).map(({ id, pays }) => [id, pays]))
+    const facts = Map.groupBy(await rowsOf('history'), ({ rent_id }) => rent_id)
+    for (const rent of await rowsOf('rents')) {
+      const sums = ledgerSums(facts.get(rent.id) ?? [])
+      const ota_pays = rent.ota_id === null ? null : (otas.get(rent.ota_id) ?? null)
+      const { amount, cleaning_fee, discount, prepayment } = rent
+      const charges = { amount, cleaning_fee, discount, prepayment, ota_pays }
+      const counted = {
+        paid: sums.paid,
+        deposit_paid: sums.depositPaid,
+        deposit_state: depositState(rent.defaultDeposit ?? 0, sums),
+        taken_by_ota: takenByOta(charges),
+        total: stayTotal(charges),
+        occupies: occupies(rent, true),
+      }
+      expect({ id: rent.id, ...rent }).toMatchObject({ id: rent.id, ...counted })
+    }
+  })
+
+  it('knows nothing of the future', async () => {
+    const until = toEpoch(now)
+    const moments = [
+      ...(await rowsOf('rents')).flatMap(({ created_at, canceled_at }) => [created_at, canceled_at]),
+      ...(await rowsOf('history')).map(({ created_at }) => created_at),
+      ...(await rowsOf('cleans')).flatMap(({ started_at, finished_at }) => [started_at, finished_at]),
+    ].filter((moment) => moment !== null)
+    expect(moments.filter((moment) => toEpoch(moment) > until)).toEqual([])
+  })
+
+  it('has the cleans that the rules would make: planning them again changes nothing', async () => {
+    const agency = await test.database.asSystem((tx) => firstRow(tx, sql`select id from agency`))
+    const actor = systemActor(Number(agency?.id), zone)
+    const lines: AuditEntry[] = []
+    await test.database.asAgency(actor, async (tx) => {
+      const work = {
+        ...readingOf(tx, actor, now, manners),
+        record: (entry: AuditEntry) => lines.push(entry),
+        later: () => undefined,
+      }
+      for (const { id } of await findRows(tx, 'objects', sql`true`)) await planCleans(work, id)
+    })
+    expect(lines.map(({ action, before, after }) => ({ action, before, after }))).toEqual([])
+  })
+})
+
+const today = () => todayIn(zone, now)
+
+const slow = 180_000
+
+const varying = new Set(['public_id', 'created_at', 'updated_at'])
+
+async function contentOf(moment: string): Promise<string> {
+  const database = await openTestDatabase()
+  try {
+    await loadDemo(database, { now: moment, passwordHash: 'hash' })
+    const all: unknown[] = []
+    for (const name of entityNames) all.push(await rowsIn(database, name))
+    return JSON.stringify(all, (key, value) => (varying.has(key) ? undefined : value))
+  } finally {
+    await database.close()
+  }
+}
+
+describe('The demo at any hour of any server', () => {
+  it('is the same for the same moment, wherever the server stands', { timeout: slow }, async () => {
+    const moment = '2026-11-21T09:00:00.000Z'
+    const here = await contentOf(moment)
+    vi.stubEnv('TZ', 'Pacific/Honolulu')
+    expect(new Date(moment).getTimezoneOffset()).toBe(600)
+    const there = await contentOf(moment)
+    vi.unstubAllEnvs()
+    expect(there === here).toBe(true)
+  })
+
+  it.each([
+    ['a minute after midnight of the day the clocks go forward', 'Europe/Berlin', '2026-03-28T21:01:00.000Z'],
+    [
+      'a minute before midnight of the day the clocks go back',
+      'America/New_York',
+      '2026-11-01T20:59:00.000Z',
+    ],
+  ])('loads %s', { timeout: slow }, async (_, server, moment) => {
+    vi.stubEnv('TZ', server)
+    const content = await contentOf(moment)
+    vi.unstubAllEnvs()
+    expect(content.length).toBeGreaterThan(1_000_000)
+  })
+})
