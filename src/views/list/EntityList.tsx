@@ -37,6 +37,7 @@ export function EntityList({ model, Actions, Top, manner = plainManner }: Entity
     >
       <ListMannerProvider value={manner}>
         <section className="list" aria-label={model.labels.many}>
+          <h1 className="only-read">{model.labels.many}</h1>
           <ListBar model={model} Actions={Actions} />
           {Top && <Top />}
           <ListBody model={model} />
