@@ -8,19 +8,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface RunningServer {
   readonly url: string
   readonly readyAfter: number
+  /** All that the program has printed so far. */
+  readonly output: () => string
   /** Sends the signal and waits for the end of the process; answers the exit code. */
   readonly end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
+}
+
+/** What a start may differ in: the program (the sources by default), its arguments, further variables. */
+export interface StartManner {
+  readonly program?: string
+  readonly args?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
 }
 
 const readyWithin = 60_000
 
 /** Starts the server with demo data on a free port; throws with its output when it ends or is not ready in a minute. */
-export async function startDemoServer(dataDir: string): Promise<RunningServer> {
+export async function startDemoServer(dataDir: string, manner: StartManner = {}): Promise<RunningServer> {
+  const { program = 'server/main.ts', args = ['--demo'], env = {} } = manner
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts', '--demo'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = collectOutput(child)
@@ -36,7 +46,7 @@ export async function startDemoServer(dataDir: string): Promise<RunningServer> {
     await ended
     return child.exitCode
   }
-  return { url, readyAfter: performance.now() - startedAt, end }
+  return { url, readyAfter: performance.now() - startedAt, output: () => output.join(''), end }
 }
 
 async function isReady(url: string): Promise<boolean> {

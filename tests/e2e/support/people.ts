@@ -1,0 +1,68 @@
+// The people of the demo agency: how they sign in by the form or by the call, and what they call directly.
+import { expect, type Page } from '@playwright/test'
+
+/** The password of every demo account. */
+export const demoPassword = 'demo-klyuchnik'
+
+/** Signs in on the login page as a person would; the agency's own account by the other side of the switch. */
+export async function signIn(
+  page: Page,
+  url: string,
+  login: string,
+  side: 'Агентство' | 'Сотрудник' = 'Сотрудник',
+): Promise<void> {
+  await page.goto(`${url}/login`)
+  await fillLogin(page, login, side)
+  await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeAttached()
+}
+
+/** Fills the login page that is open and sends it. */
+export async function fillLogin(
+  page: Page,
+  login: string,
+  side: 'Агентство' | 'Сотрудник' = 'Сотрудник',
+): Promise<void> {
+  await page.getByText(side, { exact: true }).click()
+  await page.getByLabel('Телефон или почта').fill(login)
+  await page.getByLabel('Пароль', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+}
+
+/** A signed-in caller: a path below `/api/admin` with a method and a body gives status and parsed answer. */
+export type Caller = (
+  method: string,
+  path: string,
+  body?: unknown,
+) => Promise<{ readonly status: number; readonly body: unknown }>
+
+/** Signs in by the call alone, gives a direct caller, and puts the token where the panel keeps it on the first load. */
+export async function enter(page: Page, url: string, login: string): Promise<Caller> {
+  const answer = await page.request.post(`${url}/api/admin/users/login`, {
+    data: { login, password: demoPassword },
+  })
+  expect(answer.status()).toBe(200)
+  const { token, agency_id } = await answer.json()
+  await page.addInitScript(
+    ([key, agency]) => {
+      if (sessionStorage.getItem('entered')) return
+      sessionStorage.setItem('entered', 'yes')
+      localStorage.setItem('token', String(key))
+      localStorage.setItem('agency_id', String(agency))
+    },
+    [token, agency_id],
+  )
+  return callerOf(page, url, String(token))
+}
+
+/** The direct caller of a token. */
+export function callerOf(page: Page, url: string, token: string): Caller {
+  return async (method, path, body) => {
+    const answer = await page.request.fetch(`${url}/api/admin/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { data: body }),
+    })
+    const text = await answer.text()
+    return { status: answer.status(), body: text === '' ? undefined : JSON.parse(text) }
+  }
+}

@@ -1,0 +1,37 @@
+// The server of a journey: the built program on a directory of its own.
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningServer, type StartManner, startDemoServer } from '../../../scripts/demoServer.ts'
+
+/** The bundled server, as `npm test` builds it before the journeys. */
+export const builtServer = 'dist/server/main.js'
+
+/** Names the directory with the loaded demo agency. */
+export const templateVariable = 'JOURNEY_TEMPLATE'
+
+/** Starts a server on a copy of the demo agency, gives it to `use` and takes both away. */
+export async function withDemo(
+  use: (server: RunningServer) => Promise<void>,
+  env: StartManner['env'] = {},
+): Promise<void> {
+  const template = process.env[templateVariable]
+  if (!template) throw new Error(`${templateVariable} is not set: the global setup did not run`)
+  await withServer({ env }, use, (dataDir) => cp(template, dataDir, { recursive: true }))
+}
+
+/** Starts the built server on a new directory, which `prepare` may fill, and takes both away afterwards. */
+export async function withServer(
+  manner: Omit<StartManner, 'program'>,
+  use: (server: RunningServer) => Promise<void>,
+  prepare: (dataDir: string) => Promise<void> = async () => {},
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'klyuchnik-journey-'))
+  try {
+    await prepare(dataDir)
+    const server = await startDemoServer(dataDir, { ...manner, program: builtServer })
+    await use(server).finally(() => server.end('SIGTERM'))
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
