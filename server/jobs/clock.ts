@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { Outgoing } from '../channels/outgoing.ts'
 import type { Database } from '../db/database.ts'
+import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
 import { manners } from '../domain/index.ts'
 import type { OutsideParts } from '../domain/outside.ts'
 import { pullDue } from '../domain/rents/feeds/pullDue.ts'
@@ -44,6 +45,14 @@ const clockJobs: readonly ClockJob[] = [
     cron: '41 * * * *',
     run: (parts, log) =>
       eachAgency(parts, planDueCleans, (error) => log.warn({ err: error }, 'cleans were not planned')),
+  },
+  {
+    name: 'return-deferred-tasks',
+    cron: '7 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, returnDeferred, (error) =>
+        log.warn({ err: error }, 'deferred tasks were not returned'),
+      ),
   },
   { name: 'clean-up', cron: '17 3 * * *', run: ({ database, now }) => cleanUp(database, now()) },
 ]

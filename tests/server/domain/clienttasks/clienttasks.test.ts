@@ -1,7 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { systemActor } from '#server/access/actor.ts'
+import { createOutgoing } from '#server/channels/outgoing.ts'
+import { returnDeferred } from '#server/domain/clienttasks/returnDeferred.ts'
+import { manners } from '#server/domain/index.ts'
+import { outsideOf } from '#server/domain/outside.ts'
 import { type Answer, buildTestApp } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
-import { booked, day, newFlat } from '../rents/scene.ts'
+import { booked, day, newFlat, zone } from '../rents/scene.ts'
 
 const app = await buildTestApp()
 afterAll(() => app.close())
@@ -82,6 +87,27 @@ describe('Tasks', () => {
     })
     expect(taken(await boss.call('GET', 'clienttasks/count'))).toEqual({ count: 0, urgent: 0 })
     expect(await step({ status: 'new' })).toMatchObject({ done_at: null, done_by: null, reopened: true })
+  })
+
+  it('put off come back by themselves on their day, not earlier', async () => {
+    const own = await app.newAgency()
+    const boss = await own.as('admin')
+    const defer = async (title: string, until: string | null) => {
+      const { id } = taken(await boss.call('POST', 'clienttasks', { type: 'other', title }))
+      const body = { id, status: 'deferred', deferred_until: until }
+      return taken(await boss.call('PATCH', 'clienttasks', body)).id
+    }
+    const due = await defer('Сегодня', day(app, 0))
+    await defer('Завтра', day(app, 1))
+    await defer('Когда-нибудь', null)
+    const parts = { database: app.database, manners, now: () => app.now().toISOString() }
+    const door = { requestId: 'job', address: null }
+    const outgoing = createOutgoing({ allow: [] })
+    const tools = outsideOf({ ...parts, outgoing }, systemActor(own.id, zone), door)
+    expect([await returnDeferred(tools), await returnDeferred(tools)]).toEqual([1, 0])
+    const back = taken(await boss.call('GET', 'clienttasks/new'))
+    expect(back).toMatchObject([{ id: due, deferred_until: null }])
+    expect(taken(await boss.call('GET', 'clienttasks/deferred'))).toHaveLength(2)
   })
 
   it('about a booking belong to its flat, so its manager sees them', async () => {
