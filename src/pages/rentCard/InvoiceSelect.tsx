@@ -19,6 +19,7 @@ export function InvoiceSelect({ rent, value, onChange }: InvoiceSelectProps) {
       label="Счёт"
       value={invoices.some(({ id }) => id === value) ? value : ''}
       onChange={(event) => onChange(Number(event.target.value) || undefined)}
+      slotProps={{ select: { displayEmpty: true } }}
     >
       <MenuItem value="">Не указан</MenuItem>
       {invoices.map((invoice) => (

@@ -59,7 +59,13 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
           }}
         />
         <InvoiceSelect rent={rent} value={invoiceId} onChange={setInvoiceId} />
-        <TextField select label="Способ" value={method} onChange={(event) => setMethod(event.target.value)}>
+        <TextField
+          select
+          label="Способ"
+          value={method}
+          onChange={(event) => setMethod(event.target.value)}
+          slotProps={{ select: { displayEmpty: true } }}
+        >
           <MenuItem value="">Не указан</MenuItem>
           {methods.map((one) => (
             <MenuItem key={one} value={one}>

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import type { Role } from '#schema/roles.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 15_000 }
+const clean = {
+  id: 4,
+  version: 2,
+  object_id: 5,
+  object: { id: 5, name: 'Невский 10–41', timezone: 'Europe/Moscow', codes: { door_code: '4815' } },
+  type: 'checkout',
+  date: '2026-11-20',
+  status: 'planned',
+  points: [
+    { point_id: 1, title: 'Душевая', zone: 'Ванная', done: true },
+    { point_id: 2, title: 'Полотенца', zone: 'Ванная', required: true },
+  ],
+}
+const bodyOf = (call: string) =>
+  JSON.parse(server.calls.find(({ method, path }) => `${method} ${path}` === call)?.body ?? 'null')
+
+async function openClean(role: Role = 'admin', changes: object = {}) {
+  server.reply('GET cleans/4', { body: { ...clean, ...changes } })
+  server.reply('GET cleaners', { body: [{ id: 7, name: 'Ольга Мельникова', active: true }] })
+  const session = renderPanel(server, { role, path: '/profile?drawer=cleans:4' })
+  const drawer = await screen.findByRole('complementary', { name: 'Уборка' }, patience)
+  await within(drawer).findByRole('heading', { name: 'Невский 10–41' }, patience)
+  return { session, drawer: within(drawer) }
+}
+
+describe('clean drawer', () => {
+  it('says why the chosen cleaner cannot come and keeps the clean as it was', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const candidate = {
+      cleaner_id: 7,
+      name: 'Ольга Мельникова',
+      reasons: ['основной на объекте'],
+      rejected: null,
+    }
+    server.reply('GET cleans/unassigned', { body: [{ ...clean, candidates: [candidate] }] })
+    server.reply('PATCH cleaners/appoint', {
+      status: 409,
+      body: { message: 'Ольга занята', code: 'cleans.cleaner_busy' },
+    })
+    const { session, drawer } = await openClean()
+    await userEvent.click(await drawer.findByRole('button', { name: 'Назначить: Ольга Мельникова' }))
+    await waitFor(() => expect(session.toasts.store.get()[0]?.message).toBe('Ольга занята'))
+    expect(bodyOf('PATCH cleaners/appoint')).toEqual({ clean_id: 4, cleaner_id: 7 })
+  })
+
+  it('takes a step back when the server refuses it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('PATCH cleans', { status: 422, body: { message: 'Не отмечено: полотенца' } })
+    const { session, drawer } = await openClean('cleaner', { status: 'in_progress', cleaner_id: 7 })
+    await userEvent.click(drawer.getByRole('button', { name: 'Завершить уборку' }))
+    await waitFor(() => expect(session.toasts.store.get()[0]?.message).toBe('Не отмечено: полотенца'))
+    expect(bodyOf('PATCH cleans')).toEqual({ id: 4, version: 2, action: 'finish' })
+    expect(session.shared.get().currentItem?.status).toBe('in_progress')
+  })
+
+  it('does not return a clean without a remark', async () => {
+    const { drawer } = await openClean('admin', { status: 'done', cleaner_id: 7 })
+    await userEvent.click(drawer.getByRole('button', { name: 'Вернуть…' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }))
+    expect(await screen.findByText(/что переделать: клинер/)).toBeTruthy()
+    expect(server.count('PATCH cleans')).toBe(0)
+  })
+
+  it('gives a cleaner no way to appoint or to check', async () => {
+    const { drawer } = await openClean('cleaner', { status: 'done', cleaner_id: 7 })
+    expect(drawer.queryByRole('button', { name: /Назначить|Принять уборку|Снять/ })).toBeNull()
+    expect(drawer.getByText('1 из 2')).toBeTruthy()
+  })
+
+  it('shows codes only when they were given', async () => {
+    const { drawer } = await openClean('cleaner', { object: { ...clean.object, codes: null } })
+    expect(drawer.queryByText('4815')).toBeNull()
+  })
+
+  it('does not create a clean without a flat; the words stand by the field', async () => {
+    const session = renderPanel(server, { role: 'admin', path: '/profile?drawer=cleans:new' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Создать уборку' }, patience))
+    const flat = screen.getByRole('combobox', { name: /Объект/ })
+    await waitFor(() => expect(flat.getAttribute('aria-invalid')).toBe('true'), patience)
+    expect(server.count('POST cleans')).toBe(0)
+    expect(session.shared.get().currentItem).toBeNull()
+  })
+})

@@ -1,0 +1,116 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { openRent, rent } from './rentOnScreen.ts'
+
+const server = startPanelServer()
+const bodyOf = (call: string) =>
+  JSON.parse(server.calls.find(({ method, path }) => `${method} ${path}` === call)?.body ?? 'null')
+
+describe('money of a booking in the drawer', () => {
+  it('does not offer a manager to delete the payment history', async () => {
+    const { drawer } = await openRent(server, 'manager')
+    expect(drawer.queryByRole('button', { name: 'Удалить историю платежей' })).toBeNull()
+    expect(drawer.getByRole('button', { name: /^Принять 6/ })).toBeTruthy()
+  })
+
+  it('asks twice before the payment history goes, and «Отменить» leaves the server untouched', async () => {
+    const { drawer, session } = await openRent(server)
+    await userEvent.click(drawer.getByRole('button', { name: 'Удалить историю платежей' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Удалить 1/ }))
+    await waitFor(() =>
+      expect(session.shared.get().currentItem).toMatchObject({
+        histories: [],
+        paymentInfo: { paid: 0, all: 15400, needToPay: 15400 },
+        checkManualPayment: { needToCheck: false },
+      }),
+    )
+    const [toast] = session.toasts.store.get()
+    expect(toast?.action?.label).toBe('Отменить')
+    await userEvent.click(drawer.getByRole('button', { name: 'Отменить удаление' }))
+    await waitFor(() => expect(session.shared.get().currentItem?.paymentInfo).toEqual(rent.paymentInfo))
+    expect(server.count('PATCH history/delete_payment')).toBe(0)
+  })
+
+  it('takes a changed deposit back when the server refuses it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('PATCH rents', { status: 403, body: { message: 'Залог меняет администратор' } })
+    const { drawer, session } = await openRent(server)
+    await userEvent.click(drawer.getByRole('button', { name: 'Изменить размер залога' }))
+    const size = drawer.getByRole('textbox', { name: 'Размер залога, ₽' })
+    await userEvent.clear(size)
+    await userEvent.type(size, '7000{Enter}')
+    await waitFor(() => expect(session.toasts.store.get()[0]?.message).toBe('Залог меняет администратор'))
+    expect(session.shared.get().currentItem?.depositInfo).toEqual(rent.depositInfo)
+  })
+
+  it('recounts the deposit and sends only its size with the version', async () => {
+    const changed = {
+      ...rent,
+      version: 4,
+      defaultDeposit: 7000,
+      depositInfo: { paid: 0, all: 7000, needToPay: 7000 },
+    }
+    server.reply('PATCH rents', { body: changed })
+    const { drawer, session } = await openRent(server)
+    await userEvent.click(drawer.getByRole('button', { name: 'Изменить размер залога' }))
+    const size = drawer.getByRole('textbox', { name: 'Размер залога, ₽' })
+    await userEvent.clear(size)
+    server.reply('GET rents/9', { body: changed })
+    await userEvent.type(size, '7000{Enter}')
+    await waitFor(() => expect(bodyOf('PATCH rents')).toEqual({ id: 9, version: 3, defaultDeposit: 7000 }))
+    await waitFor(() => expect(session.shared.get().currentItem?.depositInfo).toEqual(changed.depositInfo))
+  })
+
+  it('does not withhold from a deposit without a reason', async () => {
+    const held = {
+      id: 2,
+      name: 'deposit',
+      rent_id: 9,
+      data: { amount: 5000 },
+      created_at: '2026-11-19T10:00:00Z',
+    }
+    const { drawer } = await openRent(server, 'admin', { histories: [...rent.histories, held] })
+    await userEvent.click(drawer.getByRole('button', { name: 'Удержать' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Удержать 5/ }))
+    expect(await screen.findByText(/за что удерживаем/)).toBeTruthy()
+    expect(server.count('POST history')).toBe(0)
+  })
+
+  it('records a deposit as a fact and counts it when a plain host answers the id alone', async () => {
+    server.reply('POST history', { body: { id: 77 } })
+    const { drawer, session } = await openRent(server)
+    await userEvent.click(drawer.getByRole('button', { name: /^Принять залог/ }))
+    server.reply('GET rents/9', 'broken')
+    await userEvent.click(await screen.findByRole('button', { name: /^Принять 5/ }))
+    await waitFor(() =>
+      expect(bodyOf('POST history')).toEqual({ name: 'deposit', rent_id: 9, data: { amount: 5000 } }),
+    )
+    await waitFor(() =>
+      expect(session.shared.get().currentItem?.depositInfo).toEqual({ paid: 5000, all: 5000, needToPay: 0 }),
+    )
+  })
+
+  it('does not cancel a booking without a reason and sends the reason with the move', async () => {
+    server.reply('PATCH rents', { body: { ...rent, status: 'canceled' } })
+    const { drawer } = await openRent(server)
+    await userEvent.click(drawer.getByRole('button', { name: 'Другие действия' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Отменить бронь…' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить бронь' }))
+    expect(await screen.findByText(/почему отменяем/)).toBeTruthy()
+    expect(server.count('PATCH rents')).toBe(0)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Причина' }), 'Заболела')
+    await userEvent.click(screen.getByRole('button', { name: 'Отменить бронь' }))
+    await waitFor(() =>
+      expect(bodyOf('PATCH rents')).toMatchObject({ id: 9, status: 'canceled', cancel_reason: 'Заболела' }),
+    )
+  })
+
+  it('names the other stay of a conflict', async () => {
+    const other = { id: 12, guest_name: 'Данилова Евгения', begin: '2026-11-22', end: '2026-11-24' }
+    const { drawer } = await openRent(server, 'admin', { conflict: true, conflicts: [other] })
+    expect(drawer.getByRole('heading', { name: /Данилова Евгения/ })).toBeTruthy()
+  })
+})

@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { openRent, patience, rent } from './rentOnScreen.ts'
+
+const server = startPanelServer()
+const call = 'POST rents/payment'
+const bodies = () =>
+  server.calls
+    .filter(({ method, path }) => `${method} ${path}` === call)
+    .map(({ body, headers }) => ({ body: JSON.parse(body), key: headers.get('Idempotency-Key') }))
+
+async function openForm(changes: object = {}) {
+  const opened = await openRent(server, 'admin', changes)
+  await userEvent.click(opened.drawer.getByRole('button', { name: /^(Принять 6|Добавить платёж)/ }))
+  const sum = await opened.drawer.findByRole('textbox', { name: 'Сумма, ₽' })
+  const submit = () => opened.drawer.getByRole('form', { name: 'Платёж' }).querySelector('[type=submit]')
+  return { ...opened, sum, send: async () => userEvent.click(submit() ?? document.body) }
+}
+
+describe('taking a payment in the rent drawer', () => {
+  it('is not recorded by an answer without success 1: logged, no toast, the form stays with the sum', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply(call, { body: { success: 0, message: 'нет' } })
+    const { drawer, sum, send, session } = await openForm()
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '1000')
+    await send()
+    expect(await drawer.findByText('Платёж не записан')).toBeTruthy()
+    expect(drawer.getByRole('textbox', { name: 'Сумма, ₽' })).toHaveProperty('value', '1000')
+    expect(session.toasts.store.get()).toEqual([])
+    expect(log).toHaveBeenCalled()
+    expect(session.shared.get().currentItem?.paymentInfo).toEqual(rent.paymentInfo)
+  })
+
+  it('shows the words of a refusal and takes the shown sum back', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply(call, { status: 422, body: { message: 'Счёт выключен', code: 'rents.payment_invoice' } })
+    const { send, session } = await openForm()
+    await send()
+    await waitFor(() => expect(session.toasts.store.get()[0]?.message).toBe('Счёт выключен'))
+    expect(session.toasts.store.get()[0]?.title).toBe('Ошибка')
+    expect(session.shared.get().currentItem?.paymentInfo).toEqual(rent.paymentInfo)
+  })
+
+  it('refuses words, a zero and a minus before any call', async () => {
+    const { drawer, sum, send } = await openForm()
+    for (const [typed, told] of [
+      ['тысяча', /не число/],
+      ['0', /0\s₽/],
+      ['-5', /меньше нуля/],
+    ] as const) {
+      await userEvent.clear(sum)
+      await userEvent.type(sum, typed)
+      await send()
+      expect((await drawer.findByRole('alert')).textContent).toMatch(told)
+    }
+    expect(server.count(call)).toBe(0)
+  })
+
+  it('asks whether the same sum within a minute is a second payment and sends it with repeat', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const told = { message: 'Платёж только что записан', code: 'rents.payment_repeat' }
+    server.reply(call, { status: 409, body: told }, { body: { success: 1 } })
+    const { send } = await openForm()
+    await send()
+    const dialog = await screen.findByRole('dialog', { name: 'Это второй такой же платёж?' })
+    expect(dialog.textContent).toContain(told.message)
+    await userEvent.click(screen.getByRole('button', { name: /Записать ещё 6/ }))
+    await waitFor(() => expect(bodies().map(({ body }) => body.repeat)).toEqual([undefined, true]))
+  })
+
+  it('takes an empty field for the outstanding sum and closes when it is recorded', async () => {
+    const paymentInfo = { paid: 15400, all: 15400, needToPay: 0 }
+    server.reply(call, { body: { success: 1, paymentInfo } })
+    const { drawer, sum, send, session } = await openForm({
+      checkManualPayment: { needToCheck: true, amount: 6400 },
+    })
+    await userEvent.clear(sum)
+    server.reply('GET rents/9', {
+      body: { ...rent, paymentInfo, checkManualPayment: { needToCheck: false } },
+    })
+    await send()
+    await waitFor(() => expect(drawer.queryByRole('form', { name: 'Платёж' })).toBeNull())
+    expect(bodies()[0]?.body).toEqual({ rent_id: 9, object_id: 5, amount: 6400 })
+    expect(bodies()[0]?.key).toMatch(/^[0-9a-f]{32}$/)
+    expect(session.shared.get().currentItem).toMatchObject({
+      paymentInfo,
+      checkManualPayment: { needToCheck: false },
+    })
+  })
+
+  it('keeps what is shown when a plain host answers success alone', async () => {
+    server.reply(call, { body: { success: 1 } })
+    const { sum, send, session } = await openForm()
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '400')
+    server.reply('GET rents/9', 'broken')
+    await send()
+    await waitFor(() =>
+      expect(session.shared.get().currentItem?.paymentInfo).toEqual({
+        paid: 9400,
+        all: 15400,
+        needToPay: 6000,
+      }),
+    )
+  })
+
+  it('sends one payment however fast it is pressed twice', async () => {
+    server.reply(call, { body: { success: 1 } })
+    const { drawer } = await openForm()
+    const form = drawer.getByRole('form', { name: 'Платёж' })
+    if (form instanceof HTMLFormElement) {
+      form.requestSubmit()
+      form.requestSubmit()
+    }
+    await waitFor(() => expect(drawer.queryByRole('form', { name: 'Платёж' })).toBeNull(), patience)
+    expect(server.count(call)).toBe(1)
+  })
+
+  it('asks before a typed payment is lost by Esc', async () => {
+    const { sum, session } = await openForm()
+    await userEvent.type(sum, '1')
+    await userEvent.keyboard('{Escape}')
+    expect(await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' })).toBeTruthy()
+    expect(session.shared.get().drawer.open).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Закрыть без сохранения' }))
+    await waitFor(() => expect(session.shared.get().drawer.open).toBe(false))
+  })
+})
