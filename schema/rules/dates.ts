@@ -27,8 +27,15 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 /** Tells whether a value is an existing calendar date written as `YYYY-MM-DD`. */
 export function isIsoDate(value: unknown): value is IsoDate {
   if (typeof value !== 'string' || !datePattern.test(value)) return false
-  const ms = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(ms) && textOfDay(ms) === value
+  const month = Number(value.slice(5, 7))
+  const day = Number(value.slice(8))
+  if (month < 1 || month > 12 || day < 1) return false
+  return day <= 28 || day <= lastDayOf(Number(value.slice(0, 4)), month)
+}
+
+function lastDayOf(year: number, month: number): number {
+  if (month !== 2) return [4, 6, 9, 11].includes(month) ? 30 : 31
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
 }
 
 /** Tells whether a value is a wall-clock time `HH:MM` from 00:00 to 23:59. */

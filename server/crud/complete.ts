@@ -18,13 +18,9 @@ export async function completeRows(
   const { complete } = mannerOf(reading.manners, view.model)
   const wanted = [...view.computed].filter(([, field]) => !field.value && (single || !field.single))
   if (rows.length === 0 || wanted.length === 0) return
-  for (const row of rows) for (const [name] of wanted) row[name] = null
   await complete?.(rows, {
     ...reading,
     single,
     sees: (field) => view.computed.has(field) || view.stored.has(field),
   })
-  for (const row of rows) {
-    for (const [name, field] of view.computed) if (field.single && !single) delete row[name]
-  }
 }

@@ -2,8 +2,8 @@ import type { View } from '../access/view.ts'
 import type { RowObject } from '../db/execute.ts'
 
 /** Fills the computed fields that are pure functions of the row; the others wait for the entity's manner. */
-export function fillComputed(view: View, row: RowObject): void {
-  for (const [name, { value }] of view.computed) {
+export function fillComputed(computed: View['computed'], row: RowObject): void {
+  for (const [name, { value }] of computed) {
     if (value) row[name] = value(row)
   }
 }

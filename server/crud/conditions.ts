@@ -18,8 +18,7 @@ export function conditionsOf(view: View, key: string, value: unknown): SQL | und
   const condition = Object.hasOwn(view.model.list.conditions ?? {}, key)
     ? view.model.list.conditions?.[key]
     : undefined
-  if (condition && mayTest(view, condition))
-    return readFlag(value) ? sql.raw(testOf(condition)) : undefined
+  if (condition && mayTest(view, condition)) return readFlag(value) ? sql.raw(testOf(condition)) : undefined
   const field = view.stored.get(key)
   if (field && isFilterable(field)) return equal(key, field, value)
   for (const [ending, operator] of bounds) {

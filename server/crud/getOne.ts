@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
 import { rowCondition } from '../access/rows.ts'
 import { viewOf } from '../access/view.ts'
-import { firstRow, type RowObject } from '../db/execute.ts'
+import { arraysOf, type RowObject } from '../db/execute.ts'
 import { notFound } from '../errors.ts'
 import { completeRows, mannerOf } from './complete.ts'
 import type { Reading } from './manner.ts'
@@ -11,9 +11,9 @@ import { selectionOf } from './selection.ts'
 /** One row through the person's view; throws 404 when it is absent or not theirs to see. */
 export async function getOne(reading: Reading, model: Model, id: number): Promise<RowObject> {
   const view = viewOf(model, reading.actor.role)
-  const selection = selectionOf(view, mannerOf(reading.manners, model).needs)
+  const selection = selectionOf(view, mannerOf(reading.manners, model).needs, true)
   const rule = rowCondition(model, reading.actor)
-  const raw = await firstRow(
+  const [raw] = await arraysOf(
     reading.tx,
     sql`select ${selection.columns} ${selection.from} where t.id = ${id}${rule ? sql` and ${rule}` : sql.raw('')}`,
   )

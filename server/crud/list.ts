@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
 import { rowCondition } from '../access/rows.ts'
 import { viewOf } from '../access/view.ts'
-import { type RowObject, rowsOf } from '../db/execute.ts'
+import { arraysOf, firstRow, type RowObject } from '../db/execute.ts'
 import { completeRows, mannerOf } from './complete.ts'
 import { type ListQuery, type RawQuery, readListQuery } from './listQuery.ts'
 import type { Reading } from './manner.ts'
@@ -41,7 +41,7 @@ export async function list(
     ...some(rowCondition(model, reading.actor)),
     ...some(manner.filter?.(own.values, reading.actor)),
   ]
-  const raw = await rowsOf(reading.tx, pageStatement(selection, asked, conditions))
+  const raw = await arraysOf(reading.tx, pageStatement(selection, asked, conditions))
   const rows = raw.map(selection.decode)
   const total = await totalOf(reading, selection, asked, conditions, raw)
   await completeRows(rows, view, reading, false)
@@ -61,7 +61,7 @@ function whereOf(conditions: readonly SQL[]): SQL {
 function pageStatement(selection: Selection, asked: ListQuery, conditions: readonly SQL[]): SQL {
   const where = whereOf(conditions)
   const from = asked.joins ? selection.from : selection.bare
-  return sql`select ${selection.columns}, (select count(*) ${from} ${where})::int as "t.total"
+  return sql`select ${selection.columns}, (select count(*) ${from} ${where})::int
     ${selection.from} ${where} order by ${asked.order} limit ${sql.raw(String(asked.limit))} offset ${asked.offset}`
 }
 
@@ -71,12 +71,12 @@ async function totalOf(
   selection: Selection,
   asked: ListQuery,
   conditions: readonly SQL[],
-  raw: readonly Readonly<Record<string, unknown>>[],
+  raw: readonly (readonly unknown[])[],
 ): Promise<number> {
   const first = raw[0]
-  if (first) return Number(first['t.total'])
+  if (first) return Number(first[selection.width])
   if (asked.offset === 0) return 0
   const from = asked.joins ? selection.from : selection.bare
-  const [counted] = await rowsOf(tx, sql`select count(*)::int as total ${from} ${whereOf(conditions)}`)
+  const counted = await firstRow(tx, sql`select count(*)::int as total ${from} ${whereOf(conditions)}`)
   return Number(counted?.total ?? 0)
 }

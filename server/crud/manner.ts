@@ -82,7 +82,7 @@ export interface Manner<N extends EntityName> {
   guardRemove?(row: EntityRow<N>, context: Work): Promise<void> | void
   /** A further condition on table alias `t`, from the query parameters that the list call declares itself. */
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
-  /** Other shapes of the list, by the value of its parameter `view`. */
+  /** Other shapes of the list, by the value of its parameter `view` or `group`. */
   readonly views?: Readonly<Record<string, ShapeList>>
 }
 

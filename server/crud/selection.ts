@@ -6,9 +6,9 @@ import type { Model } from '#schema/define.ts'
 import { models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { type View, viewOf } from '../access/view.ts'
-import { fromDriver } from '../db/columns/index.ts'
+import { fromDriver, storages } from '../db/columns/index.ts'
 import { allFields } from '../db/columns/system.ts'
-import type { RawRow, RowObject } from '../db/execute.ts'
+import type { RowObject } from '../db/execute.ts'
 import { fillComputed } from './computed.ts'
 
 /** A joined reference: its table alias and the SQL of the name shown for it. */
@@ -22,69 +22,83 @@ export interface Joined {
 export interface Selection {
   /** `select` list, with every joined name. */
   readonly columns: SQL
+  /** How many columns it has. */
+  readonly width: number
   /** `from … t` with the joins of all references. */
   readonly from: SQL
   /** `from … t` alone, for counting. */
   readonly bare: SQL
   readonly joined: ReadonlyMap<string, Joined>
   /** Turns a raw row into one of the wire; columns taken along for counting stay in it until `trim`. */
-  decode(raw: RawRow): RowObject
-  /** Removes what the role may not see and what was only taken along. */
+  decode(raw: readonly unknown[]): RowObject
+  /** Empties what was only taken along, so that it is not sent. */
   trim(row: RowObject): RowObject
 }
 
 const known = new WeakMap<View, Map<string, Selection>>()
 
-/** The selection of a view; `needs` are columns taken along for counted values and never sent. */
-export function selectionOf(view: View, needs: readonly string[] = []): Selection {
+/** The selection of a view; `needs` are columns taken along for counted values and never sent, `single` asks for what lists leave out. */
+export function selectionOf(view: View, needs: readonly string[] = [], single = false): Selection {
   const byNeeds = known.get(view) ?? new Map<string, Selection>()
   known.set(view, byNeeds)
-  const key = needs.join()
+  const key = `${single} ${needs.join()}`
   const found = byNeeds.get(key)
   if (found) return found
-  const selection = build(view, needs)
+  const selection = build(view, needs, single)
   byNeeds.set(key, selection)
   return selection
 }
 
-function build(view: View, needs: readonly string[]): Selection {
+function build(view: View, needs: readonly string[], single: boolean): Selection {
   const { model } = view
   const fields = allFields(model)
   const along = [...needs, ...[...view.computed.values()].flatMap((field) => field.from ?? [])]
-  const extra = along.filter((name) => !view.stored.has(name) && fields[name] !== undefined)
+  const hidden = [...new Set(along)].filter((name) => !view.stored.has(name) && fields[name] !== undefined)
   const joined = joinsOf(view)
-  const plan: { key: string; read: (raw: unknown) => unknown }[] = []
-  const parts: string[] = []
-  for (const name of [...view.stored.keys(), ...new Set(extra)]) {
+  const columns = [...view.stored.keys(), ...hidden].flatMap((name) => {
     const field = fields[name]
-    if (!field) continue
-    parts.push(`${columnSql(name, field)} as "${name}"`)
-    plan.push({ key: name, read: readerOf(field) })
-  }
-  for (const [name, { name: text }] of joined) parts.push(`${text} as "${name}.name"`)
+    return field ? [{ name, text: columnSql(name, field), read: readerOf(field) }] : []
+  })
+  const references = [...joined].map(([id, { name }]) => ({ id, short: shortName(id), text: name }))
+  const names = columns.map(({ name }) => name)
+  const readers = columns.map(({ read }) => read)
+  const computed = new Map([...view.computed].filter(([, field]) => single || !field.single))
   const table = `from "${model.name}" t`
-  const references = [...joined.keys()].map((name) => [name, shortName(name), `${name}.name`] as const)
-  const hidden = extra.filter((name) => !view.stored.has(name))
+  const blank = blankText([...names, ...references.map(({ short }) => short), ...computed.keys()], view)
+  const isArchived = names.includes('archived_at')
+  const template: RowObject = JSON.parse(blank)
   return {
-    columns: sql.raw(parts.join(', ')),
+    columns: sql.raw([...columns, ...references].map(({ text }) => text).join(', ')),
+    width: columns.length + references.length,
     from: sql.raw([table, ...[...joined.values()].map(({ join }) => join)].join(' ')),
     bare: sql.raw(table),
     joined,
     decode(raw) {
-      const row: RowObject = {}
-      for (const { key, read } of plan) row[key] = read(raw[key])
-      for (const [id, short, name] of references) {
-        row[short] = row[id] === null ? null : { id: row[id], name: raw[name] }
+      const row: RowObject = { ...template }
+      for (let at = 0; at < names.length; at += 1) {
+        const value = raw[at]
+        if (value !== null) row[names[at] ?? ''] = readers[at]?.(value)
       }
-      if (Object.hasOwn(row, 'archived_at')) row.archived = row.archived_at !== null
-      fillComputed(view, row)
+      let at = names.length
+      for (const { id, short } of references) {
+        if (row[id] !== null) row[short] = { id: row[id], name: raw[at] }
+        at += 1
+      }
+      if (isArchived) row.archived = row.archived_at !== null
+      fillComputed(computed, row)
       return row
     },
     trim(row) {
-      for (const name of hidden) delete row[name]
+      for (const name of hidden) row[name] = undefined
       return row
     },
   }
+}
+
+/** An empty row as JSON: parsed and copied it stays an object of one shape, which is quick to fill and to write. */
+function blankText(names: readonly string[], view: View): string {
+  const all = view.stored.has('archived_at') ? [...names, 'archived'] : names
+  return JSON.stringify(Object.fromEntries(all.map((name) => [name, null])))
 }
 
 function columnSql(name: string, field: AnyField): string {
@@ -94,7 +108,7 @@ function columnSql(name: string, field: AnyField): string {
 }
 
 function readerOf(field: AnyField): (raw: unknown) => unknown {
-  if (field.kind !== 'group' && field.kind !== 'parts') return (raw) => fromDriver(field, raw)
+  if (field.kind !== 'group' && field.kind !== 'parts') return storages[field.kind].out
   return (raw) => maskSecrets(field, fromDriver(field, raw))
 }
 

@@ -10,10 +10,28 @@ export type RowObject = Record<string, unknown>
 
 /** Runs a statement and gives its rows. */
 export async function rowsOf(tx: Tx, statement: SQL): Promise<RawRow[]> {
-  const answer = await sendStatement(tx, statement)
-  const rows: unknown = Array.isArray(answer) ? answer : Reflect.get(Object(answer), 'rows')
-  if (!Array.isArray(rows)) throw new TypeError('A statement gave no list of rows')
-  return rows
+  const rows = await sendStatement(tx, statement)
+  return rows.map(asRow)
+}
+
+/** Runs a statement and gives its rows as arrays in the order of its columns. */
+export async function arraysOf(tx: Tx, statement: SQL): Promise<(readonly unknown[])[]> {
+  const rows = await sendStatement(tx, statement, true)
+  return rows.map(asArray)
+}
+
+function asRow(row: unknown): RawRow {
+  if (isRow(row)) return row
+  throw new TypeError('A statement gave something that is no row')
+}
+
+function isRow(row: unknown): row is RawRow {
+  return typeof row === 'object' && row !== null
+}
+
+function asArray(row: unknown): readonly unknown[] {
+  if (Array.isArray(row)) return row
+  throw new TypeError('A statement gave something that is no row')
 }
 
 /** Runs a statement and gives its first row, if there is one. */

@@ -6,6 +6,7 @@ import {
   type PgRemoteQueryResultHKT,
   PgRemoteSession,
 } from 'drizzle-orm/pg-proxy'
+import { compileWith } from './compile.ts'
 import type { Connection } from './connection.ts'
 
 type NoSchema = Record<string, never>
@@ -19,6 +20,7 @@ export type Tx = PgDatabase<PgRemoteQueryResultHKT, NoSchema>
 type Send = ConstructorParameters<typeof PgRemoteSession>[0]
 
 const dialect = new PgDialect()
+const compile = compileWith(dialect)
 
 class Savepoint extends PgProxyTransaction<NoSchema, NoSchema> {
   readonly #session: Session
@@ -61,12 +63,12 @@ class Session extends PgRemoteSession<NoSchema, NoSchema> {
 
 const senders = new WeakMap<object, Send>()
 
-/** Sends a statement past the query layer's bookkeeping; gives its rows as objects. */
-export async function sendStatement(tx: Tx, statement: SQL): Promise<unknown> {
+/** Sends a statement past the query layer's bookkeeping; gives its rows as objects, or as arrays when asked. */
+export async function sendStatement(tx: Tx, statement: SQL, arrays = false): Promise<unknown[]> {
   const send = senders.get(tx)
-  if (!send) return tx.execute(statement)
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  const { rows } = await send(text, params, 'execute')
+  if (!send) throw new Error('This transaction was not opened here')
+  const { text, values } = compile(statement)
+  const { rows } = await send(text, values, arrays ? 'all' : 'execute')
   return rows
 }
 

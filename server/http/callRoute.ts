@@ -60,12 +60,14 @@ async function answerList(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (!mayDo(call.model, actor.role, 'list')) throw forbidden(call.model.name)
-  const query: Record<string, unknown> = { ...Object(request.query) }
+  const { within } = call.model.list
+  const place = within ? { [within]: String(numberOf(call, Object(request.params).id)) } : {}
+  const query: Record<string, unknown> = { ...Object(request.query), ...place }
   const fields = call.special?.query ?? {}
   const names = new Set(Object.keys(fields))
   const given = Object.fromEntries(Object.entries(query).filter(([name]) => names.has(name)))
   const values = names.size === 0 ? {} : checkBody(call.model.name, querySchema(fields), given, fields)
-  const shape = parts.manners[call.model.name]?.views?.[String(values.view)]
+  const shape = parts.manners[call.model.name]?.views?.[String(values.view ?? values.group)]
   const { page, shaped } = await parts.database.readAgency(actor, async (tx) => {
     const reading = readingOf(tx, actor, parts.now(), parts.manners)
     const found = await list(reading, call.model, query, { names, values })
@@ -183,8 +185,12 @@ function bodyOf({ special, model, method, action }: CallRow, body: unknown): Rec
   return isFree ? { ...Object(body) } : {}
 }
 
-function idOf({ model }: CallRow, { params }: Asked): number {
-  const id = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0
+function idOf(call: CallRow, { params }: Asked): number {
+  return numberOf(call, params.id)
+}
+
+function numberOf({ model }: CallRow, text: unknown): number {
+  const id = typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   if (id >= 1 && id <= 2_147_483_647) return id
   throw badRequest(model.name, { id: 'Номер записи — целое число от 1.' })
 }

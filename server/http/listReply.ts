@@ -12,5 +12,6 @@ export function sendPage(
   const span = total === 0 ? '0-0' : `${offset}-${last}`
   reply.header('content-range', `${model.name} ${span}/${total}`)
   if (model.list.paged !== undefined) return reply.send({ data: rows, total, page, per_page: limit })
-  return reply.send(model.list.wrapped ? { data: rows } : rows)
+  const body = model.list.wrapped ? { data: rows } : rows
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(body)))
 }

@@ -31,7 +31,7 @@ export const completeRents: NonNullable<Manner<'rents'>['complete']> = async (ro
     row.readiness = readinessOf(row, around, gateOf(around.gate), now)
     row.clean_id = around.cleanId
     if (single) row.steps = []
-    else delete row.door_code
+    else row.door_code = undefined
   }
   const [only] = rows
   if (single && only) await addCard(only, reading)
