@@ -46,6 +46,8 @@ export interface ListView<F extends string = string> {
   /** `begin` and `end` of the query: rows with `from >= begin` and `to <= end`; `days` around today when neither is given. */
   readonly period?: { readonly from: F; readonly to: F; readonly days?: readonly [number, number] }
   readonly conditions?: Readonly<Record<string, Condition<F>>>
+  /** The field whose value is `{id}` in the path of the list: only rows with it are listed. */
+  readonly within?: F
   /** Most rows without `range`: 1 000 unless told. */
   readonly limit?: number
   /** `{data,total,page,per_page}` instead of a bare array, by so many rows a page. */

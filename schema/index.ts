@@ -1,19 +1,26 @@
 // The only list of entities: everything generic runs over it.
 import type { Model } from './define.ts'
+import { addons } from './entities/addons.ts'
 import { agency } from './entities/agency.ts'
 import { bindings } from './entities/bindings.ts'
 import { cleaners } from './entities/cleaners.ts'
+import { cleaninstruction } from './entities/cleaninstruction.ts'
 import { cleans } from './entities/cleans.ts'
 import { clienttasks } from './entities/clienttasks.ts'
 import { examples } from './entities/examples.ts'
 import { history } from './entities/history.ts'
+import { instructions } from './entities/instructions.ts'
 import { invoices } from './entities/invoices.ts'
 import { messages } from './entities/messages.ts'
 import { objects } from './entities/objects.ts'
 import { otas } from './entities/otas.ts'
 import { owners } from './entities/owners.ts'
+import { points } from './entities/points.ts'
 import { rents } from './entities/rents.ts'
 import { sources } from './entities/sources.ts'
+import { steps } from './entities/steps.ts'
+import { tasks } from './entities/tasks.ts'
+import { templates } from './entities/templates.ts'
 import { users } from './entities/users.ts'
 import type { EntityName } from './names.ts'
 
@@ -34,6 +41,13 @@ export const entities = {
   examples,
   messages,
   clienttasks,
+  steps,
+  addons,
+  points,
+  instructions,
+  templates,
+  tasks,
+  cleaninstruction,
 } as const satisfies { readonly [N in EntityName]: { readonly name: N } }
 
 /** Every entity as the generic parts see it, by name. */

@@ -15,6 +15,13 @@ export const entityNames = [
   'examples',
   'messages',
   'clienttasks',
+  'steps',
+  'addons',
+  'points',
+  'instructions',
+  'templates',
+  'tasks',
+  'cleaninstruction',
 ] as const
 
 /** The name of an entity; references are typed by it. */

@@ -18,6 +18,7 @@ import {
   time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { cleanTypes } from './cleanTypes.ts'
 
 const period = {
   begin: date({ label: 'С', help: 'Первый день.' }),
@@ -53,15 +54,7 @@ export const cleans = defineEntity({
     type: choice({
       label: 'Вид',
       help: 'Какая это уборка.',
-      options: {
-        checkout: 'После выезда',
-        stay: 'В проживании',
-        general: 'Генеральная',
-        check: 'Проверка',
-        linen: 'Смена белья',
-        handover: 'Передача',
-        other: 'Другое',
-      },
+      options: cleanTypes,
       required: true,
       initial: 'checkout',
     }),

@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { choice, flag, integer, json, longText, parts, text, time } from '../kinds/index.ts'
+import { choice, flag, integer, json, longText, parts, reference, text, time } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
 
 const channels = {
@@ -27,10 +27,10 @@ export const messages = defineEntity({
     name: text({ label: 'Название', help: 'О чём сообщение.', required: true, max: 150 }),
     text: longText({
       label: 'Текст',
-      help: 'Текст с подстановками, например {guest_name}.',
-      required: true,
+      help: 'Текст с подстановками, например {guest_name}; можно оставить пустым и выбрать шаблон.',
       max: 4000,
     }),
+    template_id: reference({ label: 'Шаблон', help: 'Готовый текст вместо своего.', to: 'templates' }),
     audience: choice({
       label: 'Кому',
       help: 'Кто получит сообщение.',
@@ -124,7 +124,7 @@ export const messages = defineEntity({
     limit: 5000,
   },
   form: [
-    { title: 'Сообщение', fields: ['name', 'text', 'audience', 'channels', 'active', 'sort'] },
+    { title: 'Сообщение', fields: ['name', 'text', 'template_id', 'audience', 'channels', 'active', 'sort'] },
     {
       title: 'Когда',
       fields: [

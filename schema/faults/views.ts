@@ -52,6 +52,7 @@ function namingsOf({ title, list, form, rules = [], unique = [], indexes = [], r
     { place: 'list.filters', names: list.filters, kinds: [...ordered, 'references', 'files'] },
     { place: 'list.sort', names: [list.sort.replace(/^-/, '')], system: true, kinds: ordered },
     { place: 'list.thenBy', names: list.thenBy ? [list.thenBy] : [], kinds: ordered },
+    { place: 'list.within', names: list.within ? [list.within] : [], kinds: ['reference'] },
     { place: 'list.search', names: list.search ?? [], kinds: words },
     ...period.map((name) => ({ place: 'list.period', names: [name], kinds: days })),
     ...Object.entries(list.conditions ?? {}).map(([name, { field, is }]) => ({

@@ -3,13 +3,18 @@ import type { EntityName } from '#schema/names.ts'
 import { entityNames } from '#schema/names.ts'
 import { agency } from './agency/index.ts'
 import { cleaners } from './cleaners/index.ts'
+import { cleaninstruction } from './cleaninstruction/index.ts'
 import { cleans } from './cleans/index.ts'
 import { clienttasks } from './clienttasks/index.ts'
 import { history } from './history/index.ts'
+import { instructions } from './instructions/index.ts'
 import type { Manners } from './manner.ts'
 import { objects } from './objects/index.ts'
 import type { Domains, WideOperation } from './operations.ts'
+import { points } from './points/index.ts'
 import { rents } from './rents/index.ts'
+import { steps } from './steps/index.ts'
+import { templates } from './templates/index.ts'
 import { users } from './users/index.ts'
 
 /** The manner and the operations of the entities that have any. */
@@ -22,6 +27,11 @@ export const domains: Domains = {
   history,
   cleans,
   clienttasks,
+  steps,
+  points,
+  instructions,
+  templates,
+  cleaninstruction,
 }
 
 /** The manners of all entities, for the generic operations. */

@@ -1,0 +1,120 @@
+import { defineEntity } from '../define.ts'
+import {
+  choice,
+  decimal,
+  flag,
+  integer,
+  longText,
+  money,
+  reference,
+  references,
+  text,
+} from '../kinds/index.ts'
+import { everything } from '../rights.ts'
+
+/** What a guest may order beside the stay, by object. */
+export const addons = defineEntity({
+  name: 'addons',
+  labels: {
+    one: 'Доп. услуга',
+    many: 'Доп. услуги',
+    accusative: 'услугу',
+    counted: ['услуга', 'услуги', 'услуг'],
+    empty: 'Добавьте услуги, которые гость может заказать: ранний заезд, трансфер, детскую кроватку.',
+  },
+  title: 'name',
+  traits: ['archived', 'screenless'],
+  fields: {
+    object_id: reference({
+      label: 'Объект',
+      help: 'Где оказывается услуга.',
+      to: 'objects',
+      required: true,
+      owned: true,
+    }),
+    name: text({ label: 'Название', help: 'Как услуга называется для гостя.', required: true, max: 120 }),
+    description: longText({ label: 'Описание', help: 'Что входит.', max: 2000 }),
+    price: money({ label: 'Цена', help: 'Сколько платит гость.', required: true }),
+    price_type: choice({
+      label: 'За что',
+      help: 'За что берётся цена.',
+      options: {
+        once: 'Разово',
+        per_night: 'За ночь',
+        per_guest: 'За гостя',
+        per_hour: 'За час',
+        percent: 'Процент',
+      },
+      required: true,
+      initial: 'once',
+    }),
+    cost: money({ label: 'Себестоимость', help: 'Во сколько услуга обходится.' }),
+    max_qty: integer({ label: 'Не больше', help: 'Сколько можно заказать.', min: 1, max: 100 }),
+    hours_before: integer({ label: 'Заказать за, ч', help: 'За сколько часов до заезда.', max: 8760 }),
+    need_confirm: flag({ label: 'Требует подтверждения', help: 'Сотрудник подтверждает заказ.' }),
+    kind: choice({
+      label: 'Вид',
+      help: 'Какая это услуга.',
+      options: {
+        early_checkin: 'Ранний заезд',
+        late_checkout: 'Поздний выезд',
+        clean: 'Уборка',
+        linen: 'Бельё',
+        transfer: 'Трансфер',
+        bed: 'Доп. место',
+        pet: 'Питомец',
+        parking: 'Парковка',
+        other: 'Другое',
+      },
+      required: true,
+      initial: 'other',
+    }),
+    owner_share: decimal({
+      label: 'Доля собственника, %',
+      help: 'Сколько получает собственник.',
+      max: 100,
+      unit: '%',
+    }),
+    file_id: integer({ label: 'Фото', help: 'Как выглядит услуга.', min: 1 }),
+    ota_ids: references({ label: 'Только каналы', help: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
+    active: flag({ label: 'Включена', help: 'Гость может заказать.', initial: true }),
+    sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
+  },
+  list: {
+    columns: ['name', 'price', 'price_type', 'kind', 'need_confirm', 'active'],
+    filters: ['object_id', 'kind', 'active'],
+    sort: 'sort',
+    within: 'object_id',
+  },
+  form: [
+    { title: 'Услуга', fields: ['object_id', 'name', 'description', 'kind', 'active', 'sort'] },
+    { title: 'Цена', fields: ['price', 'price_type', 'cost', 'max_qty', 'owner_share'] },
+    { title: 'Заказ', fields: ['hours_before', 'need_confirm', 'ota_ids'] },
+  ],
+  rights: {
+    admin: everything,
+    fullmanager: { ...everything, hide: ['owner_share'] },
+    manager: { read: true, rows: { by: 'object_id', of: 'objects' }, hide: ['owner_share', 'cost'] },
+    cleaner: {
+      read: true,
+      rows: { by: 'object_id', of: 'cleanerObjects' },
+      hide: ['owner_share', 'cost', 'price'],
+    },
+  },
+  calls: {
+    list: {
+      call: 'GET addons/{id}',
+      help: 'Доп. услуги объекта.',
+      access: ['admin', 'fullmanager', 'manager', 'cleaner'],
+    },
+    create: {
+      call: 'POST addons',
+      help: 'Новая услуга; to_all добавляет её всем объектам.',
+      access: ['admin', 'fullmanager'],
+      freeBody: true,
+    },
+    update: 'PATCH addons',
+    remove: 'DELETE addons/{id}',
+  },
+  indexes: [['object_id', 'sort']],
+})

@@ -1,0 +1,124 @@
+import { defineEntity } from '../define.ts'
+import { choice, files, flag, integer, longText, parts, reference, text } from '../kinds/index.ts'
+import { everything } from '../rights.ts'
+import { instructionTypes } from './examples.ts'
+
+const section = {
+  type: choice({ label: 'Раздел', help: 'О чём раздел.', options: instructionTypes, required: true }),
+  text: longText({ label: 'Текст', help: 'Что прочитает гость; можно с подстановками.', required: true }),
+}
+
+/** What a guest reads about a flat, section by section. */
+export const instructions = defineEntity({
+  name: 'instructions',
+  labels: {
+    one: 'Раздел инструкции',
+    many: 'Инструкции',
+    accusative: 'раздел',
+    counted: ['раздел', 'раздела', 'разделов'],
+    empty: 'Возьмите готовый пример и поправьте под свой объект.',
+  },
+  title: 'type',
+  traits: ['archived', 'screenless'],
+  fields: {
+    object_id: reference({
+      label: 'Объект',
+      help: 'О каком объекте.',
+      to: 'objects',
+      required: true,
+      owned: true,
+    }),
+    ...section,
+    file_ids: files({ label: 'Фото и видео', help: 'Что показать гостю.' }),
+    language: text({ label: 'Язык', help: 'Язык текста.', required: true, initial: 'ru', max: 8 }),
+    sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
+    active: flag({ label: 'Показывать', help: 'Гость видит раздел.', initial: true }),
+    stage: choice({
+      label: 'Когда видно',
+      help: 'В какое время гость видит раздел.',
+      options: {
+        always: 'Всегда',
+        before_checkin: 'До заезда',
+        stay: 'В проживании',
+        checkout: 'При выезде',
+      },
+      initial: 'always',
+    }),
+    secret: flag({ label: 'После готовности', help: 'Показать только когда всё готово к заезду.' }),
+  },
+  list: {
+    columns: ['object_id', 'type', 'language', 'active', 'updated_at'],
+    filters: ['object_id', 'type', 'language', 'active'],
+    sort: 'sort',
+    within: 'object_id',
+  },
+  form: [
+    {
+      title: 'Раздел',
+      fields: ['object_id', 'type', 'text', 'language', 'stage', 'secret', 'active', 'sort'],
+    },
+  ],
+  rights: {
+    admin: everything,
+    fullmanager: everything,
+    manager: { read: true, rows: { by: 'object_id', of: 'objects' } },
+  },
+  calls: {
+    list: {
+      call: 'GET objects/instruction/{id}',
+      help: 'Разделы инструкции объекта по порядку.',
+      access: ['admin', 'fullmanager', 'manager'],
+    },
+    create: 'POST objects/instruction/',
+    update: 'PATCH objects/instruction/',
+    saveAll: {
+      call: 'PATCH objects/instructions',
+      help: 'Сохраняет названные разделы одного объекта разом.',
+      access: ['admin', 'fullmanager'],
+      body: {
+        object_id: reference({ label: 'Объект', help: 'О каком объекте.', to: 'objects', required: true }),
+        instructions: parts({
+          label: 'Разделы',
+          help: 'Какие разделы сохранить.',
+          required: true,
+          of: {
+            id: integer({ label: '№', help: 'Раздел; нет — новый.', min: 1 }),
+            ...section,
+            language: text({ label: 'Язык', help: 'Язык текста; нет — русский.', max: 8 }),
+          },
+        }),
+      },
+    },
+    other: {
+      call: 'GET objects/instructions/other/{id}',
+      help: 'Те же разделы других объектов, чтобы взять за образец.',
+      access: ['admin', 'fullmanager', 'manager'],
+      query: { type: choice({ label: 'Раздел', help: 'Только этот раздел.', options: instructionTypes }) },
+    },
+    applyToAll: {
+      call: 'PATCH objects/instructions/all',
+      help: 'Ставит текст раздела всем объектам; mode empty_only не трогает заполненные.',
+      access: ['admin', 'fullmanager'],
+      body: {
+        ...section,
+        object_id: reference({ label: 'Объект', help: 'Откуда взят текст.', to: 'objects', required: true }),
+        language: text({ label: 'Язык', help: 'Язык текста; нет — русский.', max: 8 }),
+        mode: choice({
+          label: 'Как',
+          help: 'Переписать все или заполнить пустые.',
+          options: { overwrite: 'Переписать', empty_only: 'Только пустые' },
+        }),
+        undo: parts({
+          label: 'Вернуть',
+          help: 'Что было раньше (previous прошлого ответа): ставит эти тексты обратно, новые разделы убирает.',
+          of: {
+            id: integer({ label: '№', help: 'Раздел.', min: 1, required: true }),
+            text: longText({ label: 'Текст', help: 'Прежний текст; пусто — раздела не было.' }),
+          },
+          max: 5000,
+        }),
+      },
+    },
+  },
+  indexes: [['object_id', 'sort']],
+})

@@ -1,0 +1,97 @@
+import { defineEntity } from '../define.ts'
+import { choice, flag, integer, longText, reference, text } from '../kinds/index.ts'
+import { everything } from '../rights.ts'
+import { onlyCleanTypes } from './cleanTypes.ts'
+
+/** The check-list of an object: what a cleaner does and photographs. */
+export const points = defineEntity({
+  name: 'points',
+  labels: {
+    one: 'Пункт чек-листа',
+    many: 'Чек-лист',
+    accusative: 'пункт',
+    counted: ['пункт', 'пункта', 'пунктов'],
+    empty: 'Добавьте пункты или скопируйте чек-лист с другого объекта.',
+  },
+  title: 'title',
+  traits: ['archived', 'screenless'],
+  fields: {
+    object_id: reference({
+      label: 'Объект',
+      help: 'Чей чек-лист.',
+      to: 'objects',
+      required: true,
+      owned: true,
+    }),
+    title: text({ label: 'Что сделать', help: 'Коротко, глаголом.', required: true, max: 200 }),
+    description: longText({ label: 'Подробности', help: 'Как именно.', max: 2000 }),
+    zone: choice({
+      label: 'Зона',
+      help: 'Где в квартире.',
+      options: {
+        hall: 'Прихожая и комната',
+        kitchen: 'Кухня',
+        bath: 'Санузел',
+        bedroom: 'Спальня',
+        balcony: 'Балкон',
+        other: 'Другое',
+      },
+      required: true,
+      initial: 'other',
+    }),
+    kind: choice({
+      label: 'Вид',
+      help: 'Что отмечает клинер.',
+      options: { check: 'Отметка', photo: 'Фото', count: 'Количество', text: 'Текст', supply: 'Запас' },
+      required: true,
+      initial: 'check',
+    }),
+    required: flag({ label: 'Обязателен', help: 'Без него уборку не завершить.' }),
+    photo_required: flag({ label: 'Нужно фото', help: 'Без фото пункт не закрыть.' }),
+    min_photos: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно.', max: 20 }),
+    sample_file_id: integer({ label: 'Фото-образец', help: 'Как должно выглядеть.', min: 1 }),
+    clean_types: onlyCleanTypes,
+    minutes: integer({ label: 'Минут', help: 'Сколько занимает.', max: 600 }),
+    sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
+    active: flag({ label: 'Включён', help: 'Показывать клинеру.', initial: true }),
+  },
+  list: {
+    columns: ['sort', 'title', 'zone', 'kind', 'required', 'photo_required'],
+    filters: ['object_id', 'zone', 'active'],
+    sort: 'sort',
+    within: 'object_id',
+  },
+  form: [
+    { title: 'Пункт', fields: ['object_id', 'title', 'description', 'zone', 'kind', 'active'] },
+    { title: 'Требования', fields: ['required', 'photo_required', 'min_photos', 'minutes'] },
+  ],
+  rights: {
+    admin: everything,
+    fullmanager: everything,
+    manager: { read: true, rows: { by: 'object_id', of: 'objects' } },
+    cleaner: { read: true, rows: { by: 'object_id', of: 'cleanerObjects' } },
+  },
+  calls: {
+    list: {
+      call: 'GET points/{id}',
+      help: 'Чек-лист объекта по порядку.',
+      access: ['admin', 'fullmanager', 'manager', 'cleaner'],
+      byLink: true,
+    },
+    create: {
+      call: 'POST points',
+      help: 'Новый пункт; copy_from копирует чек-лист другого объекта.',
+      access: ['admin', 'fullmanager'],
+      freeBody: true,
+    },
+    update: 'PATCH points',
+    up: {
+      call: 'PATCH points/up',
+      help: 'Поднимает пункт на одно место и отвечает всем чек-листом.',
+      access: ['admin', 'fullmanager'],
+      body: { id: reference({ label: 'Пункт', help: 'Какой пункт поднять.', to: 'points', required: true }) },
+    },
+    remove: 'DELETE points/{id}',
+  },
+  indexes: [['object_id', 'sort']],
+})

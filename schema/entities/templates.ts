@@ -1,0 +1,117 @@
+import { defineEntity } from '../define.ts'
+import {
+  choice,
+  computed,
+  files,
+  flag,
+  integer,
+  longText,
+  reference,
+  references,
+  text,
+} from '../kinds/index.ts'
+import { everything, readsAll } from '../rights.ts'
+
+/** Texts with variables: for messages, quick replies, documents. */
+export const templates = defineEntity({
+  name: 'templates',
+  labels: {
+    one: 'Шаблон',
+    many: 'Шаблоны',
+    accusative: 'шаблон',
+    counted: ['шаблон', 'шаблона', 'шаблонов'],
+    empty: 'Добавьте шаблоны ответов или возьмите стартовый набор.',
+  },
+  title: 'name',
+  traits: ['archived'],
+  fields: {
+    name: text({ label: 'Название', help: 'О чём текст.', required: true, max: 150 }),
+    code: text({
+      label: 'Код',
+      help: 'Одинаковый у шаблонов одного назначения на разных объектах.',
+      max: 60,
+    }),
+    category: choice({
+      label: 'Категория',
+      help: 'Когда нужен текст.',
+      options: {
+        booking: 'Бронирование',
+        checkin: 'Заезд',
+        stay: 'Проживание',
+        checkout: 'Выезд',
+        payment: 'Оплата',
+        deposit: 'Залог',
+        cleaner: 'Клинеру',
+        owner: 'Собственнику',
+        quick: 'Быстрый ответ',
+        document: 'Документ',
+      },
+      required: true,
+      initial: 'quick',
+    }),
+    text: longText({ label: 'Текст', help: 'Текст с подстановками, например {guest_name}.', required: true }),
+    channel: choice({
+      label: 'Канал',
+      help: 'Для какого канала написан.',
+      options: {
+        any: 'Любой',
+        whatsapp: 'WhatsApp',
+        telegram: 'Telegram',
+        max: 'MAX',
+        sms: 'SMS',
+        ota: 'Чат канала',
+        email: 'E-mail',
+      },
+      required: true,
+      initial: 'any',
+    }),
+    language: text({ label: 'Язык', help: 'Язык текста.', required: true, initial: 'ru', max: 8 }),
+    object_id: reference({ label: 'Объект', help: 'Пусто — общий для всех.', to: 'objects', owned: true }),
+    ota_ids: references({ label: 'Только каналы', help: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
+    file_ids: files({ label: 'Файлы', help: 'Что приложить.' }),
+    active: flag({ label: 'Включён', help: 'Можно выбрать.', initial: true }),
+    sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
+    used_in: computed({ label: 'Используется в', help: 'Какие правила шлют этот текст.', look: 'list' }),
+  },
+  list: {
+    columns: ['name', 'category', 'channel', 'object_id', 'used_in', 'active', 'updated_at'],
+    narrow: ['channel'],
+    filters: ['category', 'channel', 'object_id', 'active'],
+    sort: 'sort',
+    search: ['name', 'text', 'code'],
+  },
+  form: [
+    { title: 'Шаблон', fields: ['name', 'category', 'text', 'channel', 'language', 'active', 'sort'] },
+    { title: 'Где применяется', fields: ['code', 'object_id', 'ota_ids', 'file_ids'] },
+  ],
+  rights: { admin: everything, fullmanager: everything, manager: readsAll },
+  calls: {
+    list: 'GET templates',
+    create: 'POST templates',
+    update: 'PATCH templates',
+    remove: 'DELETE templates/{id}',
+    options: {
+      call: 'GET templates/options',
+      help: 'Подстановки, категории и каналы для редактора.',
+      access: ['admin', 'fullmanager', 'manager'],
+    },
+    bulk: {
+      call: 'PATCH templates/bulk',
+      help: 'Ставит текст этого шаблона шаблонам всех объектов с тем же кодом.',
+      access: ['admin', 'fullmanager'],
+      body: { id: reference({ label: 'Шаблон', help: 'Чей текст взять.', to: 'templates', required: true }) },
+    },
+    preview: {
+      call: 'POST templates/preview',
+      help: 'Показывает текст с данными брони и чего не хватает.',
+      access: ['admin', 'fullmanager', 'manager'],
+      reads: true,
+      body: {
+        id: reference({ label: 'Шаблон', help: 'Какой шаблон.', to: 'templates' }),
+        text: longText({ label: 'Текст', help: 'Или сам текст.' }),
+        rent_id: reference({ label: 'Бронь', help: 'Чьими данными заполнить.', to: 'rents', required: true }),
+      },
+    },
+  },
+  indexes: [['code']],
+})
