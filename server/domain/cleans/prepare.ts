@@ -3,6 +3,7 @@
 import { refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../manner.ts'
 import { checkRent } from './checkRent.ts'
+import { copyPoints } from './copyPoints.ts'
 import { fillNew } from './fillNew.ts'
 import { placeCleaner } from './placeCleaner.ts'
 import { numberProblems } from './problems.ts'
@@ -20,7 +21,8 @@ export async function prepareClean(change: Change, context: Context): Promise<Ch
   const reported = fromCleaner(change, context)
   const filled = before ? reported : await fillNew(reported, context)
   await checkRent(filled, context)
-  const placed = await placeCleaner(filled, context)
+  const listed = await listPoints(filled, context)
+  const placed = await placeCleaner(listed, context)
   const whole = { ...before, ...placed }
   if (placed.status === 'done' && before?.status !== 'done') await refuseUnfinished(context.tx, whole)
   if (placed.status === 'rework' && before?.status === 'checked') refuseLateUndo(before, context.now)
@@ -40,6 +42,14 @@ function fromCleaner(change: Change, { before, actor, now }: Context): Change {
       ? { points: tickPoints(change.points ?? [], before?.points ?? [], now) }
       : {}),
   }
+}
+
+/** The check-list is copied when the work begins, unless somebody has made one for this clean. */
+async function listPoints(change: Change, { before, tx }: Context): Promise<Change> {
+  const whole = { ...before, ...change }
+  const begins = change.status === 'in_progress' && before?.status === 'accepted'
+  if (!begins || (whole.points ?? []).length > 0) return change
+  return { ...change, points: await copyPoints(tx, whole) }
 }
 
 function refuseLateUndo({ checked_at }: EntityRow<'cleans'>, now: string): void {

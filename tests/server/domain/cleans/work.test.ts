@@ -60,6 +60,25 @@ describe('A clean', () => {
     expect(await flatState()).toBe('checked')
   })
 
+  it('takes a copy of the flat’s check-list when it begins, and keeps it whatever becomes of the flat’s', async () => {
+    const flat = await newFlat(admin)
+    const cleaner = await newCleaner(admin)
+    const point = async (body: object) =>
+      taken(await admin.call('POST', 'points', { object_id: flat, zone: 'hall', kind: 'check', ...body })).id
+    const beds = await point({ title: 'Кровати', required: true })
+    await point({ title: 'Окна', clean_types: [{ type: 'general' }] })
+    await point({ title: 'Камин', active: false })
+    const { id } = await newClean(admin, { object_id: flat, date: day(app, 2), cleaner_id: cleaner.id })
+    expect(await act(admin, id, { action: 'accept' })).toMatchObject({ points: null })
+    const begun = await act(admin, id, { action: 'start' })
+    expect(begun.points).toMatchObject([{ point_id: beds, title: 'Кровати', required: true, done: false }])
+    expect(begun.points).toHaveLength(1)
+    taken(await admin.call('PATCH', 'points', { id: beds, title: 'Диваны' }))
+    const refusal = await admin.call('PATCH', 'cleans', { id, action: 'finish' })
+    expect(refusal).toMatchObject({ status: 422, body: { code: 'cleans.points_missing' } })
+    expect(refusal.body.message).toContain('Кровати')
+  })
+
   it('left half done leaves the flat dirty, and one under repair stays so', async () => {
     const flat = await newFlat(admin)
     const cleaner = await newCleaner(admin)
