@@ -27,9 +27,9 @@ export const createSchema = onceFor((model: Model) =>
   recordOf(model.fields, 'whole', checkInNewRow, { ignored: ignoredNames(model) }),
 )
 
-/** The schema of the body of a change: `id`, perhaps `version`, and named fields; absent means unchanged, null means emptied. */
+/** The schema of the body of a change: `id`, perhaps `version` and `archived`, and named fields; absent means unchanged, null means emptied. */
 export const patchSchema = onceFor((model: Model) =>
-  recordOf(model.fields, 'changes', checkOf, { shape: keyShape, ignored: ignoredNames(model) }),
+  recordOf(model.fields, 'changes', checkOf, { shape: shapeOf(model), ignored: ignoredNames(model) }),
 )
 
 /** The schema of the body of a special call. */
@@ -51,6 +51,16 @@ const keyShape = {
     .min(1, { error: 'Нужен номер версии от 1. Обновите страницу и повторите.' })
     .max(LARGEST_INTEGER, { error: 'Такой версии нет. Обновите страницу и повторите.' })
     .optional(),
+}
+
+const archiveShape = {
+  archived: z
+    .boolean({ error: 'Нужно true — убрать в архив или false — вернуть. Исправьте значение.' })
+    .optional(),
+}
+
+function shapeOf(model: Model) {
+  return model.traits?.includes('archived') ? { ...keyShape, ...archiveShape } : keyShape
 }
 
 function checkInNewRow(field: AnyField): z.ZodType {

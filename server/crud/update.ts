@@ -11,12 +11,15 @@ import { getOne } from './getOne.ts'
 import type { Work } from './manner.ts'
 import { lockRow, updateStored } from './rows.ts'
 
-/** Changes the named fields of a row as a person sent them (`id`, perhaps `version`, fields) and gives it through their view. */
+/** Changes the named fields of a row as a person sent them (`id`, perhaps `version` and `archived`, fields) and gives it through their view. */
 export async function update(work: Work, model: Model, body: unknown): Promise<RowObject> {
   refuseForeignFields(model, work.actor, body)
-  const { id, version, ...change } = checkBody(model.name, patchSchema(model), body, model.fields)
+  const { id, version, archived, ...fields } = checkBody(model.name, patchSchema(model), body, model.fields)
   const before = await lockRow(work.tx, model, Number(id), rowCondition(model, work.actor))
   if (version !== undefined && version !== before.version) await throwStale(work, model, Number(id))
+  const isMoved = archived !== undefined && archived !== (before.archived_at !== null)
+  if (isMoved && archived === true) await mannerOf(work.manners, model).guardRemove?.(before, work)
+  const change = isMoved ? { ...fields, archived_at: archived === true ? work.now : null } : fields
   await changeRow(work, model, before, change)
   await refuseForeignRow(work, model, Number(id))
   return getOne(work, model, Number(id))
