@@ -75,16 +75,21 @@ function statusOf(date: IsoDate, now: LocalMoment, chance: Chance): DemoClean['s
 /** What is ticked in the check-list of a flat at this stage. */
 export function pointsOf(place: Place, status: DemoClean['status'], chance: Chance) {
   const isDone = ['done', 'checked', 'rework'].includes(status)
-  return checklist
-    .filter(({ zone }) => zone !== 'bedroom' || place.rooms > 1)
-    .map((point, index) => ({
-      point_id: index + 1,
-      ...point,
-      done: isDone || (status === 'in_progress' && chance.happens(0.5)),
-    }))
+  return checklistOf(place).map((point, index) => ({
+    point_id: index + 1,
+    ...point,
+    done: isDone || (status === 'in_progress' && chance.happens(0.5)),
+  }))
 }
 
-const point = (title: string, zone: string, photo_required = false) => ({
+/** The check-list of a flat. */
+export function checklistOf(place: Place) {
+  return checklist.filter(({ zone }) => zone !== 'bedroom' || place.rooms > 1)
+}
+
+type Zone = 'hall' | 'kitchen' | 'bath' | 'bedroom' | 'other'
+
+const point = (title: string, zone: Zone, photo_required = false) => ({
   title,
   zone,
   required: true,

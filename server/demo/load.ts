@@ -6,6 +6,7 @@ import { tables } from '../db/tables.ts'
 import { addBookings } from './addBookings.ts'
 import { addHouse } from './addHouse.ts'
 import { addTasks } from './addTasks.ts'
+import { addTexts } from './addTexts.ts'
 import { demoSettings } from './settings.ts'
 
 /** The password of every demo account. */
@@ -42,6 +43,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     if (!agency) throw new Error('The agency was not stored')
     await tx.execute(sql`select set_config('app.agency_id', ${String(agency.id)}, true)`)
     const house = await addHouse(tx, { ...options, today })
+    await addTexts(tx, house, today)
     const stays = await addBookings(tx, house, options.now)
     await addTasks(tx, stays, options.now)
   })
