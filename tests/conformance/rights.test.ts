@@ -7,7 +7,7 @@ import type { RowRule } from '#schema/rights.ts'
 import { type Role, roles } from '#schema/roles.ts'
 import { type Answer, codeOf, refusedFields, rowsOf, type Values } from '#tests/support/answers.ts'
 import { findLine, withId, withQuery } from '#tests/support/lines.ts'
-import { type Caller, make, parentOf } from '#tests/support/make.ts'
+import { type Caller, listPath, make, parentOf } from '#tests/support/make.ts'
 import { sampleOf } from '#tests/support/samples.ts'
 import { type Agency, openWorld, type World } from '#tests/support/world.ts'
 
@@ -41,8 +41,14 @@ async function ownerOf(
   return { caller, own: { [rule.by]: rule.of === 'cleaner' ? cleaner : object } }
 }
 
-function listOf(caller: Caller, model: Model, id: unknown): Promise<Answer> {
-  return caller('GET', withQuery(findLine(model, 'list')?.path ?? '', { filter: { id: [id] } }))
+/** Asks for one row by its id; rows within an object are asked within the own one when there is any. */
+async function listOf(
+  { agency, caller = agency.admin, own }: { agency: Agency; caller?: Caller; own?: Values | undefined },
+  model: Model,
+  id: unknown,
+): Promise<Answer> {
+  const path = await listPath(agency, model, own?.[model.list.within ?? ''])
+  return caller('GET', withQuery(path, { filter: { id: [id] } }))
 }
 
 describe('A person who reaches only some rows', () => {
@@ -50,7 +56,7 @@ describe('A person who reaches only some rows', () => {
     const agency = await world.newAgency()
     const { caller } = await ownerOf(agency, role, rule)
     const { id } = await make(agency, model.name, {}, 'all')
-    if (model.calls.list) expect(rowsOf(await listOf(caller, model, id))).toEqual([])
+    if (model.calls.list) expect(rowsOf(await listOf({ agency, caller }, model, id))).toEqual([])
     const asked: [string, 'GET' | 'PATCH' | 'DELETE', Values | undefined][] = [
       ['get', 'GET', undefined],
       ['update', 'PATCH', { id }],
@@ -73,7 +79,7 @@ describe('A person who reaches only some rows', () => {
       const isTarget = rule.by === 'id'
       if (own && !isTarget) await agency.set(model.name, Number(made), own)
       const id = isTarget && own ? own.id : made
-      const found = rowsOf(await listOf(caller, model, id)).map((row) => row.id)
+      const found = rowsOf(await listOf({ agency, caller, own }, model, id)).map((row) => row.id)
       expect(found).toEqual(own ? [id] : [])
     },
   )
@@ -92,7 +98,7 @@ function foreignFields(model: Model, role: Role): string[] {
 
 /** The row without what is counted from other rows. */
 async function storedRow(agency: Agency, model: Model, id: unknown): Promise<Values> {
-  const [row = {}] = rowsOf(await listOf(agency.admin, model, id))
+  const [row = {}] = rowsOf(await listOf({ agency }, model, id))
   return Object.fromEntries(Object.entries(row).filter(([name]) => model.fields[name]?.kind !== 'computed'))
 }
 

@@ -14,7 +14,7 @@ import {
   withoutNumbers,
 } from '#tests/support/answers.ts'
 import { findLine, lineOf, withId, withQuery } from '#tests/support/lines.ts'
-import { draft, findCreation, make } from '#tests/support/make.ts'
+import { draft, findCreation, listPath, make } from '#tests/support/make.ts'
 import { sampleOf } from '#tests/support/samples.ts'
 import { type Agency, openWorld, type World } from '#tests/support/world.ts'
 
@@ -47,9 +47,9 @@ async function rowOf(agency: Agency, model: Model, extent: 'required' | 'all' = 
 async function readRow(agency: Agency, model: Model, id: number): Promise<Values> {
   const get = findLine(model, 'get')
   if (get) return recordOf(await agency.admin('GET', withId(get.path, id)))
-  const list = findLine(model, 'list')
-  if (!list) return { id }
-  const [row] = rowsOf(await agency.admin('GET', withQuery(list.path, { filter: { id: [id] } })))
+  if (!model.calls.list) return { id }
+  const path = await listPath(agency, model)
+  const [row] = rowsOf(await agency.admin('GET', withQuery(path, { filter: { id: [id] } })))
   if (!row) throw new Error(`${model.name} ${id} is not in its list`)
   return row
 }
@@ -215,9 +215,10 @@ describe.each(removable)('The removal of $name', (model) => {
     const path = withId(findLine(model, 'remove')?.path ?? '', Number(row.id))
     const answer = await agency.admin('DELETE', path)
     expect([answer.status, recordOf(answer).success], answer.text).toEqual([200, 1])
-    const list = findLine(model, 'list')
-    if (list)
-      expect(rowsOf(await agency.admin('GET', list.path)).filter(({ id }) => id === row.id)).toEqual([])
+    if (model.calls.list)
+      expect(
+        rowsOf(await agency.admin('GET', await listPath(agency, model))).filter(({ id }) => id === row.id),
+      ).toEqual([])
     if (!model.traits?.includes('archived')) expect((await agency.admin('DELETE', path)).status).toBe(404)
   })
 

@@ -27,6 +27,7 @@ const adjustments: { readonly [N in EntityName]?: (body: Values, n: number) => V
     ...(body.time_from ? { time_from: '10:00', time_to: '14:00' } : {}),
     ...(body.problems ? { problems: [{ id: 1, text: `Кран ${n}` }] } : {}),
   }),
+  messages: (body, n) => ({ text: `Текст ${n}`, ...body }),
   objects: (body) => ({ ...body, timezone: 'Asia/Yekaterinburg' }),
   users: (body, n) => ({ ...body, login: `person${n}@example.ru` }),
 }

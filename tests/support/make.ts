@@ -5,7 +5,7 @@ import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { type Answer, recordOf, type Values } from './answers.ts'
 import { bodyOf, type Extent, needsOwnParent } from './bodies.ts'
-import { findLine, type Line } from './lines.ts'
+import { findLine, type Line, withId } from './lines.ts'
 
 /** Asks the server as one person. */
 export type Caller = (method: Line['method'], path: string, body?: unknown) => Promise<Answer>
@@ -53,6 +53,14 @@ export function draft(workshop: Workshop, entity: EntityName, extent: Extent): P
   return bodyOf(model, workshop.next(), extent, (to) =>
     needsOwnParent(model, to) ? newParent(workshop, to) : parentOf(workshop, to),
   )
+}
+
+/** The path of an entity's list; one that lists the rows within another is asked within its parent, or within `place`. */
+export async function listPath(workshop: Workshop, model: Model, place?: unknown): Promise<string> {
+  const path = findLine(model, 'list')?.path ?? ''
+  const field = model.list.within ? model.fields[model.list.within] : undefined
+  if (field?.kind !== 'reference') return path
+  return withId(path, Number(place ?? (await parentOf(workshop, field.to))))
 }
 
 /** The id of the row of an entity that others of the agency refer to. */
