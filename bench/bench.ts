@@ -1,4 +1,5 @@
 import { buildAll } from '../scripts/buildAll.ts'
+import { pageLoad } from './pageLoad.ts'
 import { reportOf } from './report.ts'
 import { serverLoad } from './serverLoad.ts'
 
@@ -23,5 +24,8 @@ export async function bench(args: readonly string[]): Promise<string> {
     names.length === 0
       ? []
       : await serverLoad({ names, rounds, duration: 3000, fresh: args.includes('--fresh') })
-  return reportOf(lines)
+  const pages = pageParts.some(asked)
+    ? await pageLoad({ rounds, list: asked('page'), publicPages: asked('public') })
+    : { lines: [], notes: [] }
+  return [reportOf([...lines, ...pages.lines]), ...pages.notes].join('\n')
 }

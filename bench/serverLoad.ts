@@ -7,6 +7,7 @@ import type { Line } from './report.ts'
 import { type Operation, operations } from './requests.ts'
 import { benchAccount, benchDatabase, seed } from './seed.ts'
 import { type Running, startBare, startProduct } from './servers.ts'
+import { signIn } from './signIn.ts'
 
 /** How long and how often. */
 export interface ServerLoadOptions {
@@ -15,6 +16,11 @@ export interface ServerLoadOptions {
   /** Milliseconds of one side of one round. */
   readonly duration: number
   readonly fresh: boolean
+}
+
+/** A load with what it cost the server process itself, the database apart: milliseconds per request. */
+interface Round extends LoadResult {
+  readonly processor: number
 }
 
 const clients = 16
@@ -27,7 +33,7 @@ export async function serverLoad(options: ServerLoadOptions): Promise<Line[]> {
   const bare = await startBare(benchDatabase, '', await recordProductSql(benchDatabase))
   const product = await startProduct(benchDatabase)
   try {
-    const token = await signIn(product)
+    const { token } = await signIn(product.port, benchAccount)
     const lines: Line[] = []
     for (const operation of operations.filter(({ name }) => isAsked(name, options.names))) {
       await check(operation, product, bare, token)
@@ -44,17 +50,6 @@ export async function serverLoad(options: ServerLoadOptions): Promise<Line[]> {
 
 function isAsked(name: string, names: readonly string[]): boolean {
   return names.some((asked) => name === asked || name.startsWith(`${asked},`))
-}
-
-async function signIn({ port }: Running): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/admin/agency/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(benchAccount),
-  })
-  const { token }: { token?: string } = await answer.json()
-  if (!token) throw new Error(`The product did not sign in: ${answer.status}`)
-  return token
 }
 
 /** The product must refuse a stranger and answer the same rows as the bare handler. */
@@ -98,24 +93,29 @@ async function compare(
   token: string,
   { rounds, duration }: ServerLoadOptions,
 ): Promise<Line[]> {
-  const load = (side: 'product' | 'bare', time: number) =>
-    runLoad({
-      port: side === 'product' ? product.port : bare.port,
+  const load = async (side: 'product' | 'bare', time: number): Promise<Round> => {
+    const server = side === 'product' ? product : bare
+    const before = server.processorTime()
+    const result = await runLoad({
+      port: server.port,
       requests: operation[side],
       clients,
       duration: time,
       ...(side === 'product' ? { token } : {}),
     })
+    const answered = result.perSecond * (time / 1000)
+    return { ...result, processor: (server.processorTime() - before) / answered }
+  }
   await load('bare', warmUp)
   await load('product', warmUp)
-  const pairs: { product: LoadResult; bare: LoadResult }[] = []
+  const pairs: { product: Round; bare: Round }[] = []
   for (let round = 0; round < rounds; round++) {
     const bareResult = await load('bare', duration)
     pairs.push({ bare: bareResult, product: await load('product', duration) })
   }
   const failures = pairs.reduce((sum, pair) => sum + pair.product.failures + pair.bare.failures, 0)
   if (failures > 0) throw new Error(`${operation.name}: ${failures} answers were refusals`)
-  const line = (what: string, of: (result: LoadResult) => number, digits: number): Line => ({
+  const line = (what: string, of: (round: Round) => number, digits: number): Line => ({
     what: `${operation.name}: ${what}`,
     product: median(pairs.map((pair) => of(pair.product))),
     reference: median(pairs.map((pair) => of(pair.bare))),
@@ -124,8 +124,9 @@ async function compare(
   })
   const least = targets[operation.name]
   return [
-    { ...line('requests per second', (result) => result.perSecond, 0), ...(least ? { least } : {}) },
-    line('p50, ms', (result) => result.p50, 1),
-    { ...line('p99, ms', (result) => result.p99, 1), ...(operation.name === 'list' ? { most: 2 } : {}) },
+    { ...line('requests per second', (round) => round.perSecond, 0), ...(least ? { least } : {}) },
+    line('p50, ms', (round) => round.p50, 1),
+    line('processor time of the server, ms per request', (round) => round.processor, 2),
+    { ...line('p99, ms', (round) => round.p99, 1), ...(operation.name === 'list' ? { most: 2 } : {}) },
   ]
 }

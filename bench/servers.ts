@@ -11,6 +11,8 @@ export interface Running {
   readonly port: number
   /** Memory of the process in MB now; 0 where the system does not tell. */
   readonly memory: () => number
+  /** Processor time of the process so far in milliseconds; 0 where the system does not tell. */
+  readonly processorTime: () => number
   readonly stop: () => Promise<void>
 }
 
@@ -68,6 +70,7 @@ async function running(child: ChildProcess, pattern: RegExp): Promise<Running> {
   return {
     port,
     memory: () => memoryOf(child.pid),
+    processorTime: () => processorTimeOf(child.pid),
     stop: async () => {
       child.kill('SIGTERM')
       await ended
@@ -79,6 +82,18 @@ function memoryOf(pid: number | undefined): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+  } catch {
+    return 0
+  }
+}
+
+const ticksPerSecond = 100
+
+function processorTimeOf(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    const [userTime, systemTime] = [fields[11], fields[12]]
+    return ((Number(userTime) + Number(systemTime)) * 1000) / ticksPerSecond
   } catch {
     return 0
   }

@@ -1,0 +1,147 @@
+// One cold visit of a page in a browser, until an element is on the screen.
+import { gzipSync } from 'node:zlib'
+import type { Browser, CDPSession } from '@playwright/test'
+
+/** Where to go, as whom, and what tells that the page is ready. */
+export interface Visit {
+  readonly url: string
+  readonly selector: string
+  /** Values of the local storage before any script of the page. */
+  readonly storage: Readonly<Record<string, string>>
+  /** Slow 4G (1.6 Mbit/s, 150 ms a request) and a processor four times slower. */
+  readonly slow: boolean
+}
+
+/** A call of the page to its server; moments in milliseconds from the start. */
+export interface PageCall {
+  readonly name: string
+  readonly from: number
+  readonly to: number
+}
+
+/** What a visit cost; times in milliseconds from the start of the navigation. */
+export interface VisitResult {
+  readonly firstPaint: number
+  readonly ready: number
+  /** Sum of what tasks of the main thread took beyond 50 ms each, until a second after ready. */
+  readonly blocking: number
+  /** Heap in use after a collection, MB. */
+  readonly heap: number
+  /** Scripts asked for until ready, kB of 1,000 bytes after gzip -9, whatever the server sent. */
+  readonly scripts: number
+  readonly files: readonly { readonly name: string; readonly size: number }[]
+  readonly calls: readonly PageCall[]
+}
+
+interface Seen {
+  readonly url: string
+  readonly type: string
+  readonly from: number
+  to: number
+}
+
+const settling = 1000
+const patience = 90_000
+
+/** Visits with an empty cache and storage. */
+export async function visit(browser: Browser, { url, selector, storage, slow }: Visit): Promise<VisitResult> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' })
+  try {
+    const page = await context.newPage()
+    const client = await context.newCDPSession(page)
+    await page.addInitScript(watch, { storage, selector })
+    await client.send('Network.enable', { maxTotalBufferSize: 2e8, maxResourceBufferSize: 5e7 })
+    if (slow) await slowDown(client)
+    const seen = listen(client)
+    await page.goto(url, { waitUntil: 'commit', timeout: patience })
+    await page.waitForFunction(() => 'benchReady' in window, null, { timeout: patience })
+    await page.waitForTimeout(settling)
+    const { ready, tasks, firstPaint } = await page.evaluate(() => ({
+      ready: Number(Reflect.get(window, 'benchReady')),
+      tasks: Number(Reflect.get(window, 'benchBlocking')),
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }))
+    const before = [...seen].filter(([, { from }]) => from <= ready)
+    const files = await sizesOf(client, before)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await client.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await client.send('Runtime.getHeapUsage')
+    return {
+      firstPaint,
+      ready,
+      blocking: tasks,
+      heap: usedSize / 1e6,
+      scripts: files.reduce((sum, { size }) => sum + size, 0),
+      files,
+      calls: before
+        .filter(([, { type }]) => type === 'Fetch' || type === 'XHR')
+        .map(([, call]) => callOf(call)),
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page before its scripts: notes long tasks and the moment when the element is first on the screen. */
+function watch({ storage, selector }: { storage: Readonly<Record<string, string>>; selector: string }): void {
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
+  let blocking = 0
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) blocking += Math.max(0, duration - 50)
+    Reflect.set(window, 'benchBlocking', blocking)
+  }).observe({ type: 'longtask', buffered: true })
+  Reflect.set(window, 'benchBlocking', 0)
+  const isSeen = () =>
+    [...document.querySelectorAll(selector)].some((element) => {
+      const { width, height, top } = element.getBoundingClientRect()
+      return width > 0 && height > 0 && top < innerHeight
+    })
+  const look = () => {
+    if (isSeen()) Reflect.set(window, 'benchReady', performance.now())
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function slowDown(client: CDPSession): Promise<void> {
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 0.75e6 / 8,
+    latency: 150,
+  })
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Every request by its id, with the moments of its start and end. */
+function listen(client: CDPSession): ReadonlyMap<string, Seen> {
+  const seen = new Map<string, Seen>()
+  let start: number | undefined
+  client.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    start ??= timestamp
+    if (request.url.startsWith('data:') || seen.has(requestId)) return
+    const from = (timestamp - start) * 1000
+    seen.set(requestId, { url: request.url, type: type ?? '', from, to: from })
+  })
+  client.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    const request = seen.get(requestId)
+    if (request && start !== undefined) request.to = (timestamp - start) * 1000
+  })
+  return seen
+}
+
+async function sizesOf(client: CDPSession, seen: readonly (readonly [string, Seen])[]) {
+  const files: { name: string; size: number }[] = []
+  for (const [requestId, { url }] of seen.filter(([, request]) =>
+    new URL(request.url).pathname.endsWith('.js'),
+  )) {
+    const { body, base64Encoded } = await client.send('Network.getResponseBody', { requestId })
+    const content = Buffer.from(body, base64Encoded ? 'base64' : 'utf8')
+    files.push({ name: url.split('/').at(-1) ?? url, size: gzipSync(content, { level: 9 }).length / 1000 })
+  }
+  return files.toSorted((a, b) => b.size - a.size)
+}
+
+function callOf({ url, from, to }: Seen): PageCall {
+  return { name: new URL(url).pathname.replace(/^\/api\/(admin\/)?/, ''), from, to }
+}
