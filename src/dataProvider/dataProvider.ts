@@ -5,6 +5,7 @@ import type { Model } from '#schema/define.ts'
 import { http as defaultHttp } from './http.ts'
 import { type Http, readList, readMany, readOne } from './reads.ts'
 import { type CallInput, requestOf } from './requestOf.ts'
+import { noteUnknownCall } from './unknownCalls.ts'
 import { createRow, methodOf, removeRow, updateRow } from './writes.ts'
 
 /** What a special call may carry beside its input. */
@@ -56,7 +57,12 @@ export function createDataProvider(
     call: async (line, input = {}, { key, signal } = {}) => {
       const { method, path } = requestOf(line, input)
       const options = { method: methodOf(method), body: input.body, idempotencyKey: key, signal }
-      return (await http(path, options)).data
+      try {
+        return (await http(path, options)).data
+      } catch (error) {
+        noteUnknownCall(line, error)
+        throw error
+      }
     },
   }
 }

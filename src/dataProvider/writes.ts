@@ -4,6 +4,7 @@ import { changedFields, newRow } from './changes.ts'
 import { isObject } from './httpError.ts'
 import type { Http } from './reads.ts'
 import { lineOf, requestOf } from './requestOf.ts'
+import { noteUnknownCall } from './unknownCalls.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -45,8 +46,13 @@ async function send(
   const line = lineOf(model, action)
   if (line === undefined) throw new Error(`The entity ${model.name} has no call for ${action}`)
   const { method, path } = requestOf(line, { params })
-  const { data } = await http(path, { method: methodOf(method), body, idempotencyKey })
-  return isObject(data) ? data : {}
+  try {
+    const { data } = await http(path, { method: methodOf(method), body, idempotencyKey })
+    return isObject(data) ? data : {}
+  } catch (error) {
+    noteUnknownCall(line, error)
+    throw error
+  }
 }
 
 /** The method of a call line, checked. */

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { mayCall, rightsOf, visibleFields, writableFields } from '#schema/access.ts'
 import type { Model } from '#schema/define.ts'
 import type { Role } from '#schema/roles.ts'
-import { usePhase } from '#src/state/SessionContext.tsx'
+import { lineOf } from '#src/dataProvider/requestOf.ts'
+import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
+import { usePhase, useStoreValue } from '#src/state/SessionContext.tsx'
 
 /** The rights of a person over one entity. */
 export interface Access {
@@ -14,8 +16,15 @@ export interface Access {
   readonly writes: (field: string) => boolean
 }
 
-/** The rights by what the server sent; a host that sends none leaves it to the table of roles. */
-export function accessOf(model: Model, role: Role, permissions: readonly string[] | undefined): Access {
+const noCalls: ReadonlySet<string> = new Set()
+
+/** The rights by what the server sent; a host that sends none leaves it to the table of roles. Unknown calls cannot be made. */
+export function accessOf(
+  model: Model,
+  role: Role,
+  permissions: readonly string[] | undefined,
+  unknown: ReadonlySet<string> = noCalls,
+): Access {
   const seen = new Set(visibleFields(model, role))
   const written = new Set(writableFields(model, role))
   const mayMake = (action: string) =>
@@ -23,6 +32,7 @@ export function accessOf(model: Model, role: Role, permissions: readonly string[
   return {
     role,
     can: (action) => {
+      if (unknown.has(lineOf(model, action) ?? '')) return false
       if (action !== 'create' || model.calls.create !== undefined) return mayMake(action)
       return createsByUpdate(model) && rightsOf(model, role)?.create === true && mayMake('update')
     },
@@ -41,5 +51,9 @@ export function createsByUpdate(model: Model): boolean {
 export function useAccess(model: Model): Access {
   const phase = usePhase()
   const person = phase.name === 'ready' ? phase.person : undefined
-  return useMemo(() => accessOf(model, person?.role ?? 'admin', person?.permissions), [model, person])
+  const unknown = useStoreValue(unknownCalls)
+  return useMemo(
+    () => accessOf(model, person?.role ?? 'admin', person?.permissions, unknown),
+    [model, person, unknown],
+  )
 }

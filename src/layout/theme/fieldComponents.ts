@@ -39,6 +39,7 @@ export const fieldComponents: ThemeOptions['components'] = {
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: 'var(--k-bad)' },
         [phone]: { minHeight: 52, fontSize: 16 },
       },
+      multiline: { padding: 0 },
       input: {
         padding: '10px 12px',
         height: 'auto',
@@ -59,6 +60,13 @@ export const fieldComponents: ThemeOptions['components'] = {
     },
   },
   MuiCheckbox: {
+    // the name belongs to the input itself: react-admin gives it to the box around it
+    defaultProps: {
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (box) => ({ 'aria-label': box['aria-label'] }),
+      },
+    },
     styleOverrides: {
       root: { color: 'var(--k-lineStrong)', borderRadius: 8, [phone]: { minWidth: 44, minHeight: 44 } },
     },

@@ -1,29 +1,31 @@
 // What the work on a clean consists of: check-list by zones, problems, supplies, comments, the way into the flat.
 import { Check, KeyRound, Square } from 'lucide-react'
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
+import { points } from '#schema/entities/points.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { Block } from '../rentCard/Block.tsx'
 import { CopyButton } from '../rentCard/GuestContacts.tsx'
 import { partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+import '#src/kinds/kinds.css'
 
 /** The points of the check-list by zones, done ones ticked. */
 export function CheckListBlock({ clean }: { readonly clean: Row }) {
-  const points = partsIn(clean, 'points')
-  if (points.length === 0) return null
-  const done = points.filter((point) => point.done === true).length
-  const zones = Map.groupBy(points, (point) => textIn(point, 'zone') || 'Остальное')
+  const list = partsIn(clean, 'points')
+  if (list.length === 0) return null
+  const done = list.filter((point) => point.done === true).length
+  const zones = Map.groupBy(list, (point) => textIn(point, 'zone') || 'Остальное')
   return (
-    <Block title="Чек-лист" aside={<span className="sheet-count">{`${done} из ${points.length}`}</span>}>
+    <Block title="Чек-лист" aside={<span className="sheet-count">{`${done} из ${list.length}`}</span>}>
       <div className="money-track" aria-hidden="true">
-        <span style={{ width: `${(done / points.length) * 100}%` }} />
+        <span style={{ width: `${(done / list.length) * 100}%` }} />
       </div>
-      {[...zones].map(([zone, list]) => (
+      {[...zones].map(([zone, ofZone]) => (
         <div key={zone}>
-          <h4>{zone}</h4>
+          <h4>{zoneLabel(zone)}</h4>
           <ul className="check-list">
-            {list.map((point, index) => (
+            {ofZone.map((point, index) => (
               <Point key={String(point.point_id ?? index)} point={point} />
             ))}
           </ul>
@@ -31,6 +33,10 @@ export function CheckListBlock({ clean }: { readonly clean: Row }) {
       ))}
     </Block>
   )
+}
+
+function zoneLabel(zone: string): string {
+  return optionsOf(points.fields.zone).find(([code]) => code === zone)?.[1] ?? zone
 }
 
 function Point({ point }: { readonly point: Row }) {

@@ -10,6 +10,7 @@ import { Block } from './Block.tsx'
 import { lightReason, lightState } from './lightReasons.ts'
 import { idIn, type KnownRow } from './rowParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
+import '#src/kinds/kinds.css'
 
 interface ReadinessBlockProps {
   readonly rent: KnownRow

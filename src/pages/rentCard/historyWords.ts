@@ -63,12 +63,21 @@ export function factWords({ name, data }: HistoryEntry, invoices: readonly Row[]
   }
 }
 
+const methods: Readonly<Record<string, string>> = {
+  cash: 'наличные',
+  card: 'карта',
+  transfer: 'перевод',
+  sbp: 'СБП',
+  link: 'по ссылке',
+}
+
 function sumDetails(data: Row, invoices: readonly Row[]): string {
   const invoice = textIn(
     invoices.find(({ id }) => id === data.invoice_id),
     'name',
   )
-  const words = [invoice, textIn(data, 'method'), textIn(data, 'reason'), textIn(data, 'comment')]
+  const method = textIn(data, 'method')
+  const words = [invoice, methods[method] ?? method, textIn(data, 'reason'), textIn(data, 'comment')]
   return words.filter(Boolean).join(', ')
 }
 

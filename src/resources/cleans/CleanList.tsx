@@ -13,6 +13,7 @@ import { isPhone } from '#src/views/phone.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { UnassignedTray } from './UnassignedTray.tsx'
 import './cleans.css'
+import '#src/kinds/kinds.css'
 
 const cells = { next_arrival: NextArrivalCell }
 

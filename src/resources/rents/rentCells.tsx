@@ -11,6 +11,7 @@ import { idIn, numberIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { SourceTile, useSourceLook } from '#src/pages/rentCard/SourceTile.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import '#src/kinds/kinds.css'
 
 const depositFamilies: Readonly<Record<string, Family>> = {
   wait: 'wait',

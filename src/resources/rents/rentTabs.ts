@@ -10,13 +10,15 @@ export interface RentTab {
   readonly counts?: 'plain' | 'money'
 }
 
-const MONTHS_AHEAD_DAYS = 365
+const MONTH_DAYS = 30
+const YEAR_DAYS = 365
 const live = ['booked', 'checked_in']
 
 /** The tabs of a day. */
 export function rentTabs(today: IsoDate): readonly RentTab[] {
   return [
-    { label: 'Все ближайшие', filter: {} },
+    { label: 'Все', filter: {} },
+    { label: 'Ближайшие', filter: { begin: today, end: addDays(today, MONTH_DAYS) } },
     {
       label: 'Заезды сегодня',
       filter: { begin_gte: today, begin_lte: today, status: live },
@@ -30,7 +32,7 @@ export function rentTabs(today: IsoDate): readonly RentTab[] {
     { label: 'Живут', filter: { status: 'checked_in' }, counts: 'plain' },
     {
       label: 'Будущие',
-      filter: { begin: addDays(today, 1), end: addDays(today, MONTHS_AHEAD_DAYS), status: 'booked' },
+      filter: { begin: addDays(today, 1), end: addDays(today, YEAR_DAYS), status: 'booked' },
     },
     { label: 'Заявки', filter: { status: 'request' }, counts: 'plain' },
     { label: 'Долги', filter: { needToPay: true, status: [...live, 'checked_out'] }, counts: 'money' },

@@ -1,0 +1,14 @@
+// Calls that this host has turned out not to know: what needs them is no longer offered.
+import type { CallLine } from '#schema/calls.ts'
+import { createStore } from '#src/state/store.ts'
+import { HttpError } from './httpError.ts'
+
+/** The lines of the unknown calls. */
+export const unknownCalls = createStore<ReadonlySet<string>>(new Set())
+
+/** Remembers a call answered by a bare 404. A call that names a row may miss the row instead, so it is never remembered. */
+export function noteUnknownCall(line: CallLine, error: unknown): void {
+  const namesRow = line.includes('{') || line.startsWith('PATCH ')
+  if (namesRow || !(error instanceof HttpError) || error.status !== 404 || error.code !== '') return
+  unknownCalls.set(new Set([...unknownCalls.get(), line]))
+}

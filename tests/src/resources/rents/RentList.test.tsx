@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 15_000 }
+const rent = {
+  id: 9,
+  object_id: 5,
+  object: { id: 5, name: 'Невский 10–41' },
+  guest_name: 'Кузнецова Александра',
+  status: 'booked',
+  begin: '2026-11-20',
+  end: '2026-11-23',
+  need_to_pay: 6400,
+}
+
+async function openList() {
+  server.reply('GET rents', { body: [rent] })
+  const session = renderPanel(server, { role: 'admin', path: '/rents' })
+  await screen.findByText('Кузнецова Александра', {}, patience)
+  return session
+}
+
+describe('list of bookings', () => {
+  it('tells by a toast why the channels could not be asked', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('POST rents/fetch', { status: 429, body: { message: 'Подождите минуту' } })
+    const session = await openList()
+    await userEvent.click(screen.getByRole('button', { name: 'Получить новые' }))
+    await waitFor(() => expect(session.toasts.store.get()[0]?.message).toBe('Подождите минуту'))
+  })
+
+  it('names each channel that failed beside the counts', async () => {
+    const errors = [
+      { object: 'Невский 10–41', feed: 'Авито', message: 'Невский 10–41, «Авито»: не отвечает' },
+    ]
+    server.reply('POST rents/fetch', { body: { success: 1, created: 2, updated: 1, errors } })
+    await openList()
+    await userEvent.click(screen.getByRole('button', { name: 'Получить новые' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Получение броней' })
+    expect(dialog.textContent).toContain('2\u00a0новые, 1\u00a0изменена')
+    expect(within(dialog).getByText('Невский 10–41, «Авито»: не отвечает')).toBeTruthy()
+  })
+
+  it('shows the differences found by a comparison', async () => {
+    const differences = [{ rent_id: 9, field: 'end', ours: '2026-11-23', theirs: '2026-11-24' }]
+    server.reply('POST rents/refresh', {
+      body: { success: 1, checked: 42, applied: 1, differences, errors: [] },
+    })
+    await openList()
+    await userEvent.click(screen.getByRole('button', { name: 'Сверить' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Сверка с каналами' })
+    expect(within(dialog).getByRole('row', { name: /№\s9 Выезд 23\.11.* 24\.11/ })).toBeTruthy()
+  })
+
+  it('opens a row in the drawer, while its first cell stays a link to the card', async () => {
+    server.reply('GET rents/9', { body: rent })
+    const session = await openList()
+    expect(screen.getByRole('link', { name: '20.11' }).getAttribute('href')).toBe('/rents/9')
+    await userEvent.click(screen.getByText('Кузнецова Александра'))
+    expect(session.shared.get().drawer).toEqual({ open: true, name: 'rent', mode: 'view' })
+    expect(session.shared.get().currentItem).toMatchObject({ id: 9, guest_name: 'Кузнецова Александра' })
+  })
+
+  it('keeps the chosen tab in the address', async () => {
+    await openList()
+    const tabs = within(screen.getByRole('navigation', { name: 'Какие брони показать' }))
+    await userEvent.click(tabs.getByRole('button', { name: /^Отменённые/ }))
+    await waitFor(() => expect(decodeURIComponent(location.search)).toContain('"status":"canceled"'))
+    const tab = tabs.getByRole('button', { name: /^Отменённые/ })
+    await waitFor(() => expect(tab.getAttribute('aria-current')).toBe('true'))
+  })
+})
