@@ -117,9 +117,19 @@ export function todayIn(zone: string, instant: Instant): IsoDate {
 
 /** Tells the calendar date and the wall-clock time of a zone at an instant, seconds cut off. */
 export function localMoment(zone: string, instant: Instant): LocalMoment {
+  if (latest.zone === zone && latest.instant === instant) return latest.moment
   const ms = toEpoch(instant)
   const text = new Date(ms + offsetAt(zone, ms)).toISOString()
-  return { date: text.slice(0, 10), time: text.slice(11, 16) }
+  const moment = { date: text.slice(0, 10), time: text.slice(11, 16) }
+  latest = { zone, instant, moment }
+  return moment
+}
+
+/** Many rows of one answer ask for the same moment in the same zone. */
+let latest: { zone: string; instant: Instant; moment: LocalMoment } = {
+  zone: '',
+  instant: Number.NaN,
+  moment: { date: '', time: '' },
 }
 
 /**

@@ -24,11 +24,13 @@ export const completeRents: NonNullable<Manner<'rents'>['complete']> = async (ro
     tx,
     rows.map((row) => Number(row.id)),
   )
+  const [some] = facts.values()
+  const gate = gateOf(some?.gate ?? null)
   for (const row of rows) {
     const around = facts.get(Number(row.id))
     if (!around) continue
     row.histories = around.histories
-    row.readiness = readinessOf(row, around, gateOf(around.gate), now)
+    row.readiness = readinessOf(row, around, gate, now)
     row.clean_id = around.cleanId
     if (single) row.steps = []
     else row.door_code = undefined
