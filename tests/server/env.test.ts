@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '#server/env.ts'
+
+describe('the settings of a server', () => {
+  it('tell every fault at once', () => {
+    const read = () =>
+      readEnv({
+        PORT: 'abc',
+        DATABASE_URL: 'postgres://x',
+        DATABASE_POOL: '0',
+        TRUST_PROXY: 'everyone',
+        LOG_LEVEL: 'loud',
+        PUBLIC_URL: 'javascript:alert(1)',
+        OUTGOING_ALLOW: 'http://127.0.0.1',
+        WRITES_PER_MINUTE: '-1',
+      })
+    for (const name of [
+      'PORT',
+      'DATABASE_POOL',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'PUBLIC_URL',
+      'OUTGOING_ALLOW',
+      'WRITES_PER_MINUTE',
+    ]) {
+      expect(read).toThrow(new RegExp(`${name}: ожидал`))
+    }
+  })
+
+  it('have working defaults', () => {
+    expect(readEnv({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      database: { dataDir: 'data' },
+      publicUrl: 'http://127.0.0.1:3000',
+      outgoingAllow: [],
+      trustProxy: [],
+    })
+  })
+})
