@@ -8,7 +8,7 @@ import { lightLabels, lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from './Block.tsx'
 import { lightReason, lightState } from './lightReasons.ts'
-import { idIn, type KnownRow } from './rowParts.ts'
+import { checkOf, idIn, type KnownRow } from './rowParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 import '#src/kinds/kinds.css'
 
@@ -47,7 +47,8 @@ function LightAction({ name, rent, onPay, onDeposit }: ReadinessBlockProps & { r
   if (state === 'ok' || state === 'not_needed') return null
   if (name === 'deposit' && access.can('payment'))
     return <Act label="Принять" of="залог" onClick={onDeposit} />
-  if (name === 'payment' && access.can('payment')) return <Act label="Принять" of="оплату" onClick={onPay} />
+  if (name === 'payment' && access.can('payment') && !checkOf(rent).needToCheck)
+    return <Act label="Принять" of="оплату" onClick={onPay} />
   if (name === 'guest_data' && access.can('update')) return <CheckPapers rent={rent} />
   const objectId = idIn(rent, 'object_id')
   if (name === 'clean' && cleans.can('list')) {

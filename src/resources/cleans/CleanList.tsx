@@ -11,6 +11,7 @@ import { partIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { CleanCards } from './CleanCards.tsx'
 import { UnassignedTray } from './UnassignedTray.tsx'
 import './cleans.css'
 import '#src/kinds/kinds.css'
@@ -20,7 +21,10 @@ const cells = { next_arrival: NextArrivalCell }
 /** The list of cleans; a row opens the drawer, the tray of cleans without a cleaner stands on top. */
 export default function CleanList() {
   const { openClean } = useDrawer()
-  const manner = useMemo(() => ({ onOpen: openClean, cells, Create: NewCleanButton }), [openClean])
+  const manner = useMemo(
+    () => ({ onOpen: openClean, cells, Create: NewCleanButton, Cards: CleanCards }),
+    [openClean],
+  )
   return <EntityList model={models.cleans} Top={UnassignedTray} manner={manner} />
 }
 

@@ -7,26 +7,12 @@ import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { zones } from '#src/kinds/zones.ts'
 import { numberIn } from '#src/pages/rentCard/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { troublesOf } from '../rents/troublesOf.ts'
 import '#src/pages/rentCard/dialog.css'
-
-const zones = [
-  ['Europe/Kaliningrad', 'Калининград'],
-  ['Europe/Moscow', 'Москва, Санкт-Петербург, Казань, Сочи'],
-  ['Europe/Samara', 'Самара, Ижевск'],
-  ['Asia/Yekaterinburg', 'Екатеринбург, Уфа, Тюмень'],
-  ['Asia/Omsk', 'Омск'],
-  ['Asia/Novosibirsk', 'Новосибирск'],
-  ['Asia/Krasnoyarsk', 'Красноярск'],
-  ['Asia/Irkutsk', 'Иркутск, Байкал'],
-  ['Asia/Yakutsk', 'Якутск'],
-  ['Asia/Vladivostok', 'Владивосток'],
-  ['Asia/Magadan', 'Магадан'],
-  ['Asia/Kamchatka', 'Камчатка'],
-] as const
 
 /** The dialog: the question first, the result after it. */
 export function LoadDialog({ onClose }: { readonly onClose: () => void }) {

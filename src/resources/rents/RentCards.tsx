@@ -1,12 +1,12 @@
 // Bookings on the phone: by days of arrival, the channel at the left, lights over the debt at the right.
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
-import { addDays } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { dayHeading } from '#src/kinds/dayHeading.ts'
 import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
@@ -21,9 +21,9 @@ export function RentCards() {
   const clock = useClock()
   const days = Map.groupBy(data, (row) => textIn(row, 'begin'))
   return [...days].map(([day, rows]) => (
-    <section key={day} className="rent-day" aria-label={dayText(day, clock)}>
+    <section key={day} className="rent-day" aria-label={dayHeading(day, clock)}>
       <h2>
-        {dayText(day, clock)} <span>{counted(rows.length, ['заезд', 'заезда', 'заездов'])}</span>
+        {dayHeading(day, clock)} <span>{counted(rows.length, ['заезд', 'заезда', 'заездов'])}</span>
       </h2>
       <ul>
         {rows.map((row) => (
@@ -67,10 +67,4 @@ function RentLine({ rent, clock }: { readonly rent: KnownRow; readonly clock: Cl
       </div>
     </li>
   )
-}
-
-function dayText(day: string, clock: Clock): string {
-  const text = dateText(day, clock)
-  if (day === clock.today) return `Сегодня, ${text}`
-  return day === addDays(clock.today, 1) ? `Завтра, ${text}` : text
 }

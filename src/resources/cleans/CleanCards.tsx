@@ -1,0 +1,74 @@
+// Cleans on the phone: by days, the mark of the state at the left, the state over the next arrival at the right.
+import { useListContext } from 'ra-core'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { joinedName } from '#src/kinds/cells/joined.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { dayHeading } from '#src/kinds/dayHeading.ts'
+import { type Clock, dateText } from '#src/kinds/texts.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { CleanMark } from '#src/pages/cleanCard/CleanMark.tsx'
+import {
+  cleanStatusLabel,
+  cleanTypeLabel,
+  windowText,
+  windowVerdict,
+} from '#src/pages/cleanCard/cleanWords.ts'
+import { type KnownRow, partIn, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { cardPath } from '#src/views/paths.ts'
+import '../rents/rents.css'
+
+/** The cards of a page of cleans. */
+export function CleanCards() {
+  const { data = [] } = useListContext<Row & { id: number }>()
+  const clock = useClock()
+  const days = Map.groupBy(data, (row) => textIn(row, 'date'))
+  return [...days].map(([day, rows]) => (
+    <section key={day} className="rent-day" aria-label={dayHeading(day, clock)}>
+      <h2>
+        {dayHeading(day, clock)} <span>{counted(rows.length, models.cleans.labels.counted)}</span>
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <CleanLine key={row.id} clean={row} clock={clock} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function CleanLine({ clean, clock }: { readonly clean: KnownRow; readonly clock: Clock }) {
+  const { openClean } = useDrawer()
+  const next = partIn(clean, 'next_arrival')
+  const verdict = windowVerdict(clean.window_state)
+  const cleaner = textIn(partIn(clean, 'cleaner'), 'name')
+  return (
+    <li className="rent-line clean-line">
+      <CleanMark clean={clean} today={clock.today} />
+      <div>
+        <Link
+          to={cardPath('cleans', clean.id)}
+          onClick={(event) => {
+            event.preventDefault()
+            openClean(clean)
+          }}
+        >
+          {joinedName(clean, 'object_id', clean.object_id)}
+        </Link>
+        <span>{[windowText(clean), cleanTypeLabel(clean.type), cleaner].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div>
+        <b className={clean.status === 'planned' ? 'debt-cell' : undefined}>
+          {cleanStatusLabel(clean.status)}
+        </b>
+        {next && (
+          <span className={verdict ? `arrival ${verdict.family}` : undefined}>
+            заезд {dateText(next.date, clock)} {textIn(next, 'time')}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
