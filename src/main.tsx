@@ -6,7 +6,9 @@ import { installTokens } from '#src/layout/theme/tokenStyles.ts'
 import { createSession } from '#src/state/session.ts'
 import '#src/layout/theme/base.css'
 
-async function startPublic(root: HTMLElement, kind: 'owner' | 'cleaner') {
+const publicKinds = ['owner', 'cleaner', 'start', 'invite'] as const
+
+async function startPublic(root: HTMLElement, kind: (typeof publicKinds)[number]) {
   const { mountPublic } = await loadChunk(() => import('./mountPublic.tsx'))
   mountPublic(root, kind)
 }
@@ -29,10 +31,8 @@ async function start() {
   installTokens()
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
-  const isPage = (kind: string) => new RegExp(`^/${kind}/[^/]+/?$`).test(location.pathname)
-  if (isPage('owner')) return startPublic(root, 'owner')
-  if (isPage('cleaner')) return startPublic(root, 'cleaner')
-  return startPanel(root)
+  const kind = publicKinds.find((name) => new RegExp(`^/${name}/[^/]+/?$`).test(location.pathname))
+  return kind ? startPublic(root, kind) : startPanel(root)
 }
 
 void start()

@@ -1,26 +1,28 @@
 // Puts a public page on the page: none of the panel's code comes with it.
-import { StrictMode, Suspense } from 'react'
+import { type ReactElement, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { lazyScreen } from '#src/layout/lazyScreen.ts'
 import { BootScreen } from '#src/layout/states/BootScreen.tsx'
 
 const PublicSoon = lazyScreen(() => import('#src/pages/publicSoon/PublicSoon.tsx'))
+const StartPage = lazyScreen(() => import('#src/pages/links/StartPage.tsx'))
+const InvitePage = lazyScreen(() => import('#src/pages/links/InvitePage.tsx'))
 
-const words = {
-  owner: 'Здесь будет отчёт собственника.',
-  cleaner: 'Здесь будет день клинера.',
-} as const
+/** A page that opens without signing in: `/{kind}/{key}`. */
+type PublicKind = 'owner' | 'cleaner' | 'start' | 'invite'
 
-/** A public page: `/owner/{id}` or `/cleaner/{id}`. */
-type PublicKind = keyof typeof words
+const pages: Readonly<Record<PublicKind, ReactElement>> = {
+  owner: <PublicSoon words="Здесь будет отчёт собственника." />,
+  cleaner: <PublicSoon words="Здесь будет день клинера." />,
+  start: <StartPage />,
+  invite: <InvitePage />,
+}
 
 /** Draws the public page of the given kind. */
 export function mountPublic(root: HTMLElement, kind: PublicKind): void {
   createRoot(root).render(
     <StrictMode>
-      <Suspense fallback={<BootScreen />}>
-        <PublicSoon words={words[kind]} />
-      </Suspense>
+      <Suspense fallback={<BootScreen />}>{pages[kind]}</Suspense>
     </StrictMode>,
   )
 }

@@ -1,4 +1,5 @@
-// The built panel: files with their compressed twins, and the one page for the routes that exist. Anything else is 404.
+// The built panel: files with their compressed twins, and the one page for the routes that exist. Anything else is 404:
+// for a person's browser as the same page, which says so in words, for programs as an answer of the calls.
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -15,6 +16,11 @@ const sections = /^\/([a-z]+(\/[\w-]+)?\/?)?$/
 export function isScreen(path: string): boolean {
   if (publicPages.test(path)) return true
   return sections.test(path) && rolesOfPath(path) !== undefined
+}
+
+/** Whether a person's browser asks for a page, neither a call nor a file. */
+function isTypedAddress(path: string, accept = ''): boolean {
+  return accept.includes('text/html') && !/^\/(api|assets)\/|\.\w+$/.test(path)
 }
 
 /** Hashes of the scripts that stand in the page itself, as a content security policy names them. */
@@ -45,6 +51,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string): Promise<v
     const path = request.url.split('?')[0] ?? ''
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && isScreen(path)) return reply.sendFile('index.html')
+    if (isRead && isTypedAddress(path, request.headers.accept)) return reply.code(404).sendFile('index.html')
     throw new AppError(404, 'request.not_found', 'Такого адреса нет.')
   })
 }

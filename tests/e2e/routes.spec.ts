@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { englishIn } from './support/english.ts'
 import { enter } from './support/people.ts'
 import { shellRoutes } from './support/routes.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectComplaints, test } from './support/test.ts'
 
 const sights = [
   { width: 1440, height: 900, colorScheme: 'light' },
@@ -56,8 +56,10 @@ for (const { width, height, colorScheme } of sights) {
   })
 }
 
-test('an unknown address says so instead of an empty page', async ({ page, demo }) => {
+test('an unknown address says so in words, with the status 404', async ({ page, demo, complaints }) => {
   await enter(page, demo.url, 'admin@demo.ru')
-  await page.goto(`${demo.url}/nowhere`)
+  const answer = await page.goto(`${demo.url}/nowhere`)
+  expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible()
+  expectComplaints(complaints, [/404 \(Not Found\) \(.*\/nowhere\)/])
 })

@@ -12,6 +12,6 @@ const allowed: readonly RegExp[] = [
 
 /** Latin words of a text that are not on the list. */
 export function englishIn(text: string): string[] {
-  const words = text.match(/[\p{L}\d._%+-]+@[\p{L}\d.-]+|[A-Za-z][A-Za-z-]+/gu) ?? []
+  const words = text.match(/[\p{L}\d._%+-]+@[\p{L}\d.-]+|[A-Za-z](?:[A-Za-z-]*[A-Za-z])/gu) ?? []
   return [...new Set(words.filter((word) => !allowed.some((pattern) => pattern.test(word))))]
 }
