@@ -1,6 +1,7 @@
 // Counted values, drawn by their look.
 import type { ReactNode } from 'react'
 import type { ComputedLook } from '#schema/kinds/computed.ts'
+import { isIsoDate } from '#schema/rules/dates.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import { lightsText, ReadinessLights } from '../marks/ReadinessLights.tsx'
@@ -14,7 +15,7 @@ const texts: Readonly<Record<ComputedLook, (value: unknown, place: CellPlace) =>
   money: (value) => moneyText(value),
   flag: (value) => (value === true ? 'Да' : 'Нет'),
   date: (value, { clock }) => dateText(value, clock),
-  record: (value) => nameOf(value) || sumsText(value),
+  record: (value, place) => datedName(value, place) || sumsText(value),
   list: (value) => namesIn(value).join(', '),
   lights: (value) => lightsText(value),
 }
@@ -24,6 +25,13 @@ export const computedCell: CellView<'computed'> = {
   text: ({ look }, value, place) => texts[look](value, place),
   draw: ({ look }, value, place): ReactNode =>
     look === 'lights' ? <ReadinessLights value={value} /> : texts[look](value, place),
+}
+
+/** «Козлова Елена, 24.11 — 26.11» of a row that lasts some days, else its name alone. */
+function datedName(value: unknown, { clock }: CellPlace): string {
+  const name = nameOf(value)
+  if (!isObject(value) || name === '' || !isIsoDate(value.begin) || !isIsoDate(value.end)) return name
+  return `${name}, ${dateText(value.begin, clock)} — ${dateText(value.end, clock)}`
 }
 
 /** «9 000 ₽ из 15 400 ₽» of the sums of a stay or a deposit. */

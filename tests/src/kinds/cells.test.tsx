@@ -101,6 +101,8 @@ describe('a value as people read it', () => {
   it('draws counted values by their look', () => {
     const record = computed({ ...named, look: 'record' })
     expect(textOfCell(record, at({ id: 4, guest_name: 'Быков' }))).toBe('Быков')
+    const stay = { id: 4, guest_name: 'Быков', begin: '2031-05-01', end: '2031-05-04' }
+    expect(textOfCell(record, at(stay))).toBe('Быков, 01.05.2031 — 04.05.2031')
     expect(textOfCell(computed({ ...named, look: 'list' }), at([{ name: 'А' }, 'Б']))).toBe('А, Б')
   })
 })
