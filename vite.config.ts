@@ -1,5 +1,22 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+
+/** Asks for the panel's code together with the first script, unless the address is a public page. */
+const preloadPanel: Plugin = {
+  name: 'preload-panel',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const panel = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'panel')
+      if (panel?.type !== 'chunk') return []
+      const files = [panel.fileName, ...panel.imports].map((file) => `/${file}`)
+      const children = `if (!/^\\/(owner|cleaner)\\//.test(location.pathname)) for (const href of ${JSON.stringify(files)})
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))`
+      return [{ tag: 'script', children, injectTo: 'head-prepend' as const }]
+    },
+  },
+}
 
 const serverTests = [
   'tests/server/**/*.test.ts',
@@ -27,9 +44,26 @@ const plainProject = (name: string, environment: string, include: string[]): Tes
   test: { name, include, environment },
 })
 
+/**
+ * The code of the first screen in three files, since every file costs a trip: what starts, what public pages share
+ * with the panel, and the panel with its list. A name means that module with all it needs.
+ */
+const firstChunks = [
+  { name: 'start', test: /src[\\/]main\.tsx$/, priority: 3 },
+  { name: 'page', test: /src[\\/]mountPublic\.tsx$/, priority: 2 },
+  { name: 'panel', test: /src[\\/](mountPanel|resources[\\/]rents[\\/]RentList)\.tsx$/, priority: 1 },
+]
+
 export default defineConfig({
-  plugins: [react()],
-  build: { outDir: 'dist/web', emptyOutDir: true, sourcemap: false, target: 'es2023' },
+  plugins: [react(), preloadPanel],
+  build: {
+    outDir: 'dist/web',
+    modulePreload: { polyfill: false },
+    emptyOutDir: true,
+    sourcemap: false,
+    target: 'es2023',
+    rolldownOptions: { output: { codeSplitting: { groups: firstChunks } } },
+  },
   server: {
     host: '127.0.0.1',
     port: 5173,
