@@ -6,7 +6,10 @@ interface PushedDrawerProps {
   readonly children: ReactNode
 }
 
-/** A drawer beside the page: takes the focus when it opens, closes by Esc, gives the focus back. */
+/**
+ * A drawer beside the page: takes the focus when it opens, closes by Esc (also when the focused button has just gone),
+ * gives the focus back.
+ */
 export function PushedDrawer({ label, onClose, children }: PushedDrawerProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -16,6 +19,14 @@ export function PushedDrawer({ label, onClose, children }: PushedDrawerProps) {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isNowhere = document.activeElement === document.body
+      if (event.key === 'Escape' && isNowhere && !event.defaultPrevented) onClose()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClose])
   return (
     <aside
       ref={place}

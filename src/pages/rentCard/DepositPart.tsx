@@ -10,7 +10,7 @@ import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { MoneyBar } from './MoneyBar.tsx'
 import type { DepositMove } from './MoneyBlock.tsx'
-import { historiesOf, type KnownRow, numberIn, sumsOf } from './rowParts.ts'
+import { historiesOf, type KnownRow, numberIn, sumsOf, textIn } from './rowParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 
 interface DepositPartProps {
@@ -29,7 +29,7 @@ export function DepositPart({ rent, onMove }: DepositPartProps) {
   const canEdit = can('update') && writes('defaultDeposit')
   return (
     <div className="deposit-part">
-      <MoneyBar label="Залог" info={info} overpaid="К возврату" />
+      <MoneyBar label={`Залог${fateOf(rent)}`} info={info} overpaid="К возврату" />
       {isEditing && <DepositSize rent={rent} onClose={() => setEditing(false)} />}
       <div className="sheet-buttons">
         {facts.can('create') && info.needToPay > 0 && (
@@ -55,6 +55,17 @@ export function DepositPart({ rent, onMove }: DepositPartProps) {
       </div>
     </div>
   )
+}
+
+const fates: Readonly<Record<string, string>> = {
+  returned: ', возвращён',
+  part_returned: ', возвращён частично',
+  withheld: ', удержан',
+}
+
+/** The sums tell what was paid in; what became of it stands beside the word. */
+function fateOf(rent: KnownRow): string {
+  return fates[textIn(rent, 'deposit_state')] ?? ''
 }
 
 function DepositSize({ rent, onClose }: { readonly rent: KnownRow; readonly onClose: () => void }) {
