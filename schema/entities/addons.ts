@@ -113,7 +113,12 @@ export const addons = defineEntity({
       access: ['admin', 'fullmanager'],
       freeBody: true,
     },
-    update: 'PATCH addons',
+    update: {
+      call: 'PATCH addons',
+      help: 'Меняет услугу; to_all добавляет её объектам, где такой нет.',
+      access: ['admin', 'fullmanager'],
+      freeBody: true,
+    },
     remove: 'DELETE addons/{id}',
   },
   indexes: [['object_id', 'sort']],

@@ -1,6 +1,7 @@
 // The only list of what entities add to the generic operations; an operation that a declaration names and nobody wrote does not compile.
 import type { EntityName } from '#schema/names.ts'
 import { entityNames } from '#schema/names.ts'
+import { addons } from './addons/index.ts'
 import { agency } from './agency/index.ts'
 import { cleaners } from './cleaners/index.ts'
 import { cleaninstruction } from './cleaninstruction/index.ts'
@@ -11,6 +12,7 @@ import { instructions } from './instructions/index.ts'
 import type { Manners } from './manner.ts'
 import { objects } from './objects/index.ts'
 import type { Domains, WideOperation } from './operations.ts'
+import { owners } from './owners/index.ts'
 import { points } from './points/index.ts'
 import { rents } from './rents/index.ts'
 import { steps } from './steps/index.ts'
@@ -23,11 +25,13 @@ export const domains: Domains = {
   users,
   objects,
   cleaners,
+  owners,
   rents,
   history,
   cleans,
   clienttasks,
   steps,
+  addons,
   points,
   instructions,
   templates,

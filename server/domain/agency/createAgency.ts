@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
+import { addStartSteps } from '../steps/startSet.ts'
 import { loginKey } from '../users/loginKey.ts'
 
 /** What a new agency and its own account need. */
@@ -38,6 +39,7 @@ export async function createAgency(
       sql`insert into audit (agency_id, user_id, entity, entity_id, action)
         values (${agencyId}, ${userId}, 'agency', ${agencyId}, 'create')`,
     )
+    await addStartSteps(tx, agencyId)
     return { agencyId, userId }
   })
 }

@@ -8,6 +8,7 @@ import { rowsOf } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
 import type { Manner } from '../manner.ts'
 import type { Operations } from '../operations.ts'
+import { addStartPoints } from '../points/startSet.ts'
 import { completeObjects } from './complete.ts'
 import { keepReadMarks } from './keepReadMarks.ts'
 
@@ -35,6 +36,9 @@ const manner: Manner<'objects'> = {
     }
     if (!change.ical_import) return change
     return { ...change, ical_import: keepReadMarks(change.ical_import, before?.ical_import ?? []) }
+  },
+  async after({ before, after, ...work }) {
+    if (!before && after) await addStartPoints(work, after.id)
   },
   complete: completeObjects,
 }

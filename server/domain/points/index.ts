@@ -1,10 +1,27 @@
 import { models } from '#schema/index.ts'
-import { list } from '../../crud/list.ts'
+import { create } from '../../crud/create.ts'
+import type { Manner } from '../manner.ts'
+import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
+import { copyList } from './copyList.ts'
+import { listOf, moveUp } from './moveUp.ts'
 
-const operations: Operations<'points'> = {
-  up: async (call) => (await list(call, models.points, {})).rows,
+const manner: Manner<'points'> = {
+  async prepare(change, { before, tx }) {
+    if (before || change.object_id === undefined || typeof change.sort === 'number') return change
+    return { ...change, sort: await nextSort(tx, 'points', change.object_id) }
+  },
 }
 
-/** Check-lists of flats. */
-export const points = { operations }
+const operations: Operations<'points'> = {
+  async create(call) {
+    const { copy_from, ...body } = call.body
+    if (copy_from === undefined || copy_from === null) return create(call, models.points, body)
+    const objectId = await copyList(call, call.body)
+    return listOf(call, objectId)
+  },
+  up: (call) => moveUp(call, call.body.id),
+}
+
+/** Check-lists of flats: their order, copies from flat to flat. */
+export const points = { manner, operations }

@@ -2,6 +2,7 @@ import type { Manner } from '../manner.ts'
 import { addCard } from './addCard.ts'
 import { findFacts } from './findFacts.ts'
 import { gateOf, readinessOf } from './readinessOf.ts'
+import { readSteps } from './readSteps.ts'
 
 /** Columns that the completion reads of every row. */
 export const needs = [
@@ -15,6 +16,12 @@ export const needs = [
   'paid',
   'manual_check',
   'passport_state',
+  'arrival_time',
+  'departure_time',
+  'deposit_state',
+  'status',
+  'ota_id',
+  'created_at',
 ] as const
 
 /** Fills history, readiness and cleans of many stays; one stay alone gets its flat, clean and next stay too. */
@@ -32,9 +39,11 @@ export const completeRents: NonNullable<Manner<'rents'>['complete']> = async (ro
     row.histories = around.histories
     row.readiness = readinessOf(row, around, gate, now)
     row.clean_id = around.cleanId
-    if (single) row.steps = []
-    else row.door_code = undefined
+    if (!single) row.door_code = undefined
   }
   const [only] = rows
-  if (single && only) await addCard(only, reading)
+  const around = only && facts.get(Number(only.id))
+  if (!single || !around) return
+  await addCard(only, reading)
+  only.steps = await readSteps(only, around, reading)
 }

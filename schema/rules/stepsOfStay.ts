@@ -1,0 +1,101 @@
+// What of the agency's dictionary of steps belongs to one stay, what is done and what is late. Pure.
+import { type Instant, toEpoch } from './dates.ts'
+
+/** A step of the dictionary. */
+export interface DictionaryStep {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly actor: string
+  readonly sort: number | null
+  readonly required: boolean
+  readonly blocks_code: boolean
+  readonly auto_event: string | null
+  readonly due_offset_hours: number | null
+  readonly due_from: string | null
+  readonly text: string | null
+  readonly object_ids: readonly number[] | null
+  readonly ota_ids: readonly number[] | null
+}
+
+/** What the steps of a stay depend on. */
+export interface StayFacts {
+  readonly object_id: number
+  readonly ota_id: number | null
+  /** When the booking was made. */
+  readonly booked_at: Instant
+  /** When the guest comes and leaves. */
+  readonly checkin_at: Instant
+  readonly checkout_at: Instant
+  /** Events that have happened by themselves, such as `payment_full`. */
+  readonly events: readonly string[]
+  /** The facts of the history, oldest first. */
+  readonly facts: readonly {
+    readonly id: number
+    readonly name: string
+    readonly created_at: string
+    readonly created_by: number | null
+  }[]
+  readonly now: Instant
+}
+
+/** A step of one stay: `auto` is done by an event, without a mark of a person. */
+export interface StayStep {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly actor: string
+  readonly required: boolean
+  readonly blocks_code: boolean
+  readonly text: string | null
+  readonly done: boolean
+  readonly auto: boolean
+  readonly done_at: string | null
+  readonly done_by: number | null
+  readonly history_id: number | null
+  readonly due_at: string | null
+  readonly overdue: boolean
+}
+
+/** The steps of a stay in their order; those narrowed to other flats or channels are left out. */
+export function stepsOfStay(steps: readonly DictionaryStep[], stay: StayFacts): StayStep[] {
+  return steps
+    .filter(({ object_ids, ota_ids }) => covers(object_ids, stay.object_id) && covers(ota_ids, stay.ota_id))
+    .map((step) => stepOf(step, stay))
+}
+
+function covers(ids: readonly number[] | null, id: number | null): boolean {
+  return ids === null || ids.length === 0 || (id !== null && ids.includes(id))
+}
+
+function stepOf(step: DictionaryStep, stay: StayFacts): StayStep {
+  const mark = stay.facts.findLast(({ name }) => name === step.code)
+  const auto = mark === undefined && step.auto_event !== null && stay.events.includes(step.auto_event)
+  const done = auto || mark !== undefined
+  const due_at = dueOf(step, stay)
+  const { id, code, name, actor, required, blocks_code, text } = step
+  return {
+    id,
+    code,
+    name,
+    actor,
+    required,
+    blocks_code,
+    text,
+    done,
+    auto,
+    done_at: mark?.created_at ?? null,
+    done_by: mark?.created_by ?? null,
+    history_id: mark?.id ?? null,
+    due_at,
+    overdue: !done && due_at !== null && toEpoch(due_at) < toEpoch(stay.now),
+  }
+}
+
+function dueOf({ due_offset_hours, due_from }: DictionaryStep, stay: StayFacts): string | null {
+  if (due_from === null) return null
+  const starts = { booking: stay.booked_at, checkin: stay.checkin_at, checkout: stay.checkout_at }
+  const start = Object.entries(starts).find(([name]) => name === due_from)?.[1]
+  if (start === undefined) return null
+  return new Date(toEpoch(start) + (due_offset_hours ?? 0) * 3_600_000).toISOString()
+}

@@ -1,0 +1,57 @@
+// The check-list that a new flat begins with: short, because long ones are not read.
+import { models } from '#schema/index.ts'
+import { tables } from '../../db/tables.ts'
+import type { EntityRow, Work } from '../manner.ts'
+
+type Point = EntityRow<'points'>
+
+interface StartPoint {
+  readonly title: string
+  readonly zone: Point['zone']
+  readonly minutes: number
+  readonly kind?: Point['kind']
+  readonly required?: true
+  readonly photo_required?: true
+}
+
+/** Thirteen points: five must be ticked, three of them with a photo where the agency wants photos. */
+export const startPoints: readonly StartPoint[] = [
+  { title: 'Осмотреть квартиру: поломки, забытые вещи', zone: 'hall', required: true, minutes: 5 },
+  { title: 'Снять бельё и полотенца', zone: 'bedroom', minutes: 5 },
+  { title: 'Застелить чистое бельё', zone: 'bedroom', required: true, photo_required: true, minutes: 15 },
+  { title: 'Вымыть посуду и убрать в шкаф', zone: 'kitchen', minutes: 10 },
+  {
+    title: 'Вымыть плиту, раковину и холодильник',
+    zone: 'kitchen',
+    required: true,
+    photo_required: true,
+    minutes: 15,
+  },
+  { title: 'Вымыть душ, раковину и унитаз', zone: 'bath', required: true, photo_required: true, minutes: 15 },
+  { title: 'Разложить полотенца, мыло и бумагу', zone: 'bath', minutes: 5 },
+  { title: 'Протереть пыль, зеркала и выключатели', zone: 'hall', minutes: 10 },
+  { title: 'Пропылесосить и вымыть полы', zone: 'hall', minutes: 15 },
+  { title: 'Убрать балкон', zone: 'balcony', minutes: 5 },
+  { title: 'Проверить запасы: мыло, бумага, чай, пакеты', zone: 'other', kind: 'supply', minutes: 5 },
+  { title: 'Вынести мусор', zone: 'other', minutes: 5 },
+  { title: 'Закрыть окна и воду, выключить свет и технику', zone: 'other', required: true, minutes: 5 },
+]
+
+/** Gives a new flat its first check-list. */
+export async function addStartPoints({ tx, actor, record }: Work, objectId: number): Promise<void> {
+  const { points } = tables
+  const rows = await tx
+    .insert(points)
+    .values(
+      startPoints.map((point, index) => ({
+        ...point,
+        kind: point.kind ?? ('check' as const),
+        object_id: objectId,
+        sort: index + 1,
+        created_by: actor.userId,
+      })),
+    )
+    .returning({ id: points.id, title: points.title, object_id: points.object_id })
+  for (const after of rows)
+    record({ entity: models.points.name, id: after.id, action: 'create', before: null, after })
+}

@@ -1,0 +1,51 @@
+// The steps of one stay for its card: the dictionary, the marks of the history and what has happened by itself.
+import { sql } from 'drizzle-orm'
+import { instantOf } from '#schema/rules/dates.ts'
+import { type StayStep, stepsOfStay } from '#schema/rules/stepsOfStay.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import type { RowObject } from '../../db/execute.ts'
+import type { Reading } from '../manner.ts'
+import { readAgencyRules } from './agencyRules.ts'
+import type { StayFacts } from './findFacts.ts'
+import { isPart } from './readPart.ts'
+
+/** The steps of a stay whose card is filled already, in the agency's order. */
+export async function readSteps(
+  row: Readonly<RowObject>,
+  around: StayFacts,
+  { tx, now }: Pick<Reading, 'tx' | 'now'>,
+): Promise<StayStep[]> {
+  const steps = await findRows(tx, 'steps', sql`t.active and t.archived_at is null`)
+  const [object] = await findRows(tx, 'objects', sql`t.id = ${Number(row.object_id)}`)
+  const usual = await readAgencyRules(tx)
+  const moment = (date: unknown, time: unknown, other: string) =>
+    instantOf(around.timezone, String(date), typeof time === 'string' ? time : other)
+  return stepsOfStay(
+    steps.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id),
+    {
+      object_id: Number(row.object_id),
+      ota_id: typeof row.ota_id === 'number' ? row.ota_id : null,
+      booked_at: String(row.created_at),
+      checkin_at: moment(row.begin, row.arrival_time, object?.checkin_time ?? usual.checkinTime),
+      checkout_at: moment(row.end, row.departure_time, object?.checkout_time ?? usual.checkoutTime),
+      events: eventsOf(row),
+      facts: around.histories,
+      now,
+    },
+  )
+}
+
+/** Events that close steps by themselves. */
+function eventsOf(row: Readonly<RowObject>): string[] {
+  const total = Number(row.total ?? 0)
+  const happened = {
+    payment_full: total > 0 && Number(row.paid ?? 0) >= total,
+    deposit_received: ['received', 'part_returned', 'returned', 'withheld'].includes(
+      String(row.deposit_state),
+    ),
+    clean_checked: isPart(row.clean) && row.clean.status === 'checked',
+    checked_in: row.status === 'checked_in' || row.status === 'checked_out',
+    checked_out: row.status === 'checked_out',
+  }
+  return Object.entries(happened).flatMap(([name, isSo]) => (isSo ? [name] : []))
+}
