@@ -7,7 +7,7 @@ import { clampOverpayment, paymentRefusalTexts, refusePayment } from '#schema/ru
 import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { useUnsaved } from './LeaveGuard.tsx'
 import { type KnownRow, sumsOf } from './rowParts.ts'
 import { usePayment } from './usePayment.ts'
 
@@ -31,6 +31,7 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
   const [method, setMethod] = useState('')
   const [comment, setComment] = useState('')
   const faultId = useId()
+  useUnsaved(text !== outstanding || comment !== '')
   const typed = readNumber(text)
   const amount = typeof typed === 'number' ? typed : null
   const sum = amount ?? (typed === null && info.needToPay > 0 ? info.needToPay : undefined)
@@ -45,7 +46,6 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
   }
   return (
     <form className="sheet-form" aria-label="Платёж" onSubmit={submit} noValidate>
-      <LeaveGuard isDirty={text !== outstanding || comment !== ''} />
       <div className="form-pair">
         <TextField
           label="Сумма, ₽"

@@ -10,6 +10,7 @@ import { ClaimBanner } from './ClaimBanner.tsx'
 import { ConflictBanner } from './ConflictBanner.tsx'
 import { DepositDialog } from './DepositDialog.tsx'
 import { GuestContacts } from './GuestContacts.tsx'
+import { LeaveGuardOfForms } from './LeaveGuard.tsx'
 import { type DepositMove, MoneyBlock } from './MoneyBlock.tsx'
 import { ReadinessBlock } from './ReadinessBlock.tsx'
 import { RentDates, RentHead } from './RentHead.tsx'
@@ -43,33 +44,35 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
   const onPaying = (next: boolean) => (next ? pay() : setPaying(false))
   return (
     <ZoneProvider value={isZone(zone) ? zone : undefined}>
-      <div className={isWide ? 'sheet wide' : 'sheet'}>
-        <div className="sheet-main">
-          <RentHead rent={rent} />
-          <RentDates rent={rent} />
-          <GuestContacts rent={rent} />
-          <ConflictBanner rent={rent} />
-          <ClaimBanner rent={rent} />
-          <ReadinessBlock rent={rent} onPay={pay} onDeposit={() => setDeposit('deposit')} />
-          <MoneyBlock
-            rent={rent}
-            amountField={amountField}
-            isPaying={isPaying}
-            isNext={paysNext}
-            onPaying={onPaying}
-            onDeposit={setDeposit}
-          />
+      <LeaveGuardOfForms>
+        <div className={isWide ? 'sheet wide' : 'sheet'}>
+          <div className="sheet-main">
+            <RentHead rent={rent} />
+            <RentDates rent={rent} />
+            <GuestContacts rent={rent} />
+            <ConflictBanner rent={rent} />
+            <ClaimBanner rent={rent} />
+            <ReadinessBlock rent={rent} onPay={pay} onDeposit={() => setDeposit('deposit')} />
+            <MoneyBlock
+              rent={rent}
+              amountField={amountField}
+              isPaying={isPaying}
+              isNext={paysNext}
+              onPaying={onPaying}
+              onDeposit={setDeposit}
+            />
+          </div>
+          <div className="sheet-side">
+            <CommentsBlock rent={rent} />
+            <CleanBlock rent={rent} />
+            <NextRentBlock rent={rent} />
+            <Timeline rent={rent} />
+          </div>
+          <footer className="sheet-foot">
+            <StatusSteps rent={rent} isNext={!claims && !paysNext} />
+          </footer>
         </div>
-        <div className="sheet-side">
-          <CommentsBlock rent={rent} />
-          <CleanBlock rent={rent} />
-          <NextRentBlock rent={rent} />
-          <Timeline rent={rent} />
-        </div>
-        <footer className="sheet-foot">
-          <StatusSteps rent={rent} isNext={!claims && !paysNext} />
-        </footer>
-      </div>
+      </LeaveGuardOfForms>
       {deposit && <DepositDialog rent={rent} move={deposit} onClose={() => setDeposit(undefined)} />}
     </ZoneProvider>
   )

@@ -11,7 +11,7 @@ import { useShared } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { Block } from './Block.tsx'
 import { factWords } from './historyWords.ts'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { useUnsaved } from './LeaveGuard.tsx'
 import { type HistoryEntry, historiesOf, type KnownRow } from './rowParts.ts'
 import { useFacts } from './useFacts.ts'
 
@@ -87,6 +87,7 @@ function NoteForm({ rent }: { readonly rent: KnownRow }) {
   const { add } = useFacts(rent)
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
+  useUnsaved(text.trim() !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '' || isBusy) return
@@ -96,7 +97,6 @@ function NoteForm({ rent }: { readonly rent: KnownRow }) {
   }
   return (
     <form className="note-form" aria-label="Заметка" onSubmit={submit}>
-      <LeaveGuard isDirty={text.trim() !== ''} />
       <TextField
         value={text}
         placeholder="Написать заметку"

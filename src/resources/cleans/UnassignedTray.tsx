@@ -1,5 +1,5 @@
 // «Без клинера»: what nobody has taken yet, each with the best candidate and the reasons, one press away from done.
-import { Button } from '@mui/material'
+import { Button, useMediaQuery } from '@mui/material'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
@@ -16,13 +16,16 @@ import { windowText, windowVerdict } from '#src/pages/cleanCard/cleanWords.ts'
 import { useAppoint } from '#src/pages/cleanCard/useAppoint.ts'
 import { candidatesOf, useUnassigned } from '#src/pages/cleanCard/useUnassigned.ts'
 import { idIn } from '#src/pages/rentCard/rowParts.ts'
+import { isPhone } from '#src/views/phone.ts'
 
 const SHOWN = 3
+const SHOWN_ON_PHONE = 1
 
 /** The tray; silent when everything is taken. */
 export function UnassignedTray() {
   const { data = [], error, refetch } = useUnassigned()
   const [isWhole, setWhole] = useState(false)
+  const few = useMediaQuery(isPhone) ? SHOWN_ON_PHONE : SHOWN
   if (error && data.length === 0) {
     return (
       <p className="sheet-note wait" role="status">
@@ -34,13 +37,13 @@ export function UnassignedTray() {
     )
   }
   if (data.length === 0) return null
-  const shown = isWhole ? data : data.slice(0, SHOWN)
+  const shown = isWhole ? data : data.slice(0, few)
   return (
     <section className="unassigned" aria-label="Без клинера">
       <header>
         <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
         <h2>Без клинера: {counted(data.length, models.cleans.labels.counted)}</h2>
-        {data.length > SHOWN && (
+        {data.length > few && (
           <Button size="small" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
             {isWhole ? 'Свернуть' : `Показать все ${data.length}`}
           </Button>

@@ -1,0 +1,55 @@
+// The moves of a task as buttons: the likeliest in sight, the others behind the dots.
+import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { models } from '#schema/index.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { type KnownRow, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { usePhase } from '#src/state/SessionContext.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { movesFrom, type TaskMove } from './taskMoves.ts'
+import { useTaskMove } from './useTaskMove.ts'
+
+/** The buttons; none without the right to change tasks. */
+export function TaskButtons({ task }: { readonly task: KnownRow }) {
+  const { can } = useAccess(models.clienttasks)
+  const phase = usePhase()
+  const run = useTaskMove(task)
+  const [asked, setAsked] = useState<TaskMove>()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [first, ...others] = can('update') ? movesFrom(task.status) : []
+  if (!first) return null
+  const choose = (move: TaskMove) => {
+    setAnchor(null)
+    if (move.asks) return setAsked(move)
+    const isMine = move.to === 'in_progress' && task.assignee_id === null && phase.name === 'ready'
+    void run.move(
+      { status: move.to, ...(isMine && { assignee_id: Number(phase.person.id) }) },
+      move.told,
+    )
+  }
+  return (
+    <span className="task-buttons">
+      <Button variant="outlined" loading={run.isBusy} onClick={() => choose(first)}>
+        {first.verb}
+      </Button>
+      {others.length > 0 && (
+        <IconButton
+          aria-label={`Ещё: ${textIn(task, 'title')}`}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {others.map((move) => (
+          <MenuItem key={move.to} onClick={() => choose(move)}>
+            {move.verb}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asked && <MoveDialog task={task} move={asked} onClose={() => setAsked(undefined)} />}
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { CheckCheck, Plus } from 'lucide-react'
+import { Button, useMediaQuery } from '@mui/material'
+import { Link, Navigate, useSearchParams } from 'react-router'
+import { models } from '#schema/index.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { EntityList } from '#src/views/list/EntityList.tsx'
+import { newPath } from '#src/views/paths.ts'
+import { isPhone } from '#src/views/phone.ts'
+import { TaskRows } from './TaskRows.tsx'
+import { TaskTabs } from './TaskTabs.tsx'
+import { activeFilter } from './taskTabs.ts'
+import { useTabs } from './useTabs.ts'
+
+const manner = { Rows: TaskRows, Empty: NoTasks, Create: NewTaskButton }
+
+/** The list of tasks; without a filter in the address it shows what still waits. */
+export default function TaskList() {
+  const [parameters] = useSearchParams()
+  if (!parameters.has('filter')) {
+    const filled = new URLSearchParams(parameters)
+    filled.set('filter', JSON.stringify(activeFilter))
+    return <Navigate to={{ search: `?${filled}` }} replace />
+  }
+  return <EntityList model={models.clienttasks} Top={TaskTabs} manner={manner} />
+}
+
+function NewTaskButton() {
+  const phone = useMediaQuery(isPhone)
+  return (
+    <Button
+      className={phone ? 'list-create' : ''}
+      variant="contained"
+      component={Link}
+      to={newPath('clienttasks')}
+      startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      Новая задача
+    </Button>
+  )
+}
+
+function NoTasks() {
+  const { current } = useTabs()
+  const { can } = useAccess(models.clienttasks)
+  return (
+    <StateCard
+      icon={CheckCheck}
+      title={current?.empty ?? 'По фильтру ничего нет'}
+      text="Сюда попадают просьбы гостей, проверки оплат, пересечения броней и проблемы в квартирах."
+    >
+      {can('create') && (
+        <Button variant="outlined" component={Link} to={newPath('clienttasks')}>
+          Добавить задачу
+        </Button>
+      )}
+    </StateCard>
+  )
+}

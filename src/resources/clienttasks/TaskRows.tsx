@@ -1,0 +1,78 @@
+// The tasks as rows: what is asked, where and by whom, by when, and the next move at the right.
+import { useListContext } from 'ra-core'
+import { Link } from 'react-router'
+import { clienttasks } from '#schema/entities/clienttasks.ts'
+import { joinedName } from '#src/kinds/cells/joined.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { type Clock, dateText } from '#src/kinds/texts.ts'
+import { type KnownRow, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { cardPath } from '#src/views/paths.ts'
+import { TaskButtons } from './TaskButtons.tsx'
+import { TaskPlace } from './TaskPlace.tsx'
+import { dueText, taskIcon, taskWord } from './taskWords.ts'
+import './clienttasks.css'
+
+/** The rows of a page of tasks. */
+export function TaskRows() {
+  const { data = [] } = useListContext<KnownRow & { id: number }>()
+  const clock = useClock()
+  return (
+    <ul className="task-rows">
+      {data.map((task) => (
+        <TaskRow key={task.id} task={task} clock={clock} />
+      ))}
+    </ul>
+  )
+}
+
+function TaskRow({ task, clock }: { readonly task: KnownRow; readonly clock: Clock }) {
+  const Icon = taskIcon(task)
+  const place = [
+    joinedName(task, 'object_id', task.object_id),
+    joinedName(task, 'rent_id', task.rent_id),
+  ].filter(Boolean)
+  return (
+    <li className="task-row">
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="task-icon" />
+      <div className="task-what">
+        <span className="task-kind">
+          {taskWord('type', task)}
+          {task.priority === 'urgent' && <StateMark family="bad">Срочно</StateMark>}
+          {task.priority === 'high' && <StateMark family="wait">Важно</StateMark>}
+          {task.status !== 'new' && <TaskState task={task} />}
+        </span>
+        <Link to={cardPath('clienttasks', task.id)}>{textIn(task, 'title')}</Link>
+        {place.length > 0 && <span>{place.join(' · ')}</span>}
+      </div>
+      <div className="task-when">
+        <Deadline task={task} clock={clock} />
+        <span>{joinedName(task, 'assignee_id', task.assignee_id) || 'Никто не взял'}</span>
+      </div>
+      <div className="task-acts">
+        <TaskPlace task={task} />
+        <TaskButtons task={task} />
+      </div>
+    </li>
+  )
+}
+
+function TaskState({ task }: { readonly task: KnownRow }) {
+  const state = Object.entries(clienttasks.fields.status.states).find(([code]) => code === task.status)?.[1]
+  return state && <StateMark family={state.family}>{state.label}</StateMark>
+}
+
+function Deadline({ task, clock }: { readonly task: KnownRow; readonly clock: Clock }) {
+  if (task.status === 'deferred' && task.deferred_until)
+    return <b>вернётся {dateText(task.deferred_until, clock)}</b>
+  const due = dueText(task, clock)
+  if (due === '') return <b className="no-due">без срока</b>
+  if (task.overdue !== true) return <b>{due}</b>
+  return (
+    <b className="overdue">
+      <Glyph family="bad" size={10} />
+      просрочена: {due}
+    </b>
+  )
+}

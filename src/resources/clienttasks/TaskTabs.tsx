@@ -1,0 +1,49 @@
+// The tabs over the list of tasks; counts are asked one row at a time and never hold the list back.
+import { useGetList, useListContext } from 'ra-core'
+import { useEffect } from 'react'
+import { useTaskCount } from '#src/layout/menu/useTaskCount.ts'
+import { activeFilter, type TaskTab } from './taskTabs.ts'
+import { useTabs } from './useTabs.ts'
+import '../rents/rents.css'
+
+/** Buttons that set the filter of the list. */
+export function TaskTabs() {
+  const { filterValues, setFilters } = useListContext()
+  const { tabs, current } = useTabs()
+  const bound: unknown = current?.filter.due_at_lt
+  useEffect(() => {
+    if (bound !== undefined && bound !== filterValues.due_at_lt)
+      setFilters({ ...filterValues, due_at_lt: bound }, undefined, false)
+  }, [bound, filterValues, setFilters])
+  return (
+    <nav className="rent-tabs" aria-label="Какие задачи показать">
+      {tabs.map((tab) => (
+        <button
+          key={tab.label}
+          type="button"
+          aria-current={tab === current ? 'true' : undefined}
+          onClick={() => setFilters({ ...tab.filter }, undefined, false)}
+        >
+          {tab.label}
+          {tab.filter === activeFilter ? <BadgeCount /> : <Count tab={tab} />}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** The number of the badge, so that the two never differ. */
+function BadgeCount() {
+  const { count } = useTaskCount()
+  return count && count.count > 0 ? <span>{count.count}</span> : null
+}
+
+function Count({ tab }: { readonly tab: TaskTab }) {
+  const { total } = useGetList(
+    'clienttasks',
+    { filter: tab.filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+    { retry: false, staleTime: 30_000 },
+  )
+  if (!total) return null
+  return <span className={tab.isBad ? 'money' : undefined}>{total}</span>
+}

@@ -1,0 +1,9 @@
+// Tasks of the staff: the list by tabs with the moves in its rows, the moves in the card.
+import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import type { Slots } from '#src/views/slots.ts'
+
+/** What tasks replace on screen. */
+export const slots: Slots = {
+  List: lazyScreen(() => import('./TaskList.tsx')),
+  CardActions: lazyScreen(() => import('./TaskCardActions.tsx')),
+}
