@@ -5,12 +5,15 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
-import { models } from '#schema/index.ts'
+import { modelList, models } from '#schema/index.ts'
 import { createAuthProvider } from '#src/authProvider/authProvider.ts'
 import { watchSessionEnd } from '#src/authProvider/sessionEnd.ts'
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { withEarlyAnswer } from '#src/dataProvider/earlyAnswer.ts'
+import { http } from '#src/dataProvider/http.ts'
 import { createQueryClient } from '#src/dataProvider/queryClient.ts'
 import { i18nProvider } from '#src/i18n/i18nProvider.ts'
+import { accessOf } from '#src/kinds/useAccess.ts'
 import { AccessDenied } from '#src/layout/AccessDenied.tsx'
 import { lazyScreen } from '#src/layout/lazyScreen.ts'
 import { Shell } from '#src/layout/Shell.tsx'
@@ -21,9 +24,12 @@ import { Notifications } from '#src/layout/toasts/Notifications.tsx'
 import { routesBeside } from '#src/pages/routes.tsx'
 import { resources } from '#src/resources/resources.tsx'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
-import type { Session } from '#src/state/session.ts'
+import type { Phase, Session } from '#src/state/session.ts'
+import { usualPage } from '#src/views/list/usualPage.ts'
 
-const dataProvider = createDataProvider(models)
+const { ahead, door } = withEarlyAnswer(http)
+const dataProvider = createDataProvider(models, door)
+const providerAhead = createDataProvider(models, ahead)
 const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
 const NotFound = lazyScreen(() => import('#src/pages/coming/NotFound.tsx'))
 
@@ -69,8 +75,21 @@ function RouterFailure() {
   return <RenderFailure error={useRouteError()} />
 }
 
+/** Asks for the rows of the plain list at the address, while the screen that shows them is still being drawn. */
+function askForRows(phase: Phase) {
+  const name = /^\/(\w+)\/?$/.exec(location.pathname)?.[1]
+  const model = modelList.find((one) => one.name === name)
+  if (!model || phase.name !== 'ready' || location.search !== '') return
+  const { role, permissions } = phase.person
+  const access = accessOf(model, role, permissions)
+  if (!access.can('list')) return
+  // The screen reads the same rows and shows what went wrong.
+  providerAhead.getList(model.name, usualPage(model, access.sees)).catch(() => undefined)
+}
+
 /** The whole panel as an element over one session, whose initial load may already be running. */
 export function createPanel(session: Session) {
+  void session.load().then(askForRows)
   const queryClient = createQueryClient()
   const panel = <Panel session={session} queryClient={queryClient} />
   const router = createBrowserRouter([{ path: '*', element: panel, errorElement: <RouterFailure /> }])

@@ -7,10 +7,8 @@ import { ListBar } from './ListBar.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { type ListManner, ListMannerProvider } from './listManner.ts'
+import { usualRows, usualSort } from './usualPage.ts'
 import './list.css'
-
-/** Rows of a page unless the entity's list comes in pages of its own. */
-export const ROWS_A_PAGE = 50
 
 interface EntityListProps {
   readonly model: Model
@@ -30,8 +28,8 @@ export function EntityList({ model, Actions, Top, manner = plainManner }: Entity
     <ListBase
       key={model.name}
       resource={model.name}
-      perPage={model.list.paged ?? ROWS_A_PAGE}
-      sort={defaultSort(model, sees)}
+      perPage={usualRows(model)}
+      sort={usualSort(model, sees)}
       storeKey={false}
       exporter={false}
     >
@@ -46,13 +44,4 @@ export function EntityList({ model, Actions, Top, manner = plainManner }: Entity
       </ListMannerProvider>
     </ListBase>
   )
-}
-
-/** The order of a list when none is asked: `-field` is descending; a person who does not see the column gets it by number. */
-export function defaultSort(
-  { list: { sort } }: Model,
-  sees: (field: string) => boolean,
-): { field: string; order: 'ASC' | 'DESC' } {
-  const field = sort.replace(/^-/, '')
-  return { field: sees(field) ? field : 'id', order: sort.startsWith('-') ? 'DESC' : 'ASC' }
 }
