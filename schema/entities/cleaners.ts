@@ -169,7 +169,7 @@ export const cleaners = defineEntity({
     },
     update: {
       call: 'PATCH cleaners',
-      help: 'Меняет клинера; reassign снимает его с будущих уборок при отключении.',
+      help: 'Меняет клинера; reassign снимает его с будущих уборок при отключении, reissue_link даёт новую ссылку.',
       access: ['admin', 'fullmanager'],
       freeBody: true,
     },

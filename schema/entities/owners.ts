@@ -1,6 +1,7 @@
 import { defineEntity } from '../define.ts'
 import {
   choice,
+  date,
   decimal,
   email,
   flag,
@@ -140,7 +141,22 @@ export const owners = defineEntity({
   calls: {
     list: 'GET owners',
     create: 'POST owners',
-    update: 'PATCH owners',
+    update: {
+      call: 'PATCH owners',
+      help: 'Меняет собственника; reissue_link даёт новую ссылку, старая сразу перестаёт открываться.',
+      access: ['admin'],
+      freeBody: true,
+    },
     remove: 'DELETE owners/{id}',
+    report: {
+      call: 'GET owners/rents/{id}',
+      help: 'Отчёт собственника за период: проживания по ночам, комиссии, уборки и сумма к выплате.',
+      access: ['admin'],
+      query: {
+        begin: date({ label: 'С', help: 'Первый день.' }),
+        end: date({ label: 'По', help: 'Последний день.' }),
+      },
+      byLink: true,
+    },
   },
 })

@@ -15,8 +15,13 @@ export async function callerOf(parts: AppParts, call: CallRow, request: FastifyR
   const publicId = call.special?.byLink && token === undefined ? publicIdOf(request) : undefined
   if (publicId === undefined) throw unauthorized()
   const holder = await findLinkHolder(parts.database, publicId)
-  if (!holder) throw notFound(call.model.name)
+  if (!holder || !opens(holder, call)) throw notFound(call.model.name)
   return holder
+}
+
+/** A link opens the calls of its own entity; that of a cleaner also those that cleaners have. */
+function opens({ link, cleanerId }: Actor, { model, action }: CallRow): boolean {
+  return link?.entity === model.name || (cleanerId !== null && mayCall(model, 'cleaner', action))
 }
 
 function admitted(call: CallRow, actor: Actor): Actor {

@@ -25,7 +25,6 @@ const notBuiltYet: readonly string[] = [
   'GET updates',
   'GET dashboard/statistics',
   'GET dashboard',
-  'GET owners/rents/{id}',
 ]
 
 let world: World

@@ -7,6 +7,7 @@ import { getOne } from '../../crud/getOne.ts'
 import { list } from '../../crud/list.ts'
 import { firstRow, type RowObject } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
+import { publicCard } from '../agency/publicCard.ts'
 import type { Reading } from '../manner.ts'
 import type { Asked } from '../operations.ts'
 import { objectsOf } from './objectsOf.ts'
@@ -37,6 +38,8 @@ export async function cleanerPage(
   const objects = await objectsOf(call.tx, [id], showsSums)
   return {
     cleaner,
+    agency: await publicCard(call.tx),
+    today: call.today,
     cleans: rows,
     days: daysOf(rows),
     objects: objects.map(({ cleaner_id: _own, ...object }) => object),

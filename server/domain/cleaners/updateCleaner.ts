@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
 import { changeOne, findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
-import { update } from '../../crud/update.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
 import type { Work } from '../manner.ts'
+import { updateOrReissue } from '../reissueLink.ts'
 
 /** Changes a cleaner; switching off somebody with cleans ahead is refused unless `reassign` takes them off these. */
 export async function updateCleaner(
@@ -14,7 +14,7 @@ export async function updateCleaner(
   body: Readonly<Record<string, unknown>>,
 ): Promise<RowObject> {
   const { reassign, ...change } = body
-  const changed = await update(work, model, change)
+  const changed = await updateOrReissue(work, model, change)
   if (change.active !== false) return changed
   await freeCleans(work, Number(changed.id), reassign === true)
   return getOne(work, model, Number(changed.id))

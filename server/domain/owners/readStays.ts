@@ -1,0 +1,64 @@
+// Everything that stands in the calendars of an owner's flats in a period, with the money of the guests' stays.
+import { sql } from 'drizzle-orm'
+import { fromKopecks, percentOf } from '#schema/rules/money.ts'
+import type { OwnerStay, OwnerTerms, Period } from '#schema/rules/ownerAccount.ts'
+import { type RawRow, rowsOf } from '../../db/execute.ts'
+import type { Reading } from '../manner.ts'
+
+/** One stay of a flat with its own words. */
+export interface FlatStay extends OwnerStay {
+  readonly id: number
+  readonly object_id: number
+  readonly kind: string
+  readonly status: string
+  readonly guest_name: string | null
+  readonly source: string | null
+  readonly channel: string | null
+}
+
+/** The stays of the period, by begin; a commission that the channel has not named is its usual percent. */
+export async function readStays(
+  { tx }: Pick<Reading, 'tx'>,
+  ownerId: number,
+  period: Period,
+  cleanPayer: OwnerTerms['clean_payer'],
+): Promise<FlatStay[]> {
+  const rows = await rowsOf(
+    tx,
+    sql`select r.id, r.object_id, r.kind, r.status, r."begin", r."end", r.guest_name, r.ota_commission,
+        coalesce(r.amount, 0) - coalesce(r.discount, 0) as price, coalesce(r.cleaning_fee, 0) as cleaning_fee,
+        t.commission_percent, coalesce(t.name, s.name) as source, t.code as channel,
+        (select coalesce(sum(coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0)), 0)
+          from cleans c where c.rent_id = r.id and c.status <> 'canceled')::bigint as clean_cost
+      from rents r join objects o on o.id = r.object_id
+        left join otas t on t.id = r.ota_id left join sources s on s.id = r.source_id
+      where o.owner_id = ${ownerId} and not r.conflict and r.status in ('booked', 'checked_in', 'checked_out')
+        and r."begin" <= ${period.end}::date and r."end" > ${period.begin}::date
+      order by r."begin", r.id`,
+  )
+  return rows.map((row) => stayOf(row, cleanPayer))
+}
+
+function stayOf(row: RawRow, cleanPayer: OwnerTerms['clean_payer']): FlatStay {
+  const isGuest = row.kind === 'guest'
+  const price = fromKopecks(Number(row.price))
+  const fee = cleanPayer === 'guest' ? 0 : Number(row.cleaning_fee)
+  const named = row.ota_commission === null ? undefined : fromKopecks(Number(row.ota_commission))
+  const usual = percentOf(price, Number(row.commission_percent ?? 0))
+  return {
+    id: Number(row.id),
+    object_id: Number(row.object_id),
+    kind: String(row.kind),
+    status: String(row.status),
+    begin: String(row.begin),
+    end: String(row.end),
+    guest_name: textOf(row.guest_name),
+    source: textOf(row.source),
+    channel: textOf(row.channel),
+    amount: isGuest ? fromKopecks(Number(row.price) + fee) : 0,
+    ota_commission: isGuest ? (named ?? usual) : 0,
+    clean_cost: isGuest ? fromKopecks(Number(row.clean_cost)) : 0,
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildTestApp } from '#tests/support/buildApp.ts'
+import { newClean, taken } from '../cleans/scene.ts'
+import { newFlat } from '../rents/scene.ts'
+
+const app = await buildTestApp()
+afterAll(() => app.close())
+const agency = await app.newAgency()
+const admin = await agency.as('admin')
+
+const november = 'begin=2025-11-01&end=2025-11-30'
+
+const newOwner = async (fields: object = {}) =>
+  taken(
+    await admin.call('POST', 'owners', {
+      name: 'Лаврова Наталья',
+      scheme: 'percent_net',
+      percent: 20,
+      commission_base: 'minus_ota_clean',
+      ...fields,
+    }),
+  )
+
+const newStay = async (object_id: number, begin: string, end: string, fields: object = {}) =>
+  taken(await admin.call('PATCH', 'rents', { object_id, begin, end, guest_name: 'Сорокин Павел', ...fields }))
+
+const reportOf = async (id: number | string, period = november) =>
+  taken(await admin.call('GET', `owners/rents/${id}?${period}`))
+
+describe('The account of an owner is refused', () => {
+  it('to everyone but the administrator', async () => {
+    const { id } = await newOwner()
+    for (const role of ['fullmanager', 'manager', 'cleaner'] as const) {
+      const person = await agency.as(role)
+      expect((await person.call('GET', `owners/rents/${id}`)).status).toBe(403)
+    }
+  })
+
+  it('for a period that ends before it begins, and for an owner of another agency', async () => {
+    const { id } = await newOwner()
+    const wrong = await admin.call('GET', `owners/rents/${id}?begin=2025-11-30&end=2025-11-01`)
+    expect(wrong).toMatchObject({ status: 400, body: { errors: { end: expect.any(String) } } })
+    const other = await (await app.newAgency()).as('admin')
+    expect((await other.call('GET', `owners/rents/${id}`)).status).toBe(404)
+  })
+
+  it('and an owner with flats is not deleted', async () => {
+    const { id } = await newOwner()
+    await newFlat(admin, { owner_id: id })
+    expect(await admin.call('DELETE', `owners/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'owners.has_objects' },
+    })
+  })
+})
+
+describe('The account of an owner', () => {
+  it('counts stays by their nights, channel, cleaning and fee off, to the kopeck', async () => {
+    const owner = await newOwner({ payout_day: 31, reserve: 500 })
+    const flat = await newFlat(admin, { owner_id: owner.id })
+    const stay = await newStay(flat, '2025-11-01', '2025-11-04', { amount: 16_200, ota_commission: 2430 })
+    await newClean(admin, { object_id: flat, date: '2025-11-04', rent_id: stay.id, price: 1800 })
+    await newStay(flat, '2025-11-28', '2025-12-05', { amount: 100 })
+    await newStay(flat, '2025-11-10', '2025-11-12', { kind: 'owner_stay' })
+    await newStay(flat, '2025-11-15', '2025-11-16', { amount: 9999, status: 'request' })
+    const report = await reportOf(owner.id)
+    expect(report).toMatchObject({
+      owner: { name: 'Лаврова Наталья' },
+      period: { begin: '2025-11-01', end: '2025-11-30' },
+      closed: false,
+      payout_on: '2025-12-31',
+      expenses: [],
+      totals: { gross: 16_242.86, ota: 2430, cleaning: 1800, fee: 2402.57, to_pay: 9610.29, reserve: 500 },
+    })
+    expect(report.totals).toMatchObject({ nights: 6, occupancy: 21.4, adr: 2707.14, balance: 9610.29 })
+    const [{ rents, calendar, totals }] = report.objects
+    expect(totals.owner_amount).toBe(9610.29)
+    expect(rents).toMatchObject([
+      { begin: '2025-11-01', nights: 3, part_nights: 3, amount: 16_200, fee: 2394, owner_amount: 9576 },
+      { begin: '2025-11-28', nights: 7, part_nights: 3, amount: 42.86 },
+    ])
+    expect(calendar.map(({ kind }: { kind: string }) => kind)).toEqual(['guest', 'owner_stay', 'guest'])
+    const december = await reportOf(owner.id, 'begin=2025-12-01&end=2025-12-31')
+    expect(december.totals).toMatchObject({ gross: 57.14, to_pay: 45.71 })
+  })
+
+  it('raises a guarantee and pays a fixed rent', async () => {
+    const guaranteed = await newOwner({ scheme: 'guaranteed', fixed_amount: 30_000 })
+    expect((await reportOf(guaranteed.id)).totals.to_pay).toBe(30_000)
+    const rented = await newOwner({ scheme: 'fixed_rent', fixed_amount: 60_000 })
+    expect(await reportOf(rented.id, 'begin=2025-11-01&end=2025-11-15')).toMatchObject({
+      totals: { to_pay: 30_000 },
+      lines: [{ code: 'fixed', label: 'Аренда', amount: 30_000 }],
+    })
+  })
+
+  it('hides by the link names of guests and sums ahead unless the owner may see them, and notes the first opening', async () => {
+    const owner = await newOwner()
+    const flat = await newFlat(admin, { owner_id: owner.id })
+    await newStay(flat, '2025-11-01', '2025-11-04', { amount: 3000 })
+    await newStay(flat, '2099-11-01', '2099-11-04', { amount: 7000 })
+    const byLink = async (period: string) =>
+      taken(await app.anonymous('GET', `owners/rents/${owner.public_id}?${period}`))
+    const past = await byLink(november)
+    expect(JSON.stringify(past)).not.toContain('Сорокин')
+    const far = 'begin=2099-11-01&end=2099-11-30'
+    expect(await byLink(far)).toMatchObject({ ahead: { count: 1, amount: null }, totals: { to_pay: 0 } })
+    const first = taken(await admin.call('GET', 'owners')).find(({ id }: { id: number }) => id === owner.id)
+    expect(first.link_opened_at).toEqual(expect.any(String))
+    expect(first.version).toBe(owner.version)
+    taken(
+      await admin.call('PATCH', 'owners', { id: owner.id, show: { guest_name: true, future_prices: true } }),
+    )
+    expect((await byLink(november)).objects[0].rents[0].guest_name).toBe('Сорокин Павел')
+    expect((await byLink(far)).ahead).toEqual({ count: 1, amount: 7000 })
+  })
+})
