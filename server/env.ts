@@ -25,8 +25,8 @@ export type Variables = Readonly<Record<string, string | undefined>>
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads the variables; throws one Error that lists everything wrong in Russian. */
-export function readEnv(variables: Variables): Env {
+/** Reads the variables, the process's own unless given; throws one Error that lists everything wrong in Russian. */
+export function readEnv(variables: Variables = process.env): Env {
   const faults: string[] = []
   const text = (name: string, usual: string) => variables[name]?.trim() || usual
   const check = <T>(work: () => T, usual: T): T => {

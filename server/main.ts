@@ -71,7 +71,7 @@ function explain(error: unknown): string {
 }
 
 try {
-  await run(readEnv(process.env))
+  await run(readEnv())
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

@@ -110,6 +110,11 @@ export function toEpoch(instant: Instant): number {
   return typeof instant === 'number' ? instant : Date.parse(instant)
 }
 
+/** Moves an instant by milliseconds, back when the number is negative; ISO text in UTC. */
+export function moveInstant(instant: Instant, by: number): string {
+  return new Date(toEpoch(instant) + by).toISOString()
+}
+
 /** Tells the calendar date that is today in a zone at an instant. */
 export function todayIn(zone: string, instant: Instant): IsoDate {
   return localMoment(zone, instant).date

@@ -3,6 +3,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { type Role, roles } from '#schema/roles.ts'
+import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import type { Database } from '../db/database.ts'
 import { firstRow, type RawRow } from '../db/execute.ts'
 import type { Actor } from './actor.ts'
@@ -39,7 +40,7 @@ export function openSessions(database: Database, now: () => string): Sessions {
   const read = async (hash: string): Promise<Kept> => {
     const at = now()
     const row = await database.asSystem((tx) => firstRow(tx, statement(hash, at)))
-    return { actor: row ? actorOf(row) : undefined, at: Date.parse(at) }
+    return { actor: row ? actorOf(row) : undefined, at: toEpoch(at) }
   }
 
   return {
@@ -47,7 +48,7 @@ export function openSessions(database: Database, now: () => string): Sessions {
       if (!isToken(token)) return undefined
       const hash = hashToken(token)
       const known = await kept.get(hash)
-      if (known && Math.abs(Date.parse(now()) - known.at) < keptFor) return known.actor
+      if (known && Math.abs(toEpoch(now()) - known.at) < keptFor) return known.actor
       if (kept.size >= mostKept) kept.clear()
       const asked = generation
       const promise = read(hash)
@@ -67,8 +68,8 @@ export function openSessions(database: Database, now: () => string): Sessions {
 
 /** One statement finds the session and, once a minute, notes that it is alive. */
 function statement(hash: string, now: string): SQL {
-  const idle = new Date(Date.parse(now) - idleTime).toISOString()
-  const stale = new Date(Date.parse(now) - seenEvery).toISOString()
+  const idle = moveInstant(now, -idleTime)
+  const stale = moveInstant(now, -seenEvery)
   return sql`with found as (
       select s.id, s.user_id, s.agency_id, s.last_seen_at, u.role, u.active, u.cleaner_id, u.object_ids, a.timezone
       from sessions s

@@ -14,6 +14,7 @@ import { update } from '../crud/update.ts'
 import { readingOf, type WriteRequest, write } from '../crud/write.ts'
 import type { Origin, WideOperation } from '../domain/operations.ts'
 import { outsideOf } from '../domain/outside.ts'
+import { touchesSessions } from '../domain/users/touchesSessions.ts'
 import { AppError, badRequest, forbidden } from '../errors.ts'
 import { callerOf } from './caller.ts'
 import type { CallRow } from './callTable.ts'
@@ -137,7 +138,7 @@ function doorOf(
     requestId: request.id,
     address: request.ip,
     written(lines) {
-      if (lines.some(({ entity }) => entity === 'users' || entity === 'agency')) parts.sessions.forget()
+      if (touchesSessions(lines)) parts.sessions.forget()
     },
   }
 }

@@ -10,7 +10,7 @@ import { rolesOfPath } from '#schema/menu.ts'
 import { AppError } from '../errors.ts'
 
 const publicPages = /^\/(login|owner\/[\w-]+|cleaner\/[\w-]+|invite\/[\w-]+|start\/[\w-]+)\/?$/
-const sections = /^\/([a-z]+(\/[\w-]+)?\/?)?$/
+const sections = /^\/([a-z]+(\/[\w-]+(\/edit)?)?\/?)?$/
 
 /** Whether the panel has a screen at the address. */
 export function isScreen(path: string): boolean {

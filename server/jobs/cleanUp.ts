@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { moveInstant } from '#schema/rules/dates.ts'
 import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/execute.ts'
 
@@ -6,7 +7,7 @@ const day = 86_400_000
 
 /** Removes what has served: request keys after two days, guesses after one, ended sessions, dead links, sent messages. */
 export async function cleanUp(database: Database, now: string): Promise<void> {
-  const ago = (days: number) => new Date(Date.parse(now) - days * day).toISOString()
+  const ago = (days: number) => moveInstant(now, -days * day)
   await database.asSystem(async (tx) => {
     await rowsOf(tx, sql`delete from idempotency where created_at < ${ago(2)}::timestamptz`)
     await rowsOf(tx, sql`delete from login_attempts where at < ${ago(1)}::timestamptz`)

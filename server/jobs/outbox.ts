@@ -1,5 +1,7 @@
 // Sends what the outbox holds: each message is taken by one process, before anything leaves, and tried again later when it fails.
+
 import { sql } from 'drizzle-orm'
+import { moveInstant } from '#schema/rules/dates.ts'
 import type { Database } from '../db/database.ts'
 import { rowsOf } from '../db/execute.ts'
 
@@ -35,7 +37,7 @@ export async function sendDue(
 }
 
 async function claim(database: Database, now: string): Promise<OutboxMessage[]> {
-  const until = new Date(Date.parse(now) + lease * 1000).toISOString()
+  const until = moveInstant(now, lease * 1000)
   const rows = await database.asSystem((tx) =>
     rowsOf(
       tx,
@@ -65,7 +67,7 @@ async function settle(
 ): Promise<void> {
   const state =
     error === undefined ? (isWanted ? 'sent' : 'cancelled') : attempts >= mostAttempts ? 'failed' : 'waiting'
-  const due = new Date(Date.parse(now) + Math.min(2 ** attempts, 3600) * 1000).toISOString()
+  const due = moveInstant(now, Math.min(2 ** attempts, 3600) * 1000)
   await database.asSystem((tx) =>
     rowsOf(
       tx,

@@ -2,6 +2,7 @@
 // the statements of crud and the rows of answers, so a kind left out does not compile.
 
 import type { AnyField, KindName } from '#schema/kinds/index.ts'
+import { isInstant, moveInstant } from '#schema/rules/dates.ts'
 import { fromKopecks, toKopecks } from '#schema/rules/money.ts'
 
 /** The way of a value between the row object and the driver; null never comes here. */
@@ -42,11 +43,9 @@ export function isoMoment(raw: unknown): string {
   const text = string(raw)
   const zulu = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text)
   if (zulu) return `${zulu[1]}T${zulu[2]}.${(zulu[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`
-  const time = Date.parse(
-    text.includes('T') ? text : `${text.replace(' ', 'T')}`.replace(/([+-]\d\d)$/, '$1:00'),
-  )
-  if (Number.isNaN(time)) throw wrong('a moment', raw)
-  return new Date(time).toISOString()
+  const iso = text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+  if (!isInstant(iso)) throw wrong('a moment', raw)
+  return moveInstant(iso, 0)
 }
 
 function record(raw: unknown): unknown {

@@ -19,7 +19,11 @@ async function viewFor(
   count: () => Promise<object>,
 ): Promise<RowObject> {
   const base = { id: row.id, version: row.version, name: row.name, timezone: row.timezone, currency: 'RUB' }
-  const settings: RowObject = { ...showPart('settings', row.settings), name: row.name, timezone: row.timezone }
+  const settings: RowObject = {
+    ...showPart('settings', row.settings),
+    name: row.name,
+    timezone: row.timezone,
+  }
   const contacts = showPart('contacts', row.contacts)
   if (role === 'cleaner') {
     return {

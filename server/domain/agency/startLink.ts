@@ -1,6 +1,6 @@
 // The one-time link of the first start: who holds it may create an agency and its first administrator.
 import { sql } from 'drizzle-orm'
-import { isZone } from '#schema/rules/dates.ts'
+import { isZone, moveInstant } from '#schema/rules/dates.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
@@ -22,7 +22,7 @@ export async function isEmpty(database: Database): Promise<boolean> {
 /** Makes a link that creates one agency, dead after 72 hours or its first use. Gives its token. */
 export async function makeStartLink(database: Database, now: string): Promise<string> {
   const token = newToken()
-  const until = new Date(Date.parse(now) + lifetime).toISOString()
+  const until = moveInstant(now, lifetime)
   await database.asSystem(async (tx) => {
     await rowsOf(tx, sql`update links set used_at = ${now} where purpose = 'start' and used_at is null`)
     await rowsOf(

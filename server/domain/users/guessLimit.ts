@@ -1,7 +1,9 @@
 // Guessing at passwords: counted in the database, so that all server processes count together.
 // A try is written down before the password is looked at and struck off when it was right.
+
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { moveInstant } from '#schema/rules/dates.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { AppError } from '../../errors.ts'
@@ -86,7 +88,7 @@ async function writeDown(tx: Tx, guess: Guess, now: string): Promise<number[]> {
   for (const limit of limits) {
     const subject = subjectOf(limit.scope, guess)
     await rowsOf(tx, sql`select pg_advisory_xact_lock(hashtext(${`${limit.scope} ${subject}`}))`)
-    const since = new Date(Date.parse(now) - limit.within * 1000).toISOString()
+    const since = moveInstant(now, -limit.within * 1000)
     const [wrong] = await rowsOf(
       tx,
       sql`select count(*)::int as number, extract(epoch from max(at) - ${since}::timestamptz)::float8 as left
@@ -107,7 +109,7 @@ async function writeDown(tx: Tx, guess: Guess, now: string): Promise<number[]> {
 
 /** A place the person has lately signed in from is not shut out by strangers who guess at the account. */
 async function isKnownPlace(tx: Tx, { account, address }: Guess, now: string): Promise<boolean> {
-  const since = new Date(Date.parse(now) - 30 * 86_400_000).toISOString()
+  const since = moveInstant(now, -30 * 86_400_000)
   const row = await firstRow(
     tx,
     sql`select 1 from sessions s join users u on u.agency_id = s.agency_id and u.id = s.user_id

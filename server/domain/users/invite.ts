@@ -1,5 +1,7 @@
 // Links that open once: an invitation lets a person set a password without anyone else knowing it.
+
 import { sql } from 'drizzle-orm'
+import { moveInstant } from '#schema/rules/dates.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
@@ -14,7 +16,7 @@ const lifetime = 72 * 3_600_000
 /** Makes an invitation of a user, dead after 72 hours or its first use; earlier ones die now. Gives its address. */
 export async function invite({ tx, now, record }: Work, userId: number, origin: Origin): Promise<string> {
   const token = newToken()
-  const until = new Date(Date.parse(now) + lifetime).toISOString()
+  const until = moveInstant(now, lifetime)
   await rowsOf(
     tx,
     sql`update links set used_at = ${now}

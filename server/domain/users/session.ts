@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { moveInstant } from '#schema/rules/dates.ts'
 import { absoluteTime } from '../../access/sessions.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 import type { Database } from '../../db/database.ts'
@@ -69,7 +70,7 @@ export async function signIn(
   now: string,
 ): Promise<SignedIn> {
   const token = newToken()
-  const until = new Date(Date.parse(now) + absoluteTime).toISOString()
+  const until = moveInstant(now, absoluteTime)
   await database.asAgency({ agencyId: account.agencyId, userId: account.id }, (tx) =>
     rowsOf(
       tx,
