@@ -44,7 +44,12 @@ export function FieldFrame({ field, source, isGroup = false, children }: FieldFr
   }
   const value = { value: form.value, onChange: form.onChange, onBlur: form.onBlur, hasError }
   return (
-    <FormControl fullWidth error={hasError} data-source={source}>
+    <FormControl
+      fullWidth
+      error={hasError}
+      data-source={source}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
       <InputLabel id={`${id}-label`} {...(isGroup ? { component: 'span' } : { htmlFor: id })}>
         {field.label}
         {field.required && <span aria-hidden="true"> *</span>}

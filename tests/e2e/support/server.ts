@@ -10,9 +10,14 @@ export const builtServer = 'dist/server/main.js'
 /** Names the directory with the loaded demo agency. */
 export const templateVariable = 'JOURNEY_TEMPLATE'
 
+/** A server of a journey with the directory of its data. */
+export interface JourneyServer extends RunningServer {
+  readonly dataDir: string
+}
+
 /** Starts a server on a copy of the demo agency, gives it to `use` and takes both away. */
 export async function withDemo(
-  use: (server: RunningServer) => Promise<void>,
+  use: (server: JourneyServer) => Promise<void>,
   env: StartManner['env'] = {},
 ): Promise<void> {
   const template = process.env[templateVariable]
@@ -23,14 +28,14 @@ export async function withDemo(
 /** Starts the built server on a new directory, which `prepare` may fill, and takes both away afterwards. */
 export async function withServer(
   manner: Omit<StartManner, 'program'>,
-  use: (server: RunningServer) => Promise<void>,
+  use: (server: JourneyServer) => Promise<void>,
   prepare: (dataDir: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'klyuchnik-journey-'))
   try {
     await prepare(dataDir)
     const server = await startDemoServer(dataDir, { ...manner, program: builtServer })
-    await use(server).finally(() => server.end('SIGTERM'))
+    await use({ ...server, dataDir }).finally(() => server.end('SIGTERM'))
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
