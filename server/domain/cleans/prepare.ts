@@ -1,5 +1,6 @@
 // What holds of a clean before it is written: defaults from flat, cleaner and agency, who cleans, what ends it.
 
+import { toEpoch } from '#schema/rules/dates.ts'
 import { refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../manner.ts'
 import { checkRent } from './checkRent.ts'
@@ -53,7 +54,7 @@ async function listPoints(change: Change, { before, tx }: Context): Promise<Chan
 }
 
 function refuseLateUndo({ checked_at }: EntityRow<'cleans'>, now: string): void {
-  if (checked_at === null || Date.parse(now) - Date.parse(checked_at) <= undoHours * 3_600_000) return
+  if (checked_at === null || toEpoch(now) - toEpoch(checked_at) <= undoHours * 3_600_000) return
   const text = `Принятую уборку можно вернуть на доработку только ${undoHours} часа. Создайте новую уборку.`
   throw refused('cleans.checked_long_ago', text, { status: text })
 }

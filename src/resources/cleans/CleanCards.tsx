@@ -18,7 +18,7 @@ import {
 } from '#src/pages/cleanCard/cleanWords.ts'
 import { type KnownRow, partIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { cardPath } from '#src/views/paths.ts'
-import '../rents/rents.css'
+import '#src/views/list/dayList.css'
 
 /** The cards of a page of cleans. */
 export function CleanCards() {
@@ -26,7 +26,7 @@ export function CleanCards() {
   const clock = useClock()
   const days = Map.groupBy(data, (row) => textIn(row, 'date'))
   return [...days].map(([day, rows]) => (
-    <section key={day} className="rent-day" aria-label={dayHeading(day, clock)}>
+    <section key={day} className="day-group" aria-label={dayHeading(day, clock)}>
       <h2>
         {dayHeading(day, clock)} <span>{counted(rows.length, models.cleans.labels.counted)}</span>
       </h2>
@@ -45,7 +45,7 @@ function CleanLine({ clean, clock }: { readonly clean: KnownRow; readonly clock:
   const verdict = windowVerdict(clean.window_state)
   const cleaner = textIn(partIn(clean, 'cleaner'), 'name')
   return (
-    <li className="rent-line clean-line">
+    <li className="day-line clean-line">
       <CleanMark clean={clean} today={clock.today} />
       <div>
         <Link

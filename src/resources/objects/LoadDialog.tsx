@@ -8,10 +8,10 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { zones } from '#src/kinds/zones.ts'
+import { troublesOf } from '#src/pages/exchange/troublesOf.ts'
 import { numberIn } from '#src/pages/rentCard/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-import { troublesOf } from '../rents/troublesOf.ts'
 import '#src/pages/rentCard/dialog.css'
 
 /** The dialog: the question first, the result after it. */

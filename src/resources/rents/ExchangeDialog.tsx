@@ -8,9 +8,9 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { type Clock, dateText, plainText } from '#src/kinds/texts.ts'
+import { troublesOf } from '#src/pages/exchange/troublesOf.ts'
 import { idIn, numberIn, partsIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { cardPath } from '#src/views/paths.ts'
-import { troublesOf } from './troublesOf.ts'
 import '#src/pages/rentCard/dialog.css'
 
 interface ExchangeDialogProps {

@@ -21,7 +21,7 @@ export function RentCards() {
   const clock = useClock()
   const days = Map.groupBy(data, (row) => textIn(row, 'begin'))
   return [...days].map(([day, rows]) => (
-    <section key={day} className="rent-day" aria-label={dayHeading(day, clock)}>
+    <section key={day} className="day-group" aria-label={dayHeading(day, clock)}>
       <h2>
         {dayHeading(day, clock)} <span>{counted(rows.length, ['заезд', 'заезда', 'заездов'])}</span>
       </h2>
@@ -43,8 +43,8 @@ function RentLine({ rent, clock }: { readonly rent: KnownRow; readonly clock: Cl
     color: `var(--k-channel-${look.channel}-letter)`,
   }
   return (
-    <li className="rent-line">
-      <span className="rent-strip" style={strip || undefined} title={look?.name}>
+    <li className="day-line">
+      <span className="day-strip" style={strip || undefined} title={look?.name}>
         {look?.letters ?? '—'}
       </span>
       <div>

@@ -2,6 +2,7 @@
 import { useGetList, useListContext } from 'ra-core'
 import { useClock } from '#src/kinds/clock.ts'
 import { isTabOn, type RentTab, rentTabs } from './rentTabs.ts'
+import '#src/views/list/dayList.css'
 import './rents.css'
 
 /** Buttons that set the filter of the list. */
@@ -9,7 +10,7 @@ export function RentTabs() {
   const { today } = useClock()
   const { filterValues, setFilters } = useListContext()
   return (
-    <nav className="rent-tabs" aria-label="Какие брони показать">
+    <nav className="day-tabs" aria-label="Какие брони показать">
       {rentTabs(today).map((tab) => {
         const isOn = isTabOn(tab, filterValues)
         return (

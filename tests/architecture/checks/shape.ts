@@ -9,7 +9,7 @@ const longestTest = 450
 const vagueNames = /^(utils?|helpers?|misc|common|types|shared|stuff)$/i
 /** Its files are named after the npm scripts that run them. */
 const commands = 'scripts/commands/'
-const goodName = /^([a-z][a-zA-Z0-9]*|[A-Z][a-zA-Z0-9]*)(\.(test|types|config))?\.(ts|tsx|mjs)$/
+const goodName = /^([a-z][a-zA-Z0-9]*|[A-Z][a-zA-Z0-9]*)(\.(test|spec|types|config))?\.(ts|tsx|mjs)$/
 
 /** Names the files whose name says nothing, or is not camelCase or PascalCase. */
 export function findBadNames(files: readonly SourceFile[]): string[] {
