@@ -114,6 +114,9 @@ export const instructions = defineEntity({
           of: {
             id: integer({ label: '№', help: 'Раздел.', min: 1, required: true }),
             text: longText({ label: 'Текст', help: 'Прежний текст; пусто — раздела не было.' }),
+            object_id: integer({ label: 'Объект', help: 'Какой объект.', min: 1 }),
+            type: text({ label: 'Раздел', help: 'Какой раздел.', max: 20 }),
+            language: text({ label: 'Язык', help: 'Язык текста.', max: 8 }),
           },
           max: 5000,
         }),

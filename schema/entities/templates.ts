@@ -11,6 +11,7 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
+import { warningsOf } from '../rules/templateText.ts'
 
 /** Texts with variables: for messages, quick replies, documents. */
 export const templates = defineEntity({
@@ -71,6 +72,13 @@ export const templates = defineEntity({
     file_ids: files({ label: 'Файлы', help: 'Что приложить.' }),
     active: flag({ label: 'Включён', help: 'Можно выбрать.', initial: true }),
     sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
+    warnings: computed<string[]>({
+      label: 'Предупреждения',
+      help: 'Каких подстановок из текста нет.',
+      look: 'list',
+      from: ['text'],
+      value: ({ text }) => warningsOf(String(text)),
+    }),
     used_in: computed({ label: 'Используется в', help: 'Какие правила шлют этот текст.', look: 'list' }),
   },
   list: {

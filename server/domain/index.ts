@@ -10,12 +10,14 @@ import { clienttasks } from './clienttasks/index.ts'
 import { history } from './history/index.ts'
 import { instructions } from './instructions/index.ts'
 import type { Manners } from './manner.ts'
+import { messages } from './messages/index.ts'
 import { objects } from './objects/index.ts'
 import type { Domains, WideOperation } from './operations.ts'
 import { owners } from './owners/index.ts'
 import { points } from './points/index.ts'
 import { rents } from './rents/index.ts'
 import { steps } from './steps/index.ts'
+import { tasks } from './tasks/index.ts'
 import { templates } from './templates/index.ts'
 import { users } from './users/index.ts'
 
@@ -30,11 +32,13 @@ export const domains: Domains = {
   history,
   cleans,
   clienttasks,
+  messages,
   steps,
   addons,
   points,
   instructions,
   templates,
+  tasks,
   cleaninstruction,
 }
 

@@ -1,0 +1,89 @@
+// Texts with variables: `{name}`, or `{name|what to say instead}`. Pure: the server fills them, the editor checks them.
+
+/** One variable: its name in braces, how people call it, its group and what it may look like. */
+export interface Variable {
+  readonly key: string
+  readonly label: string
+  readonly group: string
+  readonly example: string
+}
+
+const groups = {
+  Гость: [
+    ['guest_name', 'Имя и фамилия гостя', 'Анна Кузнецова'],
+    ['guest_first_name', 'Имя гостя', 'Анна'],
+    ['guests', 'Сколько гостей', '2'],
+    ['guest_page', 'Страница гостя', 'https://example.ru/guest/…'],
+  ],
+  Объект: [
+    ['object_name', 'Название объекта', 'Невский, 88'],
+    ['address', 'Адрес', 'Санкт-Петербург, Невский пр., 88'],
+    ['door_code', 'Код двери', '4821'],
+    ['wifi_name', 'Сеть Wi-Fi', 'Klyuchi-1'],
+    ['wifi_password', 'Пароль Wi-Fi', 'welcome123'],
+    ['instruction_link', 'Ссылка на инструкцию', 'https://example.ru/guest/…'],
+  ],
+  Проживание: [
+    ['begin', 'День заезда', '12.03.2026'],
+    ['end', 'День выезда', '15.03.2026'],
+    ['checkin_time', 'Время заезда', '15:00'],
+    ['checkout_time', 'Время выезда', '12:00'],
+    ['nights', 'Сколько ночей', '3'],
+  ],
+  Деньги: [
+    ['amount', 'К оплате за проживание', '12 000 ₽'],
+    ['paid', 'Оплачено', '5 000 ₽'],
+    ['need_to_pay', 'Осталось оплатить', '7 000 ₽'],
+    ['deposit', 'Залог', '5 000 ₽'],
+    ['deposit_need', 'Осталось внести залога', '5 000 ₽'],
+    ['invoice_requisites', 'Реквизиты', 'СБП +7 900 000-00-00, Анна Г.'],
+    ['payment_link', 'Ссылка на оплату', 'https://example.ru/pay/…'],
+  ],
+  Агентство: [
+    ['manager_phone', 'Телефон менеджера', '+7 900 000-00-00'],
+    ['agency_name', 'Название агентства', 'Ключи от города'],
+    ['review_link', 'Где оставить отзыв', 'https://example.ru/review'],
+  ],
+  Уборка: [
+    ['cleaner_name', 'Клинер', 'Ольга'],
+    ['clean_date', 'День уборки', '15.03.2026'],
+    ['clean_window', 'Окно уборки', '12:00–15:00'],
+  ],
+} as const
+
+/** Every variable that a text may hold, group by group. */
+export const variables: readonly Variable[] = Object.entries(groups).flatMap(([group, list]) =>
+  list.map(([key, label, example]) => ({ key, label, group, example })),
+)
+
+const known: ReadonlySet<string> = new Set(variables.map(({ key }) => key))
+const pattern = /\{([^{}|]*)(?:\|([^{}]*))?\}/g
+
+/** Russian warnings about a text: one for each variable that does not exist. */
+export function warningsOf(text: string): string[] {
+  const names = [...text.matchAll(pattern)].map(([, name = '']) => name.trim())
+  const wrong = [...new Set(names)].filter((name) => !known.has(name))
+  return wrong.map(
+    (name) => `Подстановки {${name}} нет. Выберите другую из списка: с этой сообщение не уйдёт.`,
+  )
+}
+
+/** A filled text, and the names of variables that had neither a value nor a reserve: such a text must not leave. */
+export interface FilledText {
+  readonly text: string
+  readonly missing: readonly string[]
+}
+
+/** Puts values into a text; a variable without one takes its reserve, else stays as it stands and is named missing. */
+export function fillText(text: string, values: Readonly<Record<string, string | null>>): FilledText {
+  const missing = new Set<string>()
+  const filled = text.replace(pattern, (whole: string, given: string, reserve: string | undefined) => {
+    const name = given.trim()
+    const value = Object.hasOwn(values, name) ? values[name] : null
+    if (value) return value
+    if (reserve !== undefined && known.has(name)) return reserve
+    missing.add(name)
+    return whole
+  })
+  return { text: filled, missing: [...missing] }
+}

@@ -1,0 +1,90 @@
+// One text for a section of every flat; the answer holds what was there before, so that it can be taken back.
+import { sql } from 'drizzle-orm'
+import type { instructionTypes } from '#schema/entities/examples.ts'
+import { models } from '#schema/index.ts'
+import type { Part } from '#schema/kinds/index.ts'
+import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
+import { remove } from '../../crud/remove.ts'
+import { lockReferred } from '../cleans/lockReferred.ts'
+import type { EntityRow, Work } from '../manner.ts'
+
+interface Body {
+  readonly type: keyof typeof instructionTypes
+  readonly text: string
+  readonly object_id: number
+  readonly language?: string | null
+  readonly mode?: 'overwrite' | 'empty_only' | null
+  readonly undo?: readonly Part[] | null
+}
+
+/** What a section was before: `text` is null when the flat had none. */
+interface Previous {
+  readonly id: number
+  readonly object_id: number
+  readonly type: string
+  readonly language: string
+  readonly text: string | null
+}
+
+/** Sets the text for all flats, or takes such a change back by `undo`. */
+export async function applyToAll(call: Work & { readonly body: Body }) {
+  const { object_id, undo } = call.body
+  await lockReferred(call.tx, 'objects', object_id, { entity: 'instructions', field: 'object_id' })
+  const previous = undo ? await takeBack(call, undo) : await spread(call, call.body)
+  return { success: 1, updated: previous.length, previous }
+}
+
+async function spread(work: Work, body: Body): Promise<Previous[]> {
+  const { type, text } = body
+  const language = body.language || 'ru'
+  const sections = await findRows(
+    work.tx,
+    'instructions',
+    sql`t.type = ${type} and t.language = ${language} and t.archived_at is null`,
+    true,
+  )
+  const objects = await findRows(work.tx, 'objects', sql`t.archived_at is null`, true)
+  const model = sections.find((section) => section.object_id === body.object_id)
+  const previous: Previous[] = []
+  for (const { id: object_id } of objects) {
+    const own = sections.filter((section) => section.object_id === object_id)
+    const known = type === 'custom' ? own.find((section) => section.text === text) : own[0]
+    if (known?.text === text || (known && known.text !== '' && body.mode === 'empty_only')) continue
+    const row = known
+      ? await changeOne(work, 'instructions', known, { text }, 'apply_to_all')
+      : await insertOne(work, 'instructions', {
+          object_id,
+          type,
+          text,
+          language,
+          ...(model ? { stage: model.stage, secret: model.secret, sort: model.sort } : {}),
+        })
+    previous.push(previousOf(row, known?.text ?? null))
+  }
+  return previous
+}
+
+async function takeBack(work: Work, undo: readonly Part[]): Promise<Previous[]> {
+  const previous: Previous[] = []
+  for (const { id, text } of undo) {
+    const [row] = await findRows(
+      work.tx,
+      'instructions',
+      sql`t.id = ${Number(id)} and t.archived_at is null`,
+      true,
+    )
+    if (!row) continue
+    previous.push(previousOf(row, row.text))
+    if (typeof text === 'string' && text !== '')
+      await changeOne(work, 'instructions', row, { text }, 'undo_apply_to_all')
+    else await remove(work, models.instructions, row.id)
+  }
+  return previous
+}
+
+function previousOf(
+  { id, object_id, type, language }: EntityRow<'instructions'>,
+  text: string | null,
+): Previous {
+  return { id, object_id, type, language, text }
+}

@@ -1,0 +1,54 @@
+// Several purchases by one receipt: the same step for all, the sum parted by their planned prices.
+import { bodySchema } from '#schema/checks/entity.ts'
+import { models } from '#schema/index.ts'
+import { choice, integer, money, reference, references, text } from '#schema/kinds/index.ts'
+import { shareMoney } from '#schema/rules/shareMoney.ts'
+import { rowCondition } from '../../access/rows.ts'
+import { checkBody } from '../../crud/body.ts'
+import { lockOne } from '../../crud/entityRows.ts'
+import { update } from '../../crud/update.ts'
+import type { RowObject } from '../../db/execute.ts'
+import { badRequest } from '../../errors.ts'
+import type { EntityRow, Work } from '../manner.ts'
+
+const model = models.tasks
+const states = model.fields.status?.kind === 'state' ? model.fields.status.states : {}
+
+const asked = {
+  ids: references({ label: 'Покупки', help: 'Какие покупки.', to: 'tasks', required: true }),
+  status: choice({
+    label: 'Статус',
+    help: 'Что с покупками.',
+    options: Object.fromEntries(Object.entries(states).map(([name, { label }]) => [name, label])),
+  }),
+  price_fact: money({ label: 'Сумма чека', help: 'Сколько потратили на всё вместе.' }),
+  file_id: integer({ label: 'Чек', help: 'Файл с чеком.', min: 1 }),
+  assignee_id: reference({ label: 'Исполнитель', help: 'Кто купит.', to: 'users' }),
+  shop: text({ label: 'Магазин', help: 'Где купить.', max: 120 }),
+  invoice_id: reference({ label: 'Из какой кассы', help: 'Чем заплачено.', to: 'invoices' }),
+} as const
+
+/** Changes all named purchases or none; gives them in the order asked. */
+export async function changeMany(work: Work, body: Readonly<Record<string, unknown>>): Promise<RowObject[]> {
+  const { ids, price_fact, file_id, ...same } = checkBody('tasks', bodySchema(asked), body, asked)
+  const named = Array.isArray(ids) ? ids.map(Number) : []
+  if (named.length === 0) throw badRequest('tasks', { ids: 'Отметьте хотя бы одну покупку.' })
+  const own = rowCondition(model, work.actor)
+  const rows: EntityRow<'tasks'>[] = []
+  for (const id of [...named].sort((a, b) => a - b)) rows.push(await lockOne(work.tx, 'tasks', id, own))
+  const shares =
+    typeof price_fact === 'number'
+      ? shareMoney(
+          price_fact,
+          rows.map(({ price_plan }) => price_plan ?? 0),
+        )
+      : []
+  const changed = new Map<number, RowObject>()
+  for (const [index, { id, file_ids }] of rows.entries()) {
+    const files =
+      typeof file_id === 'number' ? { file_ids: [...new Set([...(file_ids ?? []), file_id])] } : {}
+    const price = shares[index] === undefined ? {} : { price_fact: shares[index] }
+    changed.set(id, await update(work, model, { id, ...same, ...price, ...files }))
+  }
+  return named.map((id) => changed.get(id) ?? {})
+}
