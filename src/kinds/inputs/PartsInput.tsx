@@ -3,6 +3,7 @@ import { Button, IconButton } from '@mui/material'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { isWritable } from '#schema/access.ts'
+import type { AnyField } from '#schema/kinds/index.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type InputProps, useNestedInput } from './input.ts'
 
@@ -32,9 +33,7 @@ export function PartsInput({ field, source }: InputProps<'parts'>) {
             size="small"
             disabled={rows.length >= (field.max ?? 200)}
             startIcon={<Plus size={16} aria-hidden="true" />}
-            onClick={() =>
-              append(Object.fromEntries(columns.map(([name, part]) => [name, part.initial ?? null])))
-            }
+            onClick={() => append(Object.fromEntries(columns.map(([name, part]) => [name, startOf(part)])))}
           >
             Добавить строку
           </Button>
@@ -42,4 +41,9 @@ export function PartsInput({ field, source }: InputProps<'parts'>) {
       )}
     </FieldFrame>
   )
+}
+
+/** What a part holds in a new line: an unticked box is a no, not an absence. */
+function startOf(part: AnyField): unknown {
+  return part.initial ?? (part.kind === 'flag' ? false : null)
 }
