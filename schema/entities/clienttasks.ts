@@ -25,7 +25,6 @@ export const clienttasks = defineEntity({
     empty: 'Новых задач нет.',
   },
   title: 'title',
-  traits: ['screenless'],
   fields: {
     type: choice({
       label: 'Вид',

@@ -23,10 +23,7 @@ export function TaskButtons({ task }: { readonly task: KnownRow }) {
     setAnchor(null)
     if (move.asks) return setAsked(move)
     const isMine = move.to === 'in_progress' && task.assignee_id === null && phase.name === 'ready'
-    void run.move(
-      { status: move.to, ...(isMine && { assignee_id: Number(phase.person.id) }) },
-      move.told,
-    )
+    void run.move({ status: move.to, ...(isMine && { assignee_id: Number(phase.person.id) }) }, move.told)
   }
   return (
     <span className="task-buttons">

@@ -1,5 +1,5 @@
-import { CheckCheck, Plus } from 'lucide-react'
 import { Button, useMediaQuery } from '@mui/material'
+import { CheckCheck, Plus } from 'lucide-react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'

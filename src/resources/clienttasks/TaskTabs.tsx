@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTaskCount } from '#src/layout/menu/useTaskCount.ts'
 import { activeFilter, type TaskTab } from './taskTabs.ts'
 import { useTabs } from './useTabs.ts'
-import '../rents/rents.css'
+import '#src/views/list/dayList.css'
 
 /** Buttons that set the filter of the list. */
 export function TaskTabs() {
@@ -16,7 +16,7 @@ export function TaskTabs() {
       setFilters({ ...filterValues, due_at_lt: bound }, undefined, false)
   }, [bound, filterValues, setFilters])
   return (
-    <nav className="rent-tabs" aria-label="Какие задачи показать">
+    <nav className="day-tabs" aria-label="Какие задачи показать">
       {tabs.map((tab) => (
         <button
           key={tab.label}

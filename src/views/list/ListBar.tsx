@@ -22,13 +22,13 @@ interface ListBarProps {
 export function ListBar({ model, Actions }: ListBarProps) {
   const access = useAccess(model)
   const phone = useMediaQuery(isPhone)
-  const { Create } = useListManner()
+  const { Create, Rows } = useListManner()
   return (
     <div className="list-bar">
       {model.list.search && <SearchInput model={model} />}
       <FilterBar model={model} />
       <span className="list-bar-end">
-        {!phone && <ColumnsMenu entity={model.name} />}
+        {!phone && !Rows && <ColumnsMenu entity={model.name} />}
         {!phone && <ExportButton model={model} />}
         {Actions && <Actions />}
         {Create && access.can('create') && <Create />}

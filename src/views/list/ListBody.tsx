@@ -17,10 +17,21 @@ import { useListManner } from './listManner.ts'
 export function ListBody({ model }: { readonly model: Model }) {
   const { data, error, isPending, isFetching, filterValues, refetch } = useListContext()
   const phone = useMediaQuery(isPhone)
+  const { Rows, Empty: OwnEmpty } = useListManner()
   if (error && !data) return <Failed model={model} message={error.message} onRetry={refetch} />
   if (isPending) return <ListSkeleton model={model} />
-  if (!data || data.length === 0)
+  if (!data || data.length === 0) {
+    if (OwnEmpty) return <OwnEmpty />
     return <Empty model={model} isFiltered={Object.keys(filterValues).length > 0} />
+  }
+  if (Rows) {
+    return (
+      <>
+        {isFetching && <div className="list-refetch" aria-hidden="true" />}
+        <Rows />
+      </>
+    )
+  }
   return (
     <>
       {isFetching && <div className="list-refetch" aria-hidden="true" />}

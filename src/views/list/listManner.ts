@@ -13,6 +13,10 @@ export interface ListManner {
   readonly Create?: ComponentType
   /** Instead of the generic cards on the phone. */
   readonly Cards?: ComponentType
+  /** Instead of the table and of the cards, on every screen. */
+  readonly Rows?: ComponentType
+  /** Instead of the words about an empty list. */
+  readonly Empty?: ComponentType
 }
 
 const ListMannerContext = createContext<ListManner>({})

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 15_000 }
+const task = {
+  id: 4,
+  version: 2,
+  type: 'payment_check',
+  title: 'Проверить перевод 6 400 ₽',
+  status: 'new',
+  priority: 'urgent',
+  rent_id: 9,
+  rent: { id: 9, name: 'Кузнецова Александра' },
+  object_id: 5,
+  object: { id: 5, name: 'Невский 10–41' },
+  assignee_id: null,
+  due_at: '2026-01-20T10:00:00Z',
+  overdue: true,
+}
+
+async function openTasks(rows: readonly unknown[] = [task]) {
+  server.reply('GET clienttasks', { body: rows })
+  const session = renderPanel(server, { role: 'admin', path: '/clienttasks' })
+  await screen.findByRole('navigation', { name: 'Какие задачи показать' }, patience)
+  return session
+}
+
+const filterOf = () => JSON.parse(new URLSearchParams(location.search).get('filter') ?? '{}')
+
+describe('list of tasks', () => {
+  it('tells by a toast why a move was refused and leaves the task as it was', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('PATCH clienttasks', { status: 409, body: { message: 'Задачу уже взяли' } })
+    const session = await openTasks()
+    await userEvent.click(await screen.findByRole('button', { name: 'Взять' }))
+    await waitFor(() => expect(session.toasts.store.get()[0]?.message).toBe('Задачу уже взяли'))
+    expect(screen.getByRole('button', { name: 'Взять' })).toBeTruthy()
+  })
+
+  it('does not defer a task to a day that has passed', async () => {
+    await openTasks()
+    await userEvent.click(await screen.findByRole('button', { name: /^Ещё: / }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Отложить' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const day = dialog.getByLabelText('До какого дня')
+    await userEvent.clear(day)
+    await userEvent.type(day, '01.01.2020')
+    await userEvent.click(dialog.getByRole('button', { name: 'Отложить' }))
+    expect(dialog.getByText(/Нужен день после сегодняшнего/)).toBeTruthy()
+    expect(server.count('PATCH clienttasks')).toBe(0)
+  })
+
+  it('opens on what still waits and says so when nothing does', async () => {
+    await openTasks([])
+    expect(await screen.findByRole('heading', { name: 'Новых задач нет' })).toBeTruthy()
+    expect(filterOf()).toEqual({ status: ['new', 'in_progress'] })
+  })
+
+  it('takes a task in the name of the person and asks the badge anew', async () => {
+    server.reply('PATCH clienttasks', {
+      body: { ...task, status: 'in_progress', assignee_id: 1, version: 3 },
+    })
+    await openTasks()
+    const counts = () => server.count('GET clienttasks/count')
+    const before = counts()
+    await userEvent.click(await screen.findByRole('button', { name: 'Взять' }))
+    await waitFor(() => expect(counts()).toBeGreaterThan(before))
+    const sent = server.calls.find(({ method }) => method === 'PATCH')
+    expect(JSON.parse(sent?.body ?? '{}')).toEqual({
+      id: 4,
+      version: 2,
+      status: 'in_progress',
+      assignee_id: 1,
+    })
+  })
+
+  it('leads from a payment to its booking and names the deadline that has passed', async () => {
+    server.reply('GET rents/9', { body: { id: 9, guest_name: 'Кузнецова Александра' } })
+    const session = await openTasks()
+    expect(await screen.findByText(/^просрочена/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Проверить оплату' }))
+    expect(session.shared.get().drawer).toEqual({ open: true, name: 'rent', mode: 'view' })
+  })
+
+  it('shows as many active tasks as the badge', async () => {
+    await openTasks()
+    expect(await screen.findByRole('button', { name: /^Активные\s*120$/ })).toBeTruthy()
+  })
+})
