@@ -63,7 +63,8 @@ export const users = defineEntity({
     invited: computed<boolean>({ label: 'Приглашён', help: 'Ещё не задал пароль.', look: 'flag' }),
   },
   list: {
-    columns: ['name', 'login', 'role', 'active', 'last_login_at'],
+    columns: ['name', 'login', 'role', 'object_ids', 'active', 'last_login_at'],
+    narrow: ['last_login_at'],
     filters: ['role', 'active'],
     sort: 'name',
     search: ['name', 'login'],

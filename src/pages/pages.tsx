@@ -1,5 +1,11 @@
 // Screens that are not an entity, by their route. A route that is neither here nor a resource shows what is to come.
 import type { ComponentType } from 'react'
+import { lazyScreen } from '#src/layout/lazyScreen.ts'
+
+const Settings = lazyScreen(() => import('./settings/SettingsPage.tsx'))
 
 /** The own screens: `'/statistics': lazyScreen(() => import('./statistics/StatisticsPage.tsx'))`. */
-export const pages: Readonly<Record<string, ComponentType>> = {}
+export const pages: Readonly<Record<string, ComponentType>> = {
+  '/settings': Settings,
+  '/settings/:section': Settings,
+}

@@ -1,0 +1,33 @@
+// The cleaner's own link: to copy, or an honest word where it did not come.
+import { Button } from '@mui/material'
+import { Link2Off } from 'lucide-react'
+import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { CopyButton } from '#src/pages/rentCard/GuestContacts.tsx'
+import { textIn } from '#src/pages/rentCard/rowParts.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+
+/** The link of the signed-in cleaner. */
+export function OwnLink() {
+  const [own] = useShared('cleaners')
+  const id = textIn(own, 'public_id')
+  const path = textIn(own, 'page_url') || (id && `/cleaner/${id}`)
+  if (!path) {
+    return (
+      <StateCard
+        icon={Link2Off}
+        title="Ссылки пока нет"
+        text="Попросите администратора прислать её: она есть в вашей карточке клинера."
+      />
+    )
+  }
+  const link = new URL(path, location.origin).href
+  return (
+    <section className="form-card own-link" aria-label="Моя ссылка">
+      <a href={link}>{link}</a>
+      <CopyButton text={link} what="ссылка" />
+      <Button variant="outlined" href={link}>
+        Открыть мою страницу
+      </Button>
+    </section>
+  )
+}

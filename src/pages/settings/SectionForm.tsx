@@ -1,0 +1,107 @@
+// The form of a section: fields from the declaration, one «Сохранить», a question before unsaved work is left.
+import { Form } from 'ra-core'
+import { useCallback, useRef } from 'react'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { HttpError } from '#src/dataProvider/httpError.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
+import { errorToast } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
+import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
+import { fieldFaults, saveMessage } from '#src/views/form/saveFault.ts'
+import { inputField } from './agencyParts.ts'
+import { SectionBar } from './SectionBar.tsx'
+import { byPath, changesOf, faultsOf } from './sectionChanges.ts'
+import type { FieldCard } from './sections.ts'
+import { type AgencyParts, useSavePart } from './useAgencyParts.ts'
+import '#src/views/form/form.css'
+
+interface SectionFormProps {
+  readonly cards: readonly FieldCard[]
+  readonly parts: AgencyParts
+}
+
+const isLeavingNever = { current: false }
+
+/** The form; a refusal leaves everything typed and stands at its field. */
+export function SectionForm({ cards, parts }: SectionFormProps) {
+  const savePart = useSavePart()
+  const toasts = useToasts()
+  const isRunning = useRef(false)
+  const resolver = useSectionResolver(cards, parts)
+  const save = async (values: Row) => {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    try {
+      for (const { part, changes } of changesOf(cards, parts, values)) {
+        try {
+          await savePart(part, changes)
+        } catch (error) {
+          console.error(error)
+          const message = saveMessage(error)
+          if (message) toasts.show(errorToast(message))
+          return error instanceof HttpError ? Object.fromEntries(byPath(part, fieldFaults(error))) : {}
+        }
+      }
+      toasts.show({ family: 'ok', title: 'Сохранено' })
+      return undefined
+    } finally {
+      isRunning.current = false
+    }
+  }
+  return (
+    <Form
+      record={{ id: 0, ...parts }}
+      resolver={resolver}
+      onSubmit={save}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <div className="form-body">
+        {cards.map((card) => (
+          <Card key={card.title} card={card} />
+        ))}
+      </div>
+      <SectionBar />
+      <DirtyGuard isLeaving={isLeavingNever} onDiscard={() => undefined} />
+    </Form>
+  )
+}
+
+function Card({ card: { title, part, fields } }: { readonly card: FieldCard }) {
+  const zone: unknown = useWatch({ name: 'settings.timezone' })
+  return (
+    <section className="form-card" aria-label={title}>
+      <h2>{title}</h2>
+      <div className="input-grid">
+        {fields.map((name) => {
+          const field = inputField(part, name, zone)
+          if (!field) return null
+          const isWide = ['parts', 'group', 'longText'].includes(field.kind)
+          return (
+            <div key={name} className={isWide ? 'input-wide' : ''}>
+              <FieldInput field={field} source={`${part}.${name}`} />
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+function useSectionResolver(cards: readonly FieldCard[], parts: AgencyParts): Resolver {
+  return useCallback(
+    async (values: FieldValues) => {
+      const faults = Object.entries(await faultsOf(changesOf(cards, parts, values)))
+      if (faults.length === 0) return { values, errors: {} }
+      const errors: Record<string, Record<string, { type: string; message: string }>> = {}
+      for (const [path, message] of faults) {
+        const [part = '', name = ''] = path.split('.')
+        errors[part] = { ...errors[part], [name]: { type: 'server', message } }
+      }
+      return { values: {}, errors }
+    },
+    [cards, parts],
+  )
+}

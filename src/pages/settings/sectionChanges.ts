@@ -1,0 +1,41 @@
+// What of a section goes to the server, and what the server would refuse of it.
+import { isSame } from '#src/dataProvider/changes.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { type AgencyPart, partFields } from './agencyParts.ts'
+import type { FieldCard } from './sections.ts'
+import type { AgencyParts } from './useAgencyParts.ts'
+
+/** The changed members of one group. */
+export interface PartChange {
+  readonly part: AgencyPart
+  readonly changes: Row
+}
+
+/** The changed members of a section by group; groups without a change are left out. */
+export function changesOf(cards: readonly FieldCard[], before: AgencyParts, values: Row): PartChange[] {
+  const parts = [...new Set(cards.map(({ part }) => part))]
+  return parts.flatMap((part) => {
+    const typed = isObject(values[part]) ? values[part] : {}
+    const names = cards.filter((card) => card.part === part).flatMap(({ fields }) => fields)
+    const changed = names.filter((name) => !isSame(before[part][name], typed[name]))
+    if (changed.length === 0) return []
+    return [{ part, changes: Object.fromEntries(changed.map((name) => [name, typed[name] ?? null])) }]
+  })
+}
+
+/** Russian texts by the path of the field (`contacts.phone`) for what would be refused. */
+export async function faultsOf(changes: readonly PartChange[]): Promise<Record<string, string>> {
+  const { bodySchema, fieldErrors } = await import('#schema/checks/entity.ts')
+  const found = changes.flatMap(({ part, changes: body }) => {
+    const fields = partFields[part]
+    const checked = bodySchema(fields).safeParse(body)
+    return checked.success ? [] : byPath(part, fieldErrors(checked.error, fields))
+  })
+  return Object.fromEntries(found)
+}
+
+/** Texts by field of a group as texts by path. */
+export function byPath(part: AgencyPart, errors: Readonly<Record<string, string>>): [string, string][] {
+  return Object.entries(errors).map(([name, text]) => [`${part}.${name}`, text])
+}

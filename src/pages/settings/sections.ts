@@ -1,0 +1,188 @@
+// The sections of the settings: which fields of the agency stand in each, which lists, and what is still to come.
+import type { Role } from '#schema/roles.ts'
+import type { AgencyPart } from './agencyParts.ts'
+
+/** A card of fields inside a section. */
+export interface FieldCard {
+  readonly title: string
+  readonly part: AgencyPart
+  readonly fields: readonly string[]
+}
+
+/** What a section holds: a form, a list, or one sentence about what will stand here. */
+export type SectionBody =
+  | { readonly kind: 'form'; readonly cards: readonly FieldCard[] }
+  | { readonly kind: 'channels' | 'invoices' | 'users' | 'notices' | 'ownLink' }
+  | { readonly kind: 'coming' }
+
+/** A section: its word in the address, its name, one sentence of explanation. */
+export interface Section {
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  readonly roles: readonly Role[]
+  readonly body: SectionBody
+}
+
+const seniors: readonly Role[] = ['admin', 'fullmanager']
+const cleaner: readonly Role[] = ['cleaner']
+
+const form = (cards: readonly FieldCard[]): SectionBody => ({ kind: 'form', cards })
+const coming = (key: string, title: string, text: string): Section => ({
+  key,
+  title,
+  text,
+  roles: seniors,
+  body: { kind: 'coming' },
+})
+
+/** All sections in their order. */
+export const sections: readonly Section[] = [
+  {
+    key: 'agency',
+    title: 'Агентство и контакты',
+    text: 'Название и контакты подставляются в тексты для гостей.',
+    roles: seniors,
+    body: form([
+      { title: 'Агентство', part: 'settings', fields: ['name', 'timezone'] },
+      {
+        title: 'Контакты',
+        part: 'contacts',
+        fields: [
+          'phone',
+          'emergency_phone',
+          'whatsapp',
+          'telegram',
+          'max',
+          'email',
+          'site',
+          'address',
+          'work_from',
+          'work_to',
+          'review_links',
+        ],
+      },
+    ]),
+  },
+  {
+    key: 'time',
+    title: 'Время и залог',
+    text: 'Действуют, пока у объекта не указано своё.',
+    roles: seniors,
+    body: form([
+      {
+        title: 'Заезд и выезд',
+        part: 'settings',
+        fields: ['checkin_time', 'checkout_time', 'auto_checkin', 'auto_checkout', 'week_start'],
+      },
+      {
+        title: 'Залог',
+        part: 'settings',
+        fields: ['default_deposit', 'deposit_return_days', 'withhold_reasons'],
+      },
+      { title: 'Брони и доход', part: 'settings', fields: ['request_blocks_dates', 'payment_split'] },
+    ]),
+  },
+  {
+    key: 'readiness',
+    title: 'Готовность и код',
+    text: 'Код двери гость получает, только когда готово всё, что здесь отмечено.',
+    roles: seniors,
+    body: form([{ title: 'Условия', part: 'settings', fields: ['instruction_gate'] }]),
+  },
+  {
+    key: 'channels',
+    title: 'Каналы и источники',
+    text: 'Комиссия и правила площадок, и откуда пришёл гость.',
+    roles: seniors,
+    body: { kind: 'channels' },
+  },
+  {
+    key: 'invoices',
+    title: 'Счета',
+    text: 'Куда гости платят: счёт выбирают при каждом платеже.',
+    roles: seniors,
+    body: { kind: 'invoices' },
+  },
+  {
+    key: 'cleans',
+    title: 'Уборки',
+    text: 'Когда уборки появляются, кому достаются и как принимаются.',
+    roles: seniors,
+    body: form([
+      {
+        title: 'Когда создаются',
+        part: 'clean_settings',
+        fields: ['auto_create', 'stay_every_days', 'horizon_days', 'default_duration_min', 'buffer_min'],
+      },
+      {
+        title: 'Кто убирает',
+        part: 'clean_settings',
+        fields: ['auto_assign', 'mode', 'offer_timeout_min', 'accept_until'],
+      },
+      {
+        title: 'Напоминания и приёмка',
+        part: 'clean_settings',
+        fields: [
+          'remind_before_min',
+          'not_started_alarm_min',
+          'auto_check_hours',
+          'photo_min',
+          'photo_required',
+        ],
+      },
+      {
+        title: 'Что видит клинер',
+        part: 'clean_settings',
+        fields: ['show_price_to_cleaner', 'show_guest_count'],
+      },
+      { title: 'Деньги', part: 'clean_settings', fields: ['pay_period', 'prices'] },
+      { title: 'Штрафы', part: 'settings', fields: ['penalties'] },
+    ]),
+  },
+  {
+    key: 'users',
+    title: 'Сотрудники и доступы',
+    text: 'Каждый входит под своим логином и видит столько, сколько нужно его роли.',
+    roles: seniors,
+    body: { kind: 'users' },
+  },
+  {
+    key: 'documents',
+    title: 'Документы гостей',
+    text: 'Сколько хранить документы после выезда, прежде чем они удалятся.',
+    roles: seniors,
+    body: form([{ title: 'Хранение', part: 'settings', fields: ['document_keep_days'] }]),
+  },
+  coming(
+    'manager',
+    'Канал-менеджер',
+    'Здесь будет подключение RealtyCalendar: ключи, проверка связи и последняя ошибка.',
+  ),
+  coming(
+    'bots',
+    'Боты и темы Telegram',
+    'Здесь будут боты гостей, сотрудников и клинеров и темы рабочей группы.',
+  ),
+  coming('hooks', 'Вебхуки', 'Здесь будут адреса, куда уходят события, с последними доставками.'),
+  coming('audit', 'Журнал действий', 'Здесь будет видно, кто, что и когда изменил.'),
+  {
+    key: 'notices',
+    title: 'Уведомления',
+    text: 'О чём и куда вам сообщать.',
+    roles: cleaner,
+    body: { kind: 'notices' },
+  },
+  {
+    key: 'link',
+    title: 'Моя ссылка',
+    text: 'Страница с вашими уборками, которая открывается без входа.',
+    roles: cleaner,
+    body: { kind: 'ownLink' },
+  },
+]
+
+/** The sections of a role. */
+export function sectionsOf(role: Role): readonly Section[] {
+  return sections.filter(({ roles }) => roles.includes(role))
+}

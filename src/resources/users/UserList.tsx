@@ -1,0 +1,42 @@
+import { Button, useMediaQuery } from '@mui/material'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { models } from '#schema/index.ts'
+import { namesIn } from '#src/kinds/cells/joined.ts'
+import { EntityList } from '#src/views/list/EntityList.tsx'
+import { isPhone } from '#src/views/phone.ts'
+import type { RowSlotProps } from '#src/views/slots.ts'
+import { InviteUserDialog } from './InviteUserDialog.tsx'
+import { UserActiveCell } from './UserActiveCell.tsx'
+
+const manner = { cells: { active: UserActiveCell, object_ids: ObjectsCell }, Create: InviteButton }
+
+/** The list of the staff; without the right to change it is only shown. */
+export default function UserList() {
+  return <EntityList model={models.users} manner={manner} />
+}
+
+function ObjectsCell({ row }: RowSlotProps) {
+  const { object_ids, object } = row
+  if (!Array.isArray(object_ids) || object_ids.length === 0) return 'Все'
+  const names = namesIn(object)
+  return names.length === 0 ? object_ids.length : names.join(', ')
+}
+
+function InviteButton() {
+  const phone = useMediaQuery(isPhone)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        className={phone ? 'list-create' : ''}
+        variant="contained"
+        onClick={() => setOpen(true)}
+        startIcon={<UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        Пригласить сотрудника
+      </Button>
+      {isOpen && <InviteUserDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
