@@ -7,6 +7,7 @@ import { createOutgoing, type Outgoing } from './channels/outgoing.ts'
 import type { Database } from './db/database.ts'
 import { findOperation, manners } from './domain/index.ts'
 import { AppError } from './errors.ts'
+import { addCompression } from './http/compress.ts'
 import { addDocs } from './http/docs.ts'
 import { replyError } from './http/errorReply.ts'
 import { addHeaders, securityHeaders } from './http/headers.ts'
@@ -78,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     securityHeaders(webRoot === undefined ? [] : inlineScriptHashes(webRoot), publicUrl.startsWith('https:')),
   )
   addRateLimit(app, options.writesPerMinute ?? 30_000, () => now().getTime())
+  addCompression(app)
   addHealth(app, database)
   addDocs(app)
   registerCalls(app, {

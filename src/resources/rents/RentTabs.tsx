@@ -1,5 +1,6 @@
 // The tabs over the list of bookings; counts are asked one row at a time after the rows and never hold the list back.
 import { useGetList, useListContext } from 'ra-core'
+import { useEffect, useState } from 'react'
 import { useClock } from '#src/kinds/clock.ts'
 import { isTabOn, type RentTab, rentTabs } from './rentTabs.ts'
 import '#src/views/list/dayList.css'
@@ -9,6 +10,7 @@ import './rents.css'
 export function RentTabs() {
   const { today } = useClock()
   const { filterValues, setFilters } = useListContext()
+  const shown = useRowsShown()
   return (
     <nav className="day-tabs" aria-label="Какие брони показать">
       {rentTabs(today).map((tab) => {
@@ -21,7 +23,7 @@ export function RentTabs() {
             onClick={() => setFilters({ ...tab.filter }, undefined, false)}
           >
             {tab.label}
-            {tab.counts && <Count tab={tab} />}
+            {tab.counts && <Count tab={tab} enabled={shown} />}
           </button>
         )
       })}
@@ -29,13 +31,25 @@ export function RentTabs() {
   )
 }
 
-/** The count waits for the rows: browsers make few calls at a time, and the rows come first. */
-function Count({ tab }: { readonly tab: RentTab }) {
+/** Whether the rows have come and been painted: browsers make few calls at a time, and the rows come first. */
+function useRowsShown(): boolean {
   const { isPending } = useListContext()
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (isPending) return undefined
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setShown(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isPending])
+  return shown
+}
+
+function Count({ tab, enabled }: { readonly tab: RentTab; readonly enabled: boolean }) {
   const { total } = useGetList(
     'rents',
     { filter: tab.filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'begin', order: 'ASC' } },
-    { retry: false, staleTime: 30_000, enabled: !isPending },
+    { retry: false, staleTime: 30_000, enabled },
   )
   if (!total) return null
   return <span className={tab.counts === 'money' ? 'money' : undefined}>{total}</span>
