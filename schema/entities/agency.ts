@@ -16,6 +16,7 @@ import {
   time,
 } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
+import { dashboardCalls } from './dashboardCalls.ts'
 
 const settings = {
   name: text({
@@ -272,5 +273,6 @@ export const agency = defineEntity({
       access: ['admin', 'fullmanager'],
       body: cleanSettings,
     },
+    ...dashboardCalls,
   },
 })

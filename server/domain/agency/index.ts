@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { isZone } from '#schema/rules/dates.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { badRequest, forbidden } from '../../errors.ts'
+import { dashboard } from '../dashboard/dashboard.ts'
+import { statistics } from '../dashboard/statistics.ts'
 import type { Reading } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { changePart, showPart } from './parts.ts'
@@ -27,6 +29,8 @@ const operations: Operations<'agency'> = {
   },
   changeContacts: (work) => changePart(work, 'contacts', work.body),
   cleanSettings: async (reading) => showPart('clean_settings', await storedCleanSettings(reading)),
+  dashboard,
+  statistics,
   changeCleanSettings: (work) => changePart(work, 'clean_settings', work.body),
 }
 

@@ -1,0 +1,141 @@
+// «Требует внимания»: what is wrong today, in falling severity, each kind with its list and its first rows.
+
+import type { WaitingRent } from './readAround.ts'
+import type { DeskClean } from './readCleans.ts'
+import type { DeskStay } from './readStays.ts'
+
+/** The kinds in falling severity. */
+export const attentionKinds = [
+  'late',
+  'unassigned',
+  'conflict',
+  'unpaid_today',
+  'check_payment',
+  'deposit_return',
+  'send_errors',
+  'urgent_tasks',
+] as const
+
+/** The name of a kind. */
+export type AttentionKind = (typeof attentionKinds)[number]
+
+/** One row behind a counter. */
+export interface AttentionItem {
+  readonly entity: 'rents' | 'cleans' | 'clienttasks'
+  readonly id: number
+  /** The next booking of a clean. */
+  readonly rent_id: number | null
+  readonly title: string
+  readonly text: string
+  /** Roubles, when it is about money. */
+  readonly sum: number | null
+}
+
+/** A counter that is a link. */
+export interface Attention {
+  readonly kind: AttentionKind
+  readonly count: number
+  /** Address of the filtered list in the panel. */
+  readonly link: string
+  readonly items: readonly AttentionItem[]
+}
+
+/** What the counters are made of. */
+export interface AttentionFacts {
+  readonly today: string
+  readonly seesCleans: boolean
+  readonly cleans: readonly DeskClean[]
+  readonly unassigned: readonly DeskClean[]
+  readonly arrivals: readonly DeskStay[]
+  readonly departures: readonly DeskStay[]
+  readonly waiting: readonly WaitingRent[]
+  readonly tasks: readonly { readonly id: number; readonly title: string }[]
+}
+
+const shown = 8
+
+/** The kinds that have something, worst first. */
+export function attentionOf(facts: AttentionFacts): Attention[] {
+  const late = facts.cleans.filter((clean) => clean.late)
+  const unpaid = [...facts.arrivals, ...facts.departures].filter(
+    ({ need_to_pay, to_check, kind }) => need_to_pay > 0 && to_check === null && kind === 'guest',
+  )
+  const waits = (kind: WaitingRent['kind']) =>
+    facts.waiting.filter((rent) => rent.kind === kind).map(waitingItem)
+  const cleansLink = facts.seesCleans ? listLink('cleans', { status: ['planned', 'offered'] }) : '/rents'
+  const groups: readonly [AttentionKind, string, readonly AttentionItem[]][] = [
+    ['late', facts.seesCleans ? listLink('cleans', { date: facts.today }) : '/rents', late.map(lateItem)],
+    ['unassigned', cleansLink, facts.unassigned.filter((clean) => !clean.late).map(unassignedItem)],
+    ['conflict', listLink('rents', { conflict: true }), waits('conflict')],
+    [
+      'unpaid_today',
+      listLink('rents', { needToPay: true, begin: facts.today, end: facts.today }),
+      unpaid.map(unpaidItem),
+    ],
+    ['check_payment', listLink('rents', { needToCheck: true }), waits('check_payment')],
+    [
+      'deposit_return',
+      listLink('rents', { deposit_state: ['received', 'part_returned'], status: ['checked_out', 'no_show'] }),
+      waits('deposit_return'),
+    ],
+    ['urgent_tasks', '/clienttasks', facts.tasks.map(taskItem)],
+  ]
+  return groups.flatMap(([kind, link, items]) =>
+    items.length === 0 ? [] : [{ kind, count: items.length, link, items: items.slice(0, shown) }],
+  )
+}
+
+function listLink(section: string, filter: Readonly<Record<string, unknown>>): string {
+  return `/${section}?filter=${encodeURIComponent(JSON.stringify(filter))}`
+}
+
+const nextText = ({ next_arrival }: DeskClean): string =>
+  next_arrival ? `Заезд ${dayMonth(next_arrival.date)} в ${next_arrival.time}` : 'Заезда пока нет'
+
+function dayMonth(date: string): string {
+  return `${date.slice(8)}.${date.slice(5, 7)}`
+}
+
+function cleanItem(clean: DeskClean, title: string, text: string): AttentionItem {
+  return { entity: 'cleans', id: clean.id, rent_id: clean.next_rent_id, title, text, sum: null }
+}
+
+function lateItem(clean: DeskClean): AttentionItem {
+  const title = `${clean.object}: не успеваем к заезду${clean.next_arrival ? ` в ${clean.next_arrival.time}` : ''}`
+  const who = clean.cleaner ? `Убирает ${clean.cleaner.name}` : 'Клинера нет'
+  return cleanItem(clean, title, `${nextText(clean)}. ${who}, до заезда уборка не закончится.`)
+}
+
+function unassignedItem(clean: DeskClean): AttentionItem {
+  const when = `Уборка ${dayMonth(clean.date)}${clean.time_from ? ` с ${clean.time_from}` : ''}`
+  return cleanItem(clean, `${clean.object}: уборка без клинера`, `${when}. ${nextText(clean)}.`)
+}
+
+function unpaidItem(stay: DeskStay): AttentionItem {
+  const { id, object, guest_name, time, need_to_pay } = stay
+  const text = `${guest_name ?? 'Гость'}, ${time}. Пока не оплачено, код двери не выдаём.`
+  return {
+    entity: 'rents',
+    id,
+    rent_id: id,
+    title: `${object}: не оплачено на сегодня`,
+    text,
+    sum: need_to_pay,
+  }
+}
+
+const waitingWords = {
+  conflict: ['пересечение броней', 'На те же ночи есть другая бронь: одну нужно переселить или отменить.'],
+  check_payment: ['гость сообщил об оплате', 'Проверьте поступление и примите платёж.'],
+  deposit_return: ['залог к возврату', 'Гость выехал, залог ещё у нас.'],
+} as const
+
+function waitingItem({ id, object, guest_name, begin, end, sum, kind }: WaitingRent): AttentionItem {
+  const [what, consequence] = waitingWords[kind]
+  const text = `${guest_name ?? 'Гость'}, ${dayMonth(begin)} — ${dayMonth(end)}. ${consequence}`
+  return { entity: 'rents', id, rent_id: id, title: `${object}: ${what}`, text, sum: sum > 0 ? sum : null }
+}
+
+function taskItem({ id, title }: { readonly id: number; readonly title: string }): AttentionItem {
+  return { entity: 'clienttasks', id, rent_id: null, title, text: 'Срочная задача ждёт ответа.', sum: null }
+}

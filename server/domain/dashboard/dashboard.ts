@@ -1,0 +1,66 @@
+// GET dashboard: the day of the agency, each flat by its own clock; managers get their own flats and no sums of the agency.
+import { daysBetween } from '#schema/rules/dates.ts'
+import { badRequest } from '../../errors.ts'
+import type { Operations } from '../operations.ts'
+import { attentionOf } from './attention.ts'
+import { readFlatDays } from './flatDays.ts'
+import { readGaps, readMoney, readOccupancy, readSync, readTasks, readWaiting } from './readAround.ts'
+import { isOfDay, isUnassigned, readCleans } from './readCleans.ts'
+import { readStays } from './readStays.ts'
+
+const farthest = 400
+const awaitsAnswer: readonly string[] = ['appointed', 'offered']
+const done: readonly string[] = ['done', 'checked']
+
+/** The desk of a day; 400 in Russian for a day farther than 400 days. */
+export const dashboard: Operations<'agency'>['dashboard'] = async (call) => {
+  const { query, today, actor } = call
+  const date = query.date ?? today
+  if (Math.abs(daysBetween(today, date)) > farthest) {
+    const text = `День не дальше ${farthest} дней от сегодняшнего. Выберите день ближе.`
+    throw badRequest('agency', { date: text }, text)
+  }
+  const flats = await readFlatDays(call, query.date)
+  const around = await readCleans(call, flats)
+  const cleans = around.filter((clean) => isOfDay(clean, flats))
+  const { arrivals, departures, staying } = await readStays(call, flats, around)
+  const tasks = await readTasks(call)
+  const count = (isCounted: (clean: (typeof cleans)[number]) => boolean) => cleans.filter(isCounted).length
+  return {
+    date,
+    objects: flats.size,
+    groups: [...new Set([...flats.values()].flatMap(({ group }) => group ?? []))].sort(),
+    group_of: Object.fromEntries(
+      [...flats.values()].flatMap(({ id, group }) => (group ? [[id, group]] : [])),
+    ),
+    arrivals,
+    departures,
+    staying,
+    cleans: {
+      unassigned: count(isUnassigned),
+      not_accepted: count(({ status }) => awaitsAnswer.includes(status)),
+      in_progress: count(({ status }) => status === 'in_progress'),
+      done: count(({ status }) => done.includes(status)),
+      late: count(({ late }) => late),
+      list: cleans,
+    },
+    attention: attentionOf({
+      today: date,
+      seesCleans: actor.role !== 'manager',
+      cleans,
+      unassigned: around.filter(isUnassigned),
+      arrivals,
+      departures,
+      waiting: await readWaiting(call, flats),
+      tasks: tasks.filter(({ urgent }) => urgent),
+    }),
+    money: actor.role === 'manager' ? null : await readMoney(call, flats, date),
+    occupancy: await readOccupancy(call, flats, date),
+    gaps: await readGaps(call, flats, date),
+    tasks: {
+      urgent: tasks.filter(({ urgent }) => urgent).length,
+      overdue: tasks.filter(({ overdue }) => overdue).length,
+    },
+    sync: await readSync(call),
+  }
+}

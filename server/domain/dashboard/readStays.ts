@@ -1,0 +1,133 @@
+// The stays around a day as the desk shows them, with their lights.
+import { models } from '#schema/index.ts'
+import type { IsoDate } from '#schema/rules/dates.ts'
+import type { Lights } from '#schema/rules/readiness.ts'
+import { list } from '../../crud/list.ts'
+import type { RowObject } from '../../db/execute.ts'
+import type { Reading } from '../manner.ts'
+import { flagIn, isPart, numberIn, partIn, textIn } from '../rents/readPart.ts'
+import type { FlatDay } from './flatDays.ts'
+import type { DeskClean } from './readCleans.ts'
+
+/** A stay as a row of the desk. */
+export interface DeskStay {
+  readonly id: number
+  readonly object_id: number
+  readonly object: string
+  readonly guest_name: string | null
+  readonly kind: string
+  readonly status: string
+  readonly begin: IsoDate
+  readonly end: IsoDate
+  readonly nights: number
+  /** When the guest comes or leaves that day, `HH:MM` of the flat. */
+  readonly time: string
+  readonly readiness: Lights | null
+  /** Roubles still to pay; below 0 is an overpayment. */
+  readonly need_to_pay: number
+  /** Roubles the guest says have been paid; null when there is nothing to check. */
+  readonly to_check: number | null
+  readonly conflict: boolean
+  readonly source_id: number | null
+  readonly ota_id: number | null
+  readonly responsible_id: number | null
+  /** The clean before an arrival, as far as it is known. */
+  readonly clean: Pick<DeskClean, 'id' | 'status' | 'cleaner' | 'late'> | null
+}
+
+/** The three columns of a day. */
+export interface DeskDay {
+  readonly arrivals: readonly DeskStay[]
+  readonly departures: readonly DeskStay[]
+  readonly staying: readonly DeskStay[]
+}
+
+const pageSize = 1000
+
+/** Sorts the stays of the day into arrivals, departures and those who stay, by the day of each flat. */
+export async function readStays(
+  reading: Reading,
+  flats: ReadonlyMap<number, FlatDay>,
+  cleans: readonly DeskClean[],
+): Promise<DeskDay> {
+  const days = [...flats.values()].map(({ day }) => day).sort()
+  const [first] = days
+  const last = days.at(-1)
+  if (first === undefined || last === undefined) return { arrivals: [], departures: [], staying: [] }
+  const { rows } = await list(reading, models.rents, {
+    begin: first,
+    end: last,
+    filter: JSON.stringify({
+      status: ['booked', 'checked_in', 'checked_out'],
+      kind: ['guest', 'owner_stay'],
+    }),
+    range: JSON.stringify([0, pageSize - 1]),
+  })
+  const before = new Map(cleans.flatMap((clean) => (clean.next_rent_id ? [[clean.next_rent_id, clean]] : [])))
+  const known = rows.flatMap((row) => {
+    const flat = flats.get(Number(row.object_id))
+    return flat ? [{ row, flat, clean: before.get(Number(row.id)) }] : []
+  })
+  const arrivals = known.filter(({ row, flat }) => row.begin === flat.day)
+  const departures = known.filter(({ row, flat }) => row.end === flat.day)
+  const staying = known.filter(
+    ({ row, flat }) =>
+      String(row.begin) < flat.day && String(row.end) > flat.day && row.status !== 'checked_out',
+  )
+  return {
+    arrivals: arrivals.map(({ row, flat, clean }) => stayOf(row, flat, 'arrival', clean)).sort(byTime),
+    departures: departures.map(({ row, flat, clean }) => stayOf(row, flat, 'departure', clean)).sort(byTime),
+    staying: staying.map(({ row, flat, clean }) => stayOf(row, flat, 'departure', clean)).sort(byEnd),
+  }
+}
+
+function byTime(one: DeskStay, other: DeskStay): number {
+  return one.time.localeCompare(other.time) || one.object.localeCompare(other.object) || one.id - other.id
+}
+
+function byEnd(one: DeskStay, other: DeskStay): number {
+  return one.end.localeCompare(other.end) || byTime(one, other)
+}
+
+function stayOf(
+  row: RowObject,
+  flat: FlatDay,
+  move: 'arrival' | 'departure',
+  clean: DeskClean | undefined,
+): DeskStay {
+  const check = partIn(row, 'checkManualPayment')
+  return {
+    id: Number(row.id),
+    object_id: flat.id,
+    object: flat.name,
+    guest_name: textIn(row, 'guest_name'),
+    kind: String(row.kind),
+    status: String(row.status),
+    begin: String(row.begin),
+    end: String(row.end),
+    nights: numberIn(row, 'nights') ?? 0,
+    time: (textIn(row, `${move}_time`) ?? flat[move]).slice(0, 5),
+    readiness: lightsOf(row.readiness),
+    need_to_pay: numberIn(row, 'need_to_pay') ?? 0,
+    to_check: flagIn(check, 'needToCheck') ? (numberIn(check, 'amount') ?? 0) : null,
+    conflict: row.conflict === true,
+    source_id: numberIn(row, 'source_id'),
+    ota_id: numberIn(row, 'ota_id'),
+    responsible_id: numberIn(row, 'responsible_id'),
+    clean: clean ? { id: clean.id, status: clean.status, cleaner: clean.cleaner, late: clean.late } : null,
+  }
+}
+
+const words = ['ok', 'wait', 'problem', 'not_needed'] as const
+
+function lightsOf(value: unknown): Lights | null {
+  if (!isPart(value)) return null
+  const light = (name: string) => words.find((word) => word === value[name]) ?? 'not_needed'
+  return {
+    deposit: light('deposit'),
+    payment: light('payment'),
+    guest_data: light('guest_data'),
+    clean: light('clean'),
+    instruction: light('instruction'),
+  }
+}

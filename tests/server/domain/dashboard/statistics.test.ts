@@ -1,0 +1,162 @@
+// The figures of a period: what the database adds up is what the pure rule says.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, eachDate } from '#schema/rules/dates.ts'
+import { addMoney } from '#schema/rules/money.ts'
+import { nightsOfStay, type SoldStay } from '#schema/rules/statistics.ts'
+import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
+import { book, booked, newFlat } from '../rents/scene.ts'
+
+let app: TestApp
+let agency: TestAgency
+let admin: Person
+
+beforeAll(async () => {
+  app = await buildTestApp()
+  agency = await app.newAgency()
+  admin = await agency.as('admin')
+})
+afterAll(() => app.close())
+
+const ask = (person: Person, query: string) => person.call('GET', `dashboard/statistics?${query}`)
+
+/** Whole numbers from a fixed seed, so that a failure can be repeated. */
+function dice(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * below)
+  }
+}
+
+describe('Statistics', () => {
+  it('are not for cleaners', async () => {
+    const answer = await ask(await agency.as('cleaner'), 'begin=2026-11-01&end=2026-11-30')
+    expect(answer.status).toBe(403)
+  })
+
+  it('refuse in Russian a period that is too long or ends before it begins', async () => {
+    const long = await ask(admin, 'begin=2025-01-01&end=2026-12-31')
+    expect([long.status, long.body.message]).toEqual([
+      400,
+      'Период — не больше 400 дней, а выбрано 730. Выберите период короче.',
+    ])
+    const back = await ask(admin, 'begin=2026-12-31&end=2026-12-01')
+    expect([back.status, back.body.message]).toEqual([
+      400,
+      'Последний день раньше первого. Поменяйте даты местами.',
+    ])
+  })
+
+  it('answer 403 to a manager who asks by owner', async () => {
+    const manager = await agency.as('manager')
+    expect((await ask(manager, 'owner_id=1')).status).toBe(403)
+  })
+
+  it('add up random stays exactly as the pure rule does, by day, by flat and in all', async () => {
+    const roll = dice(20_261_120)
+    const period = { begin: '2026-11-10', end: '2026-12-09' }
+    const days = eachDate(period.begin, addDays(period.end, 1))
+    const stays: (SoldStay & { readonly flat: number })[] = []
+    const closed = new Set<string>()
+    const flats = [await newFlat(admin), await newFlat(admin), await newFlat(admin)]
+    for (const flat of flats) {
+      let begin = addDays(period.begin, -roll(12))
+      while (begin <= period.end) {
+        const end = addDays(begin, 1 + roll(9))
+        const isClosed = roll(6) === 0
+        if (isClosed) {
+          await booked(admin, flat, begin, end, { kind: 'repair', guest_name: null })
+          for (const date of eachDate(begin, end)) closed.add(`${flat} ${date}`)
+        } else {
+          const amount = roll(9_000_000) / 100
+          const discount = roll(3) === 0 ? roll(1000) / 100 : 0
+          const commission = roll(100_000) / 100
+          const cleaning_fee = roll(200_000) / 100
+          await booked(admin, flat, begin, end, {
+            amount: addMoney(amount, discount),
+            discount,
+            ota_commission: commission,
+            cleaning_fee,
+          })
+          stays.push({ flat, begin, end, revenue: amount, commission, extras: cleaning_fee })
+        }
+        begin = addDays(end, roll(5))
+      }
+    }
+    const nights = stays.flatMap((stay) =>
+      nightsOfStay(stay, period).map((night) => ({ ...night, flat: stay.flat })),
+    )
+    const sumsOf = (own: typeof nights) => ({
+      nights: own.length,
+      revenue: addMoney(...own.map(({ revenue }) => revenue)),
+      commission: addMoney(...own.map(({ commission }) => commission)),
+      extras: addMoney(...own.map(({ extras }) => extras)),
+    })
+    const free = (isOf: (flat: number, date: string) => boolean) =>
+      flats.flatMap((flat) => days.filter((date) => isOf(flat, date) && !closed.has(`${flat} ${date}`)))
+        .length
+
+    const { status, body, text } = await ask(
+      admin,
+      `begin=${period.begin}&end=${period.end}&object_ids=${flats}`,
+    )
+    expect(status, text).toBe(200)
+    expect(body.totals).toMatchObject({ ...sumsOf(nights), available: free(() => true) })
+    expect(body.by_day.map((row: { date: string }) => row.date)).toEqual(days)
+    for (const row of body.by_day) {
+      const expected = sumsOf(nights.filter(({ date }) => date === row.date))
+      expect(row).toMatchObject({ ...expected, available: free((_flat, date) => date === row.date) })
+    }
+    for (const flat of flats) {
+      const row = body.by_object.find(({ id }: { id: number }) => id === flat)
+      const expected = sumsOf(nights.filter((night) => night.flat === flat))
+      expect(row).toMatchObject({ ...expected, available: free((one) => one === flat) })
+      expect(row.days.filter((cell: unknown) => typeof cell === 'number')).toHaveLength(expected.nights)
+    }
+    expect(body.by_source).toMatchObject([sumsOf(nights)])
+    expect(body.by_owner).toMatchObject([sumsOf(nights)])
+  })
+
+  it('lose no kopeck of a stay over the end of a month', async () => {
+    const flat = await newFlat(admin)
+    await booked(admin, flat, '2026-01-30', '2026-02-02', { amount: 100 })
+    const parts = await Promise.all(
+      ['begin=2026-01-01&end=2026-01-31', 'begin=2026-02-01&end=2026-02-28'].map(
+        async (query) => (await ask(admin, `${query}&object_ids=${flat}`)).body.totals.revenue,
+      ),
+    )
+    expect(parts).toEqual([66.67, 33.33])
+  })
+
+  it('compare whole months with the months before, or with the year before', async () => {
+    const asked = 'begin=2026-11-01&end=2026-11-30'
+    expect((await ask(admin, asked)).body.compared).toEqual({ begin: '2026-10-01', end: '2026-10-31' })
+    expect((await ask(admin, `${asked}&compare=year`)).body.compared).toEqual({
+      begin: '2025-11-01',
+      end: '2025-11-30',
+    })
+  })
+
+  it('show a manager own flats only, without costs, profit and owners', async () => {
+    const mine = await newFlat(admin)
+    const other = await newFlat(admin)
+    await booked(admin, mine, '2026-03-01', '2026-03-03', { amount: 2000 })
+    await booked(admin, other, '2026-03-01', '2026-03-03', { amount: 5000 })
+    const manager = await agency.newPerson('manager', { objectIds: [mine] })
+    const { body } = await ask(manager, 'begin=2026-03-01&end=2026-03-31')
+    expect(body.totals).toMatchObject({ revenue: 2000, nights: 2, available: 31, adr: 1000, profit: null })
+    expect(body.by_object.map(({ id }: { id: number }) => id)).toEqual([mine])
+    expect([body.cleaning.cost, body.by_owner]).toEqual([null, undefined])
+  })
+
+  it('count cancellations and leave conflicts out', async () => {
+    const flat = await newFlat(admin)
+    const first = await booked(admin, flat, '2026-04-01', '2026-04-05', { amount: 4000 })
+    await book(admin, flat, '2026-04-02', '2026-04-03', { amount: 900, force: true })
+    const gone = await booked(admin, flat, '2026-04-10', '2026-04-12', { amount: 3000 })
+    await admin.call('PATCH', 'rents', { id: gone.id, status: 'canceled' })
+    const { totals } = (await ask(admin, `begin=2026-04-01&end=2026-04-30&object_ids=${flat}`)).body
+    expect(first.id).toBeGreaterThan(0)
+    expect(totals).toMatchObject({ revenue: 4000, nights: 4, stays: 1, canceled: 1, avg_nights: 4 })
+  })
+})
