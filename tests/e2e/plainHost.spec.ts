@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type PlainHost, startPlainHost } from '#standIns/plainHost.ts'
+import { fillLogin } from './support/people.ts'
+import { shellRoutes } from './support/routes.ts'
+import { startStaticSite } from './support/staticSite.ts'
+import { expect, expectComplaints, test } from './support/test.ts'
+
+test('the panel works against a host that knows only the listed calls', async ({ page, complaints }) => {
+  test.setTimeout(180_000)
+  const folder = await mkdtemp(join(tmpdir(), 'klyuchnik-plain-'))
+  const host = await startPlainHost()
+  await buildPanel(folder, host.url)
+  const site = await startStaticSite(folder)
+  try {
+    await journey(page, site.url, host)
+    // the browser itself writes a line for each call that the host does not know
+    expectComplaints(complaints, host.unknown.length > 0 ? [/404 \(Not Found\)/] : [])
+  } finally {
+    await site.stop()
+    await host.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** Builds the panel as an agency would: one variable names the host. */
+async function buildPanel(folder: string, host: string) {
+  const child = spawn('vite', ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'], {
+    env: { ...process.env, VITE_API_HOST: host },
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+}
+
+async function journey(page: Page, url: string, host: PlainHost) {
+  await page.goto(`${url}/rents`)
+  await fillLogin(page, 'irina@plain.ru')
+  const menu = page.getByRole('navigation', { name: 'Разделы' })
+  await expect(menu.getByRole('link')).toHaveCount(13)
+  expect(new URL(page.url()).pathname).toBe('/rents')
+
+  await test.step('every route opens', async () => {
+    for (const route of shellRoutes) {
+      await page.goto(`${url}${route}`)
+      await expect(page.getByRole('main')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect.soft(page.locator('.toast.bad'), route).toHaveCount(0)
+      const text = await page.getByRole('main').innerText()
+      expect
+        .soft(text, route)
+        .not.toMatch(/Unexpected Application Error|Не удалось|Нет доступа|NaN|undefined/)
+      expect.soft(text.trim(), route).not.toBe('')
+    }
+  })
+
+  const drawer = page.getByRole('complementary', { name: 'Бронирование' })
+  const paid = (words: string) => drawer.getByRole('progressbar', { name: `Оплата: ${words}` })
+
+  await test.step('a payment is taken in the drawer', async () => {
+    await page.goto(`${url}/rents?drawer=rents:1`)
+    await expect(drawer.getByRole('heading', { name: 'Павел Простов' })).toBeVisible()
+    await expect(paid('0 из 9 000 ₽')).toBeVisible()
+    await drawer.getByRole('button', { name: 'Принять 9 000 ₽' }).click()
+    await drawer.getByLabel('Сумма, ₽').fill('4000')
+    await drawer.getByRole('button', { name: 'Принять 4 000 ₽' }).click()
+    await expect(paid('4 000 из 9 000 ₽')).toBeVisible()
+    const sent = host.calls.findLast(({ path }) => path.endsWith('rents/payment'))
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ object_id: 1, rent_id: 1, amount: 4000 })
+    expect(host.data.rents[0]?.paymentInfo).toEqual({ all: 9000, paid: 4000, needToPay: 5000 })
+    await page.reload()
+    await expect(paid('4 000 из 9 000 ₽')).toBeVisible()
+  })
+
+  await test.step('the clean drawer opens on a clean and on a new one, and closes', async () => {
+    const clean = page.getByRole('complementary', { name: 'Уборка' })
+    await page.goto(`${url}/cleans?drawer=cleans:1`)
+    await expect(clean.getByRole('heading', { name: /Уборка №/ })).toBeVisible()
+    await expect(clean.getByText('Назначена')).toBeVisible()
+    await clean.getByRole('button', { name: 'Закрыть' }).click()
+    await expect(clean).toHaveCount(0)
+    await page.getByRole('button', { name: 'Создать', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Уборка' }).click()
+    await expect(clean.getByRole('heading', { name: 'Новая уборка' })).toBeVisible()
+  })
+
+  await test.step('only the listed calls are offered: the rest was asked for at most once a load', () => {
+    const asked = [...new Set(host.unknown)]
+    expect(asked.filter((line) => !line.startsWith('GET '))).toEqual([])
+  })
+}
