@@ -73,8 +73,8 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     projects: [
       plainProject('schema', 'node', ['tests/schema/**/*.test.ts']),
