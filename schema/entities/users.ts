@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { choice, computed, flag, json, moment, reference, references, text } from '../kinds/index.ts'
+import { choice, computed, flag, integer, json, moment, reference, references, text } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
 import { roleLabels } from '../roles.ts'
 
@@ -126,6 +126,17 @@ export const users = defineEntity({
         }),
         password: text({ label: 'Новый пароль', help: 'Не короче 8 знаков.', required: true, max: 200 }),
       },
+    },
+    sessions: {
+      call: 'GET users/sessions',
+      help: 'Где вы сейчас вошли: устройство, адрес, когда были в последний раз.',
+      access: 'signedIn',
+    },
+    endSessions: {
+      call: 'POST users/sessions/end',
+      help: 'Завершает один свой вход, а без id — все, кроме этого.',
+      access: 'signedIn',
+      body: { id: integer({ label: 'Вход', help: 'Номер входа из списка входов.', min: 1 }) },
     },
     reinvite: {
       call: 'POST users/reinvite',

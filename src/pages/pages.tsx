@@ -2,10 +2,12 @@
 import type { ComponentType } from 'react'
 import { lazyScreen } from '#src/layout/lazyScreen.ts'
 
+const Profile = lazyScreen(() => import('./profile/ProfilePage.tsx'))
 const Settings = lazyScreen(() => import('./settings/SettingsPage.tsx'))
 
 /** The own screens: `'/statistics': lazyScreen(() => import('./statistics/StatisticsPage.tsx'))`. */
 export const pages: Readonly<Record<string, ComponentType>> = {
+  '/profile': Profile,
   '/settings': Settings,
   '/settings/:section': Settings,
 }

@@ -8,6 +8,7 @@ import { info } from './info.ts'
 import { acceptInvite, invite, requireUser } from './invite.ts'
 import { login } from './login.ts'
 import { manner } from './manner.ts'
+import { endSessions, listSessions } from './ownSessions.ts'
 
 const operations: Operations<'users'> = {
   agencyLogin: { open: (call) => login('agency', call) },
@@ -28,6 +29,8 @@ const operations: Operations<'users'> = {
   },
   acceptInvite: { open: acceptInvite },
   changePassword: { outside: changePassword },
+  sessions: listSessions,
+  endSessions,
 }
 
 /** People who sign in. */

@@ -1,0 +1,40 @@
+// Where a person is signed in, and the ways to end it from afar.
+import { sql } from 'drizzle-orm'
+import { moveInstant } from '#schema/rules/dates.ts'
+import { idleTime } from '../../access/sessions.ts'
+import { rowsOf } from '../../db/execute.ts'
+import { notFound } from '../../errors.ts'
+import type { Reading, Work } from '../manner.ts'
+
+/** The person's sessions that are still alive, the latest first; `current` is the one that asks. */
+export async function listSessions({ tx, actor, now }: Reading): Promise<object[]> {
+  const rows = await rowsOf(
+    tx,
+    sql`select id, kind, created_at, last_seen_at, address, agent from sessions
+      where user_id = ${actor.userId} and ${alive(now)} order by last_seen_at desc, id desc limit 100`,
+  )
+  return rows.map((row) => ({ ...row, id: Number(row.id), current: Number(row.id) === actor.sessionId }))
+}
+
+interface Ending extends Work {
+  readonly body: { readonly id?: number | null }
+}
+
+/** Ends one own session, or without an id all but the one that asks; 404 when it is not the person's or is over. */
+export async function endSessions({ tx, actor, now, record, body }: Ending): Promise<object> {
+  const { id } = body
+  const which = id ? sql`id = ${id}` : sql`id is distinct from ${actor.sessionId}::bigint`
+  const ended = await rowsOf(
+    tx,
+    sql`update sessions set revoked_at = ${now}
+      where user_id = ${actor.userId} and ${which} and ${alive(now)} returning id`,
+  )
+  if (id && ended.length === 0) throw notFound('users')
+  record({ entity: 'users', id: actor.userId, action: 'endSessions' })
+  return { success: 1, ended: ended.length }
+}
+
+function alive(now: string) {
+  return sql`revoked_at is null and expires_at > ${now}::timestamptz
+    and last_seen_at > ${moveInstant(now, -idleTime)}::timestamptz`
+}

@@ -1,0 +1,49 @@
+// The person's own page: who I am, my password, where I am signed in, the look of the panel, the way out.
+import { Button } from '@mui/material'
+import { LogOut } from 'lucide-react'
+import { roleLabels } from '#schema/roles.ts'
+import { initialsOf } from '#src/layout/topBar/initialsOf.ts'
+import { useSignOut } from '#src/layout/useSignOut.ts'
+import { usePhase, useShared } from '#src/state/SessionContext.tsx'
+import { LookSwitch } from './LookSwitch.tsx'
+import { MyObjects } from './MyObjects.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { SessionList } from './SessionList.tsx'
+import '#src/views/form/form.css'
+import './profile.css'
+
+/** The page `/profile`. */
+export default function ProfilePage() {
+  const phase = usePhase()
+  const role = useShared('role')
+  const signOut = useSignOut()
+  if (phase.name !== 'ready') return null
+  const { name, login } = phase.person
+  return (
+    <div className="profile">
+      <section className="form-card profile-head" aria-label="Кто вы">
+        <span className="profile-face" aria-hidden="true">
+          {initialsOf(name || login)}
+        </span>
+        <div>
+          <h1>{name || login}</h1>
+          <p>
+            {roleLabels[role]}
+            {name && login ? ` · ${login}` : ''}
+          </p>
+          <MyObjects />
+        </div>
+        <Button
+          variant="outlined"
+          onClick={() => void signOut()}
+          startIcon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}
+        >
+          Выйти
+        </Button>
+      </section>
+      <PasswordForm login={login} />
+      <SessionList />
+      <LookSwitch />
+    </div>
+  )
+}
