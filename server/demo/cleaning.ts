@@ -97,14 +97,18 @@ const point = (title: string, zone: Zone, photo_required = false) => ({
 })
 
 const checklist = [
+  point('Осмотреть квартиру: поломки, забытые вещи', 'hall'),
   point('Снять бельё и проверить матрасы', 'bedroom'),
   point('Застелить кровати', 'bedroom', true),
   point('Протереть пыль, зеркала, выключатели', 'hall'),
   point('Пропылесосить и вымыть пол', 'hall'),
   point('Вымыть плиту, раковину, холодильник', 'kitchen', true),
+  point('Вымыть посуду и убрать в шкаф', 'kitchen'),
   point('Проверить посуду по списку', 'kitchen'),
   point('Вымыть душевую и унитаз', 'bath', true),
+  point('Вымыть раковину и зеркало', 'bath'),
   point('Разложить полотенца и мыло', 'bath'),
   point('Вынести мусор', 'other'),
+  point('Проверить запасы: мыло, бумага, чай', 'other'),
   point('Проверить окна, свет и кран', 'other'),
 ]

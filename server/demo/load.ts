@@ -5,6 +5,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { tables } from '../db/tables.ts'
 import { addBookings } from './addBookings.ts'
 import { addHouse } from './addHouse.ts'
+import { addStepMarks } from './addStepMarks.ts'
 import { addTasks } from './addTasks.ts'
 import { addTexts } from './addTexts.ts'
 import { demoSettings } from './settings.ts'
@@ -45,6 +46,7 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     const house = await addHouse(tx, { ...options, today })
     await addTexts(tx, house, today)
     const stays = await addBookings(tx, house, options.now)
+    await addStepMarks(tx, options.now)
     await addTasks(tx, stays, options.now)
   })
 }

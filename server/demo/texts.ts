@@ -1,4 +1,4 @@
-// Extras, ready texts, steps of a booking, rules for cleaners and purchases of the demo agency.
+// Extras, ready texts and rules for cleaners of the demo agency.
 
 /** Extras that every flat offers. */
 export const demoAddons = [
@@ -8,13 +8,43 @@ export const demoAddons = [
   { name: 'Питомец', kind: 'pet', price: 500, price_type: 'per_night', need_confirm: false },
 ] as const
 
-/** Ready texts for guests. */
+/** Ready texts. */
 export const demoTemplates = [
+  {
+    name: 'Бронь принята',
+    code: 'confirm',
+    category: 'booking',
+    text: 'Здравствуйте, {guest_first_name|гость}! Бронь принята: {object_name}, {begin} — {end}, ночей: {nights}.',
+  },
   {
     name: 'Как добраться',
     code: 'way',
     category: 'checkin',
     text: 'Здравствуйте, {guest_first_name|гость}! Адрес: {address}. Заезд с {checkin_time}.',
+  },
+  {
+    name: 'Код двери и Wi-Fi',
+    code: 'code',
+    category: 'checkin',
+    text: 'Квартира готова. Код двери {door_code}. Wi-Fi {wifi_name|есть}, пароль {wifi_password|на роутере}.',
+  },
+  {
+    name: 'Всё хорошо?',
+    code: 'care',
+    category: 'stay',
+    text: '{guest_first_name|Здравствуйте}, как устроились? Если что-то не так, напишите или позвоните {manager_phone}.',
+  },
+  {
+    name: 'Напомнить о выезде',
+    code: 'leave',
+    category: 'checkout',
+    text: 'Выезд {end} до {checkout_time}. Закройте окна, ключи оставьте на столе.',
+  },
+  {
+    name: 'Спасибо и отзыв',
+    code: 'review',
+    category: 'checkout',
+    text: 'Спасибо, что гостили у нас! Будем рады отзыву: {review_link}.',
   },
   {
     name: 'Напомнить об оплате',
@@ -23,30 +53,40 @@ export const demoTemplates = [
     text: 'К оплате {need_to_pay}. Реквизиты: {invoice_requisites}.',
   },
   {
+    name: 'Оплата получена',
+    code: 'paid',
+    category: 'payment',
+    text: 'Оплату получили: {paid}. Ждём вас {begin}.',
+  },
+  {
+    name: 'Залог перед заездом',
+    code: 'deposit',
+    category: 'deposit',
+    text: 'Перед заездом внесите залог {deposit}. Вернём в течение суток после выезда.',
+  },
+  {
     name: 'Залог возвращён',
     code: 'deposit_back',
     category: 'deposit',
     text: 'Залог вернули переводом. Спасибо, что гостили у нас!',
   },
   {
+    name: 'Уборка назначена',
+    code: 'clean',
+    category: 'cleaner',
+    text: '{cleaner_name}, новая уборка: {object_name}, {clean_date}, окно {clean_window}.',
+  },
+  {
+    name: 'Отчёт собственнику',
+    code: 'owner_report',
+    category: 'owner',
+    text: 'Добрый день! Отчёт за месяц готов: {agency_name}, телефон {manager_phone}.',
+  },
+  {
     name: 'Ответим скоро',
     code: 'soon',
     category: 'quick',
     text: 'Получили ваш вопрос, ответим в течение 15 минут.',
-  },
-] as const
-
-/** Steps of a booking. */
-export const demoSteps = [
-  { code: 'contract', name: 'Договор отправлен', actor: 'staff', required: false, auto_event: 'none' },
-  { code: 'passport', name: 'Паспорт получен', actor: 'guest', required: true, auto_event: 'none' },
-  { code: 'paid', name: 'Оплачено', actor: 'system', required: true, auto_event: 'payment_full' },
-  {
-    code: 'deposit_in',
-    name: 'Залог получен',
-    actor: 'system',
-    required: true,
-    auto_event: 'deposit_received',
   },
 ] as const
 
@@ -59,54 +99,13 @@ export const demoCleanRules = [
     text: 'Снимите и отметьте в уборке: задача уйдёт менеджеру.',
     must_confirm: true,
   },
-] as const
-
-/** What to buy: for which flat, and when it is needed, in days from today. */
-export const demoPurchases = [
   {
-    title: 'Туалетная бумага',
-    qty: 12,
-    unit: 'рул.',
-    category: 'supplies',
-    priority: 'urgent',
-    status: 'new',
-    request_from: 'cleaner',
-    flat: 0,
-    dueInDays: 0,
+    title: 'Забытые вещи',
+    text: 'Ничего не выбрасывайте. Снимите, положите в пакет и напишите менеджеру, из какой квартиры.',
+    must_confirm: true,
   },
   {
-    title: 'Комплект полотенец',
-    qty: 4,
-    unit: 'шт.',
-    category: 'linen',
-    priority: 'normal',
-    status: 'in_work',
-    request_from: 'staff',
-    flat: 2,
-    dueInDays: 2,
-  },
-  {
-    title: 'Лампа в прихожую',
-    qty: 1,
-    unit: 'шт.',
-    category: 'repair',
-    priority: 'normal',
-    status: 'bought',
-    request_from: 'cleaner',
-    flat: 5,
-    dueInDays: 1,
-    price_fact: 290,
-  },
-  {
-    title: 'Чайник',
-    qty: 1,
-    unit: 'шт.',
-    category: 'tech',
-    priority: 'normal',
-    status: 'delivered',
-    request_from: 'guest',
-    flat: 7,
-    dueInDays: -3,
-    price_fact: 1990,
+    title: 'Перед уходом',
+    text: 'Закройте воду и окна, выключите свет, проверьте, что дверь заперта, ключ — на место.',
   },
 ] as const

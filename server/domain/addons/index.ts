@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { create } from '../../crud/create.ts'
 import { update } from '../../crud/update.ts'
@@ -7,6 +8,8 @@ import type { Operations } from '../operations.ts'
 import { copyToAll, toAllOf } from './copyToAll.ts'
 
 const manner: Manner<'addons'> = {
+  /** Cleaners are shown what is in use. */
+  filter: (_query, { role }) => (role === 'cleaner' ? sql`t.active` : undefined),
   async prepare(change, { before, tx }) {
     if (before || change.object_id === undefined || typeof change.sort === 'number') return change
     return { ...change, sort: await nextSort(tx, 'addons', change.object_id) }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { create } from '../../crud/create.ts'
 import type { Manner } from '../manner.ts'
@@ -7,6 +8,8 @@ import { copyList } from './copyList.ts'
 import { listOf, moveUp } from './moveUp.ts'
 
 const manner: Manner<'points'> = {
+  /** Cleaners are shown what is in use. */
+  filter: (_query, { role }) => (role === 'cleaner' ? sql`t.active` : undefined),
   async prepare(change, { before, tx }) {
     if (before || change.object_id === undefined || typeof change.sort === 'number') return change
     return { ...change, sort: await nextSort(tx, 'points', change.object_id) }
