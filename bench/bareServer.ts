@@ -24,7 +24,7 @@ const texts = {
   get: `select ${rent} from rents where id = $1`,
   update: `update rents set comment = $2, amount = $3, updated_at = now() where id = $1 returning ${rent}`,
   cleans: `select id, object_id, rent_id, cleaner_id, date, status, price, comment from cleans
-    where cleaner_id = $1 and date >= $2 and date < $3 and agency_id = 1 order by date, id`,
+    where cleaner_id = $1 and date >= $2 and date <= $3 and agency_id = 1 order by date, id`,
 }
 
 async function rows(name: keyof typeof texts, values: readonly unknown[]): Promise<unknown[]> {

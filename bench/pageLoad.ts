@@ -181,7 +181,7 @@ async function visitPublic(browser: Browser, port: number): Promise<Line[]> {
       storage: {},
       slow: false,
     })
-    lines.push({ what: `/${page}/…: JS until its heading, kB gzip`, product: scripts, most: 110, digits: 0 })
+    lines.push({ what: `/${page}/…: JS until its text, kB gzip`, product: scripts, most: 110, digits: 0 })
   }
   return lines
 }

@@ -75,9 +75,15 @@ export const operations: readonly Operation[] = [
     const cleaner = 1 + spread(index, 7919, sizes.cleaners)
     const from = addDays(sizes.start, spread(index, 613, sizes.days - 60))
     const to = addDays(from, 30)
-    const filter = JSON.stringify({ cleaner_id: cleaner, date_gte: from, date_lt: to })
+    const query = {
+      cleaner_id: String(cleaner),
+      begin: from,
+      end: to,
+      range: '[0,499]',
+      sort: '["date","ASC"]',
+    }
     return {
-      product: get('admin/cleans', { filter, range: '[0,499]', sort: '["date","ASC"]' }),
+      product: get('admin/cleans', query),
       bare: get('cleans', { cleaner: String(cleaner), from, to }),
     }
   }),
