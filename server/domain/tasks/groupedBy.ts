@@ -19,7 +19,10 @@ export function groupedBy(placeOf: (row: RowObject) => unknown, other: string): 
       group.tasks.push(row)
       groups.set(name, group)
     }
-    return [...groups.values()].map((group) => ({
+    const ordered = [...groups.values()].sort(
+      (a, b) => Number(a.key === null) - Number(b.key === null) || a.name.localeCompare(b.name, 'ru'),
+    )
+    return ordered.map((group) => ({
       ...group,
       count: group.tasks.length,
       price_plan: sumOf(group.tasks, 'price_plan'),

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
+import { newCleanerPerson, taken } from '../cleans/scene.ts'
+import { newFlat } from '../rents/scene.ts'
+
+let app: TestApp
+let agency: TestAgency
+let admin: Person
+
+beforeAll(async () => {
+  app = await buildTestApp()
+  agency = await app.newAgency()
+  admin = await agency.as('admin')
+})
+afterAll(() => app.close())
+
+const add = async (title: string, more: object = {}) =>
+  taken(await admin.call('POST', 'agency/cleaninstruction', { title, text: 'Как надо', ...more }))
+
+const titlesOf = (rules: { title: string }[]) => rules.map(({ title }) => title)
+
+describe('Rules for cleaners refuse', () => {
+  it('changes by managers and cleaners, and marks of those who do not clean', async () => {
+    const { id } = await add('Окна')
+    for (const role of ['manager', 'cleaner'] as const) {
+      const person = await agency.as(role)
+      expect((await person.call('POST', 'agency/cleaninstruction', { title: 'Моё', text: 'Т' })).status).toBe(
+        403,
+      )
+    }
+    expect((await admin.call('POST', 'agency/cleaninstruction/read', { id })).status).toBe(403)
+  })
+
+  it('to be seen by the link of an owner', async () => {
+    await add('Свет')
+    const owner = taken(await admin.call('POST', 'owners', { name: 'Собственник' }))
+    const key = { 'x-public-id': owner.public_id }
+    expect((await app.anonymous('GET', 'agency/cleaninstruction', undefined, key)).status).toBe(404)
+  })
+})
+
+describe('Rules for cleaners', () => {
+  it('are shown in order, each cleaner those of all flats and of their own', async () => {
+    const [flat, other] = [await newFlat(admin), await newFlat(admin)]
+    await add('Своя', { object_id: flat })
+    const foreign = await add('Чужая', { object_id: other })
+    const off = await add('Выключена', { active: false })
+    const { person, public_id } = await newCleanerPerson(agency, { object_ids: [flat] })
+    const seen = titlesOf(taken(await person.call('GET', 'agency/cleaninstruction')))
+    expect(seen).toEqual(['Окна', 'Свет', 'Своя'])
+    const key = { 'x-public-id': public_id }
+    expect(titlesOf(taken(await app.anonymous('GET', 'agency/cleaninstruction', undefined, key)))).toEqual(
+      seen,
+    )
+    for (const { id } of [foreign, off]) {
+      expect((await person.call('POST', 'agency/cleaninstruction/read', { id })).status).toBe(404)
+    }
+  })
+
+  it('keep who has read them, once, and the version stays', async () => {
+    const rule = await add('Прочитать', { must_confirm: true })
+    const { person, id: cleaner, public_id } = await newCleanerPerson(agency)
+    const mark = () => person.call('POST', 'agency/cleaninstruction/read', { id: rule.id })
+    const first = taken(await mark())
+    expect(first).toMatchObject({ success: 1, read_at: expect.any(String) })
+    expect(taken(await mark())).toEqual(first)
+    const other = await newCleanerPerson(agency)
+    const byLink = { 'x-public-id': other.public_id }
+    taken(await app.anonymous('POST', 'agency/cleaninstruction/read', { id: rule.id }, byLink))
+    const find = (rules: { id: number }[]) => rules.find(({ id }) => id === rule.id)
+    expect(find(taken(await admin.call('GET', 'agency/cleaninstruction')))).toMatchObject({
+      version: rule.version,
+      readers: [{ id: cleaner, at: first.read_at }, { id: other.id }],
+    })
+    const own = find(taken(await person.call('GET', 'agency/cleaninstruction')))
+    expect(own).toMatchObject({ read_at: first.read_at })
+    expect(own).not.toHaveProperty('readers')
+    expect(public_id).toHaveLength(22)
+  })
+})

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
+import { taken } from '../cleans/scene.ts'
+import { booked, day, newFlat } from '../rents/scene.ts'
+
+let app: TestApp
+let agency: TestAgency
+let admin: Person
+
+beforeAll(async () => {
+  app = await buildTestApp()
+  agency = await app.newAgency()
+  admin = await agency.as('admin')
+})
+afterAll(() => app.close())
+
+const add = async (person: Person, text: string, more: object = {}) =>
+  taken(await person.call('POST', 'templates', { name: 'Текст', text, ...more }))
+
+const rule = { name: 'Правило', audience: 'guest', event: 'checkin' }
+
+describe('Templates refuse', () => {
+  it('to go while a rule sends them, and a rule that has no text at all', async () => {
+    const template = await add(admin, 'Ждём вас')
+    const bare = await admin.call('POST', 'messages', rule)
+    expect(bare).toMatchObject({ status: 400, body: { errors: { text: expect.any(String) } } })
+    const message = taken(await admin.call('POST', 'messages', { ...rule, template_id: template.id }))
+    const emptied = await admin.call('PATCH', 'messages', { id: message.id, template_id: null })
+    expect(emptied).toMatchObject({ status: 400, body: { errors: { text: expect.any(String) } } })
+    expect(await admin.call('DELETE', `templates/${template.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'templates.in_use', messages: [{ id: message.id, name: 'Правило' }] },
+    })
+    taken(await admin.call('PATCH', 'messages', { id: message.id, template_id: null, text: 'Свой текст' }))
+    taken(await admin.call('DELETE', `templates/${template.id}`))
+    const gone = await admin.call('POST', 'messages', { ...rule, template_id: template.id })
+    expect(gone).toMatchObject({ status: 400, body: { errors: { template_id: expect.any(String) } } })
+  })
+
+  it('a change by managers, who use them, and everything to cleaners', async () => {
+    await add(admin, 'Привет')
+    const manager = await agency.as('manager')
+    expect((await manager.call('GET', 'templates')).status).toBe(200)
+    expect((await manager.call('POST', 'templates', { name: 'Свой', text: 'Текст' })).status).toBe(403)
+    expect((await (await agency.as('cleaner')).call('GET', 'templates/options')).status).toBe(403)
+  })
+
+  it('to copy a text without a code, and to show it with a booking that is not the person’s', async () => {
+    const { id } = await add(admin, 'Без кода')
+    expect(await admin.call('PATCH', 'templates/bulk', { id })).toMatchObject({
+      status: 422,
+      body: { code: 'templates.no_code' },
+    })
+    const flat = await newFlat(admin)
+    const rent = await booked(admin, flat, day(app, 3), day(app, 5))
+    const manager = await agency.newPerson('manager', { objectIds: [await newFlat(admin)] })
+    const preview = { text: '{guest_name}', rent_id: rent.id }
+    expect((await manager.call('POST', 'templates/preview', preview)).status).toBe(404)
+    const nothing = await admin.call('POST', 'templates/preview', { rent_id: rent.id })
+    expect(nothing).toMatchObject({ status: 400, body: { errors: { text: expect.any(String) } } })
+  })
+})
+
+describe('Templates', () => {
+  it('warn of variables that do not exist, and name every one that does', async () => {
+    const { variables, categories, channels } = taken(await admin.call('GET', 'templates/options'))
+    expect(variables).toHaveLength(28)
+    expect(variables[0]).toEqual({
+      key: 'guest_name',
+      label: expect.any(String),
+      group: 'Гость',
+      example: expect.any(String),
+    })
+    expect(categories).toContainEqual({ value: 'quick', label: 'Быстрый ответ' })
+    expect(channels).toContainEqual({ value: 'any', label: 'Любой' })
+    const all = variables.map(({ key }: { key: string }) => `{${key}}`).join(' ')
+    expect(await add(admin, all)).toMatchObject({ warnings: [] })
+    const { warnings } = await add(admin, '{guest_nam} и {wifi_name|есть} и {}')
+    expect(warnings).toHaveLength(2)
+    expect(warnings[0]).toContain('{guest_nam}')
+  })
+
+  it('show themselves with a booking and say what is missing', async () => {
+    const flat = await newFlat(admin, { name: 'Дом', city: 'Псков', wifi_name: 'Сеть' })
+    const rent = await booked(admin, flat, '2031-03-12', '2031-03-15', {
+      amount: 12_000,
+      guest_name: 'Кузнецова Анна Петровна',
+    })
+    const { id } = await add(
+      admin,
+      '{guest_first_name|гость}, {object_name}, {address}: {begin}–{end}, {need_to_pay}',
+    )
+    expect(taken(await admin.call('POST', 'templates/preview', { id, rent_id: rent.id }))).toEqual({
+      text: 'Анна, Дом, Псков, Невский, 1: 12.03.2031–15.03.2031, 12\u00a0000\u00a0₽',
+      missing: [],
+    })
+    const text = '{wifi_name} {wifi_password|на роутере} {payment_link} {door_code}'
+    expect(taken(await admin.call('POST', 'templates/preview', { text, rent_id: rent.id }))).toEqual({
+      text: 'Сеть на роутере {payment_link} {door_code}',
+      missing: ['payment_link', 'door_code'],
+    })
+  })
+
+  it('pass their text to those of the same code and language, and name the rules that send them', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const flat = await newFlat(boss)
+    const source = await add(boss, 'Новый текст', { code: 'way' })
+    const same = await add(boss, 'Старый текст', { code: 'way', object_id: flat })
+    await add(boss, 'Old text', { code: 'way', language: 'en' })
+    await add(boss, 'Другой', { code: 'pay' })
+    const message = taken(await boss.call('POST', 'messages', { ...rule, template_id: same.id }))
+    expect(taken(await boss.call('PATCH', 'templates/bulk', { id: source.id }))).toEqual({
+      success: 1,
+      updated: 1,
+    })
+    expect(taken(await boss.call('GET', 'templates'))).toMatchObject([
+      { text: 'Новый текст', used_in: [] },
+      { text: 'Новый текст', used_in: [{ id: message.id, name: 'Правило' }] },
+      { text: 'Old text' },
+      { text: 'Другой' },
+    ])
+  })
+})
