@@ -96,6 +96,11 @@ const settings = {
     help: 'Готовые причины, из-за которых залог не возвращают целиком.',
     of: { name: text({ label: 'Причина', help: 'Что случилось.', required: true }) },
   }),
+  onboarding_skipped: parts({
+    label: 'Пропущенные шаги подключения',
+    help: 'Шаги подключения, к которым вернутся позже.',
+    of: { code: text({ label: 'Шаг', help: 'Код шага.', required: true, max: 40 }) },
+  }),
 }
 
 const contacts = {
@@ -244,6 +249,11 @@ export const agency = defineEntity({
       call: 'GET agency',
       help: 'Агентство с настройками, контактами и счётчиками.',
       access: 'signedIn',
+    },
+    onboarding: {
+      call: 'GET agency/onboarding',
+      help: 'Шаги подключения по данным агентства: что готово, что осталось, чего не хватает объектам.',
+      access: ['admin', 'fullmanager'],
     },
     personal: {
       call: 'GET agency/personal',

@@ -2,11 +2,13 @@
 import type { ComponentType } from 'react'
 import { lazyScreen } from '#src/layout/lazyScreen.ts'
 
+const Onboarding = lazyScreen(() => import('./onboarding/OnboardingPage.tsx'))
 const Profile = lazyScreen(() => import('./profile/ProfilePage.tsx'))
 const Settings = lazyScreen(() => import('./settings/SettingsPage.tsx'))
 
 /** The own screens: `'/statistics': lazyScreen(() => import('./statistics/StatisticsPage.tsx'))`. */
 export const pages: Readonly<Record<string, ComponentType>> = {
+  '/onboarding': Onboarding,
   '/profile': Profile,
   '/settings': Settings,
   '/settings/:section': Settings,

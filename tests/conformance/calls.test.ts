@@ -9,7 +9,6 @@ const notBuiltYet: readonly string[] = [
   'GET files',
   'POST files',
   'DELETE files/{id}',
-  'GET agency/onboarding',
   'GET agency/bots',
   'GET agency/automessages',
   'POST agency/automessages',

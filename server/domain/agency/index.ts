@@ -5,6 +5,7 @@ import { badRequest, forbidden } from '../../errors.ts'
 import { dashboard } from '../dashboard/dashboard.ts'
 import { statistics } from '../dashboard/statistics.ts'
 import type { Reading } from '../manner.ts'
+import { onboarding } from '../onboarding/onboarding.ts'
 import type { Operations } from '../operations.ts'
 import { changePart, showPart } from './parts.ts'
 import { personal } from './personal.ts'
@@ -15,6 +16,7 @@ const operations: Operations<'agency'> = {
   start: { open: start },
   show,
   personal,
+  onboarding,
   async changeSettings(work) {
     const { name, timezone, ...settings } = work.body
     if (name === null) throw badRequest('agency', { name: 'Название обязательно. Заполните его.' })

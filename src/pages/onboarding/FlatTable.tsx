@@ -1,0 +1,73 @@
+// What each flat lacks; a gap leads to the form of the flat.
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { textIn } from '#src/pages/rentCard/rowParts.ts'
+import { cardPath, editPath } from '#src/views/paths.ts'
+
+const needs = [
+  { name: 'address', label: 'Адрес', isInForm: true },
+  { name: 'instructions', label: 'Инструкции' },
+  { name: 'wifi', label: 'Wi-Fi', isInForm: true },
+  { name: 'code', label: 'Код', isInForm: true },
+  { name: 'checklist', label: 'Чек-лист' },
+  { name: 'cleaner', label: 'Клинер' },
+  { name: 'owner', label: 'Собственник', isInForm: true },
+  { name: 'feed', label: 'Календарь', isInForm: true },
+] as const
+
+/** The table of completeness. */
+export function FlatTable({ flats }: { readonly flats: readonly Row[] }) {
+  return (
+    <section className="flat-table" aria-labelledby="flats-title">
+      <h2 id="flats-title" className="flat-title">Чего не хватает объектам</h2>
+      <div className="flat-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Объект</th>
+              {needs.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {flats.map((flat) => (
+              <FlatLine key={Number(flat.id)} flat={flat} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function FlatLine({ flat }: { readonly flat: Row }) {
+  const id = Number(flat.id)
+  const name = textIn(flat, 'name')
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={cardPath('objects', id)}>{name}</Link>
+      </th>
+      {needs.map((need) => (
+        <td key={need.name}>
+          {flat[need.name] === true ? (
+            <Check size={16} strokeWidth={2.1} role="img" aria-label="есть" className="flat-has" />
+          ) : (
+            <Link
+              className="flat-gap"
+              to={'isInForm' in need ? editPath('objects', id) : cardPath('objects', id)}
+              aria-label={`${name}: нет, ${need.label}`}
+            >
+              <Glyph family="bad" size={12} />
+            </Link>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,54 @@
+// The connection of the agency: how much is done, the steps with the way to each, what every flat lacks.
+import { Button, Skeleton } from '@mui/material'
+import { CloudOff, RefreshCw } from 'lucide-react'
+import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { FlatTable } from './FlatTable.tsx'
+import { ProgressRing } from './ProgressRing.tsx'
+import { StepList } from './StepList.tsx'
+import { useOnboarding } from './useOnboarding.ts'
+import './onboarding.css'
+
+/** The page `/onboarding`. */
+export default function OnboardingPage() {
+  const { data, error, refetch } = useOnboarding()
+  if (!data && error) {
+    return (
+      <StateCard icon={CloudOff} title="Не удалось загрузить подключение" text={error.message}>
+        <Button
+          variant="outlined"
+          onClick={() => void refetch()}
+          startIcon={<RefreshCw size={18} aria-hidden="true" />}
+        >
+          Повторить
+        </Button>
+      </StateCard>
+    )
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label="Загружаем" className="onboarding">
+        <Skeleton variant="rounded" height={104} />
+        <Skeleton variant="rounded" height={420} />
+      </div>
+    )
+  }
+  const counted = data.steps.filter((step) => !step.coming && (step.done || !(step.optional || step.skipped)))
+  const ready = counted.filter(({ done }) => done).length
+  return (
+    <div className="onboarding">
+      <header className="onboarding-head">
+        <ProgressRing percent={data.percent} />
+        <div>
+          <h1>{data.percent === 100 ? 'Всё подключено' : 'Подключение агентства'}</h1>
+          <p>
+            {data.percent === 100
+              ? 'Те же проверки продолжают следить за данными: если чего-то не станет, шаг откроется снова.'
+              : `Готово ${ready} из ${counted.length}. Шаги отмечаются сами, как только данные на месте.`}
+          </p>
+        </div>
+      </header>
+      <StepList steps={data.steps} />
+      {data.objects.length > 0 && <FlatTable flats={data.objects} />}
+    </div>
+  )
+}

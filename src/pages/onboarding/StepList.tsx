@@ -1,0 +1,88 @@
+// The numbered steps; the first one that waits has the filled button.
+import { Button } from '@mui/material'
+import { Check } from 'lucide-react'
+import { Link } from 'react-router'
+import { rolesOfPath } from '#schema/menu.ts'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { type OnboardingStep, useSkip } from './useOnboarding.ts'
+
+/** The list of steps. */
+export function StepList({ steps }: { readonly steps: readonly OnboardingStep[] }) {
+  const skip = useSkip(steps)
+  const next = steps.find((step) => !step.done && !step.coming && !step.skipped && !step.optional)
+  return (
+    <ol className="step-list" aria-label="Шаги подключения">
+      {steps.map((step, index) => (
+        <li key={step.code} className={step.done ? 'done' : step.coming ? 'coming' : undefined}>
+          <span className="step-number">
+            {step.done ? <Check size={16} strokeWidth={2.1} aria-label="Готово" /> : index + 1}
+          </span>
+          <div>
+            <h2>
+              {step.title} <StepMark step={step} />
+            </h2>
+            <p>{step.text}</p>
+          </div>
+          {!step.coming && (
+            <StepButtons
+              step={step}
+              isNext={step === next}
+              onSkip={(skipped) => void skip(step.code, skipped)}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StepMark({ step }: { readonly step: OnboardingStep }) {
+  if (step.coming) return <StateMark family="mute">готовится</StateMark>
+  if (step.done) return null
+  return (
+    <>
+      {step.total > 1 && (
+        <span className="step-progress">
+          {step.now} из {step.total}
+        </span>
+      )}
+      {step.skipped && <StateMark family="wait">Пропущено</StateMark>}
+      {step.optional && !step.skipped && <StateMark family="mute">По желанию</StateMark>}
+    </>
+  )
+}
+
+interface StepButtonsProps {
+  readonly step: OnboardingStep
+  readonly isNext: boolean
+  readonly onSkip: (skipped: boolean) => void
+}
+
+function StepButtons({ step, isNext, onSkip }: StepButtonsProps) {
+  const role = useShared('role')
+  const isOpen = rolesOfPath(step.link)?.includes(role) ?? false
+  return (
+    <span className="step-buttons">
+      {!step.done && (
+        <Button
+          size="small"
+          aria-label={`${step.skipped ? 'Вернуть' : 'Пропустить'}: ${step.title}`}
+          onClick={() => onSkip(!step.skipped)}
+        >
+          {step.skipped ? 'Вернуть' : 'Пропустить'}
+        </Button>
+      )}
+      {isOpen && (
+        <Button
+          variant={isNext ? 'contained' : 'outlined'}
+          component={Link}
+          to={step.link}
+          aria-label={`${step.done ? 'Открыть' : 'Заполнить'}: ${step.title}`}
+        >
+          {step.done ? 'Открыть' : 'Заполнить'}
+        </Button>
+      )}
+    </span>
+  )
+}

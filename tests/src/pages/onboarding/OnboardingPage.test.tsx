@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 15_000 }
+const step = (code: string, title: string, more: object) => ({
+  code,
+  title,
+  text: 'Зачем это нужно.',
+  link: '/objects',
+  done: false,
+  optional: false,
+  skipped: false,
+  coming: false,
+  progress: { now: 0, total: 1 },
+  ...more,
+})
+const answer = {
+  percent: 50,
+  steps: [
+    step('agency', 'Данные агентства', { done: true, link: '/settings/agency' }),
+    step('instructions', 'Инструкции', { progress: { now: 7, total: 12 } }),
+    step('staff_bot', 'Бот сотрудников', { coming: true }),
+    step('owners', 'Собственники', { optional: true, link: '/owners' }),
+  ],
+  objects: [{ id: 5, name: 'Невский 10–41', address: true, code: false }],
+}
+
+describe('connection of the agency', () => {
+  it('says why it could not be loaded and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('GET agency/onboarding', { status: 403, body: { message: 'Нет права' } }, { body: answer })
+    renderPanel(server, { role: 'admin', path: '/onboarding' })
+    expect(await screen.findByText('Нет права', {}, patience)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(await screen.findByRole('img', { name: 'Готово 50 %' })).toBeTruthy()
+  })
+
+  it('leads to no section that the role does not have and to nothing still to come', async () => {
+    server.reply('GET agency/onboarding', { body: answer })
+    renderPanel(server, { role: 'fullmanager', path: '/onboarding' })
+    await screen.findByText('7 из 12', {}, patience)
+    expect(screen.queryByRole('link', { name: /Собственники/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Бот сотрудников/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Заполнить: Инструкции' }).getAttribute('href')).toBe('/objects')
+  })
+
+  it('keeps a skipped step on the server', async () => {
+    server.reply('GET agency/onboarding', { body: answer })
+    server.reply('PATCH agency/settings', { body: {} })
+    renderPanel(server, { role: 'admin', path: '/onboarding' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Пропустить: Инструкции' }, patience))
+    await waitFor(() => expect(server.count('PATCH agency/settings')).toBe(1))
+    const sent = server.calls.find(({ method }) => method === 'PATCH')?.body ?? ''
+    expect(JSON.parse(sent)).toEqual({ onboarding_skipped: [{ code: 'instructions' }] })
+  })
+
+  it('leads from a gap of a flat to its form', async () => {
+    server.reply('GET agency/onboarding', { body: answer })
+    renderPanel(server, { role: 'admin', path: '/onboarding' })
+    const table = within(await screen.findByRole('table', {}, patience))
+    expect(table.getByRole('link', { name: 'Невский 10–41: нет, Код' }).getAttribute('href')).toBe(
+      '/objects/5/edit',
+    )
+    expect(table.getAllByRole('img', { name: 'есть' })).toHaveLength(1)
+  })
+})
