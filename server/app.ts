@@ -42,7 +42,9 @@ export const usualBody = 1_048_576
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const faults = checkModels(modelList)
   if (faults.length > 0) throw new Error(`The declarations are broken:\n${faults.join('\n')}`)
-  const { database, now = () => new Date() } = options
+  const { database, now = () => new Date(), webRoot, publicUrl = 'http://127.0.0.1:3000' } = options
+  const scripts = webRoot === undefined ? [] : inlineScriptHashes(webRoot)
+  const headers = securityHeaders(scripts, publicUrl.startsWith('https:'))
   const clock = () => now().toISOString()
   let number = 0
   const start = Date.now().toString(36)
@@ -59,6 +61,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read is refused before any hook has run.
+    frameworkErrors: (error, request, reply) => replyError(error, request, reply.headers(headers)),
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -73,11 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   })
   app.setErrorHandler(replyError)
-  const { webRoot, publicUrl = 'http://127.0.0.1:3000' } = options
-  addHeaders(
-    app,
-    securityHeaders(webRoot === undefined ? [] : inlineScriptHashes(webRoot), publicUrl.startsWith('https:')),
-  )
+  addHeaders(app, headers)
   addRateLimit(app, options.writesPerMinute ?? 30_000, () => now().getTime())
   addCompression(app)
   addHealth(app, database)

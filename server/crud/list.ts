@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
 import { rowCondition } from '../access/rows.ts'
-import { viewOf } from '../access/view.ts'
+import { type View, viewOf } from '../access/view.ts'
 import { arraysOf, firstRow, type RowObject } from '../db/execute.ts'
 import { completeRows, mannerOf } from './complete.ts'
 import { type ListQuery, type RawQuery, readListQuery } from './listQuery.ts'
-import type { Reading } from './manner.ts'
+import type { Reading, WideManner } from './manner.ts'
 import { type Selection, selectionOf } from './selection.ts'
 
 /** A page of rows and how many there are in all. */
@@ -35,7 +35,13 @@ export async function list(
   const view = viewOf(model, reading.actor.role)
   const manner = mannerOf(reading.manners, model)
   const selection = selectionOf(view, manner.needs)
-  const asked = readListQuery(view, selection, query, reading.today, own.names)
+  const asked = readListQuery(
+    await askable(view, manner, reading),
+    selection,
+    query,
+    reading.today,
+    own.names,
+  )
   const conditions = [
     ...asked.where,
     ...some(rowCondition(model, reading.actor)),
@@ -47,6 +53,13 @@ export async function list(
   await completeRows(rows, view, reading, false)
   for (const row of rows) selection.trim(row)
   return { rows, total, offset: asked.offset, page: asked.page, limit: asked.limit }
+}
+
+/** The view without what the person may not even ask about. */
+async function askable(view: View, manner: WideManner, reading: Reading): Promise<View> {
+  const concealed = (await manner.conceals?.(reading)) ?? []
+  if (concealed.length === 0) return view
+  return { ...view, stored: new Map([...view.stored].filter(([name]) => !concealed.includes(name))) }
 }
 
 function some(condition: SQL | undefined): SQL[] {

@@ -39,7 +39,8 @@ export function readListQuery(
   own: ReadonlySet<string>,
 ): ListQuery {
   const { list, name, traits } = view.model
-  const errors: Record<string, string> = {}
+  // Names come from outside, `__proto__` among them: only a record without a prototype takes them all.
+  const errors: Record<string, string> = Object.create(null)
   const given = namedValues(query, own, errors)
   const where: SQL[] = []
   let joins = false

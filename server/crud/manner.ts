@@ -82,6 +82,8 @@ export interface Manner<N extends EntityName> {
   guardRemove?(row: EntityRow<N>, context: Work): Promise<void> | void
   /** A further condition on table alias `t`, from the query parameters that the list call declares itself. */
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
+  /** Columns that the agency hides from this person beside what the role never sees: no list is filtered or sorted by them. */
+  conceals?(reading: Reading): Promise<readonly string[]>
   /** Other shapes of the list, by the value of its parameter `view` or `group`. */
   readonly views?: Readonly<Record<string, ShapeList>>
 }
@@ -106,5 +108,6 @@ export interface WideManner {
   complete?(rows: RowObject[], context: Completing): Promise<void>
   guardRemove?(row: object, context: Work): Promise<void> | void
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
+  conceals?(reading: Reading): Promise<readonly string[]>
   readonly views?: Readonly<Record<string, ShapeList>>
 }

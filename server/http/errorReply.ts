@@ -22,6 +22,8 @@ export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
   const translated = translateDatabaseError(error)
   if (translated) return translated
+  if (isFrameworkError(error) && error.code === 'FST_ERR_BAD_URL')
+    return new AppError(400, 'request.bad_address', 'Адрес записан неверно. Проверьте его и повторите.')
   const status = isFrameworkError(error) ? (error.statusCode ?? 500) : 500
   const known = texts.get(status)
   if (known && status < 500) return new AppError(status, known[0], known[1], { cause: error })

@@ -33,8 +33,9 @@ function scan(text: string): void {
     } else if (mark === '"') {
       const end = endOfString(text, at)
       const keys = open.at(-1)
-      if (keys && /^\s*:/.test(text.slice(end + 1, end + 50))) admit(keys, text.slice(at, end + 1))
-      at = end
+      const next = afterBlanks(text, end + 1)
+      if (keys && text[next] === ':') admit(keys, text.slice(at, end + 1))
+      at = next - 1
     }
   }
 }
@@ -42,6 +43,13 @@ function scan(text: string): void {
 function endOfString(text: string, from: number): number {
   let at = from + 1
   while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1
+  return at
+}
+
+/** Where the blanks of JSON end, however many there are. */
+function afterBlanks(text: string, from: number): number {
+  let at = from
+  while (' \t\n\r'.includes(text[at] ?? '.')) at += 1
   return at
 }
 

@@ -9,10 +9,12 @@ import { bind, rebind, unbind } from './bindings.ts'
 import { completeCleaners } from './complete.ts'
 import { createCleaner } from './createCleaner.ts'
 import { cleanerPage } from './page.ts'
+import { seesSums } from './seesSums.ts'
 import { updateCleaner } from './updateCleaner.ts'
 
 const manner: Manner<'cleaners'> = {
   complete: completeCleaners,
+  conceals: async (reading) => ((await seesSums(reading)) ? [] : ['default_price']),
   async guardRemove({ id, name }, { tx, today }) {
     const waiting = await findRows(
       tx,

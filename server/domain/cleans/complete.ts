@@ -7,7 +7,8 @@ import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { Completing } from '../manner.ts'
 import { readCleanRules } from './readCleanRules.ts'
 
-const sums = ['price', 'bonus', 'penalty'] as const
+/** What a cleaner is paid for a clean. */
+export const sums = ['price', 'bonus', 'penalty'] as const
 
 /** Fills the next rent, its arrival and guests, and the state of the window; takes out what cleaners are not to see. */
 export async function completeCleans(rows: RowObject[], { tx, actor }: Completing): Promise<void> {

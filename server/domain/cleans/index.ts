@@ -1,8 +1,9 @@
 import { models } from '#schema/index.ts'
+import { seesSums } from '../cleaners/seesSums.ts'
 import type { Manner } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { updateOrAct } from './act.ts'
-import { completeCleans } from './complete.ts'
+import { completeCleans, sums } from './complete.ts'
 import { followClean } from './follow.ts'
 import { getWithAccess } from './getWithAccess.ts'
 import { prepareClean } from './prepare.ts'
@@ -13,6 +14,7 @@ const manner: Manner<'cleans'> = {
   prepare: prepareClean,
   after: followClean,
   complete: completeCleans,
+  conceals: async (reading) => ((await seesSums(reading)) ? [] : sums),
 }
 
 const operations: Operations<'cleans'> = {
