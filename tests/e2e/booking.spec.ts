@@ -162,7 +162,7 @@ async function journey(page: Page, server: JourneyServer, source: IcalStandIn) {
     await server.end('SIGTERM')
     const rent = (await storedRows(server.dataDir, 'rents')).find((row) => row.id === String(id))
     expect(rent).toMatchObject({ guest_name: guest, object_id: String(flat), begin, end })
-    expect(rent).toMatchObject({ default_deposit: String(deposit * 100), amount: String(price * 100) })
+    expect(rent).toMatchObject({ defaultDeposit: String(deposit * 100), amount: String(price * 100) })
     const facts = (await storedRows(server.dataDir, 'history')).filter((row) => row.rent_id === String(id))
     expect(facts.filter(({ name, deleted_at }) => name === 'payment' && deleted_at === null)).toEqual([])
     const cleans = (await storedRows(server.dataDir, 'cleans')).filter((row) => row.rent_id === String(id))

@@ -35,7 +35,14 @@ export async function withServer(
   try {
     await prepare(dataDir)
     const server = await startDemoServer(dataDir, { ...manner, program: builtServer })
-    await use({ ...server, dataDir }).finally(() => server.end('SIGTERM'))
+    try {
+      await use({ ...server, dataDir })
+    } catch (error) {
+      console.error(server.output().slice(-4000))
+      throw error
+    } finally {
+      await server.end('SIGTERM')
+    }
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
