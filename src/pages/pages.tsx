@@ -2,14 +2,18 @@
 import type { ComponentType } from 'react'
 import { lazyScreen } from '#src/layout/lazyScreen.ts'
 
+const Dashboard = lazyScreen(() => import('./dashboard/DashboardPage.tsx'))
 const Onboarding = lazyScreen(() => import('./onboarding/OnboardingPage.tsx'))
 const Profile = lazyScreen(() => import('./profile/ProfilePage.tsx'))
 const Settings = lazyScreen(() => import('./settings/SettingsPage.tsx'))
+const Statistics = lazyScreen(() => import('./statistics/StatisticsPage.tsx'))
 
 /** The own screens: `'/statistics': lazyScreen(() => import('./statistics/StatisticsPage.tsx'))`. */
 export const pages: Readonly<Record<string, ComponentType>> = {
+  '/dashboard': Dashboard,
   '/onboarding': Onboarding,
   '/profile': Profile,
   '/settings': Settings,
   '/settings/:section': Settings,
+  '/statistics': Statistics,
 }

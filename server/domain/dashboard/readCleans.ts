@@ -44,7 +44,7 @@ export async function readCleans(
   const rows: RowObject[] = (
     await rowsOf(
       tx,
-      sql`select c.id, c.object_id, c.status, c.type, c.date::text as date, c.time_from::text as time_from, c.time_to::text as time_to, c.duration_min,
+      sql`select c.id, c.object_id, c.status, c.type, c.date::text as date, to_char(c.time_from, 'HH24:MI') as time_from, to_char(c.time_to, 'HH24:MI') as time_to, c.duration_min,
           c.started_at, c.cleaner_id, w.name as cleaner_name, coalesce(cardinality(c.helper_ids), 0) as helpers
         from cleans c left join cleaners w on w.id = c.cleaner_id
         where c.status <> 'canceled' and c.object_id = any(${idList([...flats.keys()])})

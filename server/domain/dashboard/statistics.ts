@@ -6,6 +6,7 @@ import {
   comparedPeriod,
   figuresOfSums,
   moveMonths,
+  percentOfWhole,
   refusePeriod,
   type SoldSums,
   type StatisticsPeriod,
@@ -214,11 +215,6 @@ async function futureOf({ tx, today }: Reading, scope: NightScope) {
     const revenue = addMoney(...own.map((day) => day.revenue))
     const nights = own.reduce((sum, day) => sum + day.nights, 0)
     const available = own.reduce((sum, day) => sum + day.available, 0)
-    return {
-      month,
-      revenue,
-      ...figuresOfSums({ revenue, nights, available, commission: 0, extras: 0 }),
-      nights,
-    }
+    return { month, revenue, nights, occupancy: percentOfWhole(nights, available) }
   })
 }

@@ -1,6 +1,6 @@
 // A booking from top to bottom: who and when, what is asked of us now, readiness, money, events. The drawer and the wide card
 // differ only in how the blocks stand.
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { isZone } from '#schema/rules/dates.ts'
 import { ZoneProvider } from '#src/kinds/clock.ts'
@@ -12,6 +12,7 @@ import { DepositDialog } from './DepositDialog.tsx'
 import { GuestContacts } from './GuestContacts.tsx'
 import { LeaveGuardOfForms } from './LeaveGuard.tsx'
 import { type DepositMove, MoneyBlock } from './MoneyBlock.tsx'
+import { forgetPayAtOnce, isPayAtOnce } from './payAtOnce.ts'
 import { ReadinessBlock } from './ReadinessBlock.tsx'
 import { RentDates, RentHead } from './RentHead.tsx'
 import { checkOf, type KnownRow, partIn, sumsOf } from './rowParts.ts'
@@ -29,18 +30,25 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
   const amountField = useRef<HTMLInputElement>(null)
   const { can } = useAccess(models.rents)
   const owes = sumsOf(rent, 'paymentInfo').needToPay > 0
-  const [isPaying, setPaying] = useState(false)
+  const [isPaying, setPaying] = useState(() => isPayAtOnce(rent.id))
   const [deposit, setDeposit] = useState<DepositMove>()
   const claims = checkOf(rent).needToCheck
   const paysNext = !claims && can('payment') && (owes || isPaying)
   const zone = partIn(rent, 'object')?.timezone
-  const pay = () => {
-    setPaying(true)
+  const showAmount = useCallback(() => {
     requestAnimationFrame(() => {
       amountField.current?.focus()
       amountField.current?.scrollIntoView?.({ block: 'center' })
     })
+  }, [])
+  const pay = () => {
+    setPaying(true)
+    showAmount()
   }
+  useEffect(() => {
+    if (isPayAtOnce(rent.id)) showAmount()
+    forgetPayAtOnce()
+  }, [rent.id, showAmount])
   const onPaying = (next: boolean) => (next ? pay() : setPaying(false))
   return (
     <ZoneProvider value={isZone(zone) ? zone : undefined}>

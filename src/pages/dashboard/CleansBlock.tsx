@@ -1,0 +1,110 @@
+// The cleans of the day by state, soonest arrival first; a tile opens the clean, where a cleaner is appointed.
+import { Link } from 'react-router'
+import { addDays } from '#schema/rules/dates.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { dateText } from '#src/kinds/texts.ts'
+import { CleanMark } from '../cleanCard/CleanMark.tsx'
+import { cleanStatusLabel } from '../cleanCard/cleanWords.ts'
+import { idIn, partIn, textIn } from '../rentCard/rowParts.ts'
+import { shortName } from './stayAction.ts'
+import type { DeskMoves } from './useDeskMoves.ts'
+
+const lanes = [
+  { title: 'Без клинера', family: 'bad', statuses: ['planned', 'offered'] },
+  { title: 'Назначены', family: 'mute', statuses: ['appointed', 'accepted'] },
+  { title: 'Идут', family: 'info', statuses: ['in_progress', 'rework'] },
+  { title: 'Убрано', family: 'ok', statuses: ['done', 'checked'] },
+] as const
+
+interface CleansProps {
+  readonly cleans: readonly Row[]
+  readonly day: string
+  readonly moves: DeskMoves
+}
+
+/** Four lanes of tiles; an empty lane says so. */
+export function CleansBlock({ cleans, day, moves }: CleansProps) {
+  return (
+    <section className="desk-card desk-cleans" aria-label="Уборки">
+      <header>
+        <h2>Уборки</h2>
+        <span className="desk-count">{cleans.length}</span>
+        {moves.mayAppoint && (
+          <Link className="desk-side" to="/cleans">
+            Открыть уборки
+          </Link>
+        )}
+      </header>
+      {cleans.length === 0 ? (
+        <p className="desk-none">Уборок на этот день нет</p>
+      ) : (
+        <div className="desk-lanes">
+          {lanes.map(({ title, family, statuses }) => {
+            const own = cleans.filter((clean) => statuses.some((status) => status === clean.status))
+            return (
+              <section key={title} aria-label={title}>
+                <h3 className={own.length > 0 ? family : 'mute'}>
+                  {title} <b>{own.length}</b>
+                </h3>
+                <ul>
+                  {own.map((clean) => (
+                    <CleanTile key={idIn(clean)} clean={clean} day={day} moves={moves} />
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function CleanTile({
+  clean,
+  day,
+  moves,
+}: {
+  readonly clean: Row
+  readonly day: string
+  readonly moves: DeskMoves
+}) {
+  const clock = useClock()
+  const next = partIn(clean, 'next_arrival')
+  const date = textIn(next, 'date')
+  const when =
+    date === day
+      ? textIn(next, 'time')
+      : date === addDays(day, 1)
+        ? `завтра ${textIn(next, 'time')}`
+        : dateText(date, clock)
+  const cleaner = textIn(partIn(clean, 'cleaner'), 'name')
+  const isLate = clean.late === true
+  const canOpen = moves.mayAppoint || idIn(clean, 'next_rent_id') !== undefined
+  const words = (
+    <>
+      <CleanMark clean={clean} today={clock.today} />
+      <span className="desk-tile-words">
+        <b>{textIn(clean, 'object')}</b>
+        <span className={isLate ? 'bad' : ''}>{next ? `заезд ${when}` : 'заезда нет'}</span>
+        <span>{isLate ? 'не успеваем' : cleaner ? shortName(cleaner) : cleanStatusLabel(clean.status)}</span>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {canOpen ? (
+        <button
+          type="button"
+          className={isLate ? 'desk-tile late' : 'desk-tile'}
+          onClick={() => moves.openClean(clean)}
+        >
+          {words}
+        </button>
+      ) : (
+        <div className={isLate ? 'desk-tile late' : 'desk-tile'}>{words}</div>
+      )}
+    </li>
+  )
+}

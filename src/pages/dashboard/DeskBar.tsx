@@ -1,0 +1,66 @@
+// Which day and which group of flats the desk shows.
+import { MenuItem, TextField } from '@mui/material'
+import { addDays, isIsoDate } from '#schema/rules/dates.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { dateText } from '#src/kinds/texts.ts'
+import { weekdayText } from '../rentCard/rentWords.ts'
+import { textIn } from '../rentCard/rowParts.ts'
+import type { DeskPlace } from './useDeskPlace.ts'
+
+/** The switch of days with a date of one's own, and the choice of a group when there are several. */
+export function DeskBar({ desk, place }: { readonly desk: Row; readonly place: DeskPlace }) {
+  const clock = useClock()
+  const { today } = clock
+  const shown = place.day ?? today
+  const days = [
+    { date: addDays(today, -1), label: 'Вчера' },
+    { date: today, label: `Сегодня, ${dateText(today, clock)}, ${weekdayText(today)}` },
+    { date: addDays(today, 1), label: 'Завтра' },
+  ]
+  const groups = Array.isArray(desk.groups) ? desk.groups.map(String) : []
+  return (
+    <div className="desk-bar-top">
+      <nav className="desk-days" aria-label="Какой день показать">
+        {days.map(({ date, label }) => (
+          <button
+            key={date}
+            type="button"
+            aria-current={date === shown ? 'date' : undefined}
+            onClick={() => place.setDay(date === today ? null : date)}
+          >
+            {label}
+          </button>
+        ))}
+      </nav>
+      <input
+        className="desk-date"
+        type="date"
+        aria-label="Другой день"
+        value={textIn(desk, 'date') || shown}
+        onChange={({ target }) =>
+          isIsoDate(target.value) && place.setDay(target.value === today ? null : target.value)
+        }
+      />
+      {groups.length > 1 && (
+        <TextField
+          select
+          size="small"
+          className="desk-group"
+          value={groups.includes(place.group) ? place.group : ''}
+          onChange={({ target }) => place.setGroup(target.value)}
+          slotProps={{
+            select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': 'Группа объектов' } },
+          }}
+        >
+          <MenuItem value="">Все группы</MenuItem>
+          {groups.map((group) => (
+            <MenuItem key={group} value={group}>
+              {group}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+    </div>
+  )
+}

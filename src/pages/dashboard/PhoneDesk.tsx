@@ -1,0 +1,123 @@
+// The desk on the phone: the four worst things as lines, then one tab at a time; money and load below.
+import { Tab, Tabs } from '@mui/material'
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+import { Calm, useSolve } from './AttentionBlock.tsx'
+import { kindLook, kindSentence } from './attentionWords.ts'
+import { CleansBlock } from './CleansBlock.tsx'
+import { leftNote, readyNote, rowsOfGroup } from './deskParts.ts'
+import { GapsCard, LoadCard, MoneyCard } from './SideCards.tsx'
+import { StayColumn } from './StayColumn.tsx'
+import { type DeskMoves, useDeskMoves } from './useDeskMoves.ts'
+
+const tabs = ['arrivals', 'departures', 'staying', 'cleans'] as const
+
+/** Attention, tabs, cards with one action each. */
+export function PhoneDesk({ desk, group }: { readonly desk: Row; readonly group: string }) {
+  const [tab, setTab] = useState<(typeof tabs)[number]>('arrivals')
+  const moves = useDeskMoves()
+  const rows = rowsOfGroup(desk, group)
+  const labels = { arrivals: 'Заезды', departures: 'Выезды', staying: 'Живут', cleans: 'Уборки' }
+  const notes = {
+    arrivals: readyNote(rows.arrivals),
+    departures: leftNote(rows.departures),
+    staying: '',
+  }
+  const money = partIn(desk, 'money')
+  return (
+    <>
+      <AttentionLines groups={partsIn(desk, 'attention')} moves={moves} />
+      <Tabs
+        value={tab}
+        onChange={(_event, next) => setTab(next)}
+        variant="fullWidth"
+        aria-label="Что показать"
+      >
+        {tabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`desk-tab-${name}`}
+            aria-controls="desk-panel"
+            label={
+              <span>
+                {labels[name]} <span className="desk-tab-count">{rows[name].length}</span>
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id="desk-panel" aria-labelledby={`desk-tab-${tab}`} className="desk-panel">
+        {tab === 'cleans' ? (
+          <CleansBlock cleans={rows.cleans} day={textIn(desk, 'date')} moves={moves} />
+        ) : (
+          <StayColumn
+            key={tab}
+            title={labels[tab]}
+            column={tab}
+            stays={rows[tab]}
+            note={notes[tab]}
+            moves={moves}
+            fillsNext
+          />
+        )}
+      </div>
+      <div className="desk-card desk-sides">
+        {money && <MoneyCard money={money} />}
+        <LoadCard occupancy={partIn(desk, 'occupancy') ?? {}} />
+        <GapsCard gaps={rows.gaps} />
+      </div>
+    </>
+  )
+}
+
+const FEW = 4
+
+function AttentionLines({ groups, moves }: { readonly groups: readonly Row[]; readonly moves: DeskMoves }) {
+  const [isWhole, setWhole] = useState(false)
+  const solve = useSolve(moves)
+  if (groups.length === 0) return <Calm />
+  const shown = isWhole ? groups : groups.slice(0, FEW)
+  const rest = groups.length - FEW
+  return (
+    <section className="desk-card desk-lines" aria-label="Требует внимания">
+      <ul>
+        {shown.map((group, index) => {
+          const { family } = kindLook(group.kind)
+          const items = partsIn(group, 'items')
+          const [item] = items
+          const isWorst = index === 0
+          const sum = items.reduce((total, one) => total + (numberIn(one, 'sum') ?? 0), 0)
+          const small = isWorst ? textIn(item, 'text') : sum > 0 ? formatMoney(Math.round(sum)) : ''
+          return (
+            <li key={textIn(group, 'kind')}>
+              <button type="button" onClick={() => solve(group, item ?? {})}>
+                <Glyph family={family} size={16} />
+                <span>
+                  <b className={family}>{isWorst ? textIn(item, 'title') : kindSentence(group)}</b>
+                  {small && <small>{small}</small>}
+                </span>
+                <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {rest > 0 && (
+        <button
+          type="button"
+          className="desk-more"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Свернуть' : `Ещё ${counted(rest, ['пункт', 'пункта', 'пунктов'])}`}
+        </button>
+      )}
+    </section>
+  )
+}

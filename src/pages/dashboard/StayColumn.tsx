@@ -1,0 +1,115 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
+import { dateText } from '#src/kinds/texts.ts'
+import { guestOf } from '../rentCard/rentWords.ts'
+import { idIn, numberIn, textIn } from '../rentCard/rowParts.ts'
+import { type Column, type StayAction, shortName, stayAction } from './stayAction.ts'
+import type { DeskMoves } from './useDeskMoves.ts'
+
+interface ColumnProps {
+  readonly title: string
+  readonly column: Column
+  readonly stays: readonly Row[]
+  readonly note: string
+  readonly moves: DeskMoves
+  /** The nearest action is the filled one: on the phone, where nothing else is filled. */
+  readonly fillsNext?: boolean
+}
+
+const SHOWN = 6
+
+/** One of the three columns of the day: the first rows, the rest by a press. */
+export function StayColumn({ title, column, stays, note, moves, fillsNext = false }: ColumnProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? stays : stays.slice(0, SHOWN)
+  const actions = shown.map((stay) => stayAction(stay, column, moves.mayAppoint))
+  const next = actions.findIndex(({ does }) => does !== 'nothing')
+  return (
+    <section className="desk-card" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <span className="desk-count">{stays.length}</span>
+        <span className="desk-note">{note}</span>
+      </header>
+      {stays.length === 0 && <p className="desk-none">{nobody[column]}</p>}
+      <ul>
+        {shown.map((stay, index) => (
+          <StayLine
+            key={idIn(stay)}
+            stay={stay}
+            column={column}
+            action={actions[index] ?? stayAction(stay, column, moves.mayAppoint)}
+            look={index === next ? (fillsNext ? 'filled' : 'soft') : 'plain'}
+            moves={moves}
+          />
+        ))}
+      </ul>
+      {stays.length > SHOWN && (
+        <button
+          type="button"
+          className="desk-more"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Свернуть' : `Ещё ${stays.length - SHOWN}`}
+        </button>
+      )}
+    </section>
+  )
+}
+
+const nobody: Readonly<Record<Column, string>> = {
+  arrivals: 'Никто не заезжает',
+  departures: 'Никто не выезжает',
+  staying: 'Никто не живёт',
+}
+
+interface LineProps {
+  readonly stay: Row
+  readonly column: Column
+  readonly action: StayAction
+  readonly look: 'filled' | 'soft' | 'plain'
+  readonly moves: DeskMoves
+}
+
+function StayLine({ stay, column, action, look, moves }: LineProps) {
+  const clock = useClock()
+  const guest = guestOf(stay)
+  const object = textIn(stay, 'object')
+  const nights = counted(numberIn(stay, 'nights') ?? 0, ['ночь', 'ночи', 'ночей'])
+  const when = column === 'staying' ? `до ${dateText(stay.end, clock)}` : textIn(stay, 'time')
+  return (
+    <li className="desk-stay">
+      <button type="button" className="desk-open" onClick={() => moves.openRent(idIn(stay))}>
+        <span className="desk-time">{when}</span>
+        <span className="desk-who">
+          <span className="desk-object" title={object}>
+            {object}
+          </span>
+          <span className="desk-guest" title={guest}>
+            {shortName(guest)} · {nights}
+          </span>
+        </span>
+      </button>
+      <span className="desk-act">
+        <ReadinessLights value={stay.readiness} size={12} />
+        {action.does === 'nothing' ? (
+          <span className="desk-word">{action.label}</span>
+        ) : (
+          <Button
+            size="small"
+            variant={look === 'filled' ? 'contained' : 'outlined'}
+            className={look === 'soft' ? 'desk-soft' : ''}
+            onClick={() => moves.act(stay, action)}
+          >
+            {action.label}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+import { AttentionBlock } from './AttentionBlock.tsx'
+import { CleansBlock } from './CleansBlock.tsx'
+import { leftNote, readyNote, rowsOfGroup } from './deskParts.ts'
+import { GapsCard, LoadCard, MoneyCard } from './SideCards.tsx'
+import { StayColumn } from './StayColumn.tsx'
+import { useDeskMoves } from './useDeskMoves.ts'
+
+/** The desk of a wide screen: attention, three columns, cleans beside money and load. */
+export function WideDesk({ desk, group }: { readonly desk: Row; readonly group: string }) {
+  const moves = useDeskMoves()
+  const { arrivals, departures, staying, cleans, gaps } = rowsOfGroup(desk, group)
+  const money = partIn(desk, 'money')
+  return (
+    <>
+      <AttentionBlock groups={partsIn(desk, 'attention')} moves={moves} />
+      <div className="desk-columns">
+        <StayColumn
+          title="Заезды"
+          column="arrivals"
+          stays={arrivals}
+          note={readyNote(arrivals)}
+          moves={moves}
+        />
+        <StayColumn
+          title="Выезды"
+          column="departures"
+          stays={departures}
+          note={leftNote(departures)}
+          moves={moves}
+        />
+        <StayColumn
+          title="Живут"
+          column="staying"
+          stays={staying}
+          note={`из ${numberIn(desk, 'objects') ?? 0} объектов`}
+          moves={moves}
+        />
+      </div>
+      <div className="desk-low">
+        <CleansBlock cleans={cleans} day={textIn(desk, 'date')} moves={moves} />
+        <div className="desk-card desk-sides">
+          {money && <MoneyCard money={money} />}
+          <LoadCard occupancy={partIn(desk, 'occupancy') ?? {}} />
+          <GapsCard gaps={gaps} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+// How the counters of «Требует внимания» are called and coloured, in falling severity.
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { counted, type PluralForms } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import type { Family } from '#src/layout/theme/tokens.ts'
+import { numberIn, textIn } from '../rentCard/rowParts.ts'
+
+interface KindLook {
+  readonly label: string
+  readonly family: Family
+  readonly forms: PluralForms
+  /** Words after the counted noun in the sentence of the phone. */
+  readonly tail: string
+}
+
+const kinds: Readonly<Record<string, KindLook>> = {
+  late: {
+    label: 'Не успеваем к заезду',
+    family: 'bad',
+    forms: ['уборку', 'уборки', 'уборок'],
+    tail: 'не успеваем к заезду',
+  },
+  unassigned: {
+    label: 'Без клинера уборки',
+    family: 'bad',
+    forms: ['уборка', 'уборки', 'уборок'],
+    tail: 'без клинера',
+  },
+  conflict: {
+    label: 'Пересечение броней',
+    family: 'bad',
+    forms: ['пересечение', 'пересечения', 'пересечений'],
+    tail: 'броней',
+  },
+  unpaid_today: {
+    label: 'Не оплачено на сегодня',
+    family: 'wait',
+    forms: ['бронь', 'брони', 'броней'],
+    tail: 'не оплачено на сегодня',
+  },
+  check_payment: {
+    label: 'Проверить оплату',
+    family: 'wait',
+    forms: ['оплату', 'оплаты', 'оплат'],
+    tail: 'проверить',
+  },
+  deposit_return: {
+    label: 'К возврату залога',
+    family: 'wait',
+    forms: ['залог', 'залога', 'залогов'],
+    tail: 'к возврату',
+  },
+  send_errors: {
+    label: 'Не ушло сообщение',
+    family: 'wait',
+    forms: ['сообщение', 'сообщения', 'сообщений'],
+    tail: 'не ушло',
+  },
+  urgent_tasks: {
+    label: 'Срочные задачи',
+    family: 'info',
+    forms: ['задача', 'задачи', 'задач'],
+    tail: 'ждут ответа',
+  },
+}
+
+const unknownKind: KindLook = {
+  label: 'Требует внимания',
+  family: 'wait',
+  forms: ['запись', 'записи', 'записей'],
+  tail: '',
+}
+
+/** The look of a kind; a kind this panel does not know keeps its count. */
+export function kindLook(kind: unknown): KindLook {
+  return kinds[String(kind)] ?? unknownKind
+}
+
+/** «3 уборки без клинера». */
+export function kindSentence(group: Row): string {
+  const { forms, tail } = kindLook(group.kind)
+  return `${counted(numberIn(group, 'count') ?? 0, forms)} ${tail}`.trim()
+}
+
+/** The word on the filled button for the worst thing. */
+export function solveLabel(kind: unknown, item: Row, mayAppoint: boolean): string {
+  const sum = numberIn(item, 'sum')
+  const money = sum === undefined ? '' : formatMoney(sum)
+  switch (kind) {
+    case 'late':
+    case 'unassigned':
+      return mayAppoint ? 'Назначить клинера' : 'Открыть бронь'
+    case 'conflict':
+      return 'Разобрать'
+    case 'unpaid_today':
+      return money ? `Принять ${money}` : 'Принять оплату'
+    case 'check_payment':
+      return money ? `Проверить ${money}` : 'Проверить оплату'
+    case 'deposit_return':
+      return money ? `Вернуть ${money}` : 'Вернуть залог'
+    case 'urgent_tasks':
+      return 'Взять задачу'
+    default:
+      return textIn(item, 'title') || 'Открыть список'
+  }
+}

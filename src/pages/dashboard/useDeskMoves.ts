@@ -1,0 +1,37 @@
+import { models } from '#schema/index.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { askPayAtOnce } from '../rentCard/payAtOnce.ts'
+import { idIn, partIn } from '../rentCard/rowParts.ts'
+import type { StayAction } from './stayAction.ts'
+
+/** What the rows of the desk open: the drawer of a booking, with its payment form if money is taken, or of a clean. */
+export function useDeskMoves() {
+  const { openRent, openClean } = useDrawer()
+  const cleans = useAccess(models.cleans)
+  const mayAppoint = cleans.can('update')
+  const openRentOf = (id: string | number | undefined) => id !== undefined && openRent({ id })
+  const openCleanOf = (id: string | number | undefined) => id !== undefined && openClean({ id })
+  return {
+    mayAppoint,
+    openRent: openRentOf,
+    /** The clean, or its next booking for a person who does not see cleans. */
+    openClean: (clean: Row) =>
+      mayAppoint ? openCleanOf(idIn(clean)) : openRentOf(idIn(clean, 'next_rent_id')),
+    pay: (id: string | number | undefined) => {
+      if (id === undefined) return
+      askPayAtOnce(id)
+      openRent({ id })
+    },
+    act(stay: Row, { does }: StayAction) {
+      const id = idIn(stay)
+      if (does === 'pay') this.pay(id)
+      else if (does === 'appoint') openCleanOf(idIn(partIn(stay, 'clean')))
+      else openRentOf(id)
+    },
+  }
+}
+
+/** The moves as the blocks of the desk hold them. */
+export type DeskMoves = ReturnType<typeof useDeskMoves>

@@ -1,0 +1,65 @@
+import { Skeleton } from '@mui/material'
+import { Suspense, useState } from 'react'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import { numberIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+
+const DayChart = lazyScreen(() => import('./DayChart.tsx'))
+
+/** Revenue by day as a chart, or as a table for everybody who prefers one. */
+export function DayCard({ data, compare }: { readonly data: Row; readonly compare: 'previous' | 'year' }) {
+  const clock = useClock()
+  const [isTable, setTable] = useState(false)
+  const days = partsIn(data, 'by_day')
+  const comparedWith = compare === 'year' ? 'Год назад' : 'Прошлый период'
+  return (
+    <section className="stat-card" aria-label="Выручка по дням">
+      <header>
+        <h2>Выручка по дням</h2>
+        <span>тыс. ₽, по ночам проживания</span>
+        <button type="button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? 'График' : 'Таблица'}
+        </button>
+      </header>
+      {!isTable && (
+        <>
+          <ul className="stat-legend" aria-hidden="true">
+            <li className="fact">факт</li>
+            <li className="booked">уже забронировано</li>
+            <li className="past">{comparedWith.toLowerCase()}</li>
+          </ul>
+          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+            <DayChart days={days} today={clock.today} comparedWith={comparedWith} />
+          </Suspense>
+        </>
+      )}
+      <div className={isTable ? 'stat-table' : 'only-read'}>
+        <table>
+          <caption className="only-read">Выручка по дням</caption>
+          <thead>
+            <tr>
+              <th scope="col">День</th>
+              <th scope="col">Ночей</th>
+              <th scope="col">Загрузка</th>
+              <th scope="col">Выручка</th>
+              <th scope="col">{comparedWith}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={textIn(day, 'date')}>
+                <th scope="row">{dateText(day.date, clock)}</th>
+                <td>{numberIn(day, 'nights') ?? 0}</td>
+                <td>{numberText(numberIn(day, 'occupancy') ?? 0, '%')}</td>
+                <td>{moneyText(day.revenue)}</td>
+                <td>{moneyText(day.prev_revenue) || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+// Revenue by day: what has been, what is booked already, and the compared period as a dotted line. Its code comes late.
+import { BarPlot } from '@mui/x-charts/BarChart'
+import { ChartsAxisHighlight } from '@mui/x-charts/ChartsAxisHighlight'
+import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
+import { ChartsGrid } from '@mui/x-charts/ChartsGrid'
+import { ChartsTooltip } from '@mui/x-charts/ChartsTooltip'
+import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis'
+import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
+import { LinePlot } from '@mui/x-charts/LineChart'
+import { formatDate } from '#schema/rules/dates.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, textIn } from '../rentCard/rowParts.ts'
+
+interface DayChartProps {
+  readonly days: readonly Row[]
+  readonly today: string
+  readonly comparedWith: string
+}
+
+const roubles = (value: number | null) => (value === null ? '—' : formatMoney(Math.round(value)))
+const thousands = (value: number) => String(Math.round(value / 1000))
+
+/** The chart of the days; silent for screen readers, which get the table. */
+export default function DayChart({ days, today, comparedWith }: DayChartProps) {
+  const dates = days.map((day) => textIn(day, 'date'))
+  const revenue = days.map((day) => numberIn(day, 'revenue') ?? 0)
+  const past = days.map((day) => numberIn(day, 'prev_revenue') ?? null)
+  const isPast = (index: number) => (dates[index] ?? '') <= today
+  return (
+    <div className="stat-chart" aria-hidden="true">
+      <ChartsContainer
+        height={240}
+        margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
+        xAxis={[{ id: 'day', data: dates, scaleType: 'band', valueFormatter: dayText }]}
+        yAxis={[{ id: 'sum', min: 0, valueFormatter: thousands, width: 36 }]}
+        series={[
+          {
+            type: 'bar',
+            stack: 'day',
+            label: 'Факт',
+            color: 'var(--k-accent)',
+            data: revenue.map((sum, index) => (isPast(index) ? sum : null)),
+            valueFormatter: roubles,
+          },
+          {
+            type: 'bar',
+            stack: 'day',
+            label: 'Уже забронировано',
+            color: 'color-mix(in srgb, var(--k-accent) 35%, var(--k-surface))',
+            data: revenue.map((sum, index) => (isPast(index) ? null : sum)),
+            valueFormatter: roubles,
+          },
+          { type: 'line', label: comparedWith, color: 'var(--k-text2)', data: past, valueFormatter: roubles },
+        ]}
+      >
+        <ChartsGrid horizontal />
+        <BarPlot borderRadius={2} skipAnimation />
+        <LinePlot skipAnimation slotProps={{ line: { strokeDasharray: '2 3', strokeWidth: 1.5 } }} />
+        <ChartsAxisHighlight x="band" />
+        <ChartsXAxis axisId="day" />
+        <ChartsYAxis axisId="sum" />
+        <ChartsTooltip trigger="axis" />
+      </ChartsContainer>
+    </div>
+  )
+}
+
+function dayText(date: string, { location }: { readonly location: string }): string {
+  return location === 'tick' ? String(Number(date.slice(8))) : formatDate(date)
+}

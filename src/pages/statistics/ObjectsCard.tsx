@@ -1,0 +1,82 @@
+// Flats by load; in a period of up to two months every night is a cell whose shade tells its price.
+import { Link } from 'react-router'
+import { addDays, isIsoDate } from '#schema/rules/dates.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
+import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+
+const steps = [4000, 6000] as const
+
+/** The ranking of flats with the map of nights. */
+export function ObjectsCard({ data }: { readonly data: Row }) {
+  const clock = useClock()
+  const flats = partsIn(data, 'by_object')
+  const period = partIn(data, 'period') ?? {}
+  const begin = isIsoDate(period.begin) ? period.begin : clock.today
+  const hasMap = flats.some(({ days }) => Array.isArray(days) && days.length > 0)
+  return (
+    <section className="stat-card" aria-label="Объекты по загрузке">
+      <header>
+        <h2>{hasMap ? 'Объекты и дни' : 'Объекты'}</h2>
+        <span>по загрузке</span>
+      </header>
+      {hasMap && (
+        <ul className="stat-legend" aria-hidden="true">
+          <li className="free">свободно</li>
+          <li className="low">{'< 4 000'}</li>
+          <li className="middle">4–6 000</li>
+          <li className="high">{'> 6 000 ₽'}</li>
+          <li className="closed">ремонт, собственник</li>
+        </ul>
+      )}
+      <ul className="stat-objects">
+        {flats.map((flat) => {
+          const filter = { begin: period.begin, end: period.end, object_id: flat.id }
+          const cells: readonly unknown[] = Array.isArray(flat.days) ? flat.days : []
+          return (
+            <li key={String(flat.id)}>
+              <Link to={`/rents?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+                <span className="stat-name" title={textIn(flat, 'name')}>
+                  {textIn(flat, 'name')}
+                </span>
+                {hasMap ? (
+                  <span className="stat-cells" aria-hidden="true">
+                    {cells.map((cell, index) => {
+                      const date = addDays(begin, index)
+                      const isToday = date === clock.today
+                      return (
+                        <i
+                          key={date}
+                          className={isToday ? `${shadeOf(cell)} now` : shadeOf(cell)}
+                          title={`${dateText(date, clock)}: ${cellText(cell)}`}
+                        />
+                      )
+                    })}
+                  </span>
+                ) : (
+                  <span className="stat-line" aria-hidden="true">
+                    <span className="net accent" style={{ width: `${numberIn(flat, 'occupancy') ?? 0}%` }} />
+                  </span>
+                )}
+                <b>{numberText(Math.round(numberIn(flat, 'occupancy') ?? 0), '%')}</b>
+                <span>{moneyText(Math.round(numberIn(flat, 'revenue') ?? 0))}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function shadeOf(cell: unknown): string {
+  if (cell === 'closed') return 'closed'
+  if (typeof cell !== 'number') return 'free'
+  return cell < steps[0] ? 'low' : cell <= steps[1] ? 'middle' : 'high'
+}
+
+function cellText(cell: unknown): string {
+  if (cell === 'closed') return 'не сдаётся'
+  return typeof cell === 'number' ? moneyText(Math.round(cell)) : 'свободно'
+}

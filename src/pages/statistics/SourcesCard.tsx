@@ -1,0 +1,53 @@
+// Sources: pale = before the commission, solid = to us, both printed.
+
+import { Link } from 'react-router'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { channels } from '#src/layout/theme/channels.ts'
+import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+import { SourceTile } from '../rentCard/SourceTile.tsx'
+
+const thousands = (sum: number) => new Intl.NumberFormat('ru-RU').format(Math.round(sum / 1000))
+
+/** The ranking of sources; a row opens its bookings. */
+export function SourcesCard({ data }: { readonly data: Row }) {
+  const sources = partsIn(data, 'by_source')
+  const most = Math.max(1, ...sources.map((source) => numberIn(source, 'revenue') ?? 0))
+  const period = partIn(data, 'period') ?? {}
+  return (
+    <section className="stat-card" aria-label="Источники">
+      <header>
+        <h2>Источники</h2>
+        <span>тыс. ₽: до комиссии и нам</span>
+      </header>
+      <ul className="stat-sources">
+        {sources.map((source) => {
+          const name = textIn(source, 'name')
+          const code = textIn(source, 'code')
+          const known = Object.entries(channels).find(([one]) => one === code)?.[1]
+          const gross = numberIn(source, 'revenue') ?? 0
+          const net = numberIn(source, 'net') ?? 0
+          const color = known ? `var(--k-channel-${code})` : 'var(--k-mute)'
+          const look = { name, letters: known?.letters ?? name.slice(0, 2), channel: known && code }
+          const filter = { begin: period.begin, end: period.end, source_id: source.source_id }
+          return (
+            <li key={`${source.source_id} ${source.ota_id}`}>
+              <Link to={`/rents?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+                <SourceTile look={look} />
+                <span className="stat-name">{name}</span>
+                <span className="stat-line" aria-hidden="true">
+                  <span className="gross" style={{ width: `${(gross / most) * 100}%`, background: color }} />
+                  <span className="net" style={{ width: `${(net / most) * 100}%`, background: color }} />
+                </span>
+                <b>
+                  {thousands(gross)}
+                  <span className="only-read"> тысяч рублей до комиссии, нам</span>
+                </b>
+                <span>{thousands(net)}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+// The period, the comparison and the filters; everything stands in the address.
+import { Button, MenuItem, TextField } from '@mui/material'
+import { Download } from 'lucide-react'
+import { isIsoDate } from '#schema/rules/dates.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+import { downloadStatistics } from './downloadStatistics.ts'
+import {
+  type PlaceName,
+  type Preset,
+  presetPeriod,
+  presets,
+  type StatisticsPlace,
+} from './useStatisticsPlace.ts'
+
+interface BarProps {
+  readonly place: StatisticsPlace
+  readonly data: Row | undefined
+}
+
+/** Dates, presets, comparison, filters, and the same figures as a file. */
+export function StatisticsBar({ place, data }: BarProps) {
+  const { today } = useClock()
+  const agency = useShared('agency')
+  const objects = useShared('objects')
+  const sources = useShared('sources')
+  const role = useShared('role')
+  const weekStart = numberIn(partIn(agency, 'settings'), 'week_start')
+  const owners = partsIn(data, 'by_owner').flatMap((owner) => {
+    const id = numberIn(owner, 'owner_id')
+    return id === undefined ? [] : [{ id, name: textIn(owner, 'name') }]
+  })
+  const names: Preset[] = ['week', 'month', 'quarter', 'year']
+  const isOn = (preset: Preset) => {
+    const { begin, end } = presetPeriod(preset, today, weekStart)
+    return begin === place.begin && end === place.end
+  }
+  return (
+    <div className="stat-bar">
+      <span className="stat-period">
+        <DateField label="С" value={place.begin} onChange={(begin) => place.put({ begin, end: place.end })} />
+        <span aria-hidden="true">—</span>
+        <DateField label="По" value={place.end} onChange={(end) => place.put({ begin: place.begin, end })} />
+      </span>
+      <nav className="stat-presets" aria-label="Период">
+        {names.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-current={isOn(preset) ? 'true' : undefined}
+            onClick={() => place.put({ ...presetPeriod(preset, today, weekStart) })}
+          >
+            {presets[preset]}
+          </button>
+        ))}
+      </nav>
+      <Choice
+        label="Сравнить"
+        name="compare"
+        value={place.compare === 'year' ? 'year' : ''}
+        all="Сравнить: прошлый период"
+        rows={[{ id: 'year', name: 'Сравнить: год назад' }]}
+        put={place.put}
+      />
+      <Choice
+        label="Объект"
+        name="object"
+        value={place.object}
+        all="Все объекты"
+        rows={objects}
+        put={place.put}
+      />
+      <Choice
+        label="Источник"
+        name="source"
+        value={place.source}
+        all="Все источники"
+        rows={sources}
+        put={place.put}
+      />
+      {role === 'admin' && (owners.length > 1 || place.owner) && (
+        <Choice
+          label="Собственник"
+          name="owner"
+          value={place.owner}
+          all="Все собственники"
+          rows={owners}
+          put={place.put}
+        />
+      )}
+      <Button
+        variant="outlined"
+        className="stat-csv"
+        disabled={!data}
+        onClick={() => data && downloadStatistics(data)}
+        startIcon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        CSV
+      </Button>
+    </div>
+  )
+}
+
+interface DateFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (date: string) => void
+}
+
+function DateField({ label, value, onChange }: DateFieldProps) {
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => isIsoDate(target.value) && onChange(target.value)}
+    />
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly name: PlaceName
+  readonly value: string | null
+  readonly all: string
+  readonly rows: readonly Row[]
+  readonly put: StatisticsPlace['put']
+}
+
+function Choice({ label, name, value, all, rows, put }: ChoiceProps) {
+  const known = rows.map((row) => ({ id: String(row.id), name: textIn(row, 'name') }))
+  const isKnown = known.some(({ id }) => id === value)
+  return (
+    <TextField
+      select
+      size="small"
+      value={isKnown ? value : ''}
+      onChange={({ target }) => put({ [name]: target.value || null })}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {known.map((row) => (
+        <MenuItem key={row.id} value={row.id}>
+          {row.name}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

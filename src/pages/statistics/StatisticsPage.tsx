@@ -1,0 +1,72 @@
+// The figures of a period: seven numbers, revenue by day, flats by load, sources, what is on the books.
+import { Button } from '@mui/material'
+import { ChartColumn, CloudOff, Lock, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router'
+import { HttpError } from '#src/dataProvider/httpError.ts'
+import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { numberIn, partIn } from '../rentCard/rowParts.ts'
+import { DayCard } from './DayCard.tsx'
+import { FigureCards } from './FigureCards.tsx'
+import { FutureCard, WorkCard } from './FutureCard.tsx'
+import { ObjectsCard } from './ObjectsCard.tsx'
+import { SourcesCard } from './SourcesCard.tsx'
+import { StatisticsBar } from './StatisticsBar.tsx'
+import { StatisticsSkeleton } from './StatisticsSkeleton.tsx'
+import { useStatistics } from './useStatistics.ts'
+import { useStatisticsPlace } from './useStatisticsPlace.ts'
+import './statistics.css'
+import '#src/kinds/kinds.css'
+
+/** The screen `/statistics`. */
+export default function StatisticsPage() {
+  const place = useStatisticsPlace()
+  const { data, error, refetch, isFetching } = useStatistics(place)
+  const totals = partIn(data, 'totals') ?? {}
+  const isEmpty = numberIn(totals, 'nights') === 0 && numberIn(totals, 'canceled') === 0
+  return (
+    <div className="stat" aria-busy={isFetching}>
+      <StatisticsBar place={place} data={error ? undefined : data} />
+      {error ? (
+        <Failure error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <StatisticsSkeleton />
+      ) : isEmpty ? (
+        <StateCard
+          icon={ChartColumn}
+          title="За этот период данных нет"
+          text="Цифры появятся, когда в периоде будут брони. Выберите другой период или снимите фильтры."
+        >
+          <Button variant="contained" component={Link} to="/rents">
+            Открыть бронирования
+          </Button>
+        </StateCard>
+      ) : (
+        <>
+          <FigureCards totals={totals} />
+          <div className="stat-two">
+            <DayCard data={data} compare={place.compare} />
+            <SourcesCard data={data} />
+            <ObjectsCard data={data} />
+            <div className="stat-stack">
+              <FutureCard data={data} />
+              <WorkCard data={data} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const status = error instanceof HttpError ? error.status : 0
+  if (status === 403) return <StateCard icon={Lock} title="Нет доступа" text={error.message} />
+  const title = status === 400 ? 'Такой период не посчитать' : 'Не удалось загрузить статистику'
+  return (
+    <StateCard icon={CloudOff} title={title} text={error.message}>
+      <Button variant="contained" onClick={onRetry} startIcon={<RefreshCw size={18} aria-hidden="true" />}>
+        Повторить
+      </Button>
+    </StateCard>
+  )
+}
