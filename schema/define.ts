@@ -48,6 +48,8 @@ export interface ListView<F extends string = string> {
   readonly conditions?: Readonly<Record<string, Condition<F>>>
   /** The field whose value is `{id}` in the path of the list: only rows with it are listed. */
   readonly within?: F
+  /** How the message of a list that could not be read begins. */
+  readonly failure?: string
   /** Most rows without `range`: 1 000 unless told. */
   readonly limit?: number
   /** `{data,total,page,per_page}` instead of a bare array, by so many rows a page. */

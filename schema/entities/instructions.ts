@@ -51,6 +51,7 @@ export const instructions = defineEntity({
     filters: ['object_id', 'type', 'language', 'active'],
     sort: 'sort',
     within: 'object_id',
+    failure: 'Ошибка при получении данных',
   },
   form: [
     {

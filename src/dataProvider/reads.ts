@@ -14,13 +14,34 @@ export type Http = typeof http
 /** One page of the list of an entity, with how many rows there are in all. */
 export async function readList(model: Model, params: GetListParams, http: Http): Promise<GetListResult> {
   const { named, rest } = partFilter(model, params.filter)
-  const { path } = requestOf(listLine(model), { params: named })
+  const { path } = requestOf(listLine(model), { params: { ...named, ...placeOf(model, params) } })
   const query = model.list.paged ? { ...named, ...pageQuery(params) } : named
   const client = async (url: string, options: CallOptions = {}) => {
     const answer = await http(withQuery(url.slice(1), query), { signal: options.signal })
     return toDialect(answer, { ...params, filter: rest })
   }
-  return simpleRestProvider('', dialectClient(client)).getList(path, { ...params, filter: rest })
+  const read = simpleRestProvider('', dialectClient(client)).getList(path, { ...params, filter: rest })
+  return model.list.failure === undefined ? read : read.catch(toldAs(model.list.failure))
+}
+
+/** What `{id}` of a list within another row is: the value the filter has for it. */
+function placeOf({ list }: Model, { filter }: GetListParams): { readonly id?: unknown } {
+  return list.within === undefined ? {} : { id: filter?.[list.within] }
+}
+
+function toldAs(beginning: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof HttpError)) throw error
+    const { message, status, code, errors, body, retryAfter } = error
+    throw new HttpError({
+      message: `${beginning}. ${message}`,
+      status,
+      code,
+      errors,
+      body,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    })
+  }
 }
 
 /** The rows with the given ids, in one call. */

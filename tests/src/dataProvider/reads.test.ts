@@ -24,6 +24,18 @@ describe('a list that cannot be read', () => {
     await expect(createDataProvider(models, http).getList('owners', page)).rejects.toThrow('Нет права')
   })
 
+  it('says of an instruction that its data could not be got, and why', async () => {
+    const { http } = fakeHttp(() => {
+      throw new HttpError({ status: 503, message: 'Сервер перегружен' })
+    })
+    const read = createDataProvider(models, http).getList('instructions', {
+      ...page,
+      filter: { object_id: 7 },
+    })
+    await expect(read).rejects.toThrow(/^Ошибка при получении данных.*Сервер перегружен/)
+    await expect(read).rejects.toMatchObject({ status: 503 })
+  })
+
   it('knows no other entities', async () => {
     const { http } = fakeHttp(() => [])
     expect(() => createDataProvider(models, http).getList('castles', page)).toThrow('castles')
@@ -31,6 +43,12 @@ describe('a list that cannot be read', () => {
 })
 
 describe('a list', () => {
+  it('that stands within another row is asked for in its address', async () => {
+    const { http, asked } = fakeHttp(() => [], { 'Content-Range': 'points 0-0/0' })
+    await createDataProvider(models, http).getList('points', { ...page, filter: { object_id: 7 } })
+    expect(asked[0]?.path).toBe('points/7')
+  })
+
   it('is asked for by order, range and filter, and counted by the header', async () => {
     const { http, asked } = fakeHttp(() => [owner(51, 'Яна')], { 'Content-Range': 'owners 50-50/51' })
     const answer = await createDataProvider(models, http).getList('owners', { ...page, filter: { q: 'ян' } })
