@@ -50,7 +50,11 @@ const plainProject = (name: string, environment: string, include: string[]): Tes
  */
 const firstChunks = [
   { name: 'start', test: /src[\\/]main\.tsx$/, priority: 3 },
-  { name: 'page', test: /src[\\/]mountPublic\.tsx$/, priority: 2 },
+  {
+    name: 'page',
+    test: /src[\\/]mountPublic\.tsx$|schema[\\/](rules|entities[\\/](cleans|points))\b|[\\/]rowParts\.ts$|lucide-react/,
+    priority: 2,
+  },
   { name: 'panel', test: /src[\\/](mountPanel|resources[\\/]rents[\\/]RentList)\.tsx$/, priority: 1 },
 ]
 

@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Makes a repeated POST harmless; see `newIdempotencyKey`. */
   readonly idempotencyKey?: string
+  /** The key of a public page: sent instead of the token of the person who may be signed in. */
+  readonly link?: string
   /** Repeats passing failures. For reads outside the data cache only: the cache repeats by itself. */
   readonly retry?: boolean
 }
@@ -75,10 +77,11 @@ async function whileConnected<T>({ signal }: CallOptions, step: () => Promise<T>
   }
 }
 
-function headersOf({ body, headers, idempotencyKey }: CallOptions): Headers {
+function headersOf({ body, headers, idempotencyKey, link }: CallOptions): Headers {
   const result = new Headers(headers)
   result.set('Accept', 'application/json')
-  const token = localStorage.getItem(TOKEN_KEY)
+  const token = link === undefined ? localStorage.getItem(TOKEN_KEY) : null
+  if (link !== undefined) result.set('X-Public-Id', link)
   if (token) result.set('Authorization', `Bearer ${token}`)
   if (body !== undefined && !(body instanceof FormData)) result.set('Content-Type', 'application/json')
   if (idempotencyKey) result.set('Idempotency-Key', idempotencyKey)

@@ -40,6 +40,7 @@ export async function cleanerPage(
     cleaner,
     agency: await publicCard(call.tx),
     today: call.today,
+    timezone: call.actor.timezone,
     cleans: rows,
     days: daysOf(rows),
     objects: objects.map(({ cleaner_id: _own, ...object }) => object),

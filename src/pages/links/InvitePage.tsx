@@ -3,9 +3,9 @@ import { LinkField } from './LinkField.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
 import { useLink } from './useLink.ts'
 
-/** The page `/invite/{token}`. */
-export default function InvitePage() {
-  const step = useLink('users/invite')
+/** The page `/invite/{id}`. */
+export default function InvitePage({ id }: { readonly id: string }) {
+  const step = useLink('users/invite', id)
   return (
     <LinkFrame
       title="Ваш пароль"

@@ -5,10 +5,10 @@ import { LinkField } from './LinkField.tsx'
 import { LinkFrame } from './LinkFrame.tsx'
 import { useLink } from './useLink.ts'
 
-/** The page `/start/{token}`. */
-export default function StartPage() {
+/** The page `/start/{id}`. */
+export default function StartPage({ id }: { readonly id: string }) {
   const zoneId = useId()
-  const step = useLink('agency/start')
+  const step = useLink('agency/start', id)
   return (
     <LinkFrame
       title="Новое агентство"

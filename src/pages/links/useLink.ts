@@ -12,8 +12,8 @@ export interface LinkStep {
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** Sends the fields of the form with the key of the address to a call; success leads into the panel. */
-export function useLink(call: string): LinkStep {
+/** Sends the fields of the form with the key of the link to a call; success leads into the panel. */
+export function useLink(call: string, token: string): LinkStep {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string>()
@@ -23,7 +23,7 @@ export function useLink(call: string): LinkStep {
     setErrors({})
     setRefusal(undefined)
     try {
-      const { data } = await http(call, { method: 'POST', body: { ...fields, token: tokenOfAddress() } })
+      const { data } = await http(call, { method: 'POST', body: { ...fields, token } })
       enter(data)
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
@@ -39,11 +39,6 @@ export function useLink(call: string): LinkStep {
     if (!busy) void send(Object.fromEntries(new FormData(event.currentTarget)))
   }
   return { busy, errors, refusal, submit }
-}
-
-/** The last part of `/start/{token}` or `/invite/{token}`. */
-function tokenOfAddress(): string {
-  return location.pathname.split('/').filter(Boolean).at(-1) ?? ''
 }
 
 function enter(data: unknown): void {

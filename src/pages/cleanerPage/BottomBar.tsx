@@ -1,0 +1,27 @@
+import { ArrowDown, Check, MapPinCheck, Sparkles } from 'lucide-react'
+import type { NextAct } from './nextAct.ts'
+
+interface BottomBarProps {
+  readonly act: NextAct
+  readonly hint?: string
+  onPress(): void
+}
+
+/** The bar with the one filled button; an act that is only words stands as words. */
+export function BottomBar({ act, hint, onPress }: BottomBarProps) {
+  const isActive = act.action !== undefined || act.point !== undefined || act.opens === true
+  const Icon = act.action === 'start' ? MapPinCheck : act.action ? Check : act.point ? ArrowDown : Sparkles
+  return (
+    <footer className="cp-bottom">
+      {isActive ? (
+        <button type="button" className="pub-button is-main" onClick={onPress}>
+          <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+          {act.label}
+        </button>
+      ) : (
+        <p className="cp-bottom-words">{act.label}</p>
+      )}
+      {hint && <p className="cp-bottom-hint">{hint}</p>}
+    </footer>
+  )
+}

@@ -1,0 +1,62 @@
+// The check-list by zones: finished zones fold, the others stand open.
+import { Check, ChevronDown, CircleCheck, CircleDashed } from 'lucide-react'
+import type { Point } from './cleanData.ts'
+import { zoneName } from './words.ts'
+
+interface CheckListProps {
+  readonly points: readonly Point[]
+  readonly disabled: boolean
+  onTick(point: Point, done: boolean): void
+}
+
+/** All zones in the order of their first points. */
+export function CheckList({ points, disabled, onTick }: CheckListProps) {
+  const zones = [...new Set(points.map(({ zone }) => zone))]
+  return zones.map((zone) => (
+    <Zone
+      key={zone}
+      name={zoneName(zone)}
+      points={points.filter((point) => point.zone === zone)}
+      disabled={disabled}
+      onTick={onTick}
+    />
+  ))
+}
+
+function Zone({ name, points, disabled, onTick }: CheckListProps & { readonly name: string }) {
+  const done = points.filter((point) => point.done).length
+  const isWhole = done === points.length
+  const Icon = isWhole ? CircleCheck : CircleDashed
+  return (
+    <details className={isWhole ? 'cp-zone is-whole' : 'cp-zone'} open={!isWhole} key={String(isWhole)}>
+      <summary>
+        <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+        <b>{name}</b>
+        <span>
+          {done} из {points.length}
+        </span>
+        <ChevronDown className="cp-zone-arrow" size={22} strokeWidth={1.75} aria-hidden="true" />
+      </summary>
+      <ul>
+        {points.map((point) => (
+          <li key={point.id}>
+            <label className="cp-point">
+              <input
+                id={`point-${point.id}`}
+                type="checkbox"
+                checked={point.done}
+                disabled={disabled}
+                onChange={(event) => onTick(point, event.target.checked)}
+              />
+              <span className="cp-tick" aria-hidden="true">
+                <Check size={20} strokeWidth={2.25} />
+              </span>
+              <span className="cp-point-title">{point.title}</span>
+              {point.required && !point.done && <span className="cp-point-mark">обязательно</span>}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

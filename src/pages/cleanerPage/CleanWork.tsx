@@ -1,0 +1,156 @@
+// One clean at work: time to the guest, the counter, the check-list by zones, the next act at the bottom.
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { counted } from '#schema/rules/plural.ts'
+import { numberIn } from '#src/pages/rentCard/rowParts.ts'
+import { BottomBar } from './BottomBar.tsx'
+import { CheckList } from './CheckList.tsx'
+import { CleanFacts } from './CleanFacts.tsx'
+import { type Clean, isGoing, missingPoints } from './cleanData.ts'
+import { actOfWork } from './nextAct.ts'
+import type { Step } from './queue.ts'
+import { Reports, TextForm } from './Reports.tsx'
+import { lengthText, minutesLeft, stateOf } from './words.ts'
+
+interface CleanWorkProps {
+  readonly clean: Clean
+  readonly today: string
+  readonly timezone: string
+  readonly now: number
+  readonly entry: string
+  readonly fault: string | undefined
+  onStep(step: Omit<Step, 'id'>): void
+  onBack(): void
+}
+
+/** The working screen of a clean. */
+export function CleanWork({ clean, today, timezone, now, entry, fault, onStep, onBack }: CleanWorkProps) {
+  const act = actOfWork(clean, today)
+  const press = () => {
+    if (act.point) return goTo(act.point.id)
+    if (act.action) onStep({ action: act.action })
+  }
+  return (
+    <>
+      <header className="cp-work-head">
+        <button type="button" className="cp-icon" onClick={onBack} aria-label="К списку уборок">
+          <ArrowLeft size={24} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+        <div>
+          <h1>{clean.flat}</h1>
+          <p>{stateOf(clean.status).label}</p>
+        </div>
+        <TimeLeft clean={clean} timezone={timezone} now={now} />
+      </header>
+      {fault && (
+        <p className="cp-refused" role="alert">
+          {fault}
+        </p>
+      )}
+      <main className="cp-body">
+        <Counter clean={clean} />
+        {!isGoing(clean) && (
+          <section className="cp-card">
+            <CleanFacts clean={clean} entry={entry} />
+          </section>
+        )}
+        {isGoing(clean) && <p className="cp-entry">{entry}</p>}
+        <CheckList
+          points={clean.points}
+          disabled={!isGoing(clean)}
+          onTick={({ id, title }, done) => onStep({ points: [{ point_id: id, title, done }] })}
+        />
+        {clean.problems.length > 0 && (
+          <p className="cp-note">Проблем записано: {clean.problems.length}. Менеджер их видит.</p>
+        )}
+        {clean.ownComment && <p className="cp-note">Ваш комментарий: {clean.ownComment}</p>}
+        {clean.status !== 'checked' && clean.status !== 'canceled' && (
+          <Reports
+            comment={clean.ownComment}
+            onComment={(text) => onStep({ cleaner_comment: text })}
+            onProblem={(text, severity) =>
+              onStep({ problems: [...clean.problems, { id: nextId(clean), text, severity }] })
+            }
+          />
+        )}
+        <Decline clean={clean} onDecline={(reason) => onStep({ action: 'decline', reason })} />
+      </main>
+      <BottomBar act={act} hint={hintOf(clean)} onPress={press} />
+    </>
+  )
+}
+
+/** A number of its own makes a repeated report of the same problem harmless. */
+const nextId = ({ problems }: Clean): number =>
+  Math.max(0, ...problems.map((problem) => numberIn(problem, 'id') ?? 0)) + 1
+
+function goTo(point: number): void {
+  const box = document.getElementById(`point-${point}`)
+  const zone = box?.closest('details')
+  if (zone) zone.open = true
+  box?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  box?.focus({ preventScroll: true })
+}
+
+function hintOf(clean: Clean): string {
+  if (!isGoing(clean)) return ''
+  const left = missingPoints(clean)
+  if (left.length === 0) return ''
+  const names = left.slice(0, 3).map(({ title }) => title)
+  const more = left.length > 3 ? ` и ещё ${left.length - 3}` : ''
+  return `До «Завершить уборку»: ${names.join('; ')}${more}`
+}
+
+function TimeLeft({ clean, timezone, now }: Pick<CleanWorkProps, 'clean' | 'timezone' | 'now'>) {
+  if (!clean.arrival || !isGoing(clean)) return null
+  const left = minutesLeft(clean.arrival, timezone, now)
+  if (left > 24 * 60) return null
+  const tone = left < 15 ? 'is-bad' : left < 45 ? 'is-wait' : ''
+  return (
+    <p className="cp-left">
+      {left < 0 ? 'гость ждёт' : 'до гостя'}
+      <b className={tone}>{lengthText(Math.abs(left))}</b>
+    </p>
+  )
+}
+
+function Counter({ clean: { points } }: Pick<CleanWorkProps, 'clean'>) {
+  if (points.length === 0) return null
+  const done = points.filter((point) => point.done).length
+  return (
+    <div className="cp-counter">
+      <p>
+        <b>
+          {done} из {points.length}
+        </b>{' '}
+        {counted(points.length, ['пункта', 'пунктов', 'пунктов']).split('\u00a0')[1]}
+      </p>
+      <progress value={done} max={points.length} aria-label="Сделано пунктов" />
+    </div>
+  )
+}
+
+interface DeclineProps {
+  readonly clean: Clean
+  onDecline(reason: string): void
+}
+
+function Decline({ clean, onDecline }: DeclineProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (!['appointed', 'accepted', 'offered'].includes(clean.status)) return null
+  if (isOpen) {
+    return (
+      <TextForm
+        title="Почему не можете?"
+        action="Отказаться от уборки"
+        onClose={() => setOpen(false)}
+        onSend={(reason) => onDecline(reason)}
+      />
+    )
+  }
+  return (
+    <button type="button" className="pub-button" onClick={() => setOpen(true)}>
+      Не могу
+    </button>
+  )
+}

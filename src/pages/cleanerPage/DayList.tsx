@@ -1,0 +1,82 @@
+// The cleans of a day or a week: what is over shrinks to a line, the next one stands open, the others are lines.
+import { Route } from 'lucide-react'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { CleanFacts } from './CleanFacts.tsx'
+import { type Clean, isOver } from './cleanData.ts'
+import { StateGlyph } from './StateGlyph.tsx'
+import { dayText, stateOf, windowText } from './words.ts'
+
+interface DayListProps {
+  readonly cleans: readonly Clean[]
+  /** The clean that stands open. */
+  readonly open: Clean | undefined
+  readonly entry: string
+  readonly withDays: boolean
+  onOpen(clean: Clean): void
+}
+
+/** The list; with days it says the day above its first clean. */
+export function DayList({ cleans, open, entry, withDays, onOpen }: DayListProps) {
+  return cleans.map((clean, index) => (
+    <div key={clean.id} className="cp-item">
+      {withDays && cleans[index - 1]?.date !== clean.date && (
+        <h2 className="cp-day">{dayText(clean.date)}</h2>
+      )}
+      {clean.id === open?.id ? (
+        <OpenClean clean={clean} entry={entry} onOpen={onOpen} />
+      ) : (
+        <CleanLine clean={clean} onOpen={onOpen} />
+      )}
+    </div>
+  ))
+}
+
+function CleanLine({ clean, onOpen }: { readonly clean: Clean; onOpen(clean: Clean): void }) {
+  const over = isOver(clean)
+  return (
+    <button type="button" className={over ? 'cp-line is-over' : 'cp-line'} onClick={() => onOpen(clean)}>
+      <StateGlyph status={clean.status} />
+      <span className="cp-line-text">
+        <b>{clean.flat}</b>
+        {!over && <span>{windowText(clean)}</span>}
+      </span>
+      <span className="cp-line-end">
+        {over || clean.price === undefined ? stateOf(clean.status).label : formatMoney(clean.price)}
+      </span>
+    </button>
+  )
+}
+
+interface OpenCleanProps extends Pick<DayListProps, 'entry' | 'onOpen'> {
+  readonly clean: Clean
+}
+
+function OpenClean({ clean, entry, onOpen }: OpenCleanProps) {
+  const address = clean.address || clean.flat
+  return (
+    <section className="cp-card" aria-label={clean.flat}>
+      <div className="cp-card-head">
+        <StateGlyph status={clean.status} />
+        <div>
+          <h2>{clean.flat}</h2>
+          <p>{[clean.address, stateOf(clean.status).label].filter(Boolean).join(' · ')}</p>
+        </div>
+      </div>
+      <CleanFacts clean={clean} entry={entry} />
+      <div className="cp-pair">
+        <a
+          className="pub-button"
+          href={`https://yandex.ru/maps/?text=${encodeURIComponent(address)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Route size={20} strokeWidth={1.75} aria-hidden="true" />
+          Маршрут
+        </a>
+        <button type="button" className="pub-button" onClick={() => onOpen(clean)}>
+          Открыть
+        </button>
+      </div>
+    </section>
+  )
+}

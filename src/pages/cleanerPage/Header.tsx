@@ -1,0 +1,35 @@
+import { Phone } from 'lucide-react'
+import type { CleanerPage } from './cleanData.ts'
+import { dayText } from './words.ts'
+
+interface HeaderProps {
+  readonly page: CleanerPage
+  /** «, за день 5 400 ₽», or empty. */
+  readonly earnings: string
+  readonly isStaff: boolean
+}
+
+/** Who it is, which day it is, and the agency's phone. */
+export function Header({ page, earnings, isStaff }: HeaderProps) {
+  const Title = isStaff ? 'h2' : 'h1'
+  const words = page.name.split(/\s+/).slice(0, 2)
+  return (
+    <header className="cp-head">
+      <span className="cp-initials" aria-hidden="true">
+        {words.map((word) => word.charAt(0)).join('')}
+      </span>
+      <div>
+        <Title>{page.name}</Title>
+        <p>
+          {dayText(page.today)}
+          {earnings}
+        </p>
+      </div>
+      {!isStaff && page.agencyPhone && (
+        <a className="cp-icon" href={`tel:${page.agencyPhone}`} aria-label={`Позвонить: ${page.agencyName}`}>
+          <Phone size={24} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+      )}
+    </header>
+  )
+}

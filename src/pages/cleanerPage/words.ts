@@ -1,0 +1,58 @@
+// Words of a cleaner's page: days, lengths, guests, zones, states.
+
+import { cleans } from '#schema/entities/cleans.ts'
+import { points } from '#schema/entities/points.ts'
+import { addDays, formatDate, type IsoDate, instantOf, toEpoch, weekdayOf } from '#schema/rules/dates.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { Arrival, Clean } from './cleanData.ts'
+
+const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
+
+/** «пт, 20.11» */
+export const dayText = (date: IsoDate): string =>
+  `${weekdays[weekdayOf(date)]}, ${formatDate(date).slice(0, 5)}`
+
+/** «1 час 30 минут» */
+export function lengthText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [
+    ...(hours > 0 ? [counted(hours, ['час', 'часа', 'часов'])] : []),
+    ...(rest > 0 ? [`${rest}\u00a0мин`] : []),
+  ]
+  return parts.join(' ') || '0\u00a0мин'
+}
+
+/** «13:00» today, «завтра 14:00», «пт, 27.11 14:00» */
+export function arrivalText({ date, time }: Arrival, day: IsoDate): string {
+  if (date === day) return time
+  return `${date === addDays(day, 1) ? 'завтра' : dayText(date)} ${time}`
+}
+
+/** Minutes left until the guest, below zero when the hour has passed. */
+export const minutesLeft = ({ date, time }: Arrival, zone: string, now: number): number =>
+  Math.floor((toEpoch(instantOf(zone, date, time)) - now) / 60_000)
+
+/** «12:00–15:30, гость в 15:30» */
+export function windowText({ from, to, arrival, date }: Clean): string {
+  const window = from && to ? `${from}–${to}` : from ? `с ${from}` : ''
+  const guest = arrival && arrival.date === date ? `гость в ${arrival.time}` : ''
+  return [window, guest].filter(Boolean).join(', ')
+}
+
+/** The label and the family of a clean's state. */
+export function stateOf(status: string) {
+  const { states } = cleans.fields.status
+  return (
+    Object.entries(states).find(([name]) => name === status)?.[1] ?? {
+      label: status,
+      family: 'mute' as const,
+    }
+  )
+}
+
+/** The name of a zone of the flat. */
+export function zoneName(zone: string): string {
+  const { options } = points.fields.zone
+  return Object.entries(options).find(([name]) => name === zone)?.[1] ?? zone
+}

@@ -1,0 +1,108 @@
+// One flat of the owner: figures of the month and its calendar, weeks from Thursday.
+import { addDays, daysBetween, eachDate, type IsoDate, startOfWeek, weekdayOf } from '#schema/rules/dates.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { periodOfMonth } from './months.ts'
+import type { Flat, Taken } from './report.ts'
+
+const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
+
+const kinds: Readonly<Record<string, string>> = {
+  guest: 'гость',
+  owner_stay: 'вы сами',
+  block: 'закрыто',
+  repair: 'ремонт',
+}
+
+/** The card of a flat. */
+export function FlatCard({ flat, month }: { readonly flat: Flat; readonly month: string }) {
+  const { name, owner, nights, adr, occupancy } = flat
+  return (
+    <section className="op-card op-flat" aria-label={name}>
+      <div className="op-flat-facts">
+        <h2>{name}</h2>
+        <p>Загрузка {occupancy === undefined ? '—' : `${String(occupancy).replace('.', ',')}\u00a0%`}</p>
+        <dl>
+          <div>
+            <dt>Вам</dt>
+            <dd>{formatMoney(owner)}</dd>
+          </div>
+          <div>
+            <dt>Ночей</dt>
+            <dd>{nights}</dd>
+          </div>
+          <div>
+            <dt>За ночь</dt>
+            <dd>{adr === undefined ? '—' : formatMoney(adr)}</dd>
+          </div>
+        </dl>
+      </div>
+      <Calendar taken={flat.taken} month={month} name={name} />
+    </section>
+  )
+}
+
+interface CalendarProps {
+  readonly taken: readonly Taken[]
+  readonly month: string
+  readonly name: string
+}
+
+function Calendar({ taken, month, name }: CalendarProps) {
+  const { begin, end } = periodOfMonth(month)
+  const start = startOfWeek(begin)
+  const weeks = Math.ceil((daysBetween(start, end) + 1) / 7)
+  const rows = Array.from({ length: weeks }, (_, week) =>
+    eachDate(addDays(start, week * 7), addDays(start, week * 7 + 7)),
+  )
+  const head = rows[0] ?? []
+  return (
+    <table className="op-calendar">
+      <caption className="op-hidden">Занятые дни: {name}</caption>
+      <thead>
+        <tr>
+          {head.map((date) => (
+            <th key={date} scope="col">
+              {weekdays[weekdayOf(date)]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((week) => (
+          <tr key={week[0]}>
+            {week.map((date) => (
+              <Day key={date} date={date} taken={taken} isInside={date >= begin && date <= end} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface DayProps {
+  readonly date: IsoDate
+  readonly taken: readonly Taken[]
+  readonly isInside: boolean
+}
+
+function Day({ date, taken, isInside }: DayProps) {
+  if (!isInside) return <td />
+  const stay = taken.find(({ begin, end }) => begin <= date && date < end)
+  const number = Number(date.slice(8))
+  if (!stay) return <td>{number}</td>
+  const marks = [
+    'op-day',
+    stay.kind === 'guest' ? 'is-guest' : 'is-own',
+    ...(stay.begin === date ? ['is-first'] : []),
+    ...(addDays(date, 1) === stay.end ? ['is-last'] : []),
+  ]
+  return (
+    <td>
+      <span className={marks.join(' ')}>
+        {number}
+        <span className="op-hidden">, {kinds[stay.kind] ?? 'занято'}</span>
+      </span>
+    </td>
+  )
+}

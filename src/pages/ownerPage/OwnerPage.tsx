@@ -1,0 +1,154 @@
+// The page of an owner: the sum to pay out, how it came about, the flats, the stays. Nothing has to be done here.
+import { ChevronLeft, ChevronRight, FileText, MessageCircle, Table2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { todayIn } from '#schema/rules/dates.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { counted } from '#schema/rules/plural.ts'
+import { KeyMark } from '#src/layout/KeyMark.tsx'
+import { DeadLink, FailedPage } from '#src/pages/publicPage/DeadLink.tsx'
+import '#src/pages/publicPage/publicPage.css'
+import './ownerPage.css'
+import { Care, Expenses } from './Care.tsx'
+import { FlatCard } from './FlatCard.tsx'
+import { monthName, monthTitle, shiftMonth } from './months.ts'
+import type { Report } from './report.ts'
+import { Stays } from './Stays.tsx'
+import { storyOf } from './story.ts'
+import { csvOf, saveText } from './table.ts'
+import { useReport } from './useReport.ts'
+
+const moscow = 'Europe/Moscow'
+
+/** The whole page. */
+export default function OwnerPage({ id }: { readonly id: string }) {
+  const [month, setMonth] = useState(() => todayIn(moscow, Date.now()).slice(0, 7))
+  const [{ phase, report, before, month: shown = month }, retry] = useReport(id, month)
+  useEffect(() => {
+    if (report) document.title = `Отчёт собственника: ${monthTitle(shown)}`
+  }, [report, shown])
+  if (phase === 'dead') return <DeadLink />
+  if (phase === 'failed') return <FailedPage what="отчёт" onRetry={retry} />
+  if (!report)
+    return (
+      <p className="op-loading" role="status">
+        Загружаем отчёт…
+      </p>
+    )
+  return (
+    <div className="op">
+      <Header report={report} month={shown} />
+      <main className="op-body" aria-busy={shown !== month}>
+        <div className="op-bar">
+          <p>
+            {report.name}, {counted(report.flats.length, ['квартира', 'квартиры', 'квартир'])}
+          </p>
+          <MonthSwitch month={month} onChange={setMonth} />
+        </div>
+        <SumCard report={report} before={before} month={shown} />
+        <div className="op-flats">
+          {report.flats.map((flat) => (
+            <FlatCard key={flat.id} flat={flat} month={shown} />
+          ))}
+        </div>
+        <Stays stays={report.stays} />
+        <div className="op-flats">
+          {report.expenses.length > 0 && <Expenses expenses={report.expenses} />}
+          <Care care={report.care} />
+        </div>
+      </main>
+    </div>
+  )
+}
+
+interface MonthProps {
+  readonly report: Report
+  readonly month: string
+}
+
+function Header({ report, month }: MonthProps) {
+  return (
+    <header className="op-head">
+      <div className="op-head-inner">
+        <span className="op-mark">
+          <KeyMark size={22} />
+        </span>
+        <div className="op-head-text">
+          <h1>Отчёт собственника</h1>
+          <p>{report.agency}</p>
+        </div>
+        <div className="op-tools">
+          <button type="button" className="pub-button" onClick={() => print()}>
+            <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+            PDF
+          </button>
+          <button
+            type="button"
+            className="pub-button"
+            onClick={() => saveText(`Отчёт ${month}.csv`, csvOf(report))}
+          >
+            <Table2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            CSV
+          </button>
+          {report.phone && (
+            <a className="pub-button" href={`tel:${report.phone}`}>
+              <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+              Спросить менеджера
+            </a>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+interface MonthSwitchProps {
+  readonly month: string
+  onChange(month: string): void
+}
+
+function MonthSwitch({ month, onChange }: MonthSwitchProps) {
+  return (
+    <fieldset className="op-month" aria-label="Месяц отчёта">
+      <button type="button" aria-label="Предыдущий месяц" onClick={() => onChange(shiftMonth(month, -1))}>
+        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      <span aria-live="polite">{monthTitle(month)}</span>
+      <button type="button" aria-label="Следующий месяц" onClick={() => onChange(shiftMonth(month, 1))}>
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </fieldset>
+  )
+}
+
+function SumCard({ report, before, month }: MonthProps & { readonly before: Report | undefined }) {
+  return (
+    <section className="op-card op-sum" aria-label="К выплате">
+      <div className="op-sum-main">
+        <p className="op-sum-label">
+          К выплате за {monthName(month)}
+          <span className={report.closed ? 'op-chip is-ok' : 'op-chip'}>
+            {report.closed ? 'Закрыт' : 'Месяц открыт'}
+          </span>
+        </p>
+        <p className="op-big">{formatMoney(report.toPay)}</p>
+        {storyOf(month, report, before).map((sentence) => (
+          <p key={sentence} className="op-story">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <dl className="op-sum-lines">
+        {report.lines.map(({ label, amount, formula }) => (
+          <div key={label}>
+            <dt title={formula}>{label}</dt>
+            <dd>{formatMoney(amount)}</dd>
+          </div>
+        ))}
+        <div className="op-sum-end">
+          <dt>Вам</dt>
+          <dd>{formatMoney(report.toPay)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+// The plain sentences under the sum: when it is paid, what is still ahead, why it differs from the month before.
+import { formatDate } from '#schema/rules/dates.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { counted } from '#schema/rules/plural.ts'
+import { inMonth, shiftMonth } from './months.ts'
+import type { Report } from './report.ts'
+
+/** The sentences of a month; the month before may be unknown. */
+export function storyOf(month: string, now: Report, before: Report | undefined): string[] {
+  return [
+    [payoutText(now), aheadText(now)].filter(Boolean).join(' '),
+    before ? changeText(month, now, before) : '',
+    now.reserve > 0 ? `Резерв на расходы — ${formatMoney(now.reserve)}: он ваш и в сумму не входит.` : '',
+  ].filter(Boolean)
+}
+
+const payoutText = ({ payoutOn }: Report): string => (payoutOn ? `Выплата ${formatDate(payoutOn)}.` : '')
+
+function aheadText({ aheadCount, aheadAmount }: Report): string {
+  if (aheadCount === 0) return ''
+  const stays = counted(aheadCount, ['заезд', 'заезда', 'заездов'])
+  const sum = aheadAmount === undefined ? '' : ` на ${formatMoney(aheadAmount)}`
+  return `Сумма ещё вырастет: впереди ${stays}${sum}.`
+}
+
+function changeText(month: string, now: Report, before: Report): string {
+  const place = inMonth(shiftMonth(month, -1))
+  if (before.toPay <= 0 || now.toPay <= 0) return ''
+  const percent = Math.round((now.toPay / before.toPay - 1) * 100)
+  const why = [nightsText(now.nights - before.nights), priceText(now.adr, before.adr)]
+    .filter(Boolean)
+    .join(', ')
+  if (percent === 0) return `Столько же, сколько ${place}.`
+  const word = percent > 0 ? 'больше' : 'меньше'
+  return `Это на ${Math.abs(percent)}\u00a0% ${word}, чем ${place}: ${why}.`
+}
+
+function nightsText(more: number): string {
+  if (more === 0) return 'ночей столько же'
+  return `ночей ${more > 0 ? 'больше' : 'меньше'} на ${Math.abs(more)}`
+}
+
+function priceText(now: number | undefined, before: number | undefined): string {
+  if (now === undefined || before === undefined) return ''
+  const change = now / before - 1
+  if (Math.abs(change) < 0.01) return 'цена за ночь та же'
+  return `цена за ночь ${change > 0 ? 'выше' : 'ниже'}`
+}

@@ -1,0 +1,28 @@
+// A cleaner inside the panel: the cleaner's own page with the tools of the staff above it.
+import { useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { models } from '#schema/index.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { CleanerScreen } from '#src/pages/cleanerPage/CleanerScreen.tsx'
+import { tokenDoor } from '#src/pages/publicPage/door.ts'
+import { StaffTools } from './StaffTools.tsx'
+
+/** The card at `/cleaners/{id}`: staff get tools, a cleaner works as by the link. */
+export default function CleanerCard() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { can } = useAccess(models.cleaners)
+  const isStaff = can('update')
+  const missing = useMemo(() => <p className="cp-loading">Клинер не найден. Возможно, его удалили.</p>, [])
+  if (!isStaff) return <CleanerScreen key={id} id={id} door={tokenDoor} missing={missing} />
+  return (
+    <CleanerScreen
+      key={id}
+      id={id}
+      door={tokenDoor}
+      missing={missing}
+      onOpenClean={(clean) => navigate(`/cleans/${clean}`)}
+      staff={(page, reload) => <StaffTools page={page} reload={reload} />}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+// What staff do on a cleaner's page: contact, access, link, flats with their rates, cleans to put on.
+import { Button } from '@mui/material'
+import { Link } from 'react-router'
+import { phoneText } from '#src/kinds/texts.ts'
+import type { CleanerPage } from '#src/pages/cleanerPage/cleanData.ts'
+import { textIn } from '#src/pages/rentCard/rowParts.ts'
+import { ActiveCell } from './ActiveCell.tsx'
+import { CleanerLink } from './CleanerLink.tsx'
+import { FreeCleans } from './FreeCleans.tsx'
+import { ObjectTerms } from './ObjectTerms.tsx'
+import './staffTools.css'
+
+/** Both halves of the tools: `reload` brings the page anew after a change. */
+export interface StaffProps {
+  readonly page: CleanerPage
+  readonly reload: () => Promise<void>
+}
+
+const botStates: Readonly<Record<string, string>> = {
+  not_started: 'бота не запускал',
+  active: 'бот подключён',
+  blocked: 'бот заблокирован',
+}
+
+/** The blocks above the cleaner's own view. */
+export function StaffTools({ page, reload }: StaffProps) {
+  const { cleaner } = page
+  const phone = textIn(cleaner, 'phone')
+  const telegram = textIn(cleaner, 'telegram_username')
+  return (
+    <div className="staff-tools">
+      <section className="staff-block" aria-label="Контакты и доступ">
+        <div className="staff-row">
+          <span>
+            <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+            {telegram && `, Telegram ${telegram}`}, {botStates[textIn(cleaner, 'bot_state')] ?? ''}
+          </span>
+          <Button component={Link} to={`/cleaners/${page.id}/edit`} variant="outlined" size="small">
+            Изменить
+          </Button>
+        </div>
+        <div className="staff-row">
+          <span>Активен: можно назначать уборки, ссылка открывается</span>
+          <ActiveCell row={cleaner} />
+        </div>
+        <CleanerLink page={page} reload={reload} />
+      </section>
+      <ObjectTerms page={page} reload={reload} />
+      <FreeCleans page={page} reload={reload} />
+    </div>
+  )
+}
