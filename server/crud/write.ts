@@ -1,6 +1,6 @@
 // The one door of every write: the request's key, the effect, its audit lines, its messages and its stored reply are one transaction.
 
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
@@ -11,6 +11,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { firstRow, rowsOf } from '../db/execute.ts'
 import { refused } from '../errors.ts'
 import type { AuditEntry, LaterOptions, Manners, Reading, Work } from './manner.ts'
+import { openReply, printOfKey, printOfRequest, sealReply } from './sealedReply.ts'
 
 /** Who writes, when and under which key. */
 export interface WriteRequest {
@@ -64,29 +65,35 @@ export async function write<T>(
   return answer
 }
 
-function keyOf({ actor, key }: WriteRequest): { user: number; key: string } | undefined {
+interface RepeatKey {
+  readonly user: number
+  /** What the caller sent; never stored. */
+  readonly secret: string
+  readonly print: string
+}
+
+function keyOf({ actor, key }: WriteRequest): RepeatKey | undefined {
   if (key === undefined) return undefined
-  return { user: actor.userId ?? 0, key: actor.link ? `${actor.link.entity} ${actor.link.id} ${key}` : key }
+  const secret = actor.link ? `${actor.link.entity} ${actor.link.id} ${key}` : key
+  return { user: actor.userId ?? 0, secret, print: printOfKey(secret) }
 }
 
 /** Takes the key for this transaction; gives the stored reply when the same request was already done. */
 async function claimKey(tx: Tx, request: WriteRequest): Promise<{ body: unknown } | undefined> {
   const key = keyOf(request)
   if (!key) return undefined
-  const print = createHash('sha256')
-    .update(JSON.stringify(request.request ?? []))
-    .digest('hex')
+  const print = printOfRequest(key.secret, request.request ?? [])
   const [claimed] = await rowsOf(
     tx,
-    sql`insert into idempotency (user_id, key, fingerprint) values (${key.user}, ${key.key}, ${print})
+    sql`insert into idempotency (user_id, key, fingerprint) values (${key.user}, ${key.print}, ${print})
       on conflict do nothing returning key`,
   )
   if (claimed) return undefined
   const known = await firstRow(
     tx,
-    sql`select fingerprint, body from idempotency where user_id = ${key.user} and key = ${key.key}`,
+    sql`select fingerprint, body from idempotency where user_id = ${key.user} and key = ${key.print}`,
   )
-  if (known?.fingerprint === print) return { body: known.body }
+  if (known?.fingerprint === print) return { body: openReply(key.secret, String(known.body)) }
   throw refused(
     'request.key_reused',
     'Этот ключ повтора уже использован для другого запроса. Обновите страницу и повторите.',
@@ -103,6 +110,7 @@ async function settle(
 ): Promise<void> {
   const key = keyOf(request)
   if (lines.length === 0 && messages.length === 0 && !key) return
+  const sealed = key ? sealReply(key.secret, reply) : null
   const audit = lines.map((line) => ({
     ...masked(line),
     entity: line.entity,
@@ -130,8 +138,8 @@ async function settle(
           as m(topic text, payload jsonb, unique_key text, due_at timestamptz)
         on conflict do nothing returning 1
       )
-      update idempotency set status = 200, body = ${JSON.stringify(reply ?? null)}::jsonb
-      where user_id = ${key?.user ?? null}::int and key = ${key?.key ?? null}::text`,
+      update idempotency set status = 200, body = to_jsonb(${sealed}::text)
+      where user_id = ${key?.user ?? null}::int and key = ${key?.print ?? null}::text`,
   )
 }
 
