@@ -30,6 +30,8 @@ import { usualPage } from '#src/views/list/usualPage.ts'
 const { ahead, door } = withEarlyAnswer(http)
 const dataProvider = createDataProvider(models, door)
 const providerAhead = createDataProvider(models, ahead)
+// an entity known by its name only leaves its address to a page
+const drawn = resources.filter(({ props }) => props.list).map(({ props }) => props.name)
 const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
 const NotFound = lazyScreen(() => import('#src/pages/coming/NotFound.tsx'))
 
@@ -62,7 +64,7 @@ function Panel({ session, queryClient }: PanelProps) {
             accessDenied={AccessDenied}
           >
             {resources}
-            <CustomRoutes>{routesBeside(resources.map((resource) => resource.props.name))}</CustomRoutes>
+            <CustomRoutes>{routesBeside(drawn)}</CustomRoutes>
           </CoreAdminUI>
           <Notifications />
         </ThemeProvider>

@@ -6,25 +6,28 @@ import { useState } from 'react'
 import { users } from '#schema/entities/users.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
+import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText } from '#src/kinds/texts.ts'
 import { useSignOut } from '#src/layout/useSignOut.ts'
 import { idIn, type KnownRow, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
+import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { deviceOf } from './deviceOf.ts'
 
 /** The key of the cached list. */
 export const SESSIONS_KEY = ['ownSessions']
 
-/** The list; a host without the call says so in a line. */
+/** The list; nothing on a host without the call. */
 export function SessionList() {
   const { data, error, refetch } = useSessions()
   const end = useEnding()
   const signOut = useSignOut()
   const [isAsking, setAsking] = useState(false)
+  const isUnknown = useStoreValue(unknownCalls).has(users.calls.sessions.call)
+  if (isUnknown) return null
   const everywhere = async () => {
     if (await end()) await signOut()
     else setAsking(false)
