@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RunningServer, type StartManner, startDemoServer } from '../../../scripts/demoServer.ts'
 
-/** The bundled server, as `npm test` builds it before the journeys. */
-export const builtServer = 'dist/server/main.js'
+/** A copy of what `npm test` built before the journeys: a build meanwhile changes nothing. */
+export const builtCopy = 'test-results/built'
+
+/** The bundled server of the copy. */
+export const builtServer = `${builtCopy}/server/main.js`
 
 /** Names the directory with the loaded demo agency. */
 export const templateVariable = 'JOURNEY_TEMPLATE'
