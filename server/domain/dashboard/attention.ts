@@ -27,6 +27,8 @@ export interface AttentionItem {
   readonly rent_id: number | null
   readonly title: string
   readonly text: string
+  /** Whether the clean still has no cleaner. */
+  readonly needs_cleaner: boolean
   /** Roubles, when it is about money. */
   readonly sum: number | null
 }
@@ -97,13 +99,25 @@ function dayMonth(date: string): string {
 }
 
 function cleanItem(clean: DeskClean, title: string, text: string): AttentionItem {
-  return { entity: 'cleans', id: clean.id, rent_id: clean.next_rent_id, title, text, sum: null }
+  const needs_cleaner = clean.cleaner === null
+  return {
+    entity: 'cleans',
+    id: clean.id,
+    rent_id: clean.next_rent_id,
+    title,
+    text,
+    needs_cleaner,
+    sum: null,
+  }
 }
 
 function lateItem(clean: DeskClean): AttentionItem {
-  const title = `${clean.object}: не успеваем к заезду${clean.next_arrival ? ` в ${clean.next_arrival.time}` : ''}`
+  const { next_arrival, passed } = clean
+  const time = next_arrival ? ` в ${next_arrival.time}` : ''
   const who = clean.cleaner ? `Убирает ${clean.cleaner.name}` : 'Клинера нет'
-  return cleanItem(clean, title, `${nextText(clean)}. ${who}, до заезда уборка не закончится.`)
+  const title = `${clean.object}: ${passed ? 'не успели' : 'не успеваем'} к заезду${time}`
+  const end = passed ? 'уборка не закончена, а время заезда прошло' : 'до заезда уборка не закончится'
+  return cleanItem(clean, title, `${nextText(clean)}. ${who}, ${end}.`)
 }
 
 function unassignedItem(clean: DeskClean): AttentionItem {
@@ -120,6 +134,7 @@ function unpaidItem(stay: DeskStay): AttentionItem {
     rent_id: id,
     title: `${object}: не оплачено на сегодня`,
     text,
+    needs_cleaner: false,
     sum: need_to_pay,
   }
 }
@@ -133,9 +148,25 @@ const waitingWords = {
 function waitingItem({ id, object, guest_name, begin, end, sum, kind }: WaitingRent): AttentionItem {
   const [what, consequence] = waitingWords[kind]
   const text = `${guest_name ?? 'Гость'}, ${dayMonth(begin)} — ${dayMonth(end)}. ${consequence}`
-  return { entity: 'rents', id, rent_id: id, title: `${object}: ${what}`, text, sum: sum > 0 ? sum : null }
+  return {
+    entity: 'rents',
+    id,
+    rent_id: id,
+    title: `${object}: ${what}`,
+    text,
+    needs_cleaner: false,
+    sum: sum > 0 ? sum : null,
+  }
 }
 
 function taskItem({ id, title }: { readonly id: number; readonly title: string }): AttentionItem {
-  return { entity: 'clienttasks', id, rent_id: null, title, text: 'Срочная задача ждёт ответа.', sum: null }
+  return {
+    entity: 'clienttasks',
+    id,
+    rent_id: null,
+    title,
+    text: 'Срочная задача ждёт ответа.',
+    needs_cleaner: false,
+    sum: null,
+  }
 }

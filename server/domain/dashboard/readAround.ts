@@ -71,8 +71,8 @@ export async function readMoney({ tx, actor }: Reading, flats: Flats, day: IsoDa
     sql`select
       (select coalesce(sum(round((h.data->>'amount')::numeric * 100)), 0) from history h
         where h.name = 'payment' and h.undone_at is null and coalesce(h.data->>'kind', 'rent') <> 'deposit'
-          and h.created_at >= ${instantOf(zone, day, '00:00')}::timestamptz
-          and h.created_at < ${instantOf(zone, addDays(day, 1), '00:00')}::timestamptz) as received,
+          and coalesce((h.data->>'paid_at')::timestamptz, h.created_at) >= ${instantOf(zone, day, '00:00')}::timestamptz
+          and coalesce((h.data->>'paid_at')::timestamptz, h.created_at) < ${instantOf(zone, addDays(day, 1), '00:00')}::timestamptz) as received,
       (select coalesce(sum(r.need_to_pay), 0) from rents r where r.object_id = any(${ids}) and r.need_to_pay > 0 and r.kind = 'guest'
         and not r.conflict and r.status in ('booked', 'checked_in') and r."begin" = ${day}::date) as due,
       (select coalesce(sum(r.need_to_pay), 0) from rents r where r.object_id = any(${ids}) and r.need_to_pay > 0 and r.kind = 'guest'

@@ -24,6 +24,8 @@ export interface DeskClean {
   readonly next_arrival: { readonly date: IsoDate; readonly time: string } | null
   /** Will not be finished before the next guest comes. */
   readonly late: boolean
+  /** The time of the next arrival is over. */
+  readonly passed: boolean
 }
 
 const finished: readonly unknown[] = ['done', 'checked', 'canceled']
@@ -71,6 +73,14 @@ export function isUnassigned(clean: DeskClean): boolean {
   return clean.status === 'planned' || clean.status === 'offered'
 }
 
+function hasPassed(
+  zone: string,
+  next: { readonly date: IsoDate; readonly time: string } | null,
+  now: string,
+): boolean {
+  return next !== null && toEpoch(instantOf(zone, next.date, next.time)) < toEpoch(now)
+}
+
 function deadlineOf({ next_arrival }: DeskClean): string {
   return next_arrival ? `${next_arrival.date} ${next_arrival.time}` : '9'
 }
@@ -80,6 +90,7 @@ function deskClean(row: RowObject, { name, timezone }: FlatDay, now: string): De
   const date = textIn(next, 'date')
   const time = textIn(next, 'time')
   const next_arrival = date && time ? { date, time } : null
+  const zone = isZone(timezone) ? timezone : 'UTC'
   return {
     id: Number(row.id),
     object_id: Number(row.object_id),
@@ -92,8 +103,8 @@ function deskClean(row: RowObject, { name, timezone }: FlatDay, now: string): De
     cleaner: row.cleaner_id === null ? null : { id: Number(row.cleaner_id), name: String(row.cleaner_name) },
     next_rent_id: typeof row.next_rent_id === 'number' ? row.next_rent_id : null,
     next_arrival,
-    late:
-      !finished.includes(row.status) && isLate(row, isZone(timezone) ? timezone : 'UTC', next_arrival, now),
+    late: !finished.includes(row.status) && isLate(row, zone, next_arrival, now),
+    passed: hasPassed(zone, next_arrival, now),
   }
 }
 

@@ -89,7 +89,8 @@ export function solveLabel(kind: unknown, item: Row, mayAppoint: boolean): strin
   switch (kind) {
     case 'late':
     case 'unassigned':
-      return mayAppoint ? 'Назначить клинера' : 'Открыть бронь'
+      if (!mayAppoint) return 'Открыть бронь'
+      return item.needs_cleaner === false ? 'Открыть уборку' : 'Назначить клинера'
     case 'conflict':
       return 'Разобрать'
     case 'unpaid_today':

@@ -44,10 +44,12 @@ export default function StatisticsPage() {
         <>
           <FigureCards totals={totals} />
           <div className="stat-two">
-            <DayCard data={data} compare={place.compare} />
-            <SourcesCard data={data} />
-            <ObjectsCard data={data} />
             <div className="stat-stack">
+              <DayCard data={data} compare={place.compare} />
+              <ObjectsCard data={data} />
+            </div>
+            <div className="stat-stack">
+              <SourcesCard data={data} />
               <FutureCard data={data} />
               <WorkCard data={data} />
             </div>

@@ -1,0 +1,140 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { stayAction } from '#src/pages/dashboard/stayAction.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 15_000 }
+const ok = { deposit: 'ok', payment: 'ok', guest_data: 'ok', clean: 'ok', instruction: 'ok' }
+const arrival = {
+  id: 9,
+  object_id: 5,
+  object: 'Невский 10–41',
+  guest_name: 'Кузнецова Александра',
+  kind: 'guest',
+  status: 'booked',
+  begin: '2026-11-20',
+  end: '2026-11-23',
+  nights: 3,
+  time: '13:00',
+  readiness: { ...ok, payment: 'problem' },
+  need_to_pay: 6400,
+  to_check: null,
+  clean: null,
+}
+const unpaid = {
+  kind: 'unpaid_today',
+  count: 1,
+  link: '/rents?filter=%7B%22needToPay%22%3Atrue%7D',
+  items: [
+    {
+      entity: 'rents',
+      id: 9,
+      rent_id: 9,
+      title: 'Невский 10–41: не оплачено на сегодня',
+      text: 'Кузнецова, 13:00.',
+      sum: 6400,
+    },
+  ],
+}
+const desk = {
+  date: '2026-11-20',
+  objects: 2,
+  groups: [],
+  group_of: {},
+  arrivals: [arrival],
+  departures: [],
+  staying: [],
+  cleans: { unassigned: 0, not_accepted: 0, in_progress: 0, done: 0, late: 0, list: [] },
+  attention: [unpaid],
+  money: { today_expected: 6400, today_received: 0, debts: 6400, deposits_to_return: 0, deposits_held: 0 },
+  occupancy: { today: 50, week: 40, days: [{ date: '2026-11-20', occupancy: 50 }] },
+  gaps: [],
+}
+
+describe('The next step of a row', () => {
+  const row = { ...arrival, need_to_pay: 0, readiness: ok }
+
+  it('is to check what the guest says before anything else', () => {
+    expect(stayAction({ ...row, to_check: 6400, need_to_pay: 6400 }, 'arrivals', true).label).toBe(
+      'Проверить 6\u00a0400\u00a0₽',
+    )
+  })
+
+  it('names the debt, then the missing cleaner, then the arrival', () => {
+    expect(stayAction(arrival, 'arrivals', true)).toEqual({ label: 'Принять 6\u00a0400\u00a0₽', does: 'pay' })
+    const free = { ...row, clean: { id: 3, status: 'planned' } }
+    expect(stayAction(free, 'arrivals', true).does).toBe('appoint')
+    expect(stayAction(free, 'arrivals', false).label).toBe('Заселить')
+    expect(stayAction(row, 'arrivals', true).label).toBe('Заселить')
+  })
+
+  it('is a plain word when nothing is to be done', () => {
+    expect(stayAction({ ...row, status: 'checked_out' }, 'departures', true)).toEqual({
+      label: 'Выехал',
+      does: 'nothing',
+    })
+    expect(stayAction({ ...row, status: 'checked_in' }, 'departures', true).label).toBe('Выселить')
+  })
+})
+
+describe('The desk', () => {
+  it('says what failed and asks again on demand', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('GET dashboard', { status: 422, body: { message: 'Считать не вышло' } }, { body: desk })
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    await screen.findByText('Считать не вышло', {}, patience)
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+    await screen.findByText('Невский 10–41: не оплачено на сегодня', {}, patience)
+  })
+
+  it('says that everything is calm when nothing is wrong', async () => {
+    server.reply('GET dashboard', { body: { ...desk, attention: [] } })
+    renderPanel(server, { role: 'admin', path: '/' })
+    expect((await screen.findByText('Всё спокойно', {}, patience)).getAttribute('role')).toBe('status')
+  })
+
+  it('shows an agency without flats how to begin', async () => {
+    server.reply('GET dashboard', { body: { ...desk, objects: 0 } })
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    const link = await screen.findByRole('link', { name: 'Открыть подключение' }, patience)
+    expect(link.getAttribute('href')).toBe('/onboarding')
+  })
+
+  it('has one filled button and counters that are links to lists', async () => {
+    server.reply('GET dashboard', { body: desk })
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    const block = await screen.findByRole('region', { name: 'Требует внимания' }, patience)
+    const counter = within(block).getByRole('link', { name: /Не оплачено на сегодня/ })
+    expect(counter.getAttribute('href')).toBe(unpaid.link)
+    expect(document.querySelectorAll('.MuiButton-contained')).toHaveLength(1)
+  })
+
+  it('opens the booking with its payment form from «Принять»', async () => {
+    server.reply('GET dashboard', { body: desk })
+    server.reply('GET rents/9', {
+      body: { ...arrival, paymentInfo: { all: 6400, paid: 0, needToPay: 6400 }, histories: [] },
+    })
+    const session = renderPanel(server, { role: 'admin', path: '/dashboard' })
+    const column = await screen.findByRole('region', { name: 'Заезды' }, patience)
+    await userEvent.click(within(column).getByRole('button', { name: /Принять/ }))
+    expect(session.shared.get().drawer).toEqual({ open: true, name: 'rent', mode: 'view' })
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Сумма/ })).toBeTruthy(), patience)
+  })
+
+  it('hides the money from a person whom the server sends none', async () => {
+    server.reply('GET dashboard', { body: { ...desk, money: null } })
+    renderPanel(server, { role: 'manager', path: '/dashboard' })
+    await screen.findByRole('region', { name: 'Заезды' }, patience)
+    expect(screen.queryByRole('region', { name: 'Деньги за день' })).toBeNull()
+  })
+
+  it('shows tabs instead of columns on the phone', async () => {
+    server.reply('GET dashboard', { body: desk })
+    renderPanel(server, { role: 'admin', path: '/dashboard', width: 390 })
+    await userEvent.click(await screen.findByRole('tab', { name: 'Уборки 0' }, patience))
+    expect(screen.getByText('Уборок на этот день нет')).toBeTruthy()
+  })
+})
