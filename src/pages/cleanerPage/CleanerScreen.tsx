@@ -1,5 +1,5 @@
 // A cleaner's page: the same screen by the public link and inside the panel, where staff tools stand above it.
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { addDays } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -48,23 +48,25 @@ export function CleanerScreen({ id, door, staff, onOpenClean, missing }: Cleaner
   const [{ phase, page, month, since }, reload] = usePage(id, door)
   const [fault, setFault] = useState<string>()
   const [opened, open] = useOpenClean()
-  const refused = useCallback(
-    (_step: Step, message: string) => {
-      setFault(message)
-      void reload()
-    },
+  const handlers = useMemo(
+    () => ({
+      refused(_step: Step, message: string) {
+        setFault(message)
+        void reload()
+      },
+      sent: () => void reload(),
+    }),
     [reload],
   )
-  const sent = useCallback(() => void reload(), [reload])
-  const { queue, waiting } = useQueue(id, door, { refused, sent })
+  const { queue, waiting, foreseen } = useQueue(id, door, page, handlers)
   const now = useNow()
-  const cleans = (page?.cleans ?? []).map((clean) => foresee(clean, waiting))
+  const cleans = (page?.cleans ?? []).map((clean) => foresee(clean, foreseen))
   const [tab, setTab] = useState<Tab>('today')
   const today = page?.today ?? ''
   const shown = cleans.filter(({ date }) => isWithin(tab, date, today))
   const atWork = staff ? undefined : cleans.find((clean) => clean.id === opened)
   const turn = tab === 'week' ? undefined : nextClean(shown)
-  const entry = useEntry(atWork ?? turn, today, door)
+  const entryOf = useEntry(cleans, today, door)
   useEffect(() => {
     if (page && !staff) document.title = `${page.name} — уборки`
   }, [page, staff])
@@ -94,7 +96,7 @@ export function CleanerScreen({ id, door, staff, onOpenClean, missing }: Cleaner
           today={today}
           timezone={page.timezone}
           now={now}
-          entry={entry}
+          entry={entryOf(atWork)}
           fault={fault}
           onStep={(next) => step(atWork, next)}
           onBack={() => open(undefined)}
@@ -113,10 +115,9 @@ export function CleanerScreen({ id, door, staff, onOpenClean, missing }: Cleaner
   const countOf = (one: Tab) =>
     cleans.filter(({ date, status }) => status !== 'canceled' && isWithin(one, date, today)).length
   return (
-    <div className={staff ? 'cp' : 'cp is-public'}>
+    <div className={staff ? 'cp is-staff' : 'cp is-public'}>
       <Header page={page} earnings={earningsOf(cleans, today)} isStaff={staff !== undefined} />
       {waitingLine}
-      {staff?.(page, reload)}
       <Main className="cp-main">
         <div className="cp-tabs" role="tablist" aria-label="Дни">
           {tabs.map(([name, label]) => (
@@ -146,7 +147,7 @@ export function CleanerScreen({ id, door, staff, onOpenClean, missing }: Cleaner
             <DayList
               cleans={shown}
               open={turn}
-              entry={entry}
+              entryOf={entryOf}
               withDays={tab === 'week'}
               onOpen={({ id: clean }) => (onOpenClean ?? open)(clean)}
             />
@@ -155,6 +156,7 @@ export function CleanerScreen({ id, door, staff, onOpenClean, missing }: Cleaner
           {!staff && <Rules door={door} />}
         </div>
       </Main>
+      {staff?.(page, reload)}
       {act && <BottomBar act={act} onPress={press} />}
     </div>
   )

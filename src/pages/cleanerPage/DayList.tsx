@@ -10,20 +10,21 @@ interface DayListProps {
   readonly cleans: readonly Clean[]
   /** The clean that stands open. */
   readonly open: Clean | undefined
-  readonly entry: string
+  /** The way into a flat as one line. */
+  entryOf(clean: Clean): string
   readonly withDays: boolean
   onOpen(clean: Clean): void
 }
 
 /** The list; with days it says the day above its first clean. */
-export function DayList({ cleans, open, entry, withDays, onOpen }: DayListProps) {
+export function DayList({ cleans, open, entryOf, withDays, onOpen }: DayListProps) {
   return cleans.map((clean, index) => (
     <div key={clean.id} className="cp-item">
       {withDays && cleans[index - 1]?.date !== clean.date && (
         <h2 className="cp-day">{dayText(clean.date)}</h2>
       )}
       {clean.id === open?.id ? (
-        <OpenClean clean={clean} entry={entry} onOpen={onOpen} />
+        <OpenClean clean={clean} entry={entryOf(clean)} onOpen={onOpen} />
       ) : (
         <CleanLine clean={clean} onOpen={onOpen} />
       )}
@@ -47,8 +48,9 @@ function CleanLine({ clean, onOpen }: { readonly clean: Clean; onOpen(clean: Cle
   )
 }
 
-interface OpenCleanProps extends Pick<DayListProps, 'entry' | 'onOpen'> {
+interface OpenCleanProps extends Pick<DayListProps, 'onOpen'> {
   readonly clean: Clean
+  readonly entry: string
 }
 
 function OpenClean({ clean, entry, onOpen }: OpenCleanProps) {

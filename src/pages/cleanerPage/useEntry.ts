@@ -2,31 +2,34 @@ import { useEffect, useState } from 'react'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { partIn, textIn } from '#src/pages/rentCard/rowParts.ts'
-import type { Clean } from './cleanData.ts'
+import { type Clean, isOver } from './cleanData.ts'
 
-/** The way into the flat as one line; codes come on the day only and are never kept on the phone. */
-export function useEntry(clean: Clean | undefined, today: string, door: Door): string {
-  const id = clean !== undefined && clean.date === today ? clean.id : undefined
-  const status = clean?.status
-  const [found, setFound] = useState<{ readonly id: number; readonly text: string }>()
+/** Tells the way into the flat of a clean as one line; codes come on the day only and are never kept on the phone. */
+export function useEntry(cleans: readonly Clean[], today: string, door: Door): (clean: Clean) => string {
+  const [found, setFound] = useState<ReadonlyMap<number, string>>(new Map())
+  const asked = cleans
+    .filter((clean) => clean.date === today && !isOver(clean))
+    .map(({ id, status }) => `${id} ${status}`)
+    .join()
   useEffect(() => {
-    if (id === undefined || status === undefined) return
-    let isLeft = false
-    const read = async () => {
+    if (asked === '') return
+    const read = async (id: number) => {
       try {
         const text = entryOf(await door(`cleans/${id}`))
-        if (!isLeft) setFound({ id, text })
+        setFound((known) => new Map([...known, [id, text]]))
       } catch (error) {
         console.error(error)
+        setFound((known) => (known.has(id) ? known : new Map([...known, [id, 'появится, когда будет сеть']])))
       }
     }
-    void read()
-    return () => {
-      isLeft = true
+    const readAll = () => {
+      for (const one of asked.split(',')) void read(Number.parseInt(one, 10))
     }
-  }, [id, status, door])
-  if (id === undefined) return 'откроется в день уборки'
-  return found?.id === id ? found.text : '…'
+    readAll()
+    addEventListener('online', readAll)
+    return () => removeEventListener('online', readAll)
+  }, [asked, door])
+  return ({ id, date }) => (date === today ? (found.get(id) ?? '…') : 'откроется в день уборки')
 }
 
 function entryOf(answer: unknown): string {

@@ -1,34 +1,45 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { openQueue, type Queue, type Step } from './queue.ts'
 
-/** The queue of a page and the steps that wait in it; it is sent again whenever the network is back. */
+/** The queue of a page, the steps that wait in it, and with them those that `fresh` data does not know yet. */
 export function useQueue(
   scope: string,
   door: Door,
-  { refused, sent }: { refused(step: Step, message: string): void; sent(): void },
-): { readonly queue: Queue; readonly waiting: readonly Step[] } {
+  fresh: unknown,
+  handlers: { refused(step: Step, message: string): void; sent(): void },
+): { readonly queue: Queue; readonly waiting: readonly Step[]; readonly foreseen: readonly Step[] } {
+  const [settling, setSettling] = useState<readonly Step[]>([])
   const queue = useMemo(
     () =>
       openQueue({
         store: localStorage,
         name: `cleaner_steps_${scope}`,
-        send: (body) => door('cleans', { method: 'PATCH', body }),
+        async send(body) {
+          await door('cleans', { method: 'PATCH', body })
+          setSettling((steps) => [...steps, body])
+        },
         refused(step, error) {
           console.error(error)
-          refused(step, error instanceof HttpError ? error.message : 'Шаг не записан.')
+          handlers.refused(step, error instanceof HttpError ? error.message : 'Шаг не записан.')
         },
-        sent,
+        sent: handlers.sent,
       }),
-    [scope, door, refused, sent],
+    [scope, door, handlers],
   )
   const waiting = useSyncExternalStore(queue.subscribe, queue.list)
+  // New data holds what has been sent by then.
+  const [seen, setSeen] = useState(fresh)
+  if (seen !== fresh) {
+    setSeen(fresh)
+    setSettling([])
+  }
   useEffect(() => {
     const flush = () => void queue.flush()
     flush()
     addEventListener('online', flush)
     return () => removeEventListener('online', flush)
   }, [queue])
-  return { queue, waiting }
+  return { queue, waiting, foreseen: [...settling, ...waiting] }
 }

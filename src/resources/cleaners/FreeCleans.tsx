@@ -36,7 +36,7 @@ export function FreeCleans({ page, reload }: StaffProps) {
       <h3 id="staff-free">Можно назначить: {free.length}</h3>
       {free.map(({ row, reasons }) => (
         <div key={numberIn(row, 'id')} className="staff-row">
-          <span>
+          <span className="staff-text">
             {dayText(textIn(row, 'date'))}, {textIn(partIn(row, 'object'), 'name')}
             <small>{reasons}</small>
           </span>

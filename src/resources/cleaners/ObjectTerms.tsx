@@ -45,7 +45,7 @@ function ObjectLine({ object, page, reload }: StaffProps & { readonly object: Ro
   }
   return (
     <div className="staff-row">
-      <span>{name}</span>
+      <span className="staff-text">{name}</span>
       <TextField
         value={price}
         error={sum === undefined}

@@ -31,7 +31,7 @@ export function StaffTools({ page, reload }: StaffProps) {
     <div className="staff-tools">
       <section className="staff-block" aria-label="Контакты и доступ">
         <div className="staff-row">
-          <span>
+          <span className="staff-text">
             <a href={`tel:${phone}`}>{phoneText(phone)}</a>
             {telegram && `, Telegram ${telegram}`}, {botStates[textIn(cleaner, 'bot_state')] ?? ''}
           </span>
@@ -40,7 +40,7 @@ export function StaffTools({ page, reload }: StaffProps) {
           </Button>
         </div>
         <div className="staff-row">
-          <span>Активен: можно назначать уборки, ссылка открывается</span>
+          <span className="staff-text">Активен: можно назначать уборки, ссылка открывается</span>
           <ActiveCell row={cleaner} />
         </div>
         <CleanerLink page={page} reload={reload} />

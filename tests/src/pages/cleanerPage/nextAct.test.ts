@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { type Clean, readPage } from '#src/pages/cleanerPage/cleanData.ts'
+import { foresee } from '#src/pages/cleanerPage/foresee.ts'
+import { actOfDay, actOfWork, nextClean, shortTitle } from '#src/pages/cleanerPage/nextAct.ts'
+
+const today = '2026-11-20'
+const points = [
+  { point_id: 1, title: 'Душевая: стекло и слив', zone: 'bath', required: true, done: false },
+  { point_id: 2, title: 'Полотенца', zone: 'bath', required: false, done: false },
+]
+
+function cleanOf(values: object): Clean {
+  const row = { id: 5, date: today, status: 'accepted', object: { name: 'Невский 10' }, points, ...values }
+  const [clean] = readPage({ cleans: [row], today }, today).cleans
+  if (!clean) throw new Error('No clean was read')
+  return clean
+}
+
+describe('The one big button', () => {
+  it.each([
+    ['appointed', 'Подтвердить', 'accept'],
+    ['accepted', 'Я на месте, начать', 'start'],
+    ['in_progress', 'Продолжить: Невский 10', undefined],
+    ['rework', 'Исправить: Невский 10', undefined],
+  ])('of the day for a clean that is %s says «%s»', (status, label, action) => {
+    expect(actOfDay(cleanOf({ status }), today)).toMatchObject({ label, ...(action && { action }) })
+  })
+
+  it('is absent when nothing can be done: the work is over, or its day has not come', () => {
+    expect(actOfDay(cleanOf({ status: 'checked' }), today)).toBeUndefined()
+    expect(actOfDay(cleanOf({ date: '2026-11-21' }), today)).toBeUndefined()
+    expect(actOfWork(cleanOf({ date: '2026-11-21' }), today)).toEqual({ label: 'Начать можно 21.11' })
+  })
+
+  it('leads to the first required point, and finishes once all of them are ticked', () => {
+    const going = cleanOf({ status: 'in_progress' })
+    expect(actOfWork(going, today)).toMatchObject({ label: 'Дальше: душевая', point: { id: 1 } })
+    const ticked = foresee(going, [{ id: 5, points: [{ point_id: 1, title: 'Душевая', done: true }] }])
+    expect(actOfWork(ticked, today)).toEqual({ label: 'Завершить уборку', action: 'finish' })
+    const sent = foresee(ticked, [{ id: 5, action: 'finish' }])
+    expect(actOfWork(sent, today)).toEqual({ label: 'Отправлено на проверку' })
+  })
+
+  it('belongs to the clean going on before the others', () => {
+    const cleans = [
+      cleanOf({ id: 1, status: 'done' }),
+      cleanOf({ id: 2 }),
+      cleanOf({ id: 3, status: 'in_progress' }),
+    ]
+    expect(nextClean(cleans)?.id).toBe(3)
+    expect(nextClean(cleans.slice(0, 2))?.id).toBe(2)
+    expect(nextClean(cleans.slice(0, 1))).toBeUndefined()
+  })
+
+  it('shortens a long point at a word', () => {
+    expect(shortTitle('Протереть подоконники и все зеркала в прихожей')).toBe('протереть подоконники и все')
+  })
+})
+
+describe('Steps that wait', () => {
+  it('show on their own clean only', () => {
+    const clean = cleanOf({ status: 'appointed' })
+    expect(foresee(clean, [{ id: 6, action: 'accept' }])).toEqual(clean)
+    expect(foresee(clean, [{ id: 5, cleaner_comment: 'Нет мыла' }]).ownComment).toBe('Нет мыла')
+  })
+})

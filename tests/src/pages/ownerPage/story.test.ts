@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { inMonth, monthTitle, rangeText, shiftMonth } from '#src/pages/ownerPage/months.ts'
+import { readReport } from '#src/pages/ownerPage/report.ts'
+import { storyOf } from '#src/pages/ownerPage/story.ts'
+import { csvOf } from '#src/pages/ownerPage/table.ts'
+
+const reportOf = (to_pay: number, nights: number, adr: number, more: object = {}) =>
+  readReport({ totals: { to_pay, nights, adr }, ...more })
+
+describe('The sentences under the sum', () => {
+  it('say when it is paid and what is still ahead, the sum of it only if it may be seen', () => {
+    const ahead = { payout_on: '2026-12-05', ahead: { count: 1, amount: 15_900 } }
+    expect(storyOf('2026-11', reportOf(1, 1, 1, ahead), undefined)).toEqual([
+      'Выплата 05.12.2026. Сумма ещё вырастет: впереди 1\u00a0заезд на 15\u00a0900\u00a0₽.',
+    ])
+    const hidden = { ahead: { count: 2, amount: null } }
+    expect(storyOf('2026-11', reportOf(1, 1, 1, hidden), undefined)).toEqual([
+      'Сумма ещё вырастет: впереди 2\u00a0заезда.',
+    ])
+  })
+
+  it.each([
+    [108, 20, 5000, 'Это на 8\u00a0% больше, чем в октябре: ночей столько же, цена за ночь выше.'],
+    [90, 15, 4000, 'Это на 10\u00a0% меньше, чем в октябре: ночей меньше на 5, цена за ночь та же.'],
+    [100, 20, 4000, 'Столько же, сколько в октябре.'],
+  ])('compare %d with the month before', (sum, nights, adr, sentence) => {
+    expect(storyOf('2026-11', reportOf(sum, nights, adr), reportOf(100, 20, 4000))).toEqual([sentence])
+  })
+
+  it('are silent about a month with nothing to compare', () => {
+    expect(storyOf('2026-11', reportOf(100, 20, 4000), reportOf(0, 0, 0))).toEqual([])
+  })
+})
+
+describe('Months of the report', () => {
+  it('go over the end of a year and are named', () => {
+    expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+    expect([monthTitle('2026-05'), inMonth('2026-05')]).toEqual(['Май 2026', 'в мае'])
+    expect(rangeText('2026-12-28', '2027-01-03')).toBe('28.12.2026 — 03.01.2027')
+  })
+})
+
+describe('The table for a spreadsheet', () => {
+  it('holds every stay with its sums', () => {
+    const rents = [
+      { id: 1, begin: '2026-11-01', end: '2026-11-04', part_nights: 3, amount: 100.5, fee: 20.1 },
+    ]
+    const csv = csvOf(readReport({ objects: [{ id: 1, name: '=Невский', rents }] }))
+    expect(csv).toContain("01.11 — 04.11;3;'=Невский;;100,5;0;0;0;20,1;0")
+  })
+})
