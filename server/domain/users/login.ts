@@ -19,13 +19,8 @@ export async function login(kind: 'agency' | 'user', entry: Entry): Promise<Sign
   const { body, database, origin, now } = entry
   const account = loginKey(body.login)
   const found = await guarded(database, { account, address: origin.address }, entry.clock, async () => {
-    const all = await findAccounts(database, account)
-    const agencyId = body.agency_id ?? undefined
-    const fitting = all.filter(
-      (one) =>
-        (kind === 'user' || one.isAgencyAccount) &&
-        (agencyId === undefined || String(one.agencyId) === agencyId.trim()),
-    )
+    const all = await findAccounts(database, account, body.agency_id?.trim())
+    const fitting = all.filter((one) => kind === 'user' || one.isAgencyAccount)
     return matching(fitting, body.password)
   })
   if (!found) throw refused('users.wrong_login', 'Неверный логин или пароль')

@@ -41,10 +41,11 @@ function accountOf(row: RawRow): Account {
   }
 }
 
-/** Accounts of all agencies with this key of entry, at most three. */
-export async function findAccounts(database: Database, key: string): Promise<Account[]> {
+/** Accounts with this key of entry, at most three; of all agencies unless the number of one is given. */
+export async function findAccounts(database: Database, key: string, agencyId?: string): Promise<Account[]> {
+  const within = agencyId === undefined ? sql`` : sql`and agency_id::text = ${agencyId}`
   const rows = await database.asSystem((tx) =>
-    rowsOf(tx, sql`select ${columns} from users where login_key = ${key} order by id limit 3`),
+    rowsOf(tx, sql`select ${columns} from users where login_key = ${key} ${within} order by id limit 3`),
   )
   return rows.map(accountOf)
 }
