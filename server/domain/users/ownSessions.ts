@@ -1,19 +1,22 @@
 // Where a person is signed in, and the ways to end it from afar.
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { moveInstant } from '#schema/rules/dates.ts'
 import { idleTime } from '../../access/sessions.ts'
 import { rowsOf } from '../../db/execute.ts'
+import { sessions } from '../../db/systemTables.ts'
 import { notFound } from '../../errors.ts'
 import type { Reading, Work } from '../manner.ts'
 
 /** The person's sessions that are still alive, the latest first; `current` is the one that asks. */
 export async function listSessions({ tx, actor, now }: Reading): Promise<object[]> {
-  const rows = await rowsOf(
-    tx,
-    sql`select id, kind, created_at, last_seen_at, address, agent from sessions
-      where user_id = ${actor.userId} and ${alive(now)} order by last_seen_at desc, id desc limit 100`,
-  )
-  return rows.map((row) => ({ ...row, id: Number(row.id), current: Number(row.id) === actor.sessionId }))
+  const { id, kind, created_at, last_seen_at, address, agent, user_id } = sessions
+  const rows = await tx
+    .select({ id, kind, created_at, last_seen_at, address, agent })
+    .from(sessions)
+    .where(and(eq(user_id, actor.userId ?? 0), alive(now)))
+    .orderBy(desc(last_seen_at), desc(id))
+    .limit(100)
+  return rows.map((row) => ({ ...row, current: row.id === actor.sessionId }))
 }
 
 interface Ending extends Work {

@@ -48,7 +48,7 @@ function TaskRow({ task, clock }: { readonly task: KnownRow; readonly clock: Clo
       </div>
       <div className="task-when">
         <Deadline task={task} clock={clock} />
-        <span>{joinedName(task, 'assignee_id', task.assignee_id) || 'Никто не взял'}</span>
+        <span>{joinedName(task, 'assignee_id', task.assignee_id) || 'без исполнителя'}</span>
       </div>
       <div className="task-acts">
         <TaskPlace task={task} />

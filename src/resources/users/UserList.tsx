@@ -2,7 +2,7 @@ import { Button, useMediaQuery } from '@mui/material'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
-import { namesIn } from '#src/kinds/cells/joined.ts'
+import { counted } from '#schema/rules/plural.ts'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
@@ -17,10 +17,10 @@ export default function UserList() {
 }
 
 function ObjectsCell({ row }: RowSlotProps) {
-  const { object_ids, object } = row
+  const { object_ids, role } = row
+  if (role === 'cleaner') return 'По своим уборкам'
   if (!Array.isArray(object_ids) || object_ids.length === 0) return 'Все'
-  const names = namesIn(object)
-  return names.length === 0 ? object_ids.length : names.join(', ')
+  return counted(object_ids.length, models.objects.labels.counted)
 }
 
 function InviteButton() {

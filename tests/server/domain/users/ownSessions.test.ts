@@ -40,7 +40,11 @@ describe('own sessions', () => {
     expect((await as(phone)).status).toBe(200)
     const list = (await person.call('GET', 'users/sessions')).body
     const far = list.find(({ agent }: { agent: string | null }) => agent === 'Телефон')
-    expect(far).toMatchObject({ address: '10.0.0.7', current: false })
+    expect(far).toMatchObject({
+      address: '10.0.0.7',
+      current: false,
+      last_seen_at: expect.stringMatching(/T.*Z$/),
+    })
     expect((await person.call('POST', 'users/sessions/end', { id: far.id })).body).toEqual({
       success: 1,
       ended: 1,

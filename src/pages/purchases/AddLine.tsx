@@ -1,0 +1,74 @@
+// «порошок 2 шт, Невский 10» and Enter: the line says at once how it was understood.
+import { Button, TextField } from '@mui/material'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useMemo, useState } from 'react'
+import { models } from '#schema/index.ts'
+import { numberText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { knownFlats, type ReadPurchase, readPurchase } from './readPurchase.ts'
+import { usePurchases } from './usePurchases.ts'
+
+/** The line; absent without the right to add. */
+export function AddLine() {
+  const { can } = useAccess(models.tasks)
+  const objects = useShared('objects')
+  const flats = useMemo(() => knownFlats(objects), [objects])
+  const { add, isBusy } = usePurchases()
+  const [line, setLine] = useState('')
+  const [isTried, setTried] = useState(false)
+  const read = readPurchase(line, flats)
+  if (!can('create')) return null
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!read) return
+    if (await add(bodyOf(read), `Добавлено: ${read.title}`)) {
+      setLine('')
+      setTried(false)
+    }
+  }
+  const isMissing = isTried && !read
+  return (
+    <form className="add-line" onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        fullWidth
+        margin="none"
+        value={line}
+        placeholder="порошок 2 шт, Невский 10"
+        error={isMissing}
+        helperText={isMissing ? 'Напишите, что купить, например «порошок 2 шт»' : wordsOf(read)}
+        onChange={(event) => setLine(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 250, 'aria-label': 'Что купить', autoComplete: 'off' } }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        loading={isBusy}
+        startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        Добавить
+      </Button>
+    </form>
+  )
+}
+
+function wordsOf(read: ReadPurchase | undefined): string {
+  if (!read) return 'Что, сколько и через запятую объект; «срочно» — если горит'
+  const parts = [
+    `${read.title}, ${numberText(read.qty, read.unit)}`,
+    read.flat?.name ?? 'на склад',
+    read.urgent && 'срочно',
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function bodyOf({ title, qty, unit, urgent, flat }: ReadPurchase) {
+  return {
+    title,
+    qty,
+    ...(unit && { unit }),
+    ...(urgent && { priority: 'urgent' }),
+    ...(flat && { object_id: flat.id }),
+  }
+}

@@ -1,0 +1,68 @@
+// What is ticked goes on together: the verb of the tab, one sum of the receipt where money is spent.
+import { Button, TextField } from '@mui/material'
+import { useState } from 'react'
+import { models } from '#schema/index.ts'
+import { addMoney, isMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { counted } from '#schema/rules/plural.ts'
+import { readNumber } from '#src/kinds/inputs/manners.ts'
+import { type KnownRow, numberIn } from '#src/pages/rentCard/rowParts.ts'
+import type { PurchaseTab } from './purchaseTabs.ts'
+import { usePurchases } from './usePurchases.ts'
+
+interface PurchaseBarProps {
+  readonly tab: PurchaseTab
+  readonly chosen: readonly (KnownRow & { readonly id: number })[]
+  readonly onDone: () => void
+}
+
+/** The bar at the bottom of the screen. */
+export function PurchaseBar({ tab, chosen, onDone }: PurchaseBarProps) {
+  const { change, isBusy } = usePurchases()
+  const [text, setText] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { next, back } = tab
+  const sum = readNumber(text)
+  const isEmpty = text.trim() === ''
+  const isWrong = !isEmpty && !(isMoney(sum) && sum >= 0)
+  const planned = addMoney(...chosen.map((row) => numberIn(row, 'price_plan') ?? 0))
+  const go = async (step: { readonly to: string; readonly told: string }, more = {}) => {
+    const ids = chosen.map(({ id }) => id)
+    const told = `${step.told}: ${counted(ids.length, models.tasks.labels.counted)}`
+    if (await change(ids, { status: step.to, ...more }, told)) onDone()
+  }
+  const forward = () => {
+    setTried(true)
+    if (next && !isWrong) void go(next, next.pays && !isEmpty ? { price_fact: sum } : {})
+  }
+  return (
+    <section className="purchase-bar" aria-label="Отмеченные покупки">
+      <b>{counted(chosen.length, models.tasks.labels.counted)}</b>
+      {next?.pays && (
+        <TextField
+          margin="none"
+          value={text}
+          placeholder={planned > 0 ? `по плану ${formatMoney(planned)}` : 'сумма чека, ₽'}
+          error={isTried && isWrong}
+          helperText={isTried && isWrong ? 'Нужна сумма, например 1250' : ''}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{
+            htmlInput: { inputMode: 'decimal', 'aria-label': 'Сумма чека на всё, ₽', autoComplete: 'off' },
+          }}
+        />
+      )}
+      <span>
+        {back && (
+          <Button variant="outlined" disabled={isBusy} onClick={() => void go(back)}>
+            {back.verb}
+          </Button>
+        )}
+        {next && (
+          <Button variant="contained" loading={isBusy} onClick={forward}>
+            {next.verb}
+          </Button>
+        )}
+      </span>
+    </section>
+  )
+}

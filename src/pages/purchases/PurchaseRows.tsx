@@ -1,0 +1,94 @@
+// The purchases of a tab with big ticks; what is ticked goes on together, by one sum where money is spent.
+import { Checkbox } from '@mui/material'
+import { useListContext } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { joinedName } from '#src/kinds/cells/joined.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { type Clock, dateText, moneyText, numberText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { type KnownRow, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { cardPath } from '#src/views/paths.ts'
+import { PurchaseBar } from './PurchaseBar.tsx'
+import { tabOf } from './purchaseTabs.ts'
+
+type Purchase = KnownRow & { readonly id: number }
+
+/** The rows of a page of purchases. */
+export function PurchaseRows() {
+  const { data = [], filterValues } = useListContext<Purchase>()
+  const clock = useClock()
+  const { can } = useAccess(models.tasks)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const tab = tabOf(filterValues)
+  const chosen = data.filter(({ id }) => ticked.has(id))
+  const canTick = can('update') && tab?.next !== undefined
+  const tick = (id: number, isOn: boolean) => {
+    const next = new Set(ticked)
+    if (isOn) next.add(id)
+    else next.delete(id)
+    setTicked(next)
+  }
+  return (
+    <>
+      <ul className="purchase-rows">
+        {data.map((purchase) => (
+          <PurchaseRow
+            key={purchase.id}
+            purchase={purchase}
+            clock={clock}
+            isOn={ticked.has(purchase.id)}
+            onTick={canTick ? (isOn) => tick(purchase.id, isOn) : undefined}
+          />
+        ))}
+      </ul>
+      {tab && canTick && chosen.length > 0 && (
+        <PurchaseBar key={tab.status} tab={tab} chosen={chosen} onDone={() => setTicked(new Set())} />
+      )}
+    </>
+  )
+}
+
+interface PurchaseRowProps {
+  readonly purchase: Purchase
+  readonly clock: Clock
+  readonly isOn: boolean
+  readonly onTick: ((isOn: boolean) => void) | undefined
+}
+
+function PurchaseRow({ purchase, clock, isOn, onTick }: PurchaseRowProps) {
+  const title = textIn(purchase, 'title')
+  const price = moneyText(purchase.price_fact) || moneyText(purchase.price_plan)
+  const asked = joinedName(purchase, 'requested_by', purchase.requested_by)
+  const details = [
+    joinedName(purchase, 'object_id', purchase.object_id) || 'на склад',
+    textIn(purchase, 'shop'),
+    asked && `просит ${asked}`,
+  ]
+  return (
+    <li className={isOn ? 'purchase-row on' : 'purchase-row'}>
+      {onTick && (
+        <Checkbox
+          checked={isOn}
+          onChange={(_, checked) => onTick(checked)}
+          slotProps={{ input: { 'aria-label': `Отметить: ${title}` } }}
+        />
+      )}
+      <div className="purchase-what">
+        <span>
+          <Link to={cardPath('tasks', purchase.id)}>{title}</Link>{' '}
+          <b>{numberText(purchase.qty, textIn(purchase, 'unit') || undefined)}</b>
+          {purchase.priority === 'urgent' && <StateMark family="bad">Срочно</StateMark>}
+        </span>
+        <span>{details.filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className="purchase-end">
+        {price && <b>{price}</b>}
+        <span>{purchase.due_date ? `до ${dateText(purchase.due_date, clock)}` : ''}</span>
+        <span>{joinedName(purchase, 'assignee_id', purchase.assignee_id)}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 15_000 }
+const flat = { id: 5, name: 'Невский 10–41' }
+const purchase = (id: number, title: string, more = {}) => ({
+  id,
+  version: 1,
+  title,
+  qty: 2,
+  unit: 'шт',
+  status: 'in_work',
+  object_id: 5,
+  object: flat,
+  price_plan: 300,
+  ...more,
+})
+
+async function openPurchases(status: string) {
+  server.reply('GET objects', { body: [flat] })
+  server.reply('GET tasks', {
+    body: [purchase(1, 'Порошок', { status }), purchase(2, 'Мыло', { status, priority: 'urgent' })],
+  })
+  const filter = encodeURIComponent(JSON.stringify({ status }))
+  const session = renderPanel(server, { role: 'admin', path: `/tasks?filter=${filter}` })
+  await screen.findByText('Порошок', {}, patience)
+  return session
+}
+
+const chosen = () => within(screen.getByRole('region', { name: 'Отмеченные покупки' }))
+const sent = (method: string) =>
+  JSON.parse(server.calls.find((call) => call.method === method && call.path === 'tasks')?.body ?? 'null')
+
+describe('purchases', () => {
+  it('add nothing without a name and say what to write', async () => {
+    await openPurchases('new')
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить' }))
+    expect(await screen.findByText(/^Напишите, что купить/)).toBeTruthy()
+    expect(server.count('POST tasks')).toBe(0)
+  })
+
+  it('send no sum that is no money', async () => {
+    await openPurchases('in_work')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Отметить: Порошок' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /^Сумма чека/ }), 'много')
+    await userEvent.click(chosen().getByRole('button', { name: 'Куплено' }))
+    expect(await screen.findByText(/^Нужна сумма/)).toBeTruthy()
+    expect(server.count('PATCH tasks')).toBe(0)
+  })
+
+  it('keep the ticks when the server refuses', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('PATCH tasks', { status: 403, body: { message: 'Эту покупку поручили не вам' } })
+    const { toasts } = await openPurchases('in_work')
+    const tick = screen.getByRole('checkbox', { name: 'Отметить: Порошок' })
+    await userEvent.click(tick)
+    await userEvent.click(chosen().getByRole('button', { name: 'Куплено' }))
+    await waitFor(() => expect(toasts.store.get()[0]?.message).toBe('Эту покупку поручили не вам'))
+    expect(tick).toHaveProperty('checked', true)
+  })
+
+  it('go on together by one sum of the receipt', async () => {
+    server.reply('PATCH tasks', { body: [] })
+    await openPurchases('in_work')
+    for (const tick of screen.getAllByRole('checkbox')) await userEvent.click(tick)
+    await userEvent.type(chosen().getByRole('textbox'), '545,50')
+    await userEvent.click(chosen().getByRole('button', { name: 'Куплено' }))
+    await waitFor(() => expect(sent('PATCH')).toEqual({ ids: [1, 2], status: 'bought', price_fact: 545.5 }))
+  })
+
+  it('are added by one line that says how it was understood', async () => {
+    server.reply('POST tasks', { body: purchase(3, 'порошок') })
+    await openPurchases('new')
+    const line = screen.getByRole('textbox', { name: 'Что купить' })
+    await userEvent.type(line, 'порошок 2 шт, Невский 10{Enter}')
+    await waitFor(() => expect(sent('POST')).toEqual({ title: 'порошок', qty: 2, unit: 'шт', object_id: 5 }))
+    await waitFor(() => expect(line).toHaveProperty('value', ''))
+  })
+
+  it('in the flats are only shown', async () => {
+    await openPurchases('delivered')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
