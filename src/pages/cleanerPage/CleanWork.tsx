@@ -19,13 +19,27 @@ interface CleanWorkProps {
   readonly now: number
   readonly entry: string
   readonly fault: string | undefined
+  /** Inside the panel the heading and the landmark are its own. */
+  readonly inside: boolean
   onStep(step: Omit<Step, 'id'>): void
   onBack(): void
 }
 
 /** The working screen of a clean. */
-export function CleanWork({ clean, today, timezone, now, entry, fault, onStep, onBack }: CleanWorkProps) {
+export function CleanWork({
+  clean,
+  today,
+  timezone,
+  now,
+  entry,
+  fault,
+  inside,
+  onStep,
+  onBack,
+}: CleanWorkProps) {
   const act = actOfWork(clean, today)
+  const Main = inside ? 'div' : 'main'
+  const Title = inside ? 'h2' : 'h1'
   const press = () => {
     if (act.point) return goTo(act.point.id)
     if (act.action) onStep({ action: act.action })
@@ -37,7 +51,7 @@ export function CleanWork({ clean, today, timezone, now, entry, fault, onStep, o
           <ArrowLeft size={24} strokeWidth={1.75} aria-hidden="true" />
         </button>
         <div>
-          <h1>{clean.flat}</h1>
+          <Title>{clean.flat}</Title>
           <p>{stateOf(clean.status).label}</p>
         </div>
         <TimeLeft clean={clean} timezone={timezone} now={now} />
@@ -47,7 +61,7 @@ export function CleanWork({ clean, today, timezone, now, entry, fault, onStep, o
           {fault}
         </p>
       )}
-      <main className="cp-body">
+      <Main className="cp-body">
         <Counter clean={clean} />
         {!isGoing(clean) && (
           <section className="cp-card">
@@ -74,7 +88,7 @@ export function CleanWork({ clean, today, timezone, now, entry, fault, onStep, o
           />
         )}
         <Decline clean={clean} onDecline={(reason) => onStep({ action: 'decline', reason })} />
-      </main>
+      </Main>
       <BottomBar act={act} hint={hintOf(clean)} onPress={press} />
     </>
   )

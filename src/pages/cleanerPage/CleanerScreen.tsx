@@ -29,6 +29,8 @@ interface CleanerScreenProps {
   readonly door: Door
   /** Tools of the staff; with them the cleaner's own steps are not offered. */
   readonly staff?: (page: CleanerPage, reload: () => Promise<void>) => ReactNode
+  /** Stands inside the panel, which has a heading and a landmark of its own. */
+  readonly inside?: boolean
   /** Where staff open a clean. */
   onOpenClean?(id: number): void
   /** What stands for a link that opens nothing. */
@@ -44,7 +46,7 @@ const tabs = [
 type Tab = (typeof tabs)[number][0]
 
 /** The whole page. */
-export function CleanerScreen({ id, door, staff, onOpenClean, missing }: CleanerScreenProps) {
+export function CleanerScreen({ id, door, staff, inside = false, onOpenClean, missing }: CleanerScreenProps) {
   const [{ phase, page, month, since }, reload] = usePage(id, door)
   const [fault, setFault] = useState<string>()
   const [opened, open] = useOpenClean()
@@ -68,8 +70,8 @@ export function CleanerScreen({ id, door, staff, onOpenClean, missing }: Cleaner
   const turn = tab === 'week' ? undefined : nextClean(shown)
   const entryOf = useEntry(cleans, today, door)
   useEffect(() => {
-    if (page && !staff) document.title = `${page.name} — уборки`
-  }, [page, staff])
+    if (page && !inside) document.title = `${page.name} — уборки`
+  }, [page, inside])
 
   if (phase === 'dead') return missing ?? <DeadLink />
   if (phase === 'failed') return <FailedPage what="уборки" onRetry={() => void reload()} />
@@ -88,10 +90,11 @@ export function CleanerScreen({ id, door, staff, onOpenClean, missing }: Cleaner
   const waitingLine = <Waiting steps={waiting} since={since} />
   if (atWork) {
     return (
-      <div className="cp is-public">
+      <div className={inside ? 'cp' : 'cp is-public'}>
         {waitingLine}
         <CleanWork
           key={atWork.id}
+          inside={inside}
           clean={atWork}
           today={today}
           timezone={page.timezone}
@@ -105,7 +108,7 @@ export function CleanerScreen({ id, door, staff, onOpenClean, missing }: Cleaner
     )
   }
   // The panel has its own landmark around the page.
-  const Main = staff ? 'div' : 'main'
+  const Main = inside ? 'div' : 'main'
   const act = staff ? undefined : actOfDay(turn, today)
   const press = () => {
     if (!turn || !act) return
@@ -115,8 +118,8 @@ export function CleanerScreen({ id, door, staff, onOpenClean, missing }: Cleaner
   const countOf = (one: Tab) =>
     cleans.filter(({ date, status }) => status !== 'canceled' && isWithin(one, date, today)).length
   return (
-    <div className={staff ? 'cp is-staff' : 'cp is-public'}>
-      <Header page={page} earnings={earningsOf(cleans, today)} isStaff={staff !== undefined} />
+    <div className={staff ? 'cp is-staff' : inside ? 'cp' : 'cp is-public'}>
+      <Header page={page} earnings={earningsOf(cleans, today)} inside={inside} />
       {waitingLine}
       <Main className="cp-main">
         <div className="cp-tabs" role="tablist" aria-label="Дни">

@@ -6,12 +6,12 @@ interface HeaderProps {
   readonly page: CleanerPage
   /** «, за день 5 400 ₽», or empty. */
   readonly earnings: string
-  readonly isStaff: boolean
+  readonly inside: boolean
 }
 
 /** Who it is, which day it is, and the agency's phone. */
-export function Header({ page, earnings, isStaff }: HeaderProps) {
-  const Title = isStaff ? 'h2' : 'h1'
+export function Header({ page, earnings, inside }: HeaderProps) {
+  const Title = inside ? 'h2' : 'h1'
   const words = page.name.split(/\s+/).slice(0, 2)
   return (
     <header className="cp-head">
@@ -25,7 +25,7 @@ export function Header({ page, earnings, isStaff }: HeaderProps) {
           {earnings}
         </p>
       </div>
-      {!isStaff && page.agencyPhone && (
+      {!inside && page.agencyPhone && (
         <a className="cp-icon" href={`tel:${page.agencyPhone}`} aria-label={`Позвонить: ${page.agencyName}`}>
           <Phone size={24} strokeWidth={1.75} aria-hidden="true" />
         </a>

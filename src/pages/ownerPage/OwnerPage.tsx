@@ -15,6 +15,7 @@ import type { Report } from './report.ts'
 import { Stays } from './Stays.tsx'
 import { storyOf } from './story.ts'
 import { csvOf, saveText } from './table.ts'
+import { usePaper } from './usePaper.ts'
 import { useReport } from './useReport.ts'
 
 const moscow = 'Europe/Moscow'
@@ -22,6 +23,7 @@ const moscow = 'Europe/Moscow'
 /** The whole page. */
 export default function OwnerPage({ id }: { readonly id: string }) {
   const [month, setMonth] = useState(() => todayIn(moscow, Date.now()).slice(0, 7))
+  usePaper()
   const [{ phase, report, before, month: shown = month }, retry] = useReport(id, month)
   useEffect(() => {
     if (report) document.title = `Отчёт собственника: ${monthTitle(shown)}`

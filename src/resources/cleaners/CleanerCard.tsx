@@ -14,11 +14,12 @@ export default function CleanerCard() {
   const { can } = useAccess(models.cleaners)
   const isStaff = can('update')
   const missing = useMemo(() => <p className="cp-loading">Клинер не найден. Возможно, его удалили.</p>, [])
-  if (!isStaff) return <CleanerScreen key={id} id={id} door={tokenDoor} missing={missing} />
+  if (!isStaff) return <CleanerScreen key={id} id={id} inside door={tokenDoor} missing={missing} />
   return (
     <CleanerScreen
       key={id}
       id={id}
+      inside
       door={tokenDoor}
       missing={missing}
       onOpenClean={(clean) => navigate(`/cleans/${clean}`)}
