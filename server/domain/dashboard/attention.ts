@@ -1,7 +1,8 @@
 // «Требует внимания»: what is wrong today, in falling severity, each kind with its list and its first rows.
 
+import { addDays } from '#schema/rules/dates.ts'
 import type { WaitingRent } from './readAround.ts'
-import type { DeskClean } from './readCleans.ts'
+import { type DeskClean, daysAhead, daysBack } from './readCleans.ts'
 import type { DeskStay } from './readStays.ts'
 
 /** The kinds in falling severity. */
@@ -49,35 +50,47 @@ export interface AttentionFacts {
   readonly cleans: readonly DeskClean[]
   readonly unassigned: readonly DeskClean[]
   readonly arrivals: readonly DeskStay[]
+  readonly staying: readonly DeskStay[]
   readonly departures: readonly DeskStay[]
   readonly waiting: readonly WaitingRent[]
   readonly tasks: readonly { readonly id: number; readonly title: string }[]
 }
 
 const shown = 8
+const listedDays = 400
+const live = ['booked', 'checked_in', 'checked_out'] as const
+const unfinished = ['planned', 'offered', 'appointed', 'accepted', 'in_progress', 'rework'] as const
 
 /** The kinds that have something, worst first. */
 export function attentionOf(facts: AttentionFacts): Attention[] {
   const late = facts.cleans.filter((clean) => clean.late)
-  const unpaid = [...facts.arrivals, ...facts.departures].filter(
+  const unpaid = [...facts.arrivals, ...facts.staying, ...facts.departures].filter(
     ({ need_to_pay, to_check, kind }) => need_to_pay > 0 && to_check === null && kind === 'guest',
   )
   const waits = (kind: WaitingRent['kind']) =>
     facts.waiting.filter((rent) => rent.kind === kind).map(waitingItem)
-  const cleansLink = facts.seesCleans ? listLink('cleans', { status: ['planned', 'offered'] }) : '/rents'
+  const { today } = facts
+  const ever = { begin: addDays(today, -listedDays), end: addDays(today, listedDays) }
+  const near = { begin: addDays(today, -daysBack), end: addDays(today, daysAhead) }
+  const cleansLink = (status: readonly string[]) =>
+    facts.seesCleans ? listLink('cleans', { ...near, status }) : '/rents'
   const groups: readonly [AttentionKind, string, readonly AttentionItem[]][] = [
-    ['late', facts.seesCleans ? listLink('cleans', { date: facts.today }) : '/rents', late.map(lateItem)],
-    ['unassigned', cleansLink, facts.unassigned.filter((clean) => !clean.late).map(unassignedItem)],
-    ['conflict', listLink('rents', { conflict: true }), waits('conflict')],
+    ['late', cleansLink(unfinished), late.map(lateItem)],
+    ['unassigned', cleansLink(['planned', 'offered']), facts.unassigned.map(unassignedItem)],
+    ['conflict', listLink('rents', { ...ever, conflict: true }), waits('conflict')],
     [
       'unpaid_today',
-      listLink('rents', { needToPay: true, begin: facts.today, end: facts.today }),
+      listLink('rents', { needToPay: true, begin: today, end: today, status: live, kind: 'guest' }),
       unpaid.map(unpaidItem),
     ],
-    ['check_payment', listLink('rents', { needToCheck: true }), waits('check_payment')],
+    ['check_payment', listLink('rents', { ...ever, needToCheck: true }), waits('check_payment')],
     [
       'deposit_return',
-      listLink('rents', { deposit_state: ['received', 'part_returned'], status: ['checked_out', 'no_show'] }),
+      listLink('rents', {
+        ...ever,
+        deposit_state: ['received', 'part_returned'],
+        status: ['checked_out', 'no_show'],
+      }),
       waits('deposit_return'),
     ],
     ['urgent_tasks', '/clienttasks', facts.tasks.map(taskItem)],

@@ -5,7 +5,7 @@ import type { Operations } from '../operations.ts'
 import { attentionOf } from './attention.ts'
 import { readFlatDays } from './flatDays.ts'
 import { readGaps, readMoney, readOccupancy, readSync, readTasks, readWaiting } from './readAround.ts'
-import { isOfDay, isUnassigned, readCleans } from './readCleans.ts'
+import { isNear, isOfDay, isUnassigned, readCleans } from './readCleans.ts'
 import { readStays } from './readStays.ts'
 
 const farthest = 400
@@ -48,8 +48,9 @@ export const dashboard: Operations<'agency'>['dashboard'] = async (call) => {
       today: date,
       seesCleans: actor.role !== 'manager',
       cleans,
-      unassigned: around.filter(isUnassigned),
+      unassigned: around.filter((clean) => isUnassigned(clean) && isNear(clean, date)),
       arrivals,
+      staying,
       departures,
       waiting: await readWaiting(call, flats),
       tasks: tasks.filter(({ urgent }) => urgent),

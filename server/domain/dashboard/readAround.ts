@@ -28,9 +28,16 @@ export interface WaitingRent {
 const daysAhead = 14
 const longestGap = 3
 
+/** The sum of a fact of the ledger in kopecks; one without a readable sum counts for nothing. */
+const sumOfFact = sql`case when jsonb_typeof(h.data->'amount') = 'number' then round((h.data->>'amount')::numeric * 100) else 0 end`
+
+/** When a payment came: as the person said, else when it was written down. */
+const paidAt = sql`case when h.data->>'paid_at' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+(Z|[+-][0-9]{2}:[0-9]{2})$'
+  then (h.data->>'paid_at')::timestamptz else h.created_at end`
+
 /** Deposits of guests who have left that are still here, in kopecks. */
 const heldDeposit = sql`coalesce(r.deposit_paid, 0) - coalesce((
-  select sum(round((h.data->>'amount')::numeric * 100)) from history h
+  select sum(${sumOfFact}) from history h
   where h.rent_id = r.id and h.undone_at is null and h.name in ('deposit_return', 'deposit_withhold')), 0)`
 
 /** Conflicts, payments to check and deposits to return, each oldest first. */
@@ -69,10 +76,10 @@ export async function readMoney({ tx, actor }: Reading, flats: Flats, day: IsoDa
   const row = await firstRow(
     tx,
     sql`select
-      (select coalesce(sum(round((h.data->>'amount')::numeric * 100)), 0) from history h
+      (select coalesce(sum(${sumOfFact}), 0) from history h
         where h.name = 'payment' and h.undone_at is null and coalesce(h.data->>'kind', 'rent') <> 'deposit'
-          and coalesce((h.data->>'paid_at')::timestamptz, h.created_at) >= ${instantOf(zone, day, '00:00')}::timestamptz
-          and coalesce((h.data->>'paid_at')::timestamptz, h.created_at) < ${instantOf(zone, addDays(day, 1), '00:00')}::timestamptz) as received,
+          and ${paidAt} >= ${instantOf(zone, day, '00:00')}::timestamptz
+          and ${paidAt} < ${instantOf(zone, addDays(day, 1), '00:00')}::timestamptz) as received,
       (select coalesce(sum(r.need_to_pay), 0) from rents r where r.object_id = any(${ids}) and r.need_to_pay > 0 and r.kind = 'guest'
         and not r.conflict and r.status in ('booked', 'checked_in') and r."begin" = ${day}::date) as due,
       (select coalesce(sum(r.need_to_pay), 0) from rents r where r.object_id = any(${ids}) and r.need_to_pay > 0 and r.kind = 'guest'

@@ -29,8 +29,11 @@ export interface DeskClean {
 }
 
 const finished: readonly unknown[] = ['done', 'checked', 'canceled']
-const daysBack = 7
-const daysAhead = 2
+/** Days before the shown one whose unfinished cleans are still shown. */
+export const daysBack = 7
+
+/** Days ahead in which a clean without a cleaner asks for attention. */
+export const daysAhead = 2
 const usualMinutes = 90
 
 /** Cleans around the day, soonest arrival first. */
@@ -68,7 +71,12 @@ export function isOfDay(clean: DeskClean, flats: ReadonlyMap<number, FlatDay>): 
   return clean.date === day || (clean.date < day && !finished.includes(clean.status))
 }
 
-/** Whether a clean still wants a cleaner within two days. */
+/** Whether a clean is as near to a day as the counters look. */
+export function isNear({ date }: DeskClean, day: IsoDate): boolean {
+  return date >= addDays(day, -daysBack) && date <= addDays(day, daysAhead)
+}
+
+/** Whether a clean still wants a cleaner. */
 export function isUnassigned(clean: DeskClean): boolean {
   return clean.status === 'planned' || clean.status === 'offered'
 }

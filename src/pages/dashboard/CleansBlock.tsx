@@ -88,7 +88,15 @@ function CleanTile({
       <span className="desk-tile-words">
         <b>{textIn(clean, 'object')}</b>
         <span className={isLate ? 'bad' : ''}>{next ? `заезд ${when}` : 'заезда нет'}</span>
-        <span>{isLate ? 'не успеваем' : cleaner ? shortName(cleaner) : cleanStatusLabel(clean.status)}</span>
+        <span>
+          {isLate
+            ? clean.passed === true
+              ? 'не успели'
+              : 'не успеваем'
+            : cleaner
+              ? shortName(cleaner)
+              : cleanStatusLabel(clean.status)}
+        </span>
       </span>
     </>
   )

@@ -28,6 +28,7 @@ export default function DashboardPage() {
   const Desk = phone ? PhoneDesk : WideDesk
   return (
     <div className="desk" aria-busy={isFetching}>
+      <h1 className="only-read">Дашборд</h1>
       <DeskBar desk={data} place={place} />
       {error && (
         <p className="sheet-note wait" role="status">

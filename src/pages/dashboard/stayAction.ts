@@ -21,7 +21,7 @@ export function stayAction(stay: Row, column: Column, mayAppoint: boolean): Stay
   if (money) return money
   if (column === 'arrivals') return arrivalAction(stay, mayAppoint)
   if (column === 'departures') return departureAction(stay)
-  return partIn(stay, 'readiness')?.deposit === 'problem' ? open('Взять залог') : nothing('Всё готово')
+  return partIn(stay, 'readiness')?.deposit === 'problem' ? open('Взять залог') : nothing('Живёт')
 }
 
 function moneyAction(stay: Row): StayAction | undefined {

@@ -31,6 +31,7 @@ export default function DayChart({ days, today, comparedWith }: DayChartProps) {
     <div className="stat-chart" aria-hidden="true">
       <ChartsContainer
         height={240}
+        disableKeyboardNavigation
         margin={{ left: 0, right: 8, top: 12, bottom: 0 }}
         xAxis={[{ id: 'day', data: dates, scaleType: 'band', valueFormatter: dayText }]}
         yAxis={[{ id: 'sum', min: 0, valueFormatter: thousands, width: 36 }]}

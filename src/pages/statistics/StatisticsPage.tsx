@@ -25,6 +25,7 @@ export default function StatisticsPage() {
   const isEmpty = numberIn(totals, 'nights') === 0 && numberIn(totals, 'canceled') === 0
   return (
     <div className="stat" aria-busy={isFetching}>
+      <h1 className="only-read">Статистика</h1>
       <StatisticsBar place={place} data={error ? undefined : data} />
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />

@@ -78,6 +78,16 @@ describe('The desk', () => {
     expect(after.today_expected).toBe(before.today_expected)
   })
 
+  it('counts behind every link as many rows as its list shows', async () => {
+    const { body } = await admin.call('GET', 'dashboard')
+    for (const { link, count } of body.attention) {
+      const [section, filter = ''] = String(link).slice(1).split('?filter=')
+      const list = await admin.call('GET', `${section}?filter=${filter}`)
+      expect([link, list.status, list.body.length]).toEqual([link, 200, count])
+    }
+    expect(body.attention.length).toBeGreaterThan(0)
+  })
+
   it('gives a manager own flats and no money', async () => {
     const mine = await newFlat(admin)
     const rent = await booked(admin, mine, day(app, 0), day(app, 1))

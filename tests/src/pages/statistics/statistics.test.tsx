@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { statisticsCsv } from '#src/pages/statistics/downloadStatistics.ts'
+import { figuresOf } from '#src/pages/statistics/figures.ts'
+import { presetPeriod } from '#src/pages/statistics/useStatisticsPlace.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+
+vi.mock('#src/pages/statistics/DayChart.tsx', () => ({ default: () => null }))
+
+const server = startPanelServer()
+const patience = { timeout: 15_000 }
+const sums = { available: 30, nights: 20, revenue: 90_000, commission: 13_500, extras: 0, net: 76_500 }
+const totals = {
+  ...sums,
+  occupancy: 66.7,
+  adr: 4500,
+  revpar: 3000,
+  avg_nights: 3.2,
+  cancel_share: 7.1,
+  canceled: 1,
+  prev: { ...sums, occupancy: 60, revenue: 100_000, cancel_share: 5, avg_nights: 3.2 },
+}
+const data = {
+  period: { begin: '2026-11-01', end: '2026-11-30' },
+  totals,
+  by_day: [{ date: '2026-11-01', ...sums, occupancy: 66.7, prev_revenue: 80_000 }],
+  by_object: [{ id: 5, name: 'Невский 10–41', ...sums, occupancy: 66.7, days: [4500, null, 'closed'] }],
+  by_source: [{ source_id: 1, ota_id: 1, name: 'Авито', code: 'avito', stays: 5, ...sums }],
+  cleaning: { count: 4, cost: null },
+  debts: { payment: 100, deposit: 0 },
+  future: [],
+}
+
+describe('The numbers', () => {
+  it('tell a rise of cancellations as bad and a fall of revenue too', () => {
+    const figures = new Map(figuresOf(totals).map((figure) => [figure.name, figure]))
+    expect(figures.get('cancel_share')).toMatchObject({ family: 'bad', isUp: true })
+    expect(figures.get('revenue')).toMatchObject({ family: 'bad', change: '\u221210\u00a0%' })
+    expect(figures.get('occupancy')).toMatchObject({ family: 'ok', change: '+6,7\u00a0п.\u00a0п.' })
+    expect(figures.get('avg_nights')?.family).toBe('mute')
+  })
+
+  it('show a dash for what cannot be counted', () => {
+    expect(figuresOf({ occupancy: null })[0]).toMatchObject({ text: '—', change: null })
+  })
+})
+
+describe('A preset', () => {
+  it('is a whole week from the agency’s first day, month, quarter or year', () => {
+    expect(presetPeriod('week', '2026-11-21')).toEqual({ begin: '2026-11-19', end: '2026-11-25' })
+    expect(presetPeriod('week', '2026-11-21', 1)).toEqual({ begin: '2026-11-16', end: '2026-11-22' })
+    expect(presetPeriod('quarter', '2026-11-21')).toEqual({ begin: '2026-10-01', end: '2026-12-31' })
+    expect(presetPeriod('year', '2026-11-21')).toEqual({ begin: '2026-01-01', end: '2026-12-31' })
+  })
+})
+
+describe('Statistics', () => {
+  it('say in words why a period cannot be counted', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('GET dashboard/statistics', {
+      status: 400,
+      body: { message: 'Период — не больше 400 дней' },
+    })
+    renderPanel(server, { role: 'admin', path: '/statistics?begin=2024-01-01&end=2026-01-01' })
+    await screen.findByText('Период — не больше 400 дней', {}, patience)
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeTruthy()
+  })
+
+  it('say so when there is nothing to count', async () => {
+    const empty = { ...totals, nights: 0, canceled: 0 }
+    server.reply('GET dashboard/statistics', { body: { ...data, totals: empty } })
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    await screen.findByText('За этот период данных нет', {}, patience)
+  })
+
+  it('show seven numbers, a table of the days and links to the bookings behind', async () => {
+    server.reply('GET dashboard/statistics', { body: data })
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    const table = await screen.findByRole('table', { name: 'Выручка по дням' }, patience)
+    expect(within(table).getByRole('row', { name: /90\s000/ })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Как считается/ })).toHaveLength(7)
+    const link = within(screen.getByRole('region', { name: 'Источники' })).getByRole('link')
+    expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"source_id":1')
+  })
+
+  it('keep the preset in the address', async () => {
+    server.reply('GET dashboard/statistics', { body: data })
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Год' }, patience))
+    await waitFor(() => expect(location.search).toMatch(/begin=\d{4}-01-01&end=\d{4}-12-31/))
+  })
+
+  it('leave as a file with decimal commas', () => {
+    const text = statisticsCsv(data)
+    expect(text).toContain('Загрузка;66,7;60')
+    expect(text).toContain('Авито;30;20;;90000;13500;76500')
+  })
+})
