@@ -169,6 +169,7 @@ test('a shared link opens the drawer, Back closes it', async ({ page, demo }) =>
   await expect(rentDrawer(page)).toHaveCount(0)
   await page.goto(`${demo.url}/rents`)
   await page.getByRole('main').getByRole('row').nth(1).getByRole('cell').nth(3).click()
+  await expect(page).toHaveURL(/\/rents\?drawer=/)
   await expect(rentDrawer(page)).toBeVisible()
   await page.goBack()
   await expect(rentDrawer(page)).toHaveCount(0)
