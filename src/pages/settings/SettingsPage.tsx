@@ -18,6 +18,7 @@ export default function SettingsPage() {
   const shown = chosen ?? (phone ? undefined : open[0])
   return (
     <div className="settings">
+      {!shown && <h1 className="only-read">Настройки</h1>}
       {(!phone || !chosen) && <SectionMenu sections={open} current={shown} />}
       {shown && (
         <div className="settings-page">
