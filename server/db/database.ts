@@ -103,7 +103,9 @@ export function databaseOver(engine: Engine): Database {
     asSystem: (work) => transact('begin', work),
     executeSql: (text, values) =>
       admit(() =>
-        engine.use((connection) => (values ? connection.query(text, values) : connection.exec(text))),
+        engine.use((connection) =>
+          values && values.length > 0 ? connection.query(text, values) : connection.exec(text),
+        ),
       ),
     ping: async () => {
       await admit(() => engine.use((connection) => connection.exec('select 1')))

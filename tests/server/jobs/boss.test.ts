@@ -30,6 +30,18 @@ it('takes a second job with the same key for the same job', async () => {
   expect(await boss.send('once', { clean: 1 }, { singletonKey: 'clean 1' })).toBeNull()
 })
 
+it('takes several statements at once, with an empty list of values as with none', async () => {
+  const text = 'create temporary table two (n int); insert into two values (1), (2)'
+  await expect(database.executeSql(text, [])).resolves.toBeDefined()
+})
+
+it('tends its queues without a complaint', async () => {
+  await boss.createQueue('tended')
+  await boss.send('tended', { clean: 4 })
+  await boss.supervise()
+  expect(errors).toEqual([])
+})
+
 it('holds a delayed job back until its time', async () => {
   await boss.createQueue('later')
   await boss.send('later', { clean: 2 }, { startAfter: 3600 })
