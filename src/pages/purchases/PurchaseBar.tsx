@@ -7,6 +7,7 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { readNumber } from '#src/kinds/inputs/manners.ts'
 import { type KnownRow, numberIn } from '#src/pages/rentCard/rowParts.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import type { PurchaseTab } from './purchaseTabs.ts'
 import { usePurchases } from './usePurchases.ts'
 
@@ -19,6 +20,7 @@ interface PurchaseBarProps {
 /** The bar at the bottom of the screen. */
 export function PurchaseBar({ tab, chosen, onDone }: PurchaseBarProps) {
   const { change, isBusy } = usePurchases()
+  const role = useShared('role')
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const { next, back } = tab
@@ -52,7 +54,7 @@ export function PurchaseBar({ tab, chosen, onDone }: PurchaseBarProps) {
         />
       )}
       <span>
-        {back && (
+        {back && role !== 'cleaner' && (
           <Button variant="outlined" disabled={isBusy} onClick={() => void go(back)}>
             {back.verb}
           </Button>

@@ -10,6 +10,7 @@ import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { type Clock, dateText, moneyText, numberText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { type KnownRow, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { usePhase } from '#src/state/SessionContext.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
 import { tabOf } from './purchaseTabs.ts'
@@ -24,7 +25,12 @@ export function PurchaseRows() {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const tab = tabOf(filterValues)
   const chosen = data.filter(({ id }) => ticked.has(id))
-  const canTick = can('update') && tab?.next !== undefined
+  const phase = usePhase()
+  const person = phase.name === 'ready' ? phase.person : undefined
+  // A cleaner buys what was given to them; the way to the flat is ticked by the staff.
+  const isCleaner = person?.role === 'cleaner'
+  const canTick = can('update') && tab?.next !== undefined && !(isCleaner && tab.next.to === 'delivered')
+  const isOwn = (purchase: Purchase) => !isCleaner || purchase.assignee_id === person?.id
   const tick = (id: number, isOn: boolean) => {
     const next = new Set(ticked)
     if (isOn) next.add(id)
@@ -40,7 +46,7 @@ export function PurchaseRows() {
             purchase={purchase}
             clock={clock}
             isOn={ticked.has(purchase.id)}
-            onTick={canTick ? (isOn) => tick(purchase.id, isOn) : undefined}
+            onTick={canTick && isOwn(purchase) ? (isOn) => tick(purchase.id, isOn) : undefined}
           />
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import type { Role } from '#schema/roles.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -20,13 +21,16 @@ const purchase = (id: number, title: string, more = {}) => ({
   ...more,
 })
 
-async function openPurchases(status: string) {
+async function openPurchases(status: string, role: Role = 'admin') {
   server.reply('GET objects', { body: [flat] })
   server.reply('GET tasks', {
-    body: [purchase(1, 'Порошок', { status }), purchase(2, 'Мыло', { status, priority: 'urgent' })],
+    body: [
+      purchase(1, 'Порошок', { status, assignee_id: 1 }),
+      purchase(2, 'Мыло', { status, priority: 'urgent' }),
+    ],
   })
   const filter = encodeURIComponent(JSON.stringify({ status }))
-  const session = renderPanel(server, { role: 'admin', path: `/tasks?filter=${filter}` })
+  const session = renderPanel(server, { role, path: `/tasks?filter=${filter}` })
   await screen.findByText('Порошок', {}, patience)
   return session
 }
@@ -41,6 +45,13 @@ describe('purchases', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Добавить' }))
     expect(await screen.findByText(/^Напишите, что купить/)).toBeTruthy()
     expect(server.count('POST tasks')).toBe(0)
+  })
+
+  it('are ticked by a cleaner only where they were given to them', async () => {
+    await openPurchases('in_work', 'cleaner')
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Отметить: Порошок' }))
+    expect(screen.queryByRole('checkbox', { name: 'Отметить: Мыло' })).toBeNull()
+    expect(chosen().queryByRole('button', { name: 'Вернуть' })).toBeNull()
   })
 
   it('send no sum that is no money', async () => {
