@@ -54,6 +54,7 @@ export async function addBookings(tx: Tx, house: House, now: string): Promise<re
 type Fact = { name: string; data: Record<string, unknown>; created_at: string }
 
 interface Ledger {
+  readonly bookedOn: string
   readonly entries: readonly Fact[]
   readonly paid: number
   readonly depositPaid: number
@@ -74,10 +75,11 @@ function past(instant: string, now: string): string {
 
 function ledgerOf(stay: DemoStay, place: Place, house: House, { chance, now, today }: Present): Ledger {
   const moment = (date: string, time: string) => past(instantOf(place.timezone, date, time), now)
+  const bookedOn = earlier(addDays(stay.begin, -stay.bookedDaysAhead), addDays(today, -chance.whole(1, 40)))
   const payments = paymentsOf(stay, today, chance).map(({ amount, daysBefore }) => ({
     name: 'payment',
     data: { amount, kind: 'rent', invoice_id: at(house.invoices, chance.whole(0, 2)), method: 'transfer' },
-    created_at: moment(earlier(addDays(stay.begin, -daysBefore), today), '11:20'),
+    created_at: moment(paidOn(addDays(stay.begin, -daysBefore), bookedOn, today), '11:20'),
   }))
   const hasLeft = stay.status === 'checked_out'
   const lives = stay.status === 'checked_in'
@@ -99,6 +101,7 @@ function ledgerOf(stay: DemoStay, place: Place, house: House, { chance, now, tod
     if (hasLeft) passage.push({ name: 'checkout', data: {}, created_at: moment(stay.end, '11:50') })
   }
   return {
+    bookedOn,
     entries: [...payments, ...deposit, ...passage],
     paid: addMoney(...payments.map(({ data }) => data.amount)),
     depositPaid: tookDeposit ? stay.deposit : 0,
@@ -106,15 +109,20 @@ function ledgerOf(stay: DemoStay, place: Place, house: House, { chance, now, tod
   }
 }
 
+/** A payment planned for a day that has not come was made with the booking, or on the day after. */
+function paidOn(planned: string, bookedOn: string, today: string): string {
+  return planned <= today ? planned : earlier(addDays(bookedOn, 1), today)
+}
+
 const earlier = (date: string, limit: string): string => (date < limit ? date : limit)
 
 function rentOf(
   stay: DemoStay,
   ledger: Ledger,
-  { index, house, chance, now, today }: Present & { readonly index: number; readonly house: House },
+  { index, house, chance, now }: Present & { readonly index: number; readonly house: House },
 ) {
   const { channel } = stay
-  const bookedOn = earlier(addDays(stay.begin, -stay.bookedDaysAhead), addDays(today, -chance.whole(1, 40)))
+  const { bookedOn } = ledger
   const created_at = past(instantOf('Europe/Moscow', bookedOn, '13:05'), now)
   const isGuest = stay.kind === 'guest'
   const claims = isGuest && stay.status === 'booked' && ledger.paid < dueOf(stay) && chance.happens(0.02)

@@ -158,6 +158,12 @@ describe('The demo', () => {
     expect(moments.filter((moment) => toEpoch(moment) > until)).toEqual([])
   })
 
+  it('takes payments on many days: no day has more than a handful for its flats', async () => {
+    const payments = (await rowsOf('history')).filter(({ name }) => name === 'payment')
+    const days = Map.groupBy(payments, ({ created_at }) => created_at.slice(0, 10))
+    expect(Math.max(...[...days.values()].map((day) => day.length))).toBeLessThan(40)
+  })
+
   it('has the cleans that the rules would make: planning them again changes nothing', async () => {
     const agency = await test.database.asSystem((tx) => firstRow(tx, sql`select id from agency`))
     const actor = systemActor(Number(agency?.id), zone)
