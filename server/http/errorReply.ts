@@ -22,9 +22,7 @@ export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError) return error
   const translated = translateDatabaseError(error)
   if (translated) return translated
-  if (isFrameworkError(error) && error.code === 'FST_ERR_BAD_URL')
-    return new AppError(400, 'request.bad_address', 'Адрес записан неверно. Проверьте его и повторите.')
-  const status = isFrameworkError(error) ? (error.statusCode ?? 500) : 500
+  const status = isFrameworkError(error) ? statusOf(error) : 500
   const known = texts.get(status)
   if (known && status < 500) return new AppError(status, known[0], known[1], { cause: error })
   return new AppError(
@@ -48,6 +46,11 @@ const texts: ReadonlyMap<number, readonly [string, string]> = new Map([
   [415, ['request.not_json', 'Тело запроса должно быть JSON (application/json).']],
   [429, ['request.too_many', 'Слишком много запросов. Подождите немного и повторите.']],
 ])
+
+/** An address that cannot be read and a file that must not be are both as if missing. */
+function statusOf({ code, statusCode = 500 }: FastifyError): number {
+  return code === 'FST_ERR_BAD_URL' || statusCode === 403 ? 404 : statusCode
+}
 
 function isFrameworkError(error: unknown): error is FastifyError {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

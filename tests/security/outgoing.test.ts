@@ -1,0 +1,121 @@
+// A calendar's address that leads inside: it may be refused or read in vain, but nothing is ever asked of it.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createOutgoing } from '#server/channels/outgoing.ts'
+import { buildTestApp, type Person, type TestApp } from '#tests/support/buildApp.ts'
+import { taken } from '../server/domain/cleans/scene.ts'
+import { newFlat } from '../server/domain/rents/scene.ts'
+
+let test: TestApp
+let inside: Server
+let port: number
+let asked: string[] = []
+
+beforeAll(async () => {
+  inside = createServer((request, response) => {
+    asked.push(String(request.url))
+    response.end('BEGIN:VCALENDAR\r\nsecret of the inside\r\nEND:VCALENDAR\r\n')
+  })
+  await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
+  port = (inside.address() as AddressInfo).port
+  // Every name leads inside, as that of an attacker's own domain may.
+  const resolve = () => Promise.resolve([{ address: '127.0.0.1', family: 4 }])
+  test = await buildTestApp({ outgoing: createOutgoing({ allow: [], resolve }) })
+})
+beforeEach(() => {
+  asked = []
+})
+afterAll(async () => {
+  await test.close()
+  inside.close()
+})
+
+async function flatWith(admin: Person, url: string) {
+  const flat = await newFlat(admin)
+  const answer = await admin.call('PATCH', 'objects', { id: flat, ical_import: [{ name: 'Канал', url }] })
+  return { flat, answer }
+}
+
+const places = (at: string) => [
+  `http://127.0.0.1${at}/latest/meta-data`,
+  `http://localhost${at}/`,
+  `http://localhost.${at}/`,
+  `http://0.0.0.0${at}/`,
+  `http://0${at}/`,
+  `http://127.1${at}/`,
+  `http://2130706433${at}/`,
+  `http://0x7f000001${at}/`,
+  `http://0177.0.0.1${at}/`,
+  `http://[::1]${at}/`,
+  `http://[::]${at}/`,
+  `http://[::ffff:127.0.0.1]${at}/`,
+  `http://[::ffff:7f00:1]${at}/`,
+  `http://[64:ff9b::7f00:1]${at}/`,
+  `http://169.254.169.254${at}/latest/meta-data`,
+  `http://10.0.0.1${at}/`,
+  `http://192.168.0.1${at}/`,
+  `http://172.16.0.1${at}/`,
+  `http://100.64.0.1${at}/`,
+  `http://[fc00::1]${at}/`,
+  `http://[fe80::1]${at}/`,
+  `http://example.ru${at}/`,
+  `http://ⓛⓞⓒⓐⓛⓗⓞⓢⓣ${at}/`,
+  `http://user:word@127.0.0.1${at}/`,
+  `http://example.ru@127.0.0.1${at}/`,
+  `http://127.0.0.1${at}\\@example.ru/`,
+]
+
+describe('The address of a calendar', () => {
+  const unfit = [
+    'file:///etc/passwd',
+    'gopher://127.0.0.1/',
+    'ftp://example.ru/a.ics',
+    'javascript:alert(1)',
+    'data:text/calendar,BEGIN:VCALENDAR',
+    '//example.ru/a.ics',
+    '/etc/passwd',
+    'http://',
+    'java\nscript:alert(1)',
+    `http://example.ru/${'a'.repeat(2_000)}`,
+  ]
+
+  it.each(unfit.map((url) => ({ title: JSON.stringify(url.slice(0, 40)), url })))(
+    'is not stored as $title',
+    async ({ url }) => {
+      const admin = await (await test.newAgency()).as('admin')
+      const { answer } = await flatWith(admin, url)
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['ical_import']])
+    },
+  )
+
+  it('that leads inside gives no request, no answer of the inside and no error of its machinery', async () => {
+    const told: string[] = []
+    for (const url of [...places(''), ...places(`:${port}`)]) {
+      const admin = await (await test.newAgency()).as('admin')
+      const { answer, flat } = await flatWith(admin, url)
+      if (answer.status === 400) continue
+      expect(answer.status, url).toBe(200)
+      const fetched = await admin.call('POST', 'rents/fetch', {})
+      expect([fetched.status, fetched.body.created, fetched.body.errors.length], url).toEqual([200, 0, 1])
+      const again = taken(await admin.call('GET', `objects/${flat}`))
+      told.push(`${url} ${fetched.text} ${JSON.stringify(again.ical_import)}`)
+    }
+    expect(asked).toEqual([])
+    expect(told.length).toBeGreaterThanOrEqual(40)
+    const loose =
+      /secret of the inside|ECONN|EINVAL|getaddrinfo|\.ts:\d|Связь с сервером не установлена|не успел ответить/
+    expect(told.filter((text) => loose.test(text))).toEqual([])
+  })
+
+  it('does not tell open ports of the inside from closed ones', async () => {
+    const texts = new Set<string>()
+    for (const url of [`http://127.0.0.1:${port}/`, 'http://127.0.0.1:1/']) {
+      const admin = await (await test.newAgency()).as('admin')
+      await flatWith(admin, url)
+      const { body } = await admin.call('POST', 'rents/fetch', {})
+      texts.add(JSON.stringify(body.errors).replaceAll(/\d+/g, ''))
+    }
+    expect(texts.size).toBe(1)
+  })
+})
