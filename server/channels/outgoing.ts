@@ -169,4 +169,4 @@ function headersOf(answer: IncomingMessage): Map<string, string> {
   return new Map(entries.map(([name, values]) => [name, (values ?? []).join(', ')]))
 }
 
-export { OutgoingError, type OutgoingReason } from './outgoing/failure.ts'
+export { OutgoingError } from './outgoing/failure.ts'

@@ -2,8 +2,6 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
-import { models } from '#schema/index.ts'
-import type { EntityName } from '#schema/names.ts'
 import { fromDriver, isStored, toDriver } from '../db/columns/index.ts'
 import { allFields } from '../db/columns/system.ts'
 import type { Tx } from '../db/database.ts'
@@ -102,9 +100,4 @@ export async function updateStored(
 /** Deletes a row for good; the caller has locked it. */
 export async function deleteStored(tx: Tx, model: Model, id: number): Promise<void> {
   await rowsOf(tx, sql`delete from ${sql.identifier(model.name)} where id = ${id}`)
-}
-
-/** The model of an entity by name. */
-export function modelOf(name: EntityName): Model {
-  return models[name]
 }

@@ -23,7 +23,7 @@ const moment = customType<{ data: string; driverData: string }>({
 const id = () => bigserial('id', { mode: 'number' }).primaryKey()
 const now = (name: string) => moment(name).notNull().default(sql`now()`)
 
-/** Replies kept by request key, so that a repeated request changes nothing and gets the same answer. */
+/** Replies kept by request key, so that a repeated request changes nothing and gets the same answer. @public drizzle-kit reads it. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -124,7 +124,7 @@ export const login_attempts = pgTable(
   (table) => [index('login_attempts_subject').on(table.scope, table.subject, table.at)],
 )
 
-/** One-time links: invitations and password resets; the token is stored as its SHA-256 in hex. */
+/** One-time links: invitations and password resets; the token is stored as its SHA-256 in hex. @public drizzle-kit reads it. */
 export const links = pgTable(
   'links',
   {

@@ -5,7 +5,6 @@ export type {
   Entities,
   EntityChange,
   EntityRow,
-  LaterOptions,
   Manner,
   Manners,
   Reading,

@@ -14,7 +14,7 @@ const texts = {
 } as const
 
 /** Why an outgoing call failed, as a stable code. */
-export type OutgoingReason = keyof typeof texts
+type OutgoingReason = keyof typeof texts
 
 /**
  * A failed outgoing call. `text` is Russian and meant for staff; neither it nor the message holds the path or the

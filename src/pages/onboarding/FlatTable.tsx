@@ -21,7 +21,9 @@ const needs = [
 export function FlatTable({ flats }: { readonly flats: readonly Row[] }) {
   return (
     <section className="flat-table" aria-labelledby="flats-title">
-      <h2 id="flats-title" className="flat-title">Чего не хватает объектам</h2>
+      <h2 id="flats-title" className="flat-title">
+        Чего не хватает объектам
+      </h2>
       <div className="flat-scroll">
         <table>
           <thead>
