@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOutgoing } from '#server/channels/outgoing.ts'
-import { buildTestApp, type Person, type TestApp } from '#tests/support/buildApp.ts'
+import { buildTestApp, type TestApp } from '#tests/support/buildApp.ts'
 import { taken } from '../server/domain/cleans/scene.ts'
 import { newFlat } from '../server/domain/rents/scene.ts'
 
@@ -31,10 +31,12 @@ afterAll(async () => {
   inside.close()
 })
 
-async function flatWith(admin: Person, url: string) {
+async function newPlace() {
+  const admin = await (await test.newAgency()).as('admin')
   const flat = await newFlat(admin)
-  const answer = await admin.call('PATCH', 'objects', { id: flat, ical_import: [{ name: 'Канал', url }] })
-  return { flat, answer }
+  const point = (url: string) =>
+    admin.call('PATCH', 'objects', { id: flat, ical_import: [{ name: 'Канал', url }] })
+  return { admin, flat, point }
 }
 
 const places = (at: string) => [
@@ -83,17 +85,16 @@ describe('The address of a calendar', () => {
   it.each(unfit.map((url) => ({ title: JSON.stringify(url.slice(0, 40)), url })))(
     'is not stored as $title',
     async ({ url }) => {
-      const admin = await (await test.newAgency()).as('admin')
-      const { answer } = await flatWith(admin, url)
+      const answer = await (await newPlace()).point(url)
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['ical_import']])
     },
   )
 
   it('that leads inside gives no request, no answer of the inside and no error of its machinery', async () => {
     const told: string[] = []
+    const { admin, flat, point } = await newPlace()
     for (const url of [...places(''), ...places(`:${port}`)]) {
-      const admin = await (await test.newAgency()).as('admin')
-      const { answer, flat } = await flatWith(admin, url)
+      const answer = await point(url)
       if (answer.status === 400) continue
       expect(answer.status, url).toBe(200)
       const fetched = await admin.call('POST', 'rents/fetch', {})
@@ -110,9 +111,9 @@ describe('The address of a calendar', () => {
 
   it('does not tell open ports of the inside from closed ones', async () => {
     const texts = new Set<string>()
+    const { admin, point } = await newPlace()
     for (const url of [`http://127.0.0.1:${port}/`, 'http://127.0.0.1:1/']) {
-      const admin = await (await test.newAgency()).as('admin')
-      await flatWith(admin, url)
+      await point(url)
       const { body } = await admin.call('POST', 'rents/fetch', {})
       texts.add(JSON.stringify(body.errors).replaceAll(/\d+/g, ''))
     }
