@@ -9,7 +9,7 @@ import { manners } from '#server/domain/index.ts'
 import { addressOf } from './benchDatabase.ts'
 import { listQuery } from './requests.ts'
 
-/** A statement; values `:object`, `:from`, `:to` and `:ids` stand for what a request asks. */
+/** A statement; values `:object`, `:from` and `:to` stand for what a request asks. */
 export interface RecordedStatement {
   readonly text: string
   readonly values: readonly unknown[]
@@ -45,17 +45,15 @@ export async function recordProductSql(database: string): Promise<RecordedStatem
         listQuery(sample.object, sample.from, sample.to),
       ),
     )
-    const ids = `{${rows.map(({ id }) => id).join(',')}}`
     if (rows.length === 0) throw new Error('The product found no rents to list')
-    return sent.map(({ text, values }) => ({ text, values: values.map((value) => marked(value, ids)) }))
+    return sent.map(({ text, values }) => ({ text, values: values.map(marked) }))
   } finally {
     await recording.close()
   }
 }
 
-function marked(value: unknown, ids: string): unknown {
+function marked(value: unknown): unknown {
   if (value === sample.object) return ':object'
   if (value === sample.from) return ':from'
-  if (value === sample.to) return ':to'
-  return value === ids ? ':ids' : value
+  return value === sample.to ? ':to' : value
 }

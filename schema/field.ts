@@ -14,6 +14,8 @@ export interface Common<R extends boolean, V> {
   readonly readonly?: boolean
   /** Never leaves the server and is not accepted from outside. */
   readonly internal?: boolean
+  /** Given only when a single row is asked for, not in lists. */
+  readonly single?: boolean
   /** Personal data: masked in logs and in the audit. */
   readonly sensitive?: boolean
   /** Value of a new row when none is given. */

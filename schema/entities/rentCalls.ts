@@ -1,6 +1,6 @@
 // The calls of bookings: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { choice, date, flag, integer, moment, money, reference, text } from '../kinds/index.ts'
+import { choice, date, flag, integer, moment, money, reference, references, text } from '../kinds/index.ts'
 
 const period = {
   begin: date({ label: 'С', help: 'Первый день.' }),
@@ -26,6 +26,14 @@ export const rentCalls = {
     call: 'GET rents/{id}',
     help: 'Бронь с объектом, уборкой и следующей бронью.',
     access: ['admin', 'fullmanager', 'manager'],
+  },
+  lights: {
+    call: 'GET rents/lights',
+    help: 'Готовность и уборка после проживания по номерам броней: списки их не несут.',
+    access: ['admin', 'fullmanager', 'manager'],
+    query: {
+      ids: references({ label: 'Брони', help: 'Номера броней через запятую.', to: 'rents', required: true }),
+    },
   },
   create: 'POST rents',
   update: {

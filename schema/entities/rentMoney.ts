@@ -32,6 +32,7 @@ export const rentMoney = {
   addons: parts({
     label: 'Доп. услуги',
     help: 'Что гость заказал сверх проживания.',
+    single: true,
     of: {
       id: integer({ label: '№', help: 'Номер заказа внутри брони.', min: 1 }),
       addon_id: integer({ label: 'Услуга', help: 'Услуга объекта.', min: 1 }),

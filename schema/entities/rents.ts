@@ -81,7 +81,13 @@ export const rents = defineEntity({
     guest_phone: phone({ label: 'Телефон', help: 'Основной телефон гостя.', sensitive: true }),
     guest_phone2: phone({ label: 'Доп. телефон', help: 'Второй телефон.', sensitive: true }),
     guest_email: email({ label: 'E-mail', help: 'Почта гостя.', sensitive: true }),
-    guest_language: text({ label: 'Язык', help: 'На каком языке писать гостю.', max: 8, initial: 'ru' }),
+    guest_language: text({
+      label: 'Язык',
+      help: 'На каком языке писать гостю.',
+      single: true,
+      max: 8,
+      initial: 'ru',
+    }),
     adults: integer({ label: 'Взрослых', help: 'Сколько взрослых.', max: 100 }),
     children: integer({ label: 'Детей', help: 'Сколько детей.', max: 100 }),
     infants: integer({ label: 'Младенцев', help: 'Сколько младенцев.', max: 100 }),
@@ -97,17 +103,25 @@ export const rents = defineEntity({
     ota_number: text({ label: '№ брони', help: 'Номер брони на площадке.', max: 80 }),
     ...rentMoney,
     topic_id: integer({ label: 'Тема в Telegram', help: 'Номер темы этой брони.', readonly: true, min: 1 }),
-    guest_chat_id: text({ label: 'Чат гостя', help: 'Чат гостя с ботом.', readonly: true, max: 60 }),
-    histories: computed({ label: 'История', help: 'Что происходило с бронью.', look: 'list' }),
+    guest_chat_id: text({
+      label: 'Чат гостя',
+      help: 'Чат гостя с ботом.',
+      single: true,
+      readonly: true,
+      max: 60,
+    }),
+    histories: computed({ label: 'История', help: 'Что происходило с бронью.', single: true, look: 'list' }),
     steps: computed({ label: 'Шаги', help: 'Что сделано и что осталось.', look: 'list', single: true }),
     readiness: computed({
       label: 'Готовность',
       help: 'Залог, оплата, данные гостя, уборка, инструкция.',
+      single: true,
       look: 'lights',
     }),
     door_code: secret({
       label: 'Код двери',
       help: 'Код на это проживание; пусто — код объекта.',
+      single: true,
       readable: true,
     }),
     passport_state: choice({
@@ -119,6 +133,7 @@ export const rents = defineEntity({
     clean_id: computed<number | null>({
       label: 'Уборка',
       help: 'Уборка после этого проживания.',
+      single: true,
       look: 'integer',
     }),
     ...rentCard,
@@ -127,7 +142,7 @@ export const rents = defineEntity({
     color: text({ label: 'Метка', help: 'Своя метка на доске.', max: 20 }),
     responsible_id: reference({ label: 'Ответственный', help: 'Кто ведёт бронь.', to: 'users' }),
     cancel_reason: text({ label: 'Причина отмены', help: 'Почему отменена.', max: 300 }),
-    canceled_at: moment({ label: 'Отменена', help: 'Когда отменена.', readonly: true }),
+    canceled_at: moment({ label: 'Отменена', help: 'Когда отменена.', single: true, readonly: true }),
     canceled_by: choice({
       label: 'Кто отменил',
       help: 'Чья отмена.',
@@ -136,6 +151,7 @@ export const rents = defineEntity({
     locked_fields: parts({
       label: 'Закреплено',
       help: 'Что изменено руками: канал это не перепишет.',
+      single: true,
       of: { field: text({ label: 'Поле', help: 'Имя поля.', required: true, max: 60 }) },
       max: 60,
     }),
@@ -156,6 +172,7 @@ export const rents = defineEntity({
     synced_at: moment({
       label: 'Обновлено из канала',
       help: 'Когда канал прислал последнее изменение.',
+      single: true,
       readonly: true,
     }),
   },

@@ -50,6 +50,17 @@ export const fieldNameFaults: FindFaults = ({ fields, traits = [] }) => {
   })
 }
 
+/** Values kept for the single row of an entity that has no call for one, or that a list sorts or shows as stored. */
+export const singleFaults: FindFaults = ({ fields, calls, list }) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (!field.single) return []
+    const isListed = field.kind !== 'computed' && list.columns.includes(name)
+    return [
+      ...(calls.get ? [] : [`field "${name}" is for a single row, but no call gives one`]),
+      ...(isListed ? [`field "${name}" is for a single row, but stands in the list`] : []),
+    ]
+  })
+
 /** Everything that is wrong inside the declaration of one field, members of lists and groups included. */
 export const fieldFaults: FindFaults = (model, all) =>
   everyField(model.fields).flatMap(([path, field]) =>

@@ -11,8 +11,6 @@ export interface ComputedOptions<V> {
   readonly from?: readonly string[]
   /** The value, from those columns. */
   readonly value?: (row: Part) => V
-  /** Given only when a single row is asked for, not in lists. */
-  readonly single?: boolean
 }
 
 /** A field that is never stored. */

@@ -8,6 +8,11 @@ export function mannerOf(manners: Manners, model: Model): WideManner {
   return manners[model.name] ?? {}
 }
 
+/** The columns taken along for a completion; none where it has nothing to fill. */
+export function neededBy(view: View, manner: WideManner, single: boolean): readonly string[] {
+  return filledLater(view, single) ? (manner.needs ?? []) : []
+}
+
 /** Fills the computed fields that need more than the row itself, for all rows at once. */
 export async function completeRows(
   rows: RowObject[],
@@ -16,11 +21,14 @@ export async function completeRows(
   single: boolean,
 ): Promise<void> {
   const { complete } = mannerOf(reading.manners, view.model)
-  const wanted = [...view.computed].filter(([, field]) => !field.value && (single || !field.single))
-  if (rows.length === 0 || wanted.length === 0) return
+  if (rows.length === 0 || !filledLater(view, single)) return
   await complete?.(rows, {
     ...reading,
     single,
     sees: (field) => view.computed.has(field) || view.stored.has(field),
   })
+}
+
+function filledLater(view: View, single: boolean): boolean {
+  return [...view.computed.values()].some((field) => !field.value && (single || !field.single))
 }

@@ -3,7 +3,7 @@ import type { Model } from '#schema/define.ts'
 import { rowCondition } from '../access/rows.ts'
 import { type View, viewOf } from '../access/view.ts'
 import { arraysOf, firstRow, type RowObject } from '../db/execute.ts'
-import { completeRows, mannerOf } from './complete.ts'
+import { completeRows, mannerOf, neededBy } from './complete.ts'
 import { type ListQuery, type RawQuery, readListQuery } from './listQuery.ts'
 import type { Reading, WideManner } from './manner.ts'
 import { type Selection, selectionOf } from './selection.ts'
@@ -34,7 +34,7 @@ export async function list(
 ): Promise<Page> {
   const view = viewOf(model, reading.actor.role)
   const manner = mannerOf(reading.manners, model)
-  const selection = selectionOf(view, manner.needs)
+  const selection = selectionOf(view, neededBy(view, manner, false))
   const asked = readListQuery(
     await askable(view, manner, reading),
     selection,

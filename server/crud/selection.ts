@@ -52,17 +52,18 @@ export function selectionOf(view: View, needs: readonly string[] = [], single = 
 function build(view: View, needs: readonly string[], single: boolean): Selection {
   const { model } = view
   const fields = allFields(model)
-  const along = [...needs, ...[...view.computed.values()].flatMap((field) => field.from ?? [])]
-  const hidden = [...new Set(along)].filter((name) => !view.stored.has(name) && fields[name] !== undefined)
+  const stored = new Map([...view.stored].filter(([, field]) => single || !field.single))
+  const computed = new Map([...view.computed].filter(([, field]) => single || !field.single))
+  const along = [...needs, ...[...computed.values()].flatMap((field) => field.from ?? [])]
+  const hidden = [...new Set(along)].filter((name) => !stored.has(name) && fields[name] !== undefined)
   const joined = joinsOf(view)
-  const columns = [...view.stored.keys(), ...hidden].flatMap((name) => {
+  const columns = [...stored.keys(), ...hidden].flatMap((name) => {
     const field = fields[name]
     return field ? [{ name, text: columnSql(name, field), read: readerOf(field) }] : []
   })
   const references = [...joined].map(([id, { name }]) => ({ id, short: shortName(id), text: name }))
   const names = columns.map(({ name }) => name)
   const readers = columns.map(({ read }) => read)
-  const computed = new Map([...view.computed].filter(([, field]) => single || !field.single))
   const table = `from "${model.name}" t`
   const blank = blankText([...names, ...references.map(({ short }) => short), ...computed.keys()], view)
   const isArchived = names.includes('archived_at')

@@ -211,6 +211,20 @@ const faults: readonly (readonly [string, Model, string])[] = [
     'computed from unknown "gone"',
   ],
   ['a title that is unknown', { ...sound, title: 'gone' }, 'title names unknown "gone"'],
+  [
+    'a stored column of the list that lists leave out',
+    {
+      ...sound,
+      ...withFields({ x: text({ ...said, single: true }) }),
+      list: { ...sound.list, columns: ['x'] },
+    },
+    'field "x" is for a single row, but stands in the list',
+  ],
+  [
+    'a value for a single row where no call gives one',
+    { ...sound, ...withFields({ x: text({ ...said, single: true }) }), calls: { list: 'GET objects' } },
+    'field "x" is for a single row, but no call gives one',
+  ],
   ['a title that is computed', { ...sound, title: 'light' }, 'title names "light", which is computed'],
   ['a title that never leaves', { ...sound, title: 'hidden' }, 'title names "hidden", which never leaves'],
   ['an unknown column', withList({ columns: ['gone'] }), 'list.columns names unknown "gone"'],

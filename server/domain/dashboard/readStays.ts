@@ -5,7 +5,8 @@ import type { Lights } from '#schema/rules/readiness.ts'
 import { list } from '../../crud/list.ts'
 import type { RowObject } from '../../db/execute.ts'
 import type { Reading } from '../manner.ts'
-import { flagIn, isPart, numberIn, partIn, textIn } from '../rents/readPart.ts'
+import { readLights, type StayLights } from '../rents/readLights.ts'
+import { flagIn, numberIn, partIn, textIn } from '../rents/readPart.ts'
 import type { FlatDay } from './flatDays.ts'
 import type { DeskClean } from './readCleans.ts'
 
@@ -64,9 +65,14 @@ export async function readStays(
     range: JSON.stringify([0, pageSize - 1]),
   })
   const before = new Map(cleans.flatMap((clean) => (clean.next_rent_id ? [[clean.next_rent_id, clean]] : [])))
+  const lights = await readLights(
+    reading,
+    rows.map(({ id }) => Number(id)),
+  )
+  const byId = new Map(lights.map((light) => [light.id, light]))
   const known = rows.flatMap((row) => {
     const flat = flats.get(Number(row.object_id))
-    return flat ? [{ row, flat, clean: before.get(Number(row.id)) }] : []
+    return flat ? [{ row, flat, clean: before.get(Number(row.id)), lights: byId.get(Number(row.id)) }] : []
   })
   const arrivals = known.filter(({ row, flat }) => row.begin === flat.day)
   const departures = known.filter(({ row, flat }) => row.end === flat.day)
@@ -75,10 +81,17 @@ export async function readStays(
       String(row.begin) < flat.day && String(row.end) > flat.day && row.status !== 'checked_out',
   )
   return {
-    arrivals: arrivals.map(({ row, flat, clean }) => stayOf(row, flat, 'arrival', clean)).sort(byTime),
-    departures: departures.map(({ row, flat, clean }) => stayOf(row, flat, 'departure', clean)).sort(byTime),
-    staying: staying.map(({ row, flat, clean }) => stayOf(row, flat, 'departure', clean)).sort(byEnd),
+    arrivals: arrivals.map((stay) => stayOf(stay, 'arrival')).sort(byTime),
+    departures: departures.map((stay) => stayOf(stay, 'departure')).sort(byTime),
+    staying: staying.map((stay) => stayOf(stay, 'departure')).sort(byEnd),
   }
+}
+
+interface KnownStay {
+  readonly row: RowObject
+  readonly flat: FlatDay
+  readonly clean: DeskClean | undefined
+  readonly lights: StayLights | undefined
 }
 
 function byTime(one: DeskStay, other: DeskStay): number {
@@ -89,12 +102,7 @@ function byEnd(one: DeskStay, other: DeskStay): number {
   return one.end.localeCompare(other.end) || byTime(one, other)
 }
 
-function stayOf(
-  row: RowObject,
-  flat: FlatDay,
-  move: 'arrival' | 'departure',
-  clean: DeskClean | undefined,
-): DeskStay {
+function stayOf({ row, flat, clean, lights }: KnownStay, move: 'arrival' | 'departure'): DeskStay {
   const check = partIn(row, 'checkManualPayment')
   return {
     id: Number(row.id),
@@ -107,7 +115,7 @@ function stayOf(
     end: String(row.end),
     nights: numberIn(row, 'nights') ?? 0,
     time: (textIn(row, `${move}_time`) ?? flat[move]).slice(0, 5),
-    readiness: lightsOf(row.readiness),
+    readiness: lights ? lightsOf(lights) : null,
     need_to_pay: numberIn(row, 'need_to_pay') ?? 0,
     to_check: flagIn(check, 'needToCheck') ? (numberIn(check, 'amount') ?? 0) : null,
     conflict: row.conflict === true,
@@ -118,16 +126,7 @@ function stayOf(
   }
 }
 
-const words = ['ok', 'wait', 'problem', 'not_needed'] as const
-
-function lightsOf(value: unknown): Lights | null {
-  if (!isPart(value)) return null
-  const light = (name: string) => words.find((word) => word === value[name]) ?? 'not_needed'
-  return {
-    deposit: light('deposit'),
-    payment: light('payment'),
-    guest_data: light('guest_data'),
-    clean: light('clean'),
-    instruction: light('instruction'),
-  }
+function lightsOf({ readiness }: StayLights): Lights {
+  const { can_send_code, ...lights } = readiness
+  return lights
 }

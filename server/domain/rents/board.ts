@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { tables } from '../../db/tables.ts'
 import type { Reading } from '../manner.ts'
+import { readLights } from './readLights.ts'
 
 /** Free nights of a flat between two stays. */
 export interface Gap {
@@ -25,7 +26,7 @@ const pageSize = 1000
 
 /** Puts the stays of the window between the flats, cleans and gaps of the same days. */
 export const boardOf: ShapeList = async (first, reading, query) => {
-  const rows = await withFurtherPages(first, reading, query)
+  const rows = await withLights(await withFurtherPages(first, reading, query), reading)
   const [begin, end] = daysOf(reading, query)
   const wanted = typeof query.object_id === 'string' ? Number(query.object_id) : null
   const objects = await findObjects(reading, wanted)
@@ -49,6 +50,15 @@ async function withFurtherPages(
     rows.push(...next.rows)
   }
   return rows
+}
+
+async function withLights(rows: readonly RowObject[], reading: Reading): Promise<RowObject[]> {
+  const lights = await readLights(
+    reading,
+    rows.map(({ id }) => Number(id)),
+  )
+  const byId = new Map(lights.map((light) => [light.id, light]))
+  return rows.map((row) => ({ ...row, ...byId.get(Number(row.id)) }))
 }
 
 function daysOf({ today }: Reading, query: Readonly<Record<string, unknown>>): [string, string] {

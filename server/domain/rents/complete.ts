@@ -4,7 +4,7 @@ import { findFacts } from './findFacts.ts'
 import { gateOf, readinessOf } from './readinessOf.ts'
 import { readSteps } from './readSteps.ts'
 
-/** Columns that the completion reads of every row. */
+/** Columns that the completion reads. */
 export const needs = [
   'id',
   'object_id',
@@ -24,26 +24,14 @@ export const needs = [
   'created_at',
 ] as const
 
-/** Fills history, readiness and cleans of many stays; one stay alone gets its flat, clean and next stay too. */
-export const completeRents: NonNullable<Manner<'rents'>['complete']> = async (rows, reading) => {
-  const { tx, now, single } = reading
-  const facts = await findFacts(
-    tx,
-    rows.map((row) => Number(row.id)),
-  )
-  const [some] = facts.values()
-  const gate = gateOf(some?.gate ?? null)
-  for (const row of rows) {
-    const around = facts.get(Number(row.id))
-    if (!around) continue
-    row.histories = around.histories
-    row.readiness = readinessOf(row, around, gate, now)
-    row.clean_id = around.cleanId
-    if (!single) row.door_code = undefined
-  }
-  const [only] = rows
-  const around = only && facts.get(Number(only.id))
-  if (!single || !around) return
-  await addCard(only, reading)
-  only.steps = await readSteps(only, around, reading)
+/** Fills the history, lights, flat, clean and next stay of one stay; lists carry none of them. */
+export const completeRents: NonNullable<Manner<'rents'>['complete']> = async ([row], reading) => {
+  if (!row) return
+  const facts = (await findFacts(reading.tx, [Number(row.id)])).get(Number(row.id))
+  if (!facts) return
+  row.histories = facts.histories
+  row.readiness = readinessOf(row, facts, gateOf(facts.gate), reading.now)
+  row.clean_id = facts.cleanId
+  await addCard(row, reading)
+  row.steps = await readSteps(row, facts, reading)
 }

@@ -2,6 +2,7 @@ import type { Operations } from '../operations.ts'
 import { fetchRents } from './fetch.ts'
 import { rentsManner } from './manner.ts'
 import { payment } from './payment.ts'
+import { readLights } from './readLights.ts'
 import { refreshRents } from './refresh.ts'
 import { updateRent } from './update.ts'
 
@@ -10,6 +11,10 @@ const operations: Operations<'rents'> = {
   payment,
   fetch: fetchRents,
   refresh: refreshRents,
+  async lights(call) {
+    const lights = await readLights(call, call.query.ids)
+    return lights.map(({ id, readiness, clean_id }) => ({ id, readiness, clean_id }))
+  },
 }
 
 /** Stays: their place on the calendar, their money and the channels they come from. */

@@ -7,13 +7,13 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
-import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { guestOf } from '#src/pages/rentCard/rentWords.ts'
 import { type KnownRow, numberIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { useSourceLook } from '#src/pages/rentCard/SourceTile.tsx'
 import { cardPath } from '#src/views/paths.ts'
+import { LightsCell } from './LightsCell.tsx'
 
 /** The cards of a page of bookings. */
 export function RentCards() {
@@ -62,7 +62,7 @@ function RentLine({ rent, clock }: { readonly rent: KnownRow; readonly clock: Cl
         </span>
       </div>
       <div>
-        {rent.readiness !== undefined && <ReadinessLights value={rent.readiness} />}
+        <LightsCell row={rent} />
         {debt > 0 ? <b className="debt-cell">долг {formatMoney(debt)}</b> : <span>оплачено</span>}
       </div>
     </li>

@@ -11,6 +11,7 @@ import { idIn, numberIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { SourceTile, useSourceLook } from '#src/pages/rentCard/SourceTile.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { LightsCell } from './LightsCell.tsx'
 import '#src/kinds/kinds.css'
 
 const depositFamilies: Readonly<Record<string, Family>> = {
@@ -29,6 +30,7 @@ export const rentCells = {
   paid: (props: RowSlotProps) => <SumCell {...props} name="paid" />,
   need_to_pay: DebtCell,
   deposit_state: DepositCell,
+  readiness: LightsCell,
   status: StatusCell,
 }
 

@@ -27,11 +27,11 @@ export async function downloadRows(provider: DataProvider, wish: ExportWish) {
   return { count: rows.length, isCut }
 }
 
-/** The text of the file: labels in the first line, numbers as numbers, the rest as on the screen with whole dates. */
+/** The text of the file: labels in the first line, numbers as numbers, the rest as on the screen with whole dates; without what only single rows carry. */
 export function csvOf({ model, columns, zone }: ExportWish, rows: readonly Row[]): string {
   const fields = columns.flatMap((name) => {
     const field = fieldOf(model, name)
-    return field ? [{ name, field }] : []
+    return field && !field.single ? [{ name, field }] : []
   })
   const clock = { zone, today: '' }
   const lines = rows.map((row) =>

@@ -20,9 +20,10 @@ describe('The list of stays', () => {
     expect(near.door_code).toBe('4521')
     await booked(admin, flat, day(app, 60), day(app, 62))
     const { body } = await admin.call('GET', `rents?owner_id=${owner.body.id}`)
-    expect(body).toMatchObject([{ id: near.id, object: { id: flat }, histories: [], nights: 2 }])
-    expect(body[0]).not.toHaveProperty('door_code')
-    expect(body[0]).not.toHaveProperty('occupies')
+    expect(body).toMatchObject([{ id: near.id, object: { id: flat }, nights: 2 }])
+    for (const name of ['door_code', 'occupies', 'histories', 'readiness', 'clean_id', 'locked_fields']) {
+      expect(body[0]).not.toHaveProperty(name)
+    }
   })
 })
 
@@ -36,6 +37,10 @@ describe('The board', () => {
     expect(status).toBe(200)
     expect(body.objects).toMatchObject([{ id: flat, clean_status: 'clean' }])
     expect(body.rents).toHaveLength(3)
+    for (const stay of body.rents) {
+      const { histories, readiness, clean_id } = (await admin.call('GET', `rents/${stay.id}`)).body
+      expect(stay).toMatchObject({ histories, readiness, clean_id })
+    }
     expect(body.cleans).toHaveLength(3)
     expect(body.gaps).toEqual([{ object_id: flat, begin: day(app, 3), end: day(app, 5), nights: 2 }])
   })

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -17,8 +18,8 @@ const rent = {
   need_to_pay: 6400,
 }
 
-async function openList() {
-  server.reply('GET rents', { body: [rent] })
+async function openList(rows: readonly object[] = [rent]) {
+  server.reply('GET rents', { body: rows })
   const session = renderPanel(server, { role: 'admin', path: '/rents' })
   await screen.findByText('Кузнецова Александра', {}, patience)
   return session
@@ -72,5 +73,42 @@ describe('list of bookings', () => {
     await waitFor(() => expect(decodeURIComponent(location.search)).toContain('"status":"canceled"'))
     const tab = tabs.getByRole('button', { name: /^Отменённые/ })
     await waitFor(() => expect(tab.getAttribute('aria-current')).toBe('true'))
+  })
+
+  it('draws no lights on a host that does not count them, and asks it only once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('GET rents/lights', { status: 404, body: {} })
+    await openList()
+    await waitFor(() => expect(unknownCalls.get()).toContain('GET rents/lights'))
+    await waitFor(() => expect(screen.queryByRole('img', { name: /Готовность|Залог:/ })).toBeNull())
+    expect(server.count('GET rents/lights')).toBe(1)
+    cleanup()
+    unknownCalls.set(new Set())
+  })
+
+  it('asks for the lights of the page once and puts them in the place of dashes', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const rows = [
+      rent,
+      { ...rent, id: 10, guest_name: 'Орлов Пётр' },
+      { ...rent, id: 11, guest_name: 'Ли Ю' },
+    ]
+    const lights = [
+      { id: 9, readiness: { deposit: 'wait', payment: 'problem' }, clean_id: 4 },
+      { id: 10, readiness: { deposit: 'ok', payment: 'ok' }, clean_id: null },
+    ]
+    server.reply('GET rents/lights', 'broken', { body: lights })
+    await openList(rows)
+    expect(await screen.findAllByRole('img', { name: 'Готовность загружается' }, patience)).toHaveLength(3)
+    await screen.findByRole('img', { name: /Залог: ждём\. Оплата: проблема\./ }, patience)
+    expect(screen.getAllByRole('img', { name: /Залог:/ })).toHaveLength(2)
+    expect(screen.queryByRole('img', { name: 'Готовность загружается' })).toBeNull()
+    expect(server.count('GET rents/lights')).toBe(2)
+  })
+
+  it('takes the lights that a host gives with its rows', async () => {
+    await openList([{ ...rent, readiness: { deposit: 'ok' } }])
+    expect(screen.getByRole('img', { name: /Залог: готово/ })).toBeTruthy()
+    expect(server.count('GET rents/lights')).toBe(0)
   })
 })

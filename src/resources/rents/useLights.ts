@@ -1,0 +1,31 @@
+// The readiness of the bookings on the page: lists leave it out, so it is asked for once the rows are on the screen.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDataProvider, useListContext } from 'ra-core'
+import { rents } from '#schema/entities/rents.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { idIn } from '#src/pages/rentCard/rowParts.ts'
+import { useStoreValue } from '#src/state/SessionContext.tsx'
+
+const line = rents.calls.lights.call
+
+/** The lights of a booking of the page, and whether they are still on their way; neither on a host without the call. */
+export function useLights(row: Row): { readonly lights: unknown; readonly isWaiting: boolean } {
+  const { data: rows = [] } = useListContext<Row & { id: number }>()
+  const provider = useDataProvider<PanelDataProvider>()
+  const isUnknown = useStoreValue(unknownCalls).has(line)
+  const ids = rows.flatMap(({ id, readiness }) => (readiness === undefined ? [id] : []))
+  const { data, isFetching } = useQuery({
+    queryKey: ['rents', 'lights', ids],
+    queryFn: async ({ signal }) => {
+      const answer = await provider.call(line, { query: { ids } }, { signal })
+      return Array.isArray(answer) ? answer.filter(isObject) : []
+    },
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0 && !isUnknown,
+  })
+  const own = row.readiness ?? data?.find(({ id }) => id === idIn(row))?.readiness
+  return { lights: own, isWaiting: own === undefined && isFetching }
+}
