@@ -1,11 +1,11 @@
 // Opens and closes the side drawers from any screen.
 import { useSearchParams } from 'react-router'
-import { useSession } from '#src/state/SessionContext.tsx'
 import { type CurrentItem, closedDrawer, type SharedState } from '#src/state/sharedState.ts'
 import { DRAWER_PARAMETER, type DrawerPlace, writeDrawer } from './drawerAddress.ts'
 import { passHolds } from './drawerGuard.ts'
+import { handItem } from './handedItem.ts'
 
-/** The steps that open and close a drawer; each changes the shared state and the address together. */
+/** The steps that open and close a drawer; each changes the address, and the shared state follows it. */
 export interface DrawerSteps {
   readonly openRent: (rent: CurrentItem) => void
   readonly openClean: (clean: CurrentItem) => void
@@ -27,12 +27,11 @@ export function withDrawer(
 
 /** The steps, for use inside the shell. */
 export function useDrawer(): DrawerSteps {
-  const { shared } = useSession()
   const [, setParameters] = useSearchParams()
   const go = (place: DrawerPlace | undefined, item: CurrentItem | null) =>
     passHolds(() => change(place, item))
   const change = (place: DrawerPlace | undefined, item: CurrentItem | null) => {
-    shared.set(withDrawer(shared.get(), place, item))
+    handItem(item)
     setParameters((parameters) => {
       if (place) parameters.set(DRAWER_PARAMETER, writeDrawer(place))
       else parameters.delete(DRAWER_PARAMETER)
