@@ -5,6 +5,7 @@ import { pairErrors } from '#schema/checks/entity.ts'
 import type { Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
+import { canMove } from '#schema/rules/states.ts'
 import { idList } from '../access/rows.ts'
 import type { Tx } from '../db/database.ts'
 import { firstRow, type RowObject } from '../db/execute.ts'
@@ -16,7 +17,7 @@ export function checkMoves(model: Model, before: Readonly<RowObject>, change: Re
     if (field.kind !== 'state' || change[name] === undefined || change[name] === before[name]) continue
     const from = field.states[String(before[name])]
     const to = field.states[String(change[name])]
-    if (from?.to.includes(String(change[name]))) continue
+    if (canMove(field.states, String(before[name]), String(change[name]))) continue
     const allowed = (from?.to ?? []).map((word) => `«${field.states[word]?.label ?? word}»`).join(', ')
     const next = allowed === '' ? 'Отсюда переходов нет.' : `Можно перейти в: ${allowed}.`
     const text = `Из «${from?.label ?? '—'}» нельзя перейти в «${to?.label ?? '—'}». ${next}`
