@@ -7,11 +7,14 @@ const allowed: readonly RegExp[] = [
   /^(https?|www|ru|demo)$/i,
   /^(Europe|Asia|Moscow|Yekaterinburg)$/,
   /^Klyuchi$/,
+  // programs and systems by which a person knows a device
+  /^(Chrome|Edge|Firefox|Safari|Opera|Windows|Linux|Android|iOS|macOS|iPhone|iPad)$/,
   /^[A-Z]{2}$/,
 ]
 
-/** Latin words of a text that are not on the list. */
+/** Latin words of a text that are not on the list; addresses shown whole are data. */
 export function englishIn(text: string): string[] {
-  const words = text.match(/[\p{L}\d._%+-]+@[\p{L}\d.-]+|[A-Za-z](?:[A-Za-z-]*[A-Za-z])/gu) ?? []
+  const withoutLinks = text.replace(/(https?:\/\/)?[\w-]+(\.[\w-]+)+(:\d+)?\/\S*/g, '')
+  const words = withoutLinks.match(/[\p{L}\d._%+-]+@[\p{L}\d.-]+|[A-Za-z](?:[A-Za-z-]*[A-Za-z])/gu) ?? []
   return [...new Set(words.filter((word) => !allowed.some((pattern) => pattern.test(word))))]
 }
