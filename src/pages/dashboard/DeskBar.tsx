@@ -3,6 +3,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { weekdayText } from '../rentCard/rentWords.ts'
 import { textIn } from '../rentCard/rowParts.ts'
@@ -33,15 +34,14 @@ export function DeskBar({ desk, place }: { readonly desk: Row; readonly place: D
           </button>
         ))}
       </nav>
-      <input
-        className="desk-date"
-        type="date"
-        aria-label="Другой день"
-        value={textIn(desk, 'date') || shown}
-        onChange={({ target }) =>
-          isIsoDate(target.value) && place.setDay(target.value === today ? null : target.value)
-        }
-      />
+      <div className="desk-date">
+        <DateBox
+          label="Другой день"
+          inputProps={{ 'aria-label': 'Другой день' }}
+          value={textIn(desk, 'date') || shown}
+          onChange={(date) => isIsoDate(date) && place.setDay(date === today ? null : date)}
+        />
+      </div>
       {groups.length > 1 && (
         <TextField
           select

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
 import { downloadStatistics } from './downloadStatistics.ts'
@@ -111,12 +112,14 @@ interface DateFieldProps {
 
 function DateField({ label, value, onChange }: DateFieldProps) {
   return (
-    <input
-      type="date"
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => isIsoDate(target.value) && onChange(target.value)}
-    />
+    <div className="stat-date">
+      <DateBox
+        label={label}
+        inputProps={{ 'aria-label': label }}
+        value={value}
+        onChange={(date) => isIsoDate(date) && onChange(date)}
+      />
+    </div>
   )
 }
 
