@@ -6,7 +6,7 @@ import { normalisePhone } from '#schema/rules/text.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { CopyButton } from '#src/pages/rentCard/GuestContacts.tsx'
+import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
 import { textIn } from '#src/pages/rentCard/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
@@ -118,29 +118,13 @@ function InviteLink({ cleaner, onClose }: InviteDialogProps & { readonly cleaner
     (textIn(cleaner, 'public_id') && `/cleaner/${textIn(cleaner, 'public_id')}`)
   const link = path ? new URL(path, location.origin).href : ''
   return (
-    <>
-      <DialogContent>
-        <p className="dialog-text">
-          {link
-            ? 'Отправьте эту ссылку клинеру: по ней откроется страница с уборками.'
-            : 'Клинер добавлен. Ссылку сервер не прислал: её можно взять в карточке клинера.'}
-        </p>
-        {link && (
-          <div className="invite-link">
-            <TextField
-              value={link}
-              fullWidth
-              slotProps={{ htmlInput: { readOnly: true, 'aria-label': 'Ссылка' } }}
-            />
-            <CopyButton text={link} what="ссылка клинера" />
-          </div>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Готово
-        </Button>
-      </DialogActions>
-    </>
+    <LinkToSend
+      url={link}
+      label="Ссылка"
+      what="ссылка клинера"
+      text="Отправьте эту ссылку клинеру: по ней откроется страница с уборками."
+      missing="Клинер добавлен. Ссылку сервер не прислал: её можно взять в карточке клинера."
+      onClose={onClose}
+    />
   )
 }

@@ -1,0 +1,42 @@
+// The inside of a dialog that hands over a link: what to do with it, the link itself, a button that copies it.
+import { Button, DialogActions, DialogContent, TextField } from '@mui/material'
+import { CopyButton } from '../rentCard/GuestContacts.tsx'
+import '../rentCard/dialog.css'
+
+interface LinkToSendProps {
+  /** The whole address; empty when the host sent none. */
+  readonly url: string
+  /** What the field is called, and what the copy button says it copies. */
+  readonly label: string
+  readonly what: string
+  /** What to do with the link, and what to do without one. */
+  readonly text: string
+  readonly missing: string
+  readonly onClose: () => void
+}
+
+/** Shows a link to send to somebody. */
+export function LinkToSend({ url, label, what, text, missing, onClose }: LinkToSendProps) {
+  return (
+    <>
+      <DialogContent>
+        <p className="dialog-text">{url ? text : missing}</p>
+        {url && (
+          <div className="invite-link">
+            <TextField
+              value={url}
+              fullWidth
+              slotProps={{ htmlInput: { readOnly: true, 'aria-label': label } }}
+            />
+            <CopyButton text={url} what={what} />
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          Готово
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
