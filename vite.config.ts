@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { iconFilesOf } from './scripts/publicIcons.ts'
 
 /** Asks for the panel's code together with the first script, unless the address is a public page. */
 const preloadPanel: Plugin = {
@@ -24,15 +25,26 @@ const serverTests = [
   'tests/security/**/*.test.ts',
 ]
 
+/** Attacks on what runs in the browser. */
+const webSecurityTests = 'tests/security/web/**/*.test.{ts,tsx}'
+
+/** Where the tests of a project believe to be: at no flat's place, so that a date that follows the machine slips on any day. */
+const zoneOf = (fallback: string) => ({ TZ: process.env.TZ ?? fallback })
+
 /** The server's suites on one engine: the same files run on both, save those in a folder named after the other one. */
 const serverProject = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({
   extends: true,
   test: {
     name: engine,
     include: serverTests,
-    exclude: [`tests/**/${engine === 'pglite' ? 'postgres' : 'pglite'}/**`],
+    exclude: [`tests/**/${engine === 'pglite' ? 'postgres' : 'pglite'}/**`, webSecurityTests],
     environment: 'node',
-    env: { TEST_ENGINE: engine },
+    env: {
+      TEST_ENGINE: engine,
+      ...zoneOf(engine === 'pglite' ? 'Pacific/Honolulu' : 'Asia/Kamchatka'),
+    },
+    // every file has a database of its own, so files may share the loaded code: a quarter of the time
+    isolate: false,
     globalSetup: ['tests/support/globalSetup.ts'],
   },
 })
@@ -41,8 +53,25 @@ const plainProject = (name: string, environment: string, include: string[]): Tes
   extends: true,
   // the same file of the router for the panel and for react-admin, which Node loads by itself
   resolve: { conditions: ['module-sync', 'module', 'node', 'development'] },
-  test: { name, include, environment },
+  test: {
+    name,
+    include,
+    environment,
+    env: zoneOf(environment === 'node' ? 'Asia/Kamchatka' : 'Pacific/Honolulu'),
+    isolate: environment !== 'node',
+    ...(environment === 'jsdom' ? { setupFiles: ['tests/support/quickStyles.ts'] } : {}),
+  },
 })
+
+const publicIcons = iconFilesOf('src/mountPublic.tsx')
+const pageModules =
+  /src[\\/]mountPublic\.tsx$|schema[\\/](rules[\\/](money|moneyText|dates|plural|csv|text|states|ownerAccount|ownerLines|payouts|cleanWindow)|entities[\\/](cleans|cleanTypes|points))\.ts$|[\\/]rowParts\.ts$/
+
+/** Whether a module goes with the public pages; of the icons only those that they draw, and what all icons are made of. */
+function isOnPage(id: string): boolean {
+  const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/.exec(id)?.[1]
+  return icon === undefined ? pageModules.test(id) || id.includes('lucide-react') : publicIcons.has(icon)
+}
 
 /**
  * The code of the first screen in three files, since every file costs a trip: what starts, what public pages share
@@ -52,10 +81,11 @@ const firstChunks = [
   { name: 'start', test: /src[\\/]main\.tsx$/, priority: 3 },
   {
     name: 'page',
-    test: /src[\\/]mountPublic\.tsx$|schema[\\/](rules|entities[\\/](cleans|points))\b|[\\/]rowParts\.ts$|lucide-react/,
+    test: isOnPage,
     priority: 2,
   },
   { name: 'panel', test: /src[\\/](mountPanel|resources[\\/]rents[\\/]RentList)\.tsx$/, priority: 1 },
+  { name: 'icons', test: /lucide-react/, priority: 0 },
 ]
 
 export default defineConfig({
@@ -73,6 +103,7 @@ export default defineConfig({
     port: 5173,
     proxy: {
       '/api': `http://127.0.0.1:${process.env.PORT ?? '3000'}`,
+      '/files/': `http://127.0.0.1:${process.env.PORT ?? '3000'}`,
     },
   },
   test: {
@@ -80,13 +111,15 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,
+    unstubEnvs: true,
     projects: [
       plainProject('schema', 'node', ['tests/schema/**/*.test.ts']),
       plainProject('architecture', 'node', ['tests/architecture/**/*.test.ts']),
       plainProject('scripts', 'node', ['tests/scripts/**/*.test.ts']),
+      plainProject('specification', 'node', ['tests/specification/**/*.test.ts']),
       plainProject('scaffold', 'node', ['tests/scaffold/**/*.test.ts']),
       plainProject('standIns', 'node', ['tests/standIns/**/*.test.ts']),
-      plainProject('web', 'jsdom', ['tests/src/**/*.test.{ts,tsx}']),
+      plainProject('web', 'jsdom', ['tests/src/**/*.test.{ts,tsx}', webSecurityTests]),
       serverProject('pglite'),
       ...(process.env.TEST_DATABASE_URL ? [serverProject('postgres')] : []),
     ],

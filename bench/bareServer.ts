@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { addressOf } from './benchDatabase.ts'
-import type { RecordedStatement } from './productSql.ts'
+import type { ProductSql } from './productSql.ts'
 import { readStaticFiles } from './staticFiles.ts'
 
 const [database = '', folder] = process.argv.slice(2)
@@ -36,8 +36,8 @@ async function list(values: readonly unknown[]) {
   return { data, total: Reflect.get(Object(counted), 'total') }
 }
 
-/** Statements of the product's list page, as the bench recorded them, with `:object`, `:from`, `:to` for values. */
-const recorded: readonly RecordedStatement[] = JSON.parse(process.env.BENCH_SQL ?? '[]')
+/** Statements of the product's list page and board, as the bench recorded them. */
+const recorded: ProductSql = JSON.parse(process.env.BENCH_SQL ?? '{"list":[],"board":[]}')
 
 // Row-level security adds the agency to those statements, so they need its role and setting.
 const asAgency = new pg.Pool({
@@ -46,24 +46,51 @@ const asAgency = new pg.Pool({
   options: '-c role=app -c app.agency_id=1 -c timezone=UTC',
 })
 
-function send(index: number, given: Readonly<Record<string, unknown>>) {
-  const { text = '', values = [] } = recorded[index] ?? {}
-  const filled = values.map((value) => (typeof value === 'string' && value in given ? given[value] : value))
-  return asAgency.query({ name: `product ${index}`, text, values: filled })
+/** What a request asks of the recorded statements. */
+interface Asked {
+  readonly object: number
+  readonly from: string | null
+  readonly to: string | null
+  readonly rows?: string
+}
+
+function filled(value: unknown, { object, from, to, rows = '{}' }: Asked): unknown {
+  if (typeof value !== 'string' || !value.startsWith(':')) return value
+  if (value.startsWith(':object+')) return object + Number(value.slice(':object+'.length))
+  return { ':from': from, ':to': to, ':rows': rows }[value] ?? value
+}
+
+function send(screen: keyof ProductSql, index: number, asked: Asked) {
+  const { text = '', values = [] } = recorded[screen][index] ?? {}
+  return asAgency.query({
+    name: `${screen} ${index}`,
+    text,
+    values: values.map((value) => filled(value, asked)),
+  })
 }
 
 /** The statements of the product's list page: as a rule one, the page with its total. */
-async function listAsProduct(given: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const [page, ...around] = await Promise.all(recorded.map((_, index) => send(index, given)))
+async function listAsProduct(asked: Asked): Promise<unknown> {
+  const [page, ...around] = await Promise.all(recorded.list.map((_, index) => send('list', index, asked)))
   return { data: page?.rows ?? [], around: around.map((answer) => answer.rows) }
 }
 
+/** The statements of the product's board: first the stays, then all others at once. Lights, which need the stays, are read but not sent. */
+async function boardAsProduct(asked: Asked): Promise<unknown> {
+  const { rows: data } = await send('board', 0, asked)
+  const rows = `{${data.map(({ id }) => id).join()}}`
+  const [, ...further] = recorded.board
+  const around = await Promise.all(further.map((_, index) => send('board', index + 1, { ...asked, rows })))
+  const isSent = (index: number) => further[index]?.values.includes(':rows') === false
+  return { data, around: around.filter((_, index) => isSent(index)).map((answer) => answer.rows) }
+}
+
 async function answer(path: string, query: URLSearchParams, request: IncomingMessage): Promise<unknown> {
-  const span = [query.get('from'), query.get('to')]
-  if (path === '/api/rents') return list([Number(query.get('object')), ...span])
-  if (path === '/api/same') {
-    return listAsProduct({ ':object': Number(query.get('object')), ':from': span[0], ':to': span[1] })
-  }
+  const span = [query.get('from'), query.get('to')] as const
+  const asked: Asked = { object: Number(query.get('object')), from: span[0], to: span[1] }
+  if (path === '/api/rents') return list([asked.object, ...span])
+  if (path === '/api/same') return listAsProduct(asked)
+  if (path === '/api/board') return boardAsProduct(asked)
   if (path === '/api/cleans') return { data: await rows('cleans', [Number(query.get('cleaner')), ...span]) }
   if (!path.startsWith('/api/rents/')) return undefined
   const id = Number(path.slice('/api/rents/'.length))

@@ -1,31 +1,42 @@
 import { buildAll } from '../scripts/buildAll.ts'
+import { boardFrames } from './boardFrames.ts'
+import { memory } from './memory.ts'
 import { pageLoad } from './pageLoad.ts'
-import { reportOf } from './report.ts'
+import { type Line, reportOf } from './report.ts'
+import { routeLines } from './routes.ts'
 import { serverLoad } from './serverLoad.ts'
+import { tables } from './tables.ts'
 
-const serverParts = ['list', 'get', 'update', 'cleans']
+const serverParts = ['list', 'board-window', 'get', 'update', 'cleans']
 const pageParts = ['page', 'public']
-const usualRounds = 5
+const parts = [...serverParts, ...pageParts, 'routes', 'board', 'table', 'memory']
 
 /** Measures the parts named by the arguments, all when none is named, and gives the report. */
 export async function bench(args: readonly string[]): Promise<string> {
-  const known = [...serverParts, ...pageParts]
   const words = args.filter((arg) => !arg.startsWith('--'))
-  const unknown = words.filter((word) => !known.includes(word))
+  const unknown = words.filter((word) => !parts.includes(word))
   if (unknown.length > 0)
-    throw new Error(`The parts of the bench are ${known.join(', ')}, not ${unknown.join(', ')}.`)
+    throw new Error(`The parts of the bench are ${parts.join(', ')}, not ${unknown.join(', ')}.`)
   const asked = (part: string) => words.length === 0 || words.includes(part)
-  const rounds = Number(
-    args.find((arg) => arg.startsWith('--rounds='))?.slice('--rounds='.length) ?? usualRounds,
-  )
+  const rounds = numberOf(args, 'rounds', 5)
+  const fresh = args.includes('--fresh')
   await buildAll()
+  const lines: Line[] = []
   const names = serverParts.filter(asked)
-  const lines =
-    names.length === 0
-      ? []
-      : await serverLoad({ names, rounds, duration: 3000, fresh: args.includes('--fresh') })
+  if (names.length > 0) lines.push(...(await serverLoad({ names, rounds, duration: 3000, fresh })))
+  if (asked('board')) lines.push(...(await boardFrames(rounds)))
+  if (asked('table')) lines.push(...(await tables(rounds)))
   const pages = pageParts.some(asked)
     ? await pageLoad({ rounds, list: asked('page'), publicPages: asked('public') })
     : { lines: [], notes: [] }
-  return [reportOf([...lines, ...pages.lines]), ...pages.notes].join('\n')
+  lines.push(...pages.lines)
+  if (asked('routes')) lines.push(...(await routeLines(rounds)))
+  if (asked('memory'))
+    lines.push(...(await memory(numberOf(args, 'minutes', 10), fresh && names.length === 0)))
+  return [reportOf(lines), ...pages.notes].join('\n')
+}
+
+/** The number of an option `--name=5`. */
+function numberOf(args: readonly string[], name: string, usual: number): number {
+  return Number(args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual)
 }

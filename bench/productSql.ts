@@ -1,4 +1,4 @@
-// The very statements of the product's list page: its own code runs once over a recording connection.
+// The very statements of the product's list page and of its board: its own code runs once over a recording connection.
 import { models } from '#schema/index.ts'
 import { systemActor } from '#server/access/actor.ts'
 import { list } from '#server/crud/list.ts'
@@ -7,18 +7,25 @@ import { databaseOver } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
 import { manners } from '#server/domain/index.ts'
 import { addressOf } from './benchDatabase.ts'
-import { listQuery } from './requests.ts'
+import { boardQuery, listQuery } from './requests.ts'
 
-/** A statement; values `:object`, `:from` and `:to` stand for what a request asks. */
+/** A statement; strings that begin with `:` stand for what a request asks, `:object+3` for a flat, `:rows` for the rows of the first one. */
 export interface RecordedStatement {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-const sample = { object: 17, from: '2024-01-01', to: '2024-07-01' }
+/** The statements of each screen in their order. */
+export interface ProductSql {
+  readonly list: readonly RecordedStatement[]
+  readonly board: readonly RecordedStatement[]
+}
 
-/** Runs the product's list once and gives its statements in order. */
-export async function recordProductSql(database: string): Promise<RecordedStatement[]> {
+// no other number of a statement lies among those of the flats
+const sample = { object: 1201, flats: 50, from: '2024-01-01', to: '2024-07-01' }
+
+/** Runs the product's list and its board once and gives their statements. */
+export async function recordProductSql(database: string): Promise<ProductSql> {
   const engine = openPostgres(addressOf(database), 1)
   const sent: RecordedStatement[] = []
   const { read } = engine
@@ -30,30 +37,39 @@ export async function recordProductSql(database: string): Promise<RecordedStatem
         work({
           ...connection,
           query(text, values, arrays) {
-            sent.push({ text, values })
+            sent.push({ text, values: values.map(marked) })
             return connection.query(text, values, arrays)
           },
         }),
       ),
   })
-  try {
+  const run = async (query: Readonly<Record<string, string>>) => {
     const actor = systemActor(1, 'Europe/Moscow')
-    const { rows } = await recording.readAgency(actor, (tx) =>
-      list(
-        readingOf(tx, actor, new Date().toISOString(), manners),
-        models.rents,
-        listQuery(sample.object, sample.from, sample.to),
-      ),
-    )
-    if (rows.length === 0) throw new Error('The product found no rents to list')
-    return sent.map(({ text, values }) => ({ text, values: values.map(marked) }))
+    const { view } = query
+    const own = { names: new Set(view ? ['view'] : []), values: view ? { view } : {} }
+    const found = await recording.readAgency(actor, async (tx) => {
+      const reading = readingOf(tx, actor, new Date().toISOString(), manners)
+      const { rows } = await list(reading, models.rents, query, own)
+      await manners.rents?.views?.[view ?? '']?.(rows, reading, query)
+      return rows.length
+    })
+    if (found === 0) throw new Error('The product found no rents to show')
+    return sent.splice(0)
+  }
+  try {
+    return {
+      list: await run(listQuery(sample.object, sample.from, sample.to)),
+      board: await run(boardQuery(sample.object, sample.from, sample.to)),
+    }
   } finally {
     await recording.close()
   }
 }
 
 function marked(value: unknown): unknown {
-  if (value === sample.object) return ':object'
+  if (typeof value === 'number' && value >= sample.object && value < sample.object + sample.flats)
+    return `:object+${value - sample.object}`
+  if (typeof value === 'string' && value.startsWith('{')) return ':rows'
   if (value === sample.from) return ':from'
   return value === sample.to ? ':to' : value
 }

@@ -24,6 +24,15 @@ export function listQuery(object: number, from: string, to: string): Readonly<Re
   return { object_id: String(object), begin: from, end: to, range: '[0,24]', sort: '["begin","ASC"]' }
 }
 
+/** How many flats and days of the board one call brings, as the product's screen asks for them. */
+const board = { flats: 50, days: 30 }
+
+/** The query of the product's board: 50 flats from the given one, 30 days. */
+export function boardQuery(object: number, from: string, to: string): Readonly<Record<string, string>> {
+  const object_id = Array.from({ length: board.flats }, (_, index) => object + index)
+  return { view: 'board', begin: from, end: to, filter: JSON.stringify({ object_id }) }
+}
+
 /** Whole numbers below `limit` that jump about, the same in every run. */
 function spread(index: number, factor: number, limit: number): number {
   return (index * factor + 11) % limit
@@ -55,6 +64,15 @@ function listOver(name: string, bare: string): Operation {
 export const operations: readonly Operation[] = [
   listOver('list', 'same'),
   listOver('list, plain rows', 'rents'),
+  make('board-window', (index) => {
+    const object = 1 + spread(index, 7919, sizes.objects - board.flats)
+    const from = addDays(sizes.start, spread(index, 613, sizes.days - board.days))
+    const to = addDays(from, board.days - 1)
+    return {
+      product: get('admin/rents', boardQuery(object, from, to)),
+      bare: get('board', { object: String(object), from, to }),
+    }
+  }),
   make('get', (index) => {
     const id = 1 + spread(index, 104_729, sizes.rents)
     return { product: get(`admin/rents/${id}`), bare: get(`rents/${id}`) }

@@ -1,15 +1,9 @@
 // The data of the server's bench: 2,000 flats, 1,000,000 stays of five years without overlaps, 500,000 cleans, by row number.
-import type pg from 'pg'
-import { openDatabase } from '#server/db/database.ts'
-import { createAgency } from '#server/domain/agency/createAgency.ts'
-import { hashPassword } from '#server/domain/users/password.ts'
-import { addressOf, dropDatabase, hasDatabase, makeDatabase, withClient } from './benchDatabase.ts'
+import { fillTable, keepNumbers, makeAgency } from './benchAgency.ts'
+import { dropDatabase, hasDatabase, makeDatabase, withClient } from './benchDatabase.ts'
 
 /** Name of the database of the million stays. */
 export const benchDatabase = 'klyuchnik_bench'
-
-/** The account that the load signs in as. */
-export const benchAccount = { login: 'bench@klyuchnik.ru', password: 'bench-klyuchnik' }
 
 /** How much there is, and the first day of all. */
 export const sizes = { objects: 2000, rents: 1_000_000, cleaners: 60, days: 1826, start: '2022-06-01' }
@@ -54,18 +48,13 @@ export async function seed(fresh: boolean): Promise<void> {
   const startedAt = performance.now()
   await dropDatabase(benchDatabase)
   await makeDatabase(benchDatabase)
-  const agencyId = await makeAgency()
+  const agencyId = await makeAgency(benchDatabase)
   await withClient(benchDatabase, async (client) => {
     await client.query(`set app.agency_id = '${agencyId}'; set maintenance_work_mem = '512MB'`)
     for (const statement of people) await client.query(statement)
-    await fill(client, 'rents', stays)
-    await fill(client, 'cleans', cleans)
-    for (const table of ['objects', 'cleaners', 'sources', 'rents', 'cleans']) {
-      await client.query(
-        `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
-      )
-    }
-    await client.query('vacuum analyze')
+    await fillTable(client, 'rents', stays)
+    await fillTable(client, 'cleans', cleans)
+    await keepNumbers(client, ['objects', 'cleaners', 'sources', 'rents', 'cleans'])
   })
   console.log(`Loaded ${sizes.rents} stays in ${Math.round((performance.now() - startedAt) / 1000)} s`)
 }
@@ -76,42 +65,4 @@ async function isSeeded(): Promise<boolean> {
     const count = await client.query("select 1 from pg_class where relname = 'cleans' and reltuples > 400000")
     return count.rows.length > 0
   })
-}
-
-/** The agency and its account through the product's own migrations and code. */
-async function makeAgency(): Promise<number> {
-  const database = await openDatabase({ url: addressOf(benchDatabase) })
-  try {
-    const { agencyId } = await createAgency(database, {
-      name: 'Ключи на столе',
-      timezone: 'Europe/Moscow',
-      adminName: 'Анна Громова',
-      login: benchAccount.login,
-      passwordHash: await hashPassword(benchAccount.password),
-    })
-    return agencyId
-  } finally {
-    await database.close()
-  }
-}
-
-/** Fills a table while its indexes and constraints are away, which is many times faster, and brings them back checked. */
-async function fill(client: pg.Client, table: string, insert: string): Promise<void> {
-  const constraints = await client.query<{ drop: string; add: string }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-     from pg_constraint
-     where (conrelid = $1::regclass and contype in ('f', 'x', 'u')) or (confrelid = $1::regclass and contype = 'f')
-     order by contype = 'f' desc`,
-    [table],
-  )
-  for (const { drop } of constraints.rows) await client.query(drop)
-  const indexes = await client.query<{ drop: string; add: string }>(
-    `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add
-     from pg_index where indrelid = $1::regclass and not indisprimary`,
-    [table],
-  )
-  for (const { drop } of indexes.rows) await client.query(drop)
-  await client.query(insert)
-  for (const { add } of [...indexes.rows, ...constraints.rows.reverse()]) await client.query(add)
 }

@@ -1,11 +1,11 @@
 // The product signed in against the bare handler: short rounds in turn, the median of the ratios of each round.
-
+import { benchAccount } from './benchAgency.ts'
 import { type LoadResult, runLoad } from './loadClient.ts'
 import { median } from './median.ts'
 import { recordProductSql } from './productSql.ts'
 import type { Line } from './report.ts'
 import { type Operation, operations } from './requests.ts'
-import { benchAccount, benchDatabase, seed } from './seed.ts'
+import { benchDatabase, seed } from './seed.ts'
 import { type Running, startBare, startProduct } from './servers.ts'
 import { signIn } from './signIn.ts'
 
@@ -25,13 +25,18 @@ interface Round extends LoadResult {
 
 const clients = 16
 const warmUp = 1500
-const targets: Readonly<Record<string, number>> = { list: 0.65, get: 0.6, update: 0.4, cleans: 0.7 }
+const leastPerSecond: Readonly<Record<string, number>> = { list: 0.7, get: 0.6, update: 0.4, cleans: 0.7 }
+const mostOfTime: Readonly<Record<string, { p50?: number; p99?: number }>> = {
+  list: { p99: 2 },
+  'board-window': { p50: 2 },
+}
 
 /** Loads both servers and gives the lines of the report. */
 export async function serverLoad(options: ServerLoadOptions): Promise<Line[]> {
   await seed(options.fresh)
-  const bare = await startBare(benchDatabase, '', await recordProductSql(benchDatabase))
+  // The product comes first: its start brings a database of an earlier day to the columns of now.
   const product = await startProduct(benchDatabase)
+  const bare = await startBare(benchDatabase, '', await recordProductSql(benchDatabase))
   try {
     const { token } = await signIn(product.port, benchAccount)
     const lines: Line[] = []
@@ -80,7 +85,8 @@ async function check({ name, ...sides }: Operation, product: Running, bare: Runn
 }
 
 function idsOf(body: unknown): string {
-  const rows: unknown = Array.isArray(body) ? body : (Reflect.get(Object(body), 'data') ?? [body])
+  const parts = Object(body)
+  const rows: unknown = Array.isArray(body) ? body : (parts.rents ?? parts.data ?? [body])
   return Array.isArray(rows)
     ? rows.map((row) => Reflect.get(Object(row), 'id')).join()
     : String(Reflect.get(Object(rows), 'id'))
@@ -122,11 +128,12 @@ async function compare(
     ratio: median(pairs.map((pair) => of(pair.product) / of(pair.bare))),
     digits,
   })
-  const least = targets[operation.name]
+  const least = leastPerSecond[operation.name]
+  const most = mostOfTime[operation.name] ?? {}
   return [
     { ...line('requests per second', (round) => round.perSecond, 0), ...(least ? { least } : {}) },
-    line('p50, ms', (round) => round.p50, 1),
+    { ...line('p50, ms', (round) => round.p50, 1), ...(most.p50 ? { most: most.p50 } : {}) },
     line('processor time of the server, ms per request', (round) => round.processor, 2),
-    { ...line('p99, ms', (round) => round.p99, 1), ...(operation.name === 'list' ? { most: 2 } : {}) },
+    { ...line('p99, ms', (round) => round.p99, 1), ...(most.p99 ? { most: most.p99 } : {}) },
   ]
 }

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf } from './benchDatabase.ts'
+import type { ProductSql } from './productSql.ts'
 
 /** A running server. */
 export interface Running {
@@ -20,7 +21,7 @@ export interface Running {
 export async function startBare(
   database: string,
   folder = '',
-  sql: readonly unknown[] = [],
+  sql: ProductSql = { list: [], board: [] },
 ): Promise<Running> {
   const child = start(['bench/bareServer.ts', database, ...(folder ? [folder] : [])], {
     BENCH_SQL: JSON.stringify(sql),

@@ -30,6 +30,8 @@ export interface SpecialCall {
   readonly reads?: boolean
   /** A public page may use it with the `public_id` of its link in `X-Public-Id`. */
   readonly byLink?: boolean
+  /** Takes a file beside its fields: base64 in `data` of the JSON, or the one file of a multipart body. */
+  readonly upload?: boolean
 }
 
 /** The calls of an entity by action; a standard action is one line, any other name needs an operation. */

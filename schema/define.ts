@@ -37,10 +37,16 @@ export interface ListView<F extends string = string> {
   /** Columns that leave first on narrow screens. */
   readonly narrow?: readonly F[]
   readonly filters: readonly F[]
+  /** What the panel shows when the list is opened without a filter: its values as a query takes them. */
+  readonly first?: Partial<Readonly<Record<F, string | readonly string[]>>>
   /** The order when none is asked: `field` or `-field`. */
   readonly sort: F | `-${F}` | 'id' | '-id' | '-created_at'
   /** The column that settles the order of rows that the first one holds equal: ascending, empty ones last. */
   readonly thenBy?: F
+  /** Fields that people may set to one value in many chosen rows at once. */
+  readonly bulk?: readonly F[]
+  /** A field with one file: the picture that stands before the row's name. */
+  readonly picture?: F
   /** Text columns that the search box looks in. */
   readonly search?: readonly F[]
   /** `begin` and `end` of the query: rows with `from >= begin` and `to <= end`; `days` around today when neither is given. */
@@ -61,6 +67,8 @@ export interface ListView<F extends string = string> {
 /** A named part of the form and of the card. */
 export interface FormGroup<F extends string = string> {
   readonly title: string
+  /** The tab of a card with tabs that it stands on; a tab of its own title unless told. */
+  readonly tab?: string
   readonly fields: readonly F[]
 }
 
@@ -82,6 +90,8 @@ export type Trait =
   | 'linked'
   /** Kept and changed by calls only: no screens of its own. */
   | 'screenless'
+  /** Files are kept with a row: its card shows them. */
+  | 'filed'
   /** The agency itself: its table has no agency column. */
   | 'root'
 

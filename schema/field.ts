@@ -6,6 +6,8 @@ declare const value: unique symbol
 export interface Common<R extends boolean, V> {
   /** Russian name on screens, in exports and messages. */
   readonly label: string
+  /** A shorter name for the head of a column, where the label is wider than what stands below it. */
+  readonly head?: string
   /** One Russian sentence for the person who fills it: the data dictionary. */
   readonly help: string
   /** Must be filled on creation and never emptied. */

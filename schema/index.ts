@@ -1,26 +1,39 @@
 // The only list of entities: everything generic runs over it.
 import type { Model } from './define.ts'
+import { accruals } from './entities/accruals.ts'
 import { addons } from './entities/addons.ts'
 import { agency } from './entities/agency.ts'
+import { automessages } from './entities/automessages.ts'
 import { bindings } from './entities/bindings.ts'
+import { bots } from './entities/bots.ts'
 import { cleaners } from './entities/cleaners.ts'
 import { cleaninstruction } from './entities/cleaninstruction.ts'
 import { cleans } from './entities/cleans.ts'
 import { clienttasks } from './entities/clienttasks.ts'
+import { closedperiods } from './entities/closedperiods.ts'
 import { examples } from './entities/examples.ts'
+import { expenses } from './entities/expenses.ts'
+import { files } from './entities/files.ts'
+import { guests } from './entities/guests.ts'
 import { history } from './entities/history.ts'
+import { hookdeliveries } from './entities/hookdeliveries.ts'
+import { hooks } from './entities/hooks.ts'
 import { instructions } from './entities/instructions.ts'
 import { invoices } from './entities/invoices.ts'
 import { messages } from './entities/messages.ts'
+import { notifications } from './entities/notifications.ts'
 import { objects } from './entities/objects.ts'
 import { otas } from './entities/otas.ts'
 import { owners } from './entities/owners.ts'
+import { payouts } from './entities/payouts.ts'
 import { points } from './entities/points.ts'
 import { rents } from './entities/rents.ts'
+import { senders } from './entities/senders.ts'
 import { sources } from './entities/sources.ts'
 import { steps } from './entities/steps.ts'
 import { tasks } from './entities/tasks.ts'
 import { templates } from './entities/templates.ts'
+import { updates } from './entities/updates.ts'
 import { users } from './entities/users.ts'
 import type { EntityName } from './names.ts'
 
@@ -48,6 +61,19 @@ export const entities = {
   templates,
   tasks,
   cleaninstruction,
+  bots,
+  files,
+  hooks,
+  hookdeliveries,
+  guests,
+  expenses,
+  payouts,
+  accruals,
+  closedperiods,
+  updates,
+  senders,
+  automessages,
+  notifications,
 } as const satisfies { readonly [N in EntityName]: { readonly name: N } }
 
 /** Every entity as the generic parts see it, by name. */

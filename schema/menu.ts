@@ -38,7 +38,10 @@ export type MenuIcon = (typeof menuEntries)[number]['icon']
 export const hiddenSections = [
   { label: 'Шаблоны', route: '/templates', roles: managers },
   { label: 'Автосообщения', route: '/automessages', roles: managers },
+  { label: 'Правила сообщений', route: '/messages', roles: managers },
   { label: 'Обновления', route: '/updates', roles: managers },
+  { label: 'Гости', route: '/guests', roles: managers },
+  { label: 'Расходы', route: '/expenses', roles: seniors },
 ] as const satisfies readonly Omit<MenuEntry, 'icon'>[]
 
 const sections: readonly Omit<MenuEntry, 'icon'>[] = [...menuEntries, ...hiddenSections]

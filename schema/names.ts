@@ -22,6 +22,19 @@ export const entityNames = [
   'templates',
   'tasks',
   'cleaninstruction',
+  'bots',
+  'files',
+  'guests',
+  'expenses',
+  'payouts',
+  'accruals',
+  'closedperiods',
+  'hooks',
+  'hookdeliveries',
+  'updates',
+  'senders',
+  'automessages',
+  'notifications',
 ] as const
 
 /** The name of an entity; references are typed by it. */

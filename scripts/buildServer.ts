@@ -7,12 +7,14 @@ const outside = [
   '@electric-sql/pglite',
   '@electric-sql/pglite/*',
   '@node-rs/argon2',
+  'sharp',
   'pg-native',
   'pino-pretty',
 ]
 
 /** Bundled CommonJS packages call require(), which a module lacks. */
-const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);"
+const banner =
+  "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);"
 
 /** Writes dist/server: the program, the worker of the embedded database and the migrations. */
 export async function buildServer(): Promise<void> {

@@ -23,6 +23,12 @@ export interface StartManner {
 
 const readyWithin = 60_000
 
+/** No file with a key stays behind beside the folder of the data. */
+const sealed = { SECRETS_KEY: 'only for servers that are soon gone' }
+
+/** The guarded door lets nothing out there, so that no test reaches the real services. */
+const nowhere = { TELEGRAM_API_ROOT: 'http://127.0.0.1:9' }
+
 /** Starts the server with demo data on a free port; throws with its output when it ends or is not ready in a minute. */
 export async function startDemoServer(dataDir: string, manner: StartManner = {}): Promise<RunningServer> {
   const { program = 'server/main.ts', args = ['--demo'], env = {} } = manner
@@ -30,7 +36,15 @@ export async function startDemoServer(dataDir: string, manner: StartManner = {})
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, [program, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      ...nowhere,
+      ...sealed,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = collectOutput(child)

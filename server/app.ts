@@ -3,19 +3,27 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { checkModels } from '#schema/check.ts'
 import { modelList } from '#schema/index.ts'
 import { openSessions } from './access/sessions.ts'
+import { type Integrations, realServices } from './channels/integrations.ts'
 import { createOutgoing, type Outgoing } from './channels/outgoing.ts'
 import type { Database } from './db/database.ts'
 import { findOperation, manners } from './domain/index.ts'
 import { AppError } from './errors.ts'
+import { addCalendars } from './http/calendars.ts'
+import { endConnectionsWhenClosing } from './http/closing.ts'
 import { addCompression } from './http/compress.ts'
 import { addDocs } from './http/docs.ts'
 import { replyError } from './http/errorReply.ts'
+import { addFileDoor } from './http/fileDoor.ts'
 import { addHeaders, securityHeaders } from './http/headers.ts'
 import { addHealth } from './http/health.ts'
+import { addLocalDoor } from './http/localDoor.ts'
+import type { AppParts } from './http/parts.ts'
 import { addRateLimit } from './http/rateLimit.ts'
 import { registerCalls } from './http/routes.ts'
 import { JsonFault, parseStrictJson } from './http/strictJson.ts'
+import { addTelegramWebhook } from './http/telegramWebhook.ts'
 import { inlineScriptHashes, serveWeb } from './http/web.ts'
+import { localCommandsOf } from './localCommands.ts'
 
 /** What an application is made of. */
 export interface AppOptions {
@@ -25,12 +33,16 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger
   /** The door for calls that leave the server; lets no local address through unless given. */
   readonly outgoing?: Outgoing
+  /** Addresses of the outside services; the real ones unless given. */
+  readonly integrations?: Integrations
   /** Addresses or networks of proxies whose `X-Forwarded-For` is believed, with commas; none unless given. */
   readonly trustProxy?: string
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl?: string
   /** Writes one person may make in a minute. */
   readonly writesPerMinute?: number
+  /** What commands of this machine prove themselves with; without it they are not let in. */
+  readonly localKey?: string
   /** Folder of the built panel; without it only the calls are served. */
   readonly webRoot?: string
 }
@@ -77,20 +89,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   })
   app.setErrorHandler(replyError)
+  endConnectionsWhenClosing(app)
   addHeaders(app, headers)
   addRateLimit(app, options.writesPerMinute ?? 30_000, () => now().getTime())
   addCompression(app)
   addHealth(app, database)
   addDocs(app)
-  registerCalls(app, {
+  addCalendars(app, database, clock)
+  addFileDoor(app, { database, now: clock })
+  const parts: AppParts = {
     database,
     sessions: openSessions(database, clock),
     manners,
     outgoing: options.outgoing ?? createOutgoing({ allow: [] }),
+    integrations: options.integrations ?? realServices,
     findOperation,
     now: clock,
     publicUrl,
-  })
+  }
+  registerCalls(app, parts)
+  if (options.localKey) addLocalDoor(app, localCommandsOf(parts), options.localKey)
+  addTelegramWebhook(app, parts)
   if (webRoot === undefined) {
     app.setNotFoundHandler(() => {
       throw new AppError(404, 'request.not_found', 'Такого адреса нет.')

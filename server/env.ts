@@ -1,5 +1,7 @@
 // The only reader of the environment: everything is checked once and every fault is told at once.
 import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { type Integrations, realServices } from './channels/integrations.ts'
 import type { DatabaseOptions } from './db/database.ts'
 import { databaseOptionsOf } from './db/databaseOptions.ts'
 
@@ -11,10 +13,16 @@ export interface Env {
   readonly database: DatabaseOptions
   /** `host:port` entries that outgoing calls may reach although they are local. */
   readonly outgoingAllow: readonly string[]
+  /** Addresses of the outside services. */
+  readonly integrations: Integrations
   /** Where people reach the server, without a slash at the end. */
   readonly publicUrl: string
   /** Addresses or networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: readonly string[]
+  /** Where the server puts its copies of all data, and how many of them stay. */
+  readonly backups: { readonly dir: string; readonly keep: number }
+  /** Seals the keys of other services in the database; empty when none is set. */
+  readonly secretsKey: string
   readonly logLevel: string
   /** Writes one person may make in a minute. */
   readonly writesPerMinute: number
@@ -43,6 +51,8 @@ export function readEnv(variables: Variables = process.env): Env {
       .map((part) => part.trim())
       .filter((part) => part !== '')
 
+  const root = (name: string, usual: string) => check(() => serviceRoot(name, text(name, usual)), '')
+
   const host = text('HOST', '127.0.0.1')
   const port = check(() => wholeNumber('PORT', text('PORT', '3000'), 0, 65_535), 3000)
   const dataDir = text('DATA_DIR', 'data')
@@ -52,8 +62,34 @@ export function readEnv(variables: Variables = process.env): Env {
     dataDir,
     database: check(() => databaseOptionsOf(variables), { dataDir }),
     outgoingAllow: check(() => hostsAndPorts(list('OUTGOING_ALLOW')), []),
+    integrations: {
+      demoWorld: variables.DEMO_WORLD ? root('DEMO_WORLD', '') : undefined,
+      whatsappApiRoot: root('WHATSAPP_API_ROOT', realServices.whatsappApiRoot),
+      maxApiRoot: root('MAX_API_ROOT', realServices.maxApiRoot),
+      smsApiRoot: root('SMS_API_ROOT', realServices.smsApiRoot),
+      realtyCalendar: {
+        ...realServices.realtyCalendar,
+        root: check(
+          () =>
+            serviceRoot(
+              'REALTY_CALENDAR_API_ROOT',
+              text('REALTY_CALENDAR_API_ROOT', realServices.realtyCalendar.root),
+            ),
+          '',
+        ),
+      },
+      telegramApiRoot: check(
+        () => serviceRoot('TELEGRAM_API_ROOT', text('TELEGRAM_API_ROOT', realServices.telegramApiRoot)),
+        '',
+      ),
+    },
     publicUrl: check(() => webAddress(text('PUBLIC_URL', `http://${shown(host)}:${port}`)), ''),
     trustProxy: check(() => proxies(list('TRUST_PROXY')), []),
+    backups: {
+      dir: text('BACKUP_DIR', join(dataDir, 'backups')),
+      keep: check(() => wholeNumber('BACKUP_KEEP', text('BACKUP_KEEP', '14'), 1, 1000), 14),
+    },
+    secretsKey: check(() => longEnough('SECRETS_KEY', text('SECRETS_KEY', '')), ''),
     logLevel: check(() => oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), levels), 'info'),
     writesPerMinute: check(
       () => wholeNumber('WRITES_PER_MINUTE', text('WRITES_PER_MINUTE', '30000'), 1, 10_000_000),
@@ -86,6 +122,19 @@ function webAddress(value: string): string {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username)
     return url.origin
   throw new Error(`PUBLIC_URL: ожидался адрес вида https://klyuch.example.ru, указано «${value}».`)
+}
+
+/** The root of a service: it may stand in a folder, its slash at the end is dropped. */
+function serviceRoot(name: string, value: string): string {
+  const url = URL.parse(value)
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password)
+    return url.href.replace(/\/+$/, '')
+  throw new Error(`${name}: ожидался адрес вида ${realServices.telegramApiRoot}, указано «${value}».`)
+}
+
+function longEnough(name: string, value: string): string {
+  if (value === '' || value.length >= 32) return value
+  throw new Error(`${name}: ожидалось не меньше 32 знаков, указано ${value.length}.`)
 }
 
 function hostsAndPorts(entries: readonly string[]): readonly string[] {

@@ -10,12 +10,14 @@ export async function welcome(database: Database, env: Env, isDemo: boolean): Pr
   const empty = await isEmpty(database)
   const now = new Date().toISOString()
   if (isDemo) {
-    if (empty) await loadDemo(database, { now, passwordHash: await hashPassword(demoPassword) })
+    const world = env.integrations.demoWorld
+    if (empty) await loadDemo(database, { now, world, passwordHash: await hashPassword(demoPassword) })
     const links = await demoLinks(database)
     return [
       `Вход: ${demoLogins.join(', ')}; пароль ${demoPassword}`,
       `Страница собственника: ${env.publicUrl}${links.owner}`,
       `Страница клинера: ${env.publicUrl}${links.cleaner}`,
+      ...(world ? [`Что «ушло наружу»: ${world}`] : []),
     ]
   }
   if (!empty) return []

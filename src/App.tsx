@@ -5,35 +5,36 @@ import { ThemeProvider } from '@mui/material/styles'
 import type { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
+import type { Model } from '#schema/define.ts'
 import { modelList, models } from '#schema/index.ts'
+import { rolesOfPath } from '#schema/menu.ts'
 import { createAuthProvider } from '#src/authProvider/authProvider.ts'
 import { watchSessionEnd } from '#src/authProvider/sessionEnd.ts'
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { withEarlyAnswer } from '#src/dataProvider/earlyAnswer.ts'
-import { http } from '#src/dataProvider/http.ts'
+import { ahead, door } from '#src/dataProvider/earlyAnswer.ts'
 import { createQueryClient } from '#src/dataProvider/queryClient.ts'
 import { i18nProvider } from '#src/i18n/i18nProvider.ts'
 import { accessOf } from '#src/kinds/useAccess.ts'
 import { AccessDenied } from '#src/layout/AccessDenied.tsx'
-import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
 import { BootScreen } from '#src/layout/states/BootScreen.tsx'
 import { RenderFailure } from '#src/layout/states/RenderFailure.tsx'
 import { theme } from '#src/layout/theme/theme.ts'
 import { Notifications } from '#src/layout/toasts/Notifications.tsx'
+import { foresee } from '#src/pages/askAhead.ts'
+import { bringPage } from '#src/pages/pages.tsx'
 import { routesBeside } from '#src/pages/routes.tsx'
-import { resources } from '#src/resources/resources.tsx'
+import { bringCard, bringList, resources } from '#src/resources/resources.tsx'
+import type { Person } from '#src/state/initialLoad.ts'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
-import type { Phase, Session } from '#src/state/session.ts'
+import type { Session } from '#src/state/session.ts'
 import { usualPage } from '#src/views/list/usualPage.ts'
 
-const { ahead, door } = withEarlyAnswer(http)
 const dataProvider = createDataProvider(models, door)
 const providerAhead = createDataProvider(models, ahead)
-// an entity known by its name only leaves its address to a page
-const drawn = resources.filter(({ props }) => props.list).map(({ props }) => props.name)
 const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
-const NotFound = lazyScreen(() => import('#src/pages/coming/NotFound.tsx'))
+const NotFound = lazyScreen(() => import('#src/pages/notFound/NotFound.tsx'))
 
 interface PanelProps {
   readonly session: Session
@@ -64,7 +65,7 @@ function Panel({ session, queryClient }: PanelProps) {
             accessDenied={AccessDenied}
           >
             {resources}
-            <CustomRoutes>{routesBeside(drawn)}</CustomRoutes>
+            <CustomRoutes>{routesBeside()}</CustomRoutes>
           </CoreAdminUI>
           <Notifications />
         </ThemeProvider>
@@ -77,21 +78,54 @@ function RouterFailure() {
   return <RenderFailure error={useRouteError()} />
 }
 
+/** The entity whose list stands at the address, if it is one. */
+function listedModel(): Model | undefined {
+  return modelOf(/^\/(\w+)\/?$/)
+}
+
+function modelOf(address: RegExp): Model | undefined {
+  const name = address.exec(location.pathname)?.[1]
+  return modelList.find((one) => one.name === name)
+}
+
+/** Fetches the code of the screen at the address while the shared state is still being read. */
+function bringPlace() {
+  const [listed, opened] = [listedModel(), modelOf(/^\/(\w+)\/[^/]+\/?$/)]
+  if (listed) bringList(listed)
+  if (opened) bringCard(opened)
+  bringPage(location.pathname)
+}
+
 /** Asks for the rows of the plain list at the address, while the screen that shows them is still being drawn. */
-function askForRows(phase: Phase) {
-  const name = /^\/(\w+)\/?$/.exec(location.pathname)?.[1]
-  const model = modelList.find((one) => one.name === name)
-  if (!model || phase.name !== 'ready' || location.search !== '') return
-  const { role, permissions } = phase.person
+function askForRows({ role, permissions }: Person) {
+  const model = listedModel()
+  if (!model || location.search !== '') return
   const access = accessOf(model, role, permissions)
   if (!access.can('list')) return
   // The screen reads the same rows and shows what went wrong.
   providerAhead.getList(model.name, usualPage(model, access.sees)).catch(() => undefined)
 }
 
+/** Asks for what the screen shows first when the shared state has just come: drawing the shell would delay it. */
+function askAhead(session: Session) {
+  const askForScreen = foresee(location)
+  const look = () => {
+    const phase = session.phase.get()
+    if (phase.name === 'idle' || phase.name === 'loading') return
+    stop()
+    if (phase.name !== 'ready' || rolesOfPath(location.pathname)?.includes(phase.person.role) !== true) return
+    askForRows(phase.person)
+    askForScreen(session.shared.get())
+  }
+  const stop = session.phase.subscribe(look)
+  look()
+}
+
 /** The whole panel as an element over one session, whose initial load may already be running. */
 export function createPanel(session: Session) {
-  void session.load().then(askForRows)
+  bringPlace()
+  askAhead(session)
+  void session.load()
   const queryClient = createQueryClient()
   const panel = <Panel session={session} queryClient={queryClient} />
   const router = createBrowserRouter([{ path: '*', element: panel, errorElement: <RouterFailure /> }])

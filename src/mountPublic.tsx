@@ -1,7 +1,7 @@
 // Puts a public page on the page: none of the panel's code comes with it.
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { BootScreen } from '#src/layout/states/BootScreen.tsx'
 
 /** The pages that open without signing in: `/{kind}/{key}`. */

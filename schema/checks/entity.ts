@@ -19,6 +19,7 @@ export const traitNames: Readonly<Record<Trait, readonly string[]>> = {
   archived: ['archived', 'archived_at'],
   linked: ['public_id'],
   screenless: [],
+  filed: [],
   root: [],
 }
 

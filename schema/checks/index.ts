@@ -1,10 +1,13 @@
 // The registry of checks: a kind left out does not compile.
 import type { ZodType } from 'zod'
 import type { KindFields, KindName } from '../kinds/index.ts'
+import { checkAmounts } from './amounts.ts'
 import { checkChoice } from './choice.ts'
+import { checkChoices } from './choices.ts'
 import { checkComputed } from './computed.ts'
 import { checkDate } from './date.ts'
 import { checkEmail } from './email.ts'
+import { checkFile } from './file.ts'
 import { checkFiles } from './files.ts'
 import { checkFlag } from './flag.ts'
 import { checkGroup } from './group.ts'
@@ -36,14 +39,17 @@ export const checks: { readonly [K in KindName]: (field: KindFields[K]) => ZodTy
   moment: checkMoment,
   flag: checkFlag,
   choice: checkChoice,
+  choices: checkChoices,
   state: checkState,
   phone: checkPhone,
   email: checkEmail,
   link: checkLink,
   reference: checkReference,
   references: checkReferences,
+  file: checkFile,
   files: checkFiles,
   parts: (field) => checkParts(field, checkOf),
+  amounts: checkAmounts,
   group: (field) => checkGroup(field, checkOf),
   json: checkJson,
   secret: checkSecret,

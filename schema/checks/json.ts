@@ -32,8 +32,14 @@ export function checkJson(field: KindFields['json']) {
     })
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value is a record by names, neither a list nor nothing. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether a name means something to JavaScript, so that no record may keep it. */
+export function isServiceName(name: string): boolean {
+  return forbiddenKeys.includes(name)
 }
 
 function depthOf(value: unknown, left: number): number {
@@ -57,6 +63,6 @@ function hasCleanTexts(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (Array.isArray(value)) return value.every(hasCleanTexts)
   return Object.entries(value).every(
-    ([name, item]) => isClean(name) && !forbiddenKeys.includes(name) && hasCleanTexts(item),
+    ([name, item]) => isClean(name) && !isServiceName(name) && hasCleanTexts(item),
   )
 }

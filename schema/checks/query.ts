@@ -16,11 +16,14 @@ const flags = new Map([
 const readNumber: Reading = (text) => (/^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text)
 const readIds: Reading = (text) => text.split(',').map((id) => readNumber(id.trim()))
 
+const readCodes: Reading = (text) => text.split(',').map((code) => code.trim())
+
 const readings: Partial<Readonly<Record<KindName, Reading>>> = {
   integer: readNumber,
   number: readNumber,
   money: readNumber,
   reference: readNumber,
+  choices: readCodes,
   references: readIds,
   files: readIds,
   flag: (text) => flags.get(text) ?? text,

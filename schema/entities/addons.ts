@@ -2,6 +2,7 @@ import { defineEntity } from '../define.ts'
 import {
   choice,
   decimal,
+  file,
   flag,
   integer,
   longText,
@@ -75,7 +76,7 @@ export const addons = defineEntity({
       max: 100,
       unit: '%',
     }),
-    file_id: integer({ label: 'Фото', help: 'Как выглядит услуга.', min: 1 }),
+    file_id: file({ label: 'Фото', help: 'Как выглядит услуга.', photo: true }),
     ota_ids: references({ label: 'Только каналы', help: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
     active: flag({ label: 'Включена', help: 'Гость может заказать.', initial: true }),
     sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),

@@ -3,6 +3,7 @@ import {
   choice,
   date,
   email,
+  file,
   flag,
   group,
   integer,
@@ -16,7 +17,11 @@ import {
   time,
 } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
+import { auditCalls } from './auditCalls.ts'
+import { cleanSettings } from './cleanSettings.ts'
 import { dashboardCalls } from './dashboardCalls.ts'
+import { automessageSettings } from './senderCalls.ts'
+import { startCalls } from './startCalls.ts'
 
 const settings = {
   name: text({
@@ -25,6 +30,7 @@ const settings = {
     max: 120,
   }),
   timezone: text({ label: 'Часовой пояс', help: 'Пояс по умолчанию для новых объектов.', max: 60 }),
+  logo_file_id: file({ label: 'Логотип', help: 'Стоит над меню вместо ключа.', photo: true }),
   checkin_time: time({
     label: 'Заезд с',
     help: 'Во сколько гость может заехать, если у объекта не указано.',
@@ -65,10 +71,20 @@ const settings = {
       clean: flag({ label: 'Уборка', help: 'Квартира убрана и принята.' }),
     },
   }),
+  manager_price_limit: integer({
+    label: 'Менеджер меняет цену, %',
+    help: 'На сколько процентов менеджер может изменить цену ночи; пусто — без ограничения.',
+    max: 100,
+  }),
   document_keep_days: integer({
     label: 'Хранить документы, дней',
     help: 'Через сколько дней после выезда документы гостя удаляются.',
     max: 3650,
+  }),
+  consent_text: longText({
+    label: 'Согласие на обработку данных',
+    help: 'Отдельный текст или ссылка на него: подставляется в сообщения гостям словом {consent}.',
+    max: 4000,
   }),
   channel_manager: group({
     label: 'Канал-менеджер',
@@ -81,6 +97,18 @@ const settings = {
       }),
       public_key: text({ label: 'Публичный ключ', help: 'Ключ из кабинета канал-менеджера.' }),
       private_key: secret({ label: 'Секретный ключ', help: 'Хранится скрыто, заменяется целиком.' }),
+      state: choice({
+        label: 'Состояние',
+        help: 'Как идёт обмен.',
+        options: {
+          none: 'Не подключён',
+          incomplete: 'Не хватает ключа',
+          waiting: 'Ещё не читали',
+          connected: 'Работает',
+          error: 'Ошибка обмена',
+        },
+        readonly: true,
+      }),
     },
   }),
   penalties: parts({
@@ -124,71 +152,6 @@ const contacts = {
   }),
 }
 
-const cleanSettings = {
-  auto_create: flag({ label: 'Создавать уборки самим', help: 'Уборка появляется вместе с бронью.' }),
-  stay_every_days: integer({
-    label: 'Уборка в проживании, раз в дней',
-    help: 'Через сколько дней убирать у живущих; 0 — не убирать.',
-    max: 60,
-  }),
-  default_duration_min: integer({
-    label: 'Длится, мин',
-    help: 'Сколько занимает уборка по умолчанию.',
-    max: 1440,
-  }),
-  buffer_min: integer({ label: 'Запас, мин', help: 'Запас времени до и после уборки.', max: 600 }),
-  auto_assign: choice({
-    label: 'Подбор клинера',
-    help: 'Назначать клинера самим, предлагать или ничего не делать.',
-    options: { off: 'Вручную', propose: 'Предлагать', assign: 'Назначать' },
-  }),
-  mode: choice({
-    label: 'Как отдаём уборку',
-    help: 'Назначаем одному или предлагаем всем привязанным.',
-    options: { assign: 'Назначаем', offer: 'Предлагаем всем' },
-  }),
-  offer_timeout_min: integer({
-    label: 'Ждать ответа, мин',
-    help: 'Сколько ждать, пока клинер возьмёт уборку.',
-  }),
-  horizon_days: integer({
-    label: 'Создавать за, дней',
-    help: 'За сколько дней до выезда создаётся уборка.',
-    max: 365,
-  }),
-  accept_until: time({
-    label: 'Подтвердить до',
-    help: 'До какого часа накануне клинер подтверждает уборку.',
-  }),
-  remind_before_min: integer({ label: 'Напомнить за, мин', help: 'За сколько минут напомнить клинеру.' }),
-  not_started_alarm_min: integer({
-    label: 'Тревога, мин',
-    help: 'Через сколько минут после начала окна тревога.',
-  }),
-  auto_check_hours: integer({
-    label: 'Принимать самим, ч',
-    help: 'Через сколько часов принять уборку; 0 — никогда.',
-  }),
-  photo_min: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно для завершения.', max: 50 }),
-  photo_required: flag({ label: 'Фото обязательны', help: 'Без фото уборку не завершить.' }),
-  show_price_to_cleaner: flag({ label: 'Клинер видит оплату', help: 'Показывать клинеру сумму за уборку.' }),
-  show_guest_count: flag({ label: 'Клинер видит число гостей', help: 'Показывать, сколько гостей приедет.' }),
-  pay_period: choice({
-    label: 'Платим раз в',
-    help: 'Период расчётов с клинерами.',
-    options: { week: 'Неделю', month: 'Месяц' },
-  }),
-  prices: group({
-    label: 'Ставки',
-    help: 'Ставки по видам уборки, если у объекта и клинера не указано.',
-    of: {
-      checkout: money({ label: 'После выезда', help: 'За уборку после выезда.' }),
-      stay: money({ label: 'В проживании', help: 'За уборку у живущих.' }),
-      general: money({ label: 'Генеральная', help: 'За генеральную уборку.' }),
-    },
-  }),
-}
-
 /** The agency itself: one row, settings and contacts are changed by calls of their own. */
 export const agency = defineEntity({
   name: 'agency',
@@ -210,12 +173,23 @@ export const agency = defineEntity({
       initial: 'Europe/Moscow',
       max: 60,
     }),
-    logo_file_id: integer({ label: 'Логотип', help: 'Файл с логотипом.', min: 1 }),
+    logo_file_id: file({ label: 'Логотип', help: 'Файл с логотипом.', photo: true }),
     plan: text({ label: 'Тариф', help: 'Тариф обслуживания.', readonly: true }),
+    guest_key: text({
+      label: 'Ключ гостей',
+      help: 'Ключ, которым считаются отпечатки телефонов.',
+      internal: true,
+      max: 64,
+    }),
     opened_on: date({ label: 'Работает с', help: 'День, когда агентство заведено.', readonly: true }),
     settings: group({ label: 'Настройки', help: 'Правила работы агентства.', of: settings }),
     contacts: group({ label: 'Контакты', help: 'Контакты агентства для гостей.', of: contacts }),
     clean_settings: group({ label: 'Уборки', help: 'Правила уборок.', of: cleanSettings }),
+    automessages: group({
+      label: 'Автосообщения',
+      help: 'Правила отправки сообщений.',
+      of: automessageSettings,
+    }),
     note: longText({ label: 'Заметка', help: 'Внутренняя заметка.', internal: true }),
   },
   list: { columns: ['name', 'timezone'], filters: [], sort: 'name' },
@@ -227,24 +201,7 @@ export const agency = defineEntity({
     cleaner: readsAll,
   },
   calls: {
-    start: {
-      call: 'POST agency/start',
-      help: 'Создаёт агентство и его первого администратора по одноразовой ссылке.',
-      access: 'public',
-      body: {
-        token: text({ label: 'Ключ', help: 'Ключ из ссылки.', required: true, max: 100 }),
-        agency_name: text({ label: 'Агентство', help: 'Название агентства.', required: true, max: 120 }),
-        timezone: text({
-          label: 'Часовой пояс',
-          help: 'Пояс агентства, Europe/Moscow.',
-          required: true,
-          max: 60,
-        }),
-        name: text({ label: 'Ваше имя', help: 'Имя и фамилия администратора.', required: true, max: 150 }),
-        login: text({ label: 'Логин', help: 'Телефон или e-mail.', required: true, max: 254 }),
-        password: text({ label: 'Пароль', help: 'Не короче 8 знаков.', required: true, max: 200 }),
-      },
-    },
+    ...startCalls,
     show: {
       call: 'GET agency',
       help: 'Агентство с настройками, контактами и счётчиками.',
@@ -283,6 +240,12 @@ export const agency = defineEntity({
       access: ['admin', 'fullmanager'],
       body: cleanSettings,
     },
+    backups: {
+      call: 'GET agency/backups',
+      help: 'Резервные копии всех данных: когда удалась последняя и как прошли прежние.',
+      access: ['admin'],
+    },
+    ...auditCalls,
     ...dashboardCalls,
   },
 })

@@ -1,5 +1,5 @@
 // The kinds of cleans, and the field that narrows a rule or a point to some of them.
-import { choice, parts } from '../kinds/index.ts'
+import { choices } from '../kinds/index.ts'
 
 /** Russian words of the kinds of cleans. */
 export const cleanTypes = {
@@ -13,9 +13,8 @@ export const cleanTypes = {
 } as const
 
 /** A field with kinds of cleans; empty is all of them. */
-export const onlyCleanTypes = parts({
+export const onlyCleanTypes = choices({
   label: 'Для уборок',
   help: 'Для каких видов уборки; пусто — для всех.',
-  of: { type: choice({ label: 'Вид', help: 'Вид уборки.', options: cleanTypes, required: true }) },
-  max: 10,
+  options: cleanTypes,
 })

@@ -1,8 +1,10 @@
 import { defineEntity } from '../define.ts'
 import {
   choice,
+  choices,
   computed,
   date,
+  files,
   flag,
   group,
   integer,
@@ -17,6 +19,7 @@ import {
   time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
 
 const hours = (label: string) =>
   group({
@@ -52,15 +55,10 @@ export const cleaners = defineEntity({
   fields: {
     name: text({ label: 'Имя', help: 'Имя и фамилия.', required: true, max: 150 }),
     phone: phone({ label: 'Телефон', help: 'Телефон для связи.', required: true, sensitive: true }),
-    telegram_id: text({ label: 'Telegram ID', help: 'Привязанный Telegram.', readonly: true, max: 40 }),
+    telegram_id: telegramId,
+    telegram_turn: telegramTurn,
     telegram_username: text({ label: 'Telegram', help: 'Имя в Telegram.', max: 64 }),
-    bot_state: choice({
-      label: 'Бот',
-      help: 'Запустил ли клинер бота.',
-      options: { not_started: 'Не запускал', active: 'Подключён', blocked: 'Заблокировал' },
-      readonly: true,
-      initial: 'not_started',
-    }),
+    bot_state: botState,
     active: flag({ label: 'Активен', help: 'Можно назначать уборки.', initial: false }),
     rate_type: choice({
       label: 'Как платим',
@@ -105,28 +103,48 @@ export const cleaners = defineEntity({
       },
     }),
     district: text({ label: 'Район', help: 'Где удобно убирать.', max: 120 }),
-    skills: parts({
+    skills: choices({
       label: 'Умеет',
       help: 'Что клинер умеет сверх обычного.',
-      of: {
-        skill: choice({
-          label: 'Умение',
-          help: 'Что умеет.',
-          options: {
-            general: 'Генеральная',
-            big_house: 'Большой дом',
-            ironing: 'Глажка',
-            repair: 'Мелкий ремонт',
-          },
-          required: true,
-        }),
+      options: {
+        general: 'Генеральная',
+        big_house: 'Большой дом',
+        ironing: 'Глажка',
+        repair: 'Мелкий ремонт',
       },
     }),
     color: text({ label: 'Цвет', help: 'Метка в расписании.', max: 20 }),
     comment: longText({ label: 'Заметка', help: 'Видна только сотрудникам.' }),
+    documents_file_ids: files({ label: 'Документы', help: 'Договор, справка самозанятого.' }),
+    user_id: computed<number | null>({
+      label: 'Учётная запись',
+      help: 'Кто из сотрудников входит как этот клинер.',
+      look: 'integer',
+    }),
     invited_at: moment({ label: 'Приглашён', help: 'Когда отправлена ссылка.', readonly: true }),
     objects: computed({ label: 'Объекты', help: 'Какие объекты убирает и почём.', look: 'list' }),
-    today: computed<number>({ label: 'Сегодня', help: 'Сколько уборок сегодня.', look: 'integer' }),
+    today: computed<number>({ label: 'Сегодня', help: 'Сколько уборок сегодня и завтра.', look: 'integer' }),
+    tomorrow: computed<number>({ label: 'Завтра', help: 'Сколько уборок завтра.', look: 'integer' }),
+    week: computed({
+      label: 'Неделя',
+      help: 'Сколько уборок и минут на семь дней вперёд.',
+      look: 'record',
+    }),
+    rating: computed<number | null>({
+      label: 'Рейтинг',
+      help: 'Средняя оценка принятых уборок за 90 дней.',
+      look: 'text',
+    }),
+    on_time: computed<number | null>({
+      label: 'Вовремя, %',
+      help: 'Какая часть уборок за 90 дней закончена к концу окна.',
+      look: 'text',
+    }),
+    rework_rate: computed<number | null>({
+      label: 'Доработки, %',
+      help: 'Какая часть уборок за 90 дней возвращена.',
+      look: 'text',
+    }),
     balance: computed<number>({
       label: 'К выплате',
       help: 'Сколько начислено и не выплачено.',
@@ -134,8 +152,19 @@ export const cleaners = defineEntity({
     }),
   },
   list: {
-    columns: ['name', 'active', 'bot_state', 'phone', 'objects', 'today', 'balance'],
-    narrow: ['bot_state'],
+    columns: [
+      'name',
+      'active',
+      'bot_state',
+      'objects',
+      'today',
+      'week',
+      'rating',
+      'on_time',
+      'rework_rate',
+      'balance',
+    ],
+    narrow: ['bot_state', 'rating', 'rework_rate'],
     filters: ['active', 'bot_state'],
     sort: 'name',
     search: ['name', 'phone', 'district'],
@@ -146,7 +175,10 @@ export const cleaners = defineEntity({
       title: 'Клинер',
       fields: ['name', 'phone', 'telegram_username', 'active', 'district', 'skills', 'comment'],
     },
-    { title: 'Оплата', fields: ['rate_type', 'default_price', 'payout_details', 'npd'] },
+    {
+      title: 'Оплата',
+      fields: ['rate_type', 'default_price', 'payout_details', 'npd', 'documents_file_ids'],
+    },
     { title: 'График', fields: ['max_per_day', 'work_days', 'days_off'] },
   ],
   rights: {
@@ -156,7 +188,7 @@ export const cleaners = defineEntity({
     cleaner: {
       read: true,
       rows: { by: 'id', of: 'cleaner' },
-      hide: ['comment', 'color'],
+      hide: ['comment', 'color', 'documents_file_ids', 'user_id'],
     },
   },
   calls: {
@@ -211,6 +243,19 @@ export const cleaners = defineEntity({
         clean_ids: references({ label: 'Уборки', help: 'Какие уборки.', to: 'cleans' }),
         cleaner_id: reference({ label: 'Клинер', help: 'Кто; пусто — снять.', to: 'cleaners' }),
         notify: flag({ label: 'Сообщить', help: 'Сообщить клинеру.', initial: true }),
+      },
+    },
+    absent: {
+      call: 'PATCH cleaners/absent',
+      help: 'Клинер не выйдет: отмечает выходные и показывает уборки этих дней с заменами; remove убирает выходные.',
+      access: ['admin', 'fullmanager', 'cleaner'],
+      byLink: true,
+      body: {
+        id: reference({ label: 'Клинер', help: 'Кто не выйдет.', to: 'cleaners', required: true }),
+        begin: date({ label: 'С', help: 'Первый день.', required: true }),
+        end: date({ label: 'По', help: 'Последний день.', required: true }),
+        reason: text({ label: 'Причина', help: 'Почему.', max: 200 }),
+        remove: flag({ label: 'Убрать', help: 'Эти дни снова рабочие.' }),
       },
     },
   },

@@ -3,6 +3,7 @@ import {
   choice,
   computed,
   date,
+  files,
   flag,
   integer,
   link,
@@ -25,6 +26,7 @@ export const clienttasks = defineEntity({
     empty: 'Новых задач нет.',
   },
   title: 'title',
+  traits: ['filed'],
   fields: {
     type: choice({
       label: 'Вид',
@@ -63,7 +65,7 @@ export const clienttasks = defineEntity({
         in_progress: { label: 'В работе', family: 'accent', to: ['done', 'deferred', 'new', 'canceled'] },
         deferred: { label: 'Отложена', family: 'mute', to: ['new', 'canceled'] },
         done: { label: 'Выполнена', family: 'ok', to: ['new'] },
-        canceled: { label: 'Отменена', family: 'mute', to: ['new'] },
+        canceled: { label: 'Отменена', family: 'mute', to: [] },
       },
     }),
     priority: choice({
@@ -91,12 +93,14 @@ export const clienttasks = defineEntity({
         ota: 'Канал',
         staff: 'Сотрудник',
         cleaner: 'Клинер',
+        owner: 'Собственник',
         auto: 'Система',
       },
       required: true,
       initial: 'staff',
     }),
     result: longText({ label: 'Итог', help: 'Чем кончилось.' }),
+    file_ids: files({ label: 'Фото', help: 'Фото и документы к задаче.' }),
     message_url: link({ label: 'Сообщение', help: 'Ссылка на сообщение гостя.' }),
     started_at: moment({ label: 'Начата', help: 'Когда взяли в работу.', readonly: true }),
     done_at: moment({ label: 'Выполнена', help: 'Когда выполнили.', readonly: true }),
@@ -124,6 +128,7 @@ export const clienttasks = defineEntity({
     ],
     narrow: ['assignee_id'],
     filters: ['type', 'status', 'priority', 'assignee_id', 'rent_id', 'object_id'],
+    first: { status: ['new', 'in_progress'] },
     sort: '-priority_rank',
     thenBy: 'due_at',
     search: ['title', 'text'],
@@ -131,7 +136,7 @@ export const clienttasks = defineEntity({
   form: [
     { title: 'Задача', fields: ['type', 'title', 'text', 'priority', 'due_at', 'assignee_id'] },
     { title: 'К чему относится', fields: ['rent_id', 'object_id', 'clean_id'] },
-    { title: 'Ход', fields: ['status', 'deferred_until', 'result'] },
+    { title: 'Ход', fields: ['status', 'deferred_until', 'result', 'file_ids'] },
   ],
   rights: {
     admin: everything,

@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { choice, files, flag, integer, longText, parts, reference, text } from '../kinds/index.ts'
+import { choice, files, flag, integer, longText, parts, reference, references, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 import { instructionTypes } from './examples.ts'
 
@@ -96,6 +96,11 @@ export const instructions = defineEntity({
       access: ['admin', 'fullmanager', 'manager'],
       query: { type: choice({ label: 'Раздел', help: 'Только этот раздел.', options: instructionTypes }) },
     },
+    matrix: {
+      call: 'GET objects/instructions/matrix',
+      help: 'Какие разделы есть у каждого объекта: без текстов, с днём правки и отметкой о неизвестных подстановках.',
+      access: ['admin', 'fullmanager', 'manager'],
+    },
     applyToAll: {
       call: 'PATCH objects/instructions/all',
       help: 'Ставит текст раздела всем объектам; mode empty_only не трогает заполненные.',
@@ -109,6 +114,7 @@ export const instructions = defineEntity({
           help: 'Переписать все или заполнить пустые.',
           options: { overwrite: 'Переписать', empty_only: 'Только пустые' },
         }),
+        ids: references({ label: 'Кому', help: 'Номера объектов; нет — всем.', to: 'objects' }),
         undo: parts({
           label: 'Вернуть',
           help: 'Что было раньше (previous прошлого ответа): ставит эти тексты обратно, новые разделы убирает.',

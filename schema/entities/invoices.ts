@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { choice, flag, integer, link, longText, phone, references, text } from '../kinds/index.ts'
+import { choice, computed, flag, integer, link, longText, phone, references, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 
 /** Payment accounts: where money came to. */
@@ -59,9 +59,14 @@ export const invoices = defineEntity({
     is_default: flag({ label: 'Основной', help: 'Подставляется в новый платёж.' }),
     active: flag({ label: 'Включён', help: 'Можно выбрать при оплате.', initial: true }),
     sort: integer({ label: 'Порядок', help: 'Меньше — выше в списке.', initial: 0 }),
+    balance: computed<number>({
+      label: 'Остаток',
+      help: 'Сколько пришло по записям: оплаты и залоги минус возвраты, расходы и выплаты.',
+      look: 'money',
+    }),
   },
   list: {
-    columns: ['name', 'type', 'holder', 'is_default', 'active'],
+    columns: ['name', 'type', 'holder', 'balance', 'is_default', 'active'],
     filters: ['type', 'active'],
     sort: 'sort',
     search: ['name', 'holder'],

@@ -1,15 +1,8 @@
 import { defineEntity } from '../define.ts'
-import { choice, flag, integer, json, longText, parts, reference, text, time } from '../kinds/index.ts'
+import { choice, choices, flag, integer, longText, moment, reference, text, time } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
-
-const channels = {
-  whatsapp: 'WhatsApp',
-  telegram: 'Telegram',
-  max: 'MAX',
-  sms: 'SMS',
-  ota: 'Чат канала',
-  email: 'E-mail',
-} as const
+import { messageAudiences, messageChannels } from './messageChannels.ts'
+import { messageConditions } from './messageConditions.ts'
 
 /** Rules: what is sent, when and to whom. */
 export const messages = defineEntity({
@@ -22,7 +15,7 @@ export const messages = defineEntity({
     empty: 'Добавьте правило, чтобы гости и клинеры получали сообщения вовремя.',
   },
   title: 'name',
-  traits: ['archived', 'screenless'],
+  traits: ['archived'],
   fields: {
     name: text({ label: 'Название', help: 'О чём сообщение.', required: true, max: 150 }),
     text: longText({
@@ -34,13 +27,9 @@ export const messages = defineEntity({
     audience: choice({
       label: 'Кому',
       help: 'Кто получит сообщение.',
-      options: {
-        guest: 'Гостю',
-        cleaner: 'Клинеру',
-        owner: 'Собственнику',
-        staff_topic: 'В тему сотрудников',
-      },
+      options: messageAudiences,
       required: true,
+      initial: 'guest',
     }),
     event: choice({
       label: 'Событие',
@@ -73,21 +62,19 @@ export const messages = defineEntity({
     }),
     offset_minutes: integer({
       label: 'Сдвиг, мин',
-      help: 'Минус — до события, плюс — после.',
+      help: 'Минус — до события, плюс — после: 60 — час, 1440 — сутки.',
       min: -525600,
       max: 525600,
       initial: 0,
     }),
     at_time: time({ label: 'В час', help: 'В какое время того дня.' }),
-    channels: parts({
+    channels: choices({
       label: 'Каналы',
-      help: 'По очереди: если не дошло, пробуем следующий.',
-      of: {
-        channel: choice({ label: 'Канал', help: 'Через что отправить.', options: channels, required: true }),
-      },
-      max: 6,
+      help: 'По очереди: если не дошло, пробуем следующий; пусто — по общему порядку каналов.',
+      options: messageChannels,
+      ordered: true,
     }),
-    conditions: json({ label: 'Условия', help: 'Кому правило подходит.' }),
+    conditions: messageConditions,
     late_policy: choice({
       label: 'Поздняя бронь',
       help: 'Что делать, если время уже прошло.',
@@ -115,6 +102,11 @@ export const messages = defineEntity({
     }),
     active: flag({ label: 'Включено', help: 'Правило работает.' }),
     sort: integer({ label: 'Порядок', help: 'Меньше — выше в списке.', initial: 0 }),
+    active_since: moment({
+      label: 'Включено с',
+      help: 'Брони, созданные раньше, правило не трогает.',
+      internal: true,
+    }),
   },
   list: {
     columns: ['name', 'audience', 'event', 'offset_minutes', 'mode', 'active'],
@@ -124,7 +116,7 @@ export const messages = defineEntity({
     limit: 5000,
   },
   form: [
-    { title: 'Сообщение', fields: ['name', 'text', 'template_id', 'audience', 'channels', 'active', 'sort'] },
+    { title: 'Сообщение', fields: ['name', 'audience', 'template_id', 'text', 'channels', 'active', 'sort'] },
     {
       title: 'Когда',
       fields: [
@@ -138,6 +130,7 @@ export const messages = defineEntity({
         'once_per',
       ],
     },
+    { title: 'Кому подходит', fields: ['conditions'] },
   ],
   rights: {
     admin: everything,
@@ -150,5 +143,20 @@ export const messages = defineEntity({
     create: 'POST messages',
     update: 'PATCH messages',
     remove: 'DELETE messages/{id}',
+    receivers: {
+      call: 'GET messages/{id}/receivers',
+      help: 'Кому правило отправит сообщения: ближайшие десять и сколько всего предстоящих броней.',
+      access: ['admin', 'fullmanager'],
+    },
+    plan: {
+      call: 'POST messages/{id}/plan',
+      help: 'Планирует включённое правило и для броней, которые уже есть и ещё впереди.',
+      access: ['admin', 'fullmanager'],
+    },
+    starter: {
+      call: 'POST messages/starter',
+      help: 'Добавляет стартовый набор правил, которых ещё нет; все они выключены.',
+      access: ['admin', 'fullmanager'],
+    },
   },
 })

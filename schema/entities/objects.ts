@@ -3,6 +3,8 @@ import {
   choice,
   computed,
   decimal,
+  file,
+  files,
   flag,
   integer,
   json,
@@ -12,13 +14,14 @@ import {
   money,
   parts,
   reference,
-  references,
   secret,
   state,
   text,
   time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { objectCalls, opensBy } from './objectCalls.ts'
+import { beds, linenNorm, supplies } from './objectStock.ts'
 
 const forCleaner = ['name', 'address', 'group', 'timezone'] as const
 
@@ -62,7 +65,7 @@ export const objects = defineEntity({
     rooms: integer({ label: 'Комнат', help: 'Сколько комнат.', max: 50 }),
     area: decimal({ label: 'Площадь', help: 'Площадь в квадратных метрах.', max: 10000, unit: 'м²' }),
     guests_max: integer({ label: 'Гостей', help: 'Сколько гостей помещается.', max: 100 }),
-    beds: json({ label: 'Спальные места', help: 'Какие кровати есть: от них считается бельё.' }),
+    beds,
     group: text({
       label: 'Группа (дом)',
       help: 'Дом или маршрут, по которому объекты стоят рядом.',
@@ -74,7 +77,7 @@ export const objects = defineEntity({
     base_price: money({ label: 'Базовая цена', help: 'Цена ночи для ориентира.' }),
     owner_id: reference({ label: 'Собственник', help: 'Кому принадлежит объект.', to: 'owners' }),
     wifi_name: text({ label: 'Сеть Wi-Fi', help: 'Имя сети.', max: 80 }),
-    wifi_password: secret({ label: 'Пароль Wi-Fi', help: 'Пароль сети для гостя.', readable: true }),
+    wifi_password: secret({ label: 'Пароль Wi-Fi', help: 'Пароль сети для гостя.', opensBy }),
     access_type: choice({
       label: 'Способ входа',
       help: 'Как гость попадает внутрь.',
@@ -89,10 +92,10 @@ export const objects = defineEntity({
     door_code: secret({
       label: 'Код двери',
       help: 'Выдаётся гостю только после проверки готовности.',
-      readable: true,
+      opensBy,
     }),
-    keybox_code: secret({ label: 'Код сейфа', help: 'Код сейфа с ключом.', readable: true }),
-    key_place: secret({ label: 'Где ключ', help: 'Где лежит ключ.', readable: true }),
+    keybox_code: secret({ label: 'Код сейфа', help: 'Код сейфа с ключом.', opensBy }),
+    key_place: secret({ label: 'Где ключ', help: 'Где лежит ключ.', opensBy }),
     keys_count: integer({ label: 'Ключей', help: 'Сколько комплектов.', max: 100 }),
     keys_note: longText({ label: 'У кого ключи', help: 'Кто держит комплекты.', max: 2000 }),
     clean_price: money({ label: 'Ставка за уборку', help: 'Сколько платим клинеру за уборку.' }),
@@ -104,7 +107,7 @@ export const objects = defineEntity({
       max: 20,
       initial: 1,
     }),
-    linen_norm: json({ label: 'Норма белья', help: 'Комплектов белья на гостя.' }),
+    linen_norm: linenNorm,
     clean_status: state({
       label: 'Состояние',
       help: 'Насколько объект готов сейчас.',
@@ -117,16 +120,7 @@ export const objects = defineEntity({
         repair: { label: 'Ремонт', family: 'mute', to: ['clean', 'dirty', 'in_progress', 'checked'] },
       },
     }),
-    supplies: parts({
-      label: 'Запасы',
-      help: 'Что должно быть на объекте и сколько осталось.',
-      of: {
-        name: text({ label: 'Что', help: 'Название.', required: true }),
-        unit: text({ label: 'Единица', help: 'шт, кг, л.', max: 10 }),
-        min: decimal({ label: 'Не меньше', help: 'Когда пора купить.' }),
-        level: decimal({ label: 'Осталось', help: 'Сколько есть сейчас.' }),
-      },
-    }),
+    supplies,
     invoice_id: reference({ label: 'Счёт', help: 'Куда по умолчанию приходят деньги.', to: 'invoices' }),
     bot_active: flag({ label: 'Автоматизация', help: 'Бот гостя и автосообщения включены.' }),
     active: flag({ label: 'Активен', help: 'Объект сдаётся.', initial: true }),
@@ -151,7 +145,15 @@ export const objects = defineEntity({
       label: 'iCal исходящий',
       help: 'Ключ нашего календаря для площадок.',
       readonly: true,
+      sensitive: true,
       max: 60,
+    }),
+    cover_file_id: file({ label: 'Обложка', help: 'Фото в списках и на плитках.', photo: true }),
+    photo_ids: files({ label: 'Фото', help: 'Фотографии объекта по порядку.', photo: true }),
+    channel_copy: json({
+      label: 'Копия канала',
+      help: 'Что канал говорил об объекте в последний раз: своё значение человека он не заменит.',
+      internal: true,
     }),
     photo_link: link({ label: 'Папка с фото', help: 'Ссылка на папку с фотографиями.' }),
     color: text({ label: 'Цвет', help: 'Метка на доске.', max: 20 }),
@@ -167,6 +169,14 @@ export const objects = defineEntity({
     missing: computed({ label: 'Не хватает', help: 'Чего не хватает в карточке.', look: 'list' }),
     current_rent: computed({ label: 'Сейчас', help: 'Кто живёт сейчас.', look: 'record' }),
     next_rent: computed({ label: 'Следующий заезд', help: 'Ближайшая бронь.', look: 'record' }),
+    addons: computed({ label: 'Доп. услуги', help: 'Что можно заказать.', look: 'list', single: true }),
+    points: computed({ label: 'Чек-лист', help: 'Пункты по порядку.', look: 'list', single: true }),
+    instructions: computed({
+      label: 'Инструкции',
+      help: 'Разделы для гостя по порядку.',
+      look: 'list',
+      single: true,
+    }),
   },
   list: {
     columns: [
@@ -182,10 +192,13 @@ export const objects = defineEntity({
       'bot_active',
       'active',
     ],
-    narrow: ['group', 'bot_active', 'cleaners'],
+    narrow: ['address', 'owner_id', 'bot_active', 'cleaners', 'active'],
     filters: ['active', 'clean_status', 'owner_id', 'group', 'city'],
     sort: 'name',
+    picture: 'cover_file_id',
+    bulk: ['group', 'default_deposit', 'checkin_time', 'checkout_time', 'clean_price'],
     search: ['name', 'title', 'address', 'external_id'],
+    conditions: { unlinked: { label: 'Без ID в канале', field: 'external_id', is: 'empty' } },
     limit: 5000,
   },
   form: [
@@ -197,14 +210,21 @@ export const objects = defineEntity({
         'type',
         'group',
         'active',
-        'owner_id',
         'rooms',
         'area',
         'guests_max',
+        'checkin_time',
+        'checkout_time',
+        'sort',
         'comment',
+        'beds',
       ],
     },
-    { title: 'Адрес', fields: ['city', 'address', 'entrance', 'floor', 'apartment', 'intercom', 'timezone'] },
+    {
+      title: 'Адрес',
+      tab: 'Основное',
+      fields: ['city', 'address', 'entrance', 'floor', 'apartment', 'intercom', 'lat', 'lng', 'timezone'],
+    },
     {
       title: 'Доступ и Wi-Fi',
       fields: [
@@ -219,23 +239,26 @@ export const objects = defineEntity({
       ],
     },
     {
-      title: 'Заезд и деньги',
-      fields: ['checkin_time', 'checkout_time', 'base_price', 'default_deposit', 'invoice_id'],
-    },
-    {
       title: 'Уборка',
+      tab: 'Клинеры и ставки',
       fields: [
         'clean_status',
         'clean_price',
         'clean_duration_min',
         'cleaners_needed',
         'clean_comment',
-        'supplies',
+        'linen_norm',
       ],
+    },
+    { title: 'Фото', tab: 'Файлы', fields: ['cover_file_id', 'photo_ids', 'photo_link'] },
+    { title: 'Запасы', fields: ['supplies'] },
+    {
+      title: 'Собственник и финансы',
+      fields: ['owner_id', 'base_price', 'default_deposit', 'invoice_id', 'registry_number'],
     },
     {
       title: 'Каналы и iCal',
-      fields: ['external_id', 'external_room_id', 'ical_import', 'bot_active', 'registry_number'],
+      fields: ['external_id', 'external_room_id', 'ical_import', 'bot_active'],
     },
   ],
   rights: {
@@ -248,33 +271,7 @@ export const objects = defineEntity({
     },
     cleaner: { read: true, rows: { by: 'id', of: 'cleanerObjects' }, only: forCleaner },
   },
-  calls: {
-    list: 'GET objects',
-    get: 'GET objects/{id}',
-    update: {
-      call: 'PATCH objects',
-      help: 'Меняет объект; без id — создаёт.',
-      access: ['admin', 'fullmanager'],
-      freeBody: true,
-    },
-    select: { call: 'GET objects/select', help: 'Короткий список объектов для выбора.', access: 'signedIn' },
-    load: {
-      call: 'POST objects/load',
-      help: 'Загружает объекты из подключённого канал-менеджера.',
-      access: ['admin', 'fullmanager'],
-      body: {
-        timezone: text({ label: 'Часовой пояс', help: 'Пояс новых объектов.', required: true, max: 60 }),
-      },
-    },
-    activeall: {
-      call: 'PATCH objects/activeall',
-      help: 'Включает или выключает объекты, все или названные.',
-      access: ['admin', 'fullmanager'],
-      body: {
-        active: flag({ label: 'Включить', help: 'Да — включить, нет — выключить.', required: true }),
-        ids: references({ label: 'Объекты', help: 'Номера объектов; нет — все.', to: 'objects' }),
-      },
-    },
-  },
+  calls: objectCalls,
   unique: [['external_id']],
+  indexes: [['ical_token']],
 })

@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { choice, decimal, flag, integer, link, longText, moment, text } from '../kinds/index.ts'
+import { choice, decimal, flag, group, integer, link, longText, moment, text } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
 
 /** Booking channels with their rules and commission. */
@@ -70,6 +70,14 @@ export const otas = defineEntity({
     state: text({ label: 'Состояние', help: 'Последнее состояние обмена.', readonly: true, max: 60 }),
     last_sync_at: moment({ label: 'Последний обмен', help: 'Когда обмен прошёл успешно.', readonly: true }),
     last_error: longText({ label: 'Последняя ошибка', help: 'Что пошло не так.', readonly: true, max: 1000 }),
+    colors: group({
+      label: 'Цвета',
+      help: 'Свои цвета канала; пусто — цвета площадки.',
+      of: {
+        background: text({ label: 'Фон', help: 'Например #00AAFF.', max: 20 }),
+        text: text({ label: 'Надпись', help: 'Например #FFFFFF.', max: 20 }),
+      },
+    }),
     review_url: link({ label: 'Отзывы', help: 'Где гость оставляет отзыв.' }),
     cancel_policy: longText({ label: 'Отмена', help: 'Правила отмены канала.', max: 2000 }),
     active: flag({ label: 'Включён', help: 'Канал используется.', initial: true }),
@@ -84,7 +92,7 @@ export const otas = defineEntity({
     limit: 5000,
   },
   form: [
-    { title: 'Канал', fields: ['name', 'code', 'active', 'sort'] },
+    { title: 'Канал', fields: ['name', 'code', 'colors', 'active', 'sort'] },
     {
       title: 'Деньги',
       fields: ['commission_percent', 'pays', 'prepay_percent', 'deposit_required', 'cancel_policy'],
@@ -94,7 +102,7 @@ export const otas = defineEntity({
   rights: {
     admin: everything,
     fullmanager: readsAll,
-    manager: { read: true, only: ['name', 'code', 'active', 'sort'] },
+    manager: { read: true, only: ['name', 'code', 'colors', 'active', 'sort'] },
     cleaner: { read: true, only: ['name'], rows: { by: 'id', of: 'nobody' } },
   },
   calls: {

@@ -1,6 +1,7 @@
 import { defineEntity } from '../define.ts'
 import {
   choice,
+  computed,
   date,
   decimal,
   email,
@@ -11,9 +12,11 @@ import {
   moment,
   money,
   phone,
+  reference,
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
 
 const payers = { owner: 'Собственник', agency: 'Агентство', guest: 'Гость', split: 'Пополам' } as const
 
@@ -28,12 +31,15 @@ export const owners = defineEntity({
     empty: 'Добавьте собственника, чтобы считать его доход и присылать отчёт по ссылке.',
   },
   title: 'name',
-  traits: ['archived', 'linked'],
+  traits: ['archived', 'linked', 'filed'],
   fields: {
     name: text({ label: 'ФИО или компания', help: 'Как обращаться в отчёте.', required: true, max: 150 }),
     phone: phone({ label: 'Телефон', help: 'Телефон для связи.', sensitive: true }),
     email: email({ label: 'E-mail', help: 'Куда отправлять отчёт.', sensitive: true }),
     telegram: text({ label: 'Telegram', help: 'Имя в Telegram.', max: 64 }),
+    telegram_id: telegramId,
+    bot_state: botState,
+    telegram_turn: telegramTurn,
     scheme: choice({
       label: 'Схема',
       help: 'Как считаем долю собственника.',
@@ -106,6 +112,22 @@ export const owners = defineEntity({
       help: 'Когда собственник открыл ссылку впервые.',
       readonly: true,
     }),
+    link_expires_at: moment({
+      label: 'Ссылка до',
+      help: 'После этого дня ссылка не откроется; пусто — без срока.',
+    }),
+    objects: computed({ label: 'Объекты', help: 'Какие объекты сдаёт через нас.', look: 'list' }),
+    object_ids: computed({ label: 'Номера объектов', help: 'Те же объекты одними номерами.', look: 'list' }),
+    balance: computed<number>({
+      label: 'К выплате',
+      help: 'Сколько по закрытым месяцам ещё не выплачено.',
+      look: 'money',
+    }),
+    month: computed({
+      label: 'Этот месяц',
+      help: 'Доход, расходы и сумма к выплате с начала месяца.',
+      look: 'record',
+    }),
     comment: longText({ label: 'Заметка', help: 'Видна только сотрудникам.' }),
     active: flag({ label: 'Активен', help: 'Работаем с собственником сейчас.', initial: true }),
   },
@@ -134,16 +156,21 @@ export const owners = defineEntity({
       ],
     },
     { title: 'Реквизиты', fields: ['legal_type', 'inn', 'requisites'] },
-    { title: 'Страница собственника', fields: ['link_active', 'show'] },
+    { title: 'Страница собственника', fields: ['link_active', 'link_expires_at', 'show'] },
     { title: 'Заметка', fields: ['comment'] },
   ],
   rights: { admin: everything },
   calls: {
     list: 'GET owners',
-    create: 'POST owners',
+    create: {
+      call: 'POST owners',
+      help: 'Новый собственник; object_ids сразу отдаёт ему объекты.',
+      access: ['admin'],
+      freeBody: true,
+    },
     update: {
       call: 'PATCH owners',
-      help: 'Меняет собственника; reissue_link даёт новую ссылку, старая сразу перестаёт открываться.',
+      help: 'Меняет собственника; object_ids — все его объекты, reissue_link даёт новую ссылку, старая сразу перестаёт открываться.',
       access: ['admin'],
       freeBody: true,
     },
@@ -157,6 +184,49 @@ export const owners = defineEntity({
         end: date({ label: 'По', help: 'Последний день.' }),
       },
       byLink: true,
+    },
+    months: {
+      call: 'GET owners/months',
+      help: 'Все собственники за месяц: доход, расходы, к выплате, выплачено, закрыт ли месяц, что проверить.',
+      access: ['admin'],
+      query: { month: date({ label: 'Месяц', help: 'Любой день месяца; пусто — этот месяц.' }) },
+    },
+    close: {
+      call: 'POST owners/close',
+      help: 'Закрывает месяц собственника: хранит копию отчёта и поправки к прошлым месяцам.',
+      access: ['admin'],
+      body: {
+        id: reference({ label: 'Собственник', help: 'Чей месяц.', to: 'owners', required: true }),
+        month: date({ label: 'Месяц', help: 'Любой день месяца.', required: true }),
+        anyway: flag({ label: 'Всё равно', help: 'Закрыть, хотя проверки нашли незаконченное.' }),
+      },
+    },
+    reopen: {
+      call: 'POST owners/reopen',
+      help: 'Открывает последний закрытый месяц, пока он не вошёл в выплату.',
+      access: ['admin'],
+      body: {
+        id: reference({ label: 'Собственник', help: 'Чей месяц.', to: 'owners', required: true }),
+        month: date({ label: 'Месяц', help: 'Любой день месяца.', required: true }),
+      },
+    },
+    request: {
+      call: 'POST owners/request',
+      help: 'Собственник по своей ссылке просит даты для себя или задаёт вопрос: у сотрудников появляется задача.',
+      access: ['admin'],
+      byLink: true,
+      body: {
+        kind: choice({
+          label: 'О чём',
+          help: 'Даты для себя или вопрос.',
+          options: { stay: 'Даты для себя', question: 'Вопрос' },
+          required: true,
+        }),
+        object_id: reference({ label: 'Объект', help: 'О каком объекте.', to: 'objects' }),
+        begin: date({ label: 'Заезд', help: 'Первый день.' }),
+        end: date({ label: 'Выезд', help: 'День выезда.' }),
+        text: longText({ label: 'Сообщение', help: 'Что передать менеджеру.', max: 2000 }),
+      },
     },
   },
 })

@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { choice, flag, integer, longText, reference, text } from '../kinds/index.ts'
+import { choice, file, flag, integer, longText, reference, references, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 import { onlyCleanTypes } from './cleanTypes.ts'
 
@@ -49,7 +49,7 @@ export const points = defineEntity({
     required: flag({ label: 'Обязателен', help: 'Без него уборку не завершить.' }),
     photo_required: flag({ label: 'Нужно фото', help: 'Без фото пункт не закрыть.' }),
     min_photos: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно.', max: 20 }),
-    sample_file_id: integer({ label: 'Фото-образец', help: 'Как должно выглядеть.', min: 1 }),
+    sample_file_id: file({ label: 'Фото-образец', help: 'Как должно выглядеть.', photo: true }),
     clean_types: onlyCleanTypes,
     minutes: integer({ label: 'Минут', help: 'Сколько занимает.', max: 600 }),
     sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
@@ -90,6 +90,19 @@ export const points = defineEntity({
       help: 'Поднимает пункт на одно место и отвечает всем чек-листом.',
       access: ['admin', 'fullmanager'],
       body: { id: reference({ label: 'Пункт', help: 'Какой пункт поднять.', to: 'points', required: true }) },
+    },
+    order: {
+      call: 'PATCH points/order',
+      help: 'Расставляет пункты объекта по порядку номеров и отвечает всем чек-листом; не названные встают в конец.',
+      access: ['admin', 'fullmanager'],
+      body: {
+        ids: references({
+          label: 'Порядок',
+          help: 'Номера пунктов сверху вниз.',
+          to: 'points',
+          required: true,
+        }),
+      },
     },
     remove: 'DELETE points/{id}',
   },

@@ -1,6 +1,6 @@
 // The calls of bookings: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { choice, date, flag, integer, moment, money, reference, references, text } from '../kinds/index.ts'
+import { choice, date, file, flag, moment, money, reference, references, text } from '../kinds/index.ts'
 
 const period = {
   begin: date({ label: 'С', help: 'Первый день.' }),
@@ -50,7 +50,11 @@ export const rentCalls = {
       rent_id: reference({ label: 'Бронь', help: 'За какую бронь.', to: 'rents', required: true }),
       object_id: reference({ label: 'Объект', help: 'Объект брони.', to: 'objects', required: true }),
       amount: money({ label: 'Сумма', help: 'Сколько заплачено; пусто — весь остаток.', min: -1e9 }),
-      invoice_id: reference({ label: 'Счёт', help: 'Куда пришли деньги.', to: 'invoices' }),
+      invoice_id: reference({
+        label: 'Счёт',
+        help: 'Куда пришли деньги; не назван — счёт брони, объекта или основной, null — без счёта.',
+        to: 'invoices',
+      }),
       kind: choice({
         label: 'За что',
         help: 'Проживание или залог.',
@@ -59,15 +63,31 @@ export const rentCalls = {
       method: text({ label: 'Способ', help: 'Как заплачено.', max: 40 }),
       paid_at: moment({ label: 'Когда', help: 'Когда заплачено.' }),
       comment: text({ label: 'Комментарий', help: 'Пояснение.', max: 500 }),
-      file_id: integer({ label: 'Чек', help: 'Файл с чеком.', min: 1 }),
+      file_id: file({ label: 'Чек', help: 'Файл с чеком.' }),
       repeat: flag({ label: 'Повтор', help: 'Да, это второй такой же платёж.' }),
     },
+  },
+  createTopic: {
+    call: 'PATCH rents/createtopic',
+    help: 'Создаёт тему брони в группе сотрудников; повторный вызов отдаёт созданную.',
+    access: ['admin', 'fullmanager', 'manager'],
+    body: { rent_id: reference({ label: 'Бронь', help: 'Для какой брони.', to: 'rents', required: true }) },
   },
   fetch: {
     call: 'POST rents/fetch',
     help: 'Забирает изменения из каналов с прошлого раза.',
     access: ['admin', 'fullmanager', 'manager'],
-    body: { since: moment({ label: 'С', help: 'С какого времени.' }) },
+    body: {
+      since: moment({
+        label: 'С',
+        help: 'Перечитать изменения с этого времени; позже прошлого раза не начинаем, чтобы ничего не пропустить.',
+      }),
+    },
+  },
+  exchange: {
+    call: 'GET rents/exchange',
+    help: 'Последний обмен с каналами по просьбе человека: как далеко он зашёл и что принёс.',
+    access: ['admin', 'fullmanager', 'manager'],
   },
   refresh: {
     call: 'POST rents/refresh',

@@ -1,7 +1,15 @@
-import { computed } from '../kinds/index.ts'
+import { computed, text } from '../kinds/index.ts'
 
 /** What the card of one booking shows beyond its own row. */
 export const rentCard = {
+  guest_page_id: text({
+    label: 'Ссылка гостя',
+    help: 'Ключ страницы гостя: 22 знака, которые не угадать.',
+    readonly: true,
+    single: true,
+    unique: true,
+    max: 22,
+  }),
   clean: computed({
     label: 'Уборка после',
     help: 'Уборка после этого проживания.',
@@ -10,6 +18,12 @@ export const rentCard = {
   }),
   next_rent: computed({ label: 'Следующая бронь', help: 'Кто заедет после.', look: 'record', single: true }),
   conflicts: computed({ label: 'Пересечения', help: 'Брони на те же ночи.', look: 'list', single: true }),
+  guest_card: computed({
+    label: 'Гость у нас',
+    help: 'Прошлые проживания этого гостя и отметка чёрного списка.',
+    look: 'record',
+    single: true,
+  }),
   automessages: computed({ label: 'Сообщения', help: 'Что отправлено гостю.', look: 'list', single: true }),
   updates: computed({ label: 'Обновления', help: 'Что менял канал.', look: 'list', single: true }),
   files: computed({ label: 'Файлы', help: 'Файлы брони.', look: 'list', single: true }),

@@ -5,6 +5,7 @@ import {
   computed,
   date,
   decimal,
+  file,
   flag,
   group,
   integer,
@@ -36,7 +37,7 @@ export const rentMoney = {
     of: {
       id: integer({ label: '№', help: 'Номер заказа внутри брони.', min: 1 }),
       addon_id: integer({ label: 'Услуга', help: 'Услуга объекта.', min: 1 }),
-      name: text({ label: 'Название', help: 'Что заказано.', required: true, max: 120 }),
+      name: text({ label: 'Название', help: 'Что заказано; у услуги объекта не нужно.', max: 120 }),
       qty: decimal({ label: 'Сколько', help: 'Количество.' }),
       price: money({ label: 'Цена', help: 'Цена за единицу.' }),
       status: choice({
@@ -109,6 +110,7 @@ export const rentMoney = {
   defaultDeposit: money({ label: 'Размер залога', help: 'Какой залог нужен за это проживание.' }),
   deposit_state: choice({
     label: 'Состояние залога',
+    head: 'Залог',
     help: 'Что с залогом.',
     options: {
       none: 'Не нужен',
@@ -128,7 +130,7 @@ export const rentMoney = {
     of: {
       needToCheck: flag({ label: 'Нужно проверить', help: 'Ждёт проверки сотрудником.' }),
       amount: money({ label: 'Сумма', help: 'Сколько заплатил по словам гостя.' }),
-      file_id: integer({ label: 'Чек', help: 'Файл с чеком.', min: 1 }),
+      file_id: file({ label: 'Чек', help: 'Файл с чеком.' }),
       at: moment({ label: 'Когда', help: 'Когда сообщил.' }),
       from: text({ label: 'Кто', help: 'Откуда сообщение.', max: 80 }),
     },

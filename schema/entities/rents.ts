@@ -5,11 +5,11 @@ import {
   computed,
   date,
   email,
+  file,
   flag,
   integer,
   longText,
   moment,
-  parts,
   phone,
   reference,
   secret,
@@ -21,7 +21,9 @@ import { everything } from '../rights.ts'
 import { nightsBetween } from '../rules/dates.ts'
 import { rentCalls } from './rentCalls.ts'
 import { rentCard } from './rentCard.ts'
+import { lockedFields } from './rentLocks.ts'
 import { rentMoney } from './rentMoney.ts'
+import { rentTopic } from './rentTopic.ts'
 
 const dateOf = (row: Part, name: string): string => {
   const day = row[name]
@@ -78,6 +80,13 @@ export const rents = defineEntity({
       value: (row) => nightsBetween(dateOf(row, 'begin'), dateOf(row, 'end')),
     }),
     guest_name: text({ label: 'Гость', help: 'Фамилия и имя гостя.', max: 150, sensitive: true }),
+    guest_id: reference({
+      label: 'Карточка гостя',
+      help: 'Гость с этим телефоном: прошлые проживания и чёрный список.',
+      to: 'guests',
+      readonly: true,
+      single: true,
+    }),
     guest_phone: phone({ label: 'Телефон', help: 'Основной телефон гостя.', sensitive: true }),
     guest_phone2: phone({ label: 'Доп. телефон', help: 'Второй телефон.', sensitive: true }),
     guest_email: email({ label: 'E-mail', help: 'Почта гостя.', sensitive: true }),
@@ -102,7 +111,7 @@ export const rents = defineEntity({
     }),
     ota_number: text({ label: '№ брони', help: 'Номер брони на площадке.', max: 80 }),
     ...rentMoney,
-    topic_id: integer({ label: 'Тема в Telegram', help: 'Номер темы этой брони.', readonly: true, min: 1 }),
+    ...rentTopic,
     guest_chat_id: text({
       label: 'Чат гостя',
       help: 'Чат гостя с ботом.',
@@ -140,7 +149,12 @@ export const rents = defineEntity({
     comment: longText({ label: 'Комментарий', help: 'Для сотрудников.' }),
     guest_comment: longText({ label: 'Пожелания', help: 'Что просит гость.' }),
     color: text({ label: 'Метка', help: 'Своя метка на доске.', max: 20 }),
-    responsible_id: reference({ label: 'Ответственный', help: 'Кто ведёт бронь.', to: 'users' }),
+    responsible_id: reference({
+      label: 'Ответственный',
+      head: 'Ведёт',
+      help: 'Кто ведёт бронь.',
+      to: 'users',
+    }),
     cancel_reason: text({ label: 'Причина отмены', help: 'Почему отменена.', max: 300 }),
     canceled_at: moment({ label: 'Отменена', help: 'Когда отменена.', single: true, readonly: true }),
     canceled_by: choice({
@@ -148,13 +162,7 @@ export const rents = defineEntity({
       help: 'Чья отмена.',
       options: { guest: 'Гость', agency: 'Агентство', ota: 'Канал' },
     }),
-    locked_fields: parts({
-      label: 'Закреплено',
-      help: 'Что изменено руками: канал это не перепишет.',
-      single: true,
-      of: { field: text({ label: 'Поле', help: 'Имя поля.', required: true, max: 60 }) },
-      max: 60,
-    }),
+    locked_fields: lockedFields,
     conflict: flag({ label: 'Пересечение', help: 'Пришла на занятые даты: нужно решить.', readonly: true }),
     occupies: flag({ label: 'Занимает даты', help: 'Не даёт продать те же ночи.', internal: true }),
     feed_key: text({
@@ -169,6 +177,12 @@ export const rents = defineEntity({
       help: 'Когда впервые не нашлась в календаре.',
       internal: true,
     }),
+    channel_at: moment({
+      label: 'Изменение в канале',
+      help: 'Когда канал сделал последнее принятое изменение: старше него ничего не принимается.',
+      internal: true,
+    }),
+    contract_file_id: file({ label: 'Договор', help: 'Подписанный договор с гостем.', single: true }),
     synced_at: moment({
       label: 'Обновлено из канала',
       help: 'Когда канал прислал последнее изменение.',
@@ -194,6 +208,7 @@ export const rents = defineEntity({
       'responsible_id',
     ],
     narrow: ['guest_phone', 'paid', 'responsible_id'],
+    bulk: ['responsible_id'],
     filters: [
       'object_id',
       'status',
@@ -205,6 +220,7 @@ export const rents = defineEntity({
       'begin',
       'end',
       'external_id',
+      'guest_id',
     ],
     sort: 'begin',
     search: ['guest_name', 'guest_phone', 'guest_phone2', 'ota_number', 'external_id'],
@@ -248,7 +264,7 @@ export const rents = defineEntity({
         'invoice_id',
       ],
     },
-    { title: 'Заметки', fields: ['comment', 'cancel_reason'] },
+    { title: 'Заметки', fields: ['comment', 'cancel_reason', 'contract_file_id'] },
   ],
   rights: {
     admin: everything,
@@ -262,5 +278,5 @@ export const rents = defineEntity({
   },
   calls: rentCalls,
   rules: [{ before: 'begin', after: 'end', message: 'Выезд должен быть позже заезда. Проверьте даты.' }],
-  indexes: [['object_id', 'begin'], ['begin'], ['end'], ['status', 'begin'], ['feed_key']],
+  indexes: [['object_id', 'begin', 'end'], ['begin'], ['end'], ['status', 'begin'], ['feed_key']],
 })

@@ -24,6 +24,7 @@ export const tasks = defineEntity({
     empty: 'Всего хватает.',
   },
   title: 'title',
+  traits: ['filed'],
   fields: {
     title: text({ label: 'Что купить', help: 'Название.', required: true, max: 200 }),
     object_id: reference({ label: 'Объект', help: 'Куда; пусто — на склад.', to: 'objects' }),
@@ -88,6 +89,12 @@ export const tasks = defineEntity({
       options: { owner: 'Собственник', agency: 'Агентство', guest: 'Гость' },
       initial: 'agency',
     }),
+    expense_id: reference({
+      label: 'Расход',
+      help: 'Расход, которым стала оплаченная покупка.',
+      to: 'expenses',
+      readonly: true,
+    }),
     file_ids: files({ label: 'Чек и фото', help: 'Чек, фото нужного товара.' }),
     comment: longText({ label: 'Комментарий', help: 'Что важно знать.', max: 2000 }),
     rank: integer({ label: 'Порядок', help: 'Срочное выше.', readonly: true, initial: 0 }),
@@ -106,6 +113,7 @@ export const tasks = defineEntity({
     ],
     narrow: ['unit', 'assignee_id'],
     filters: ['status', 'object_id', 'assignee_id', 'category', 'priority'],
+    first: { status: 'new' },
     sort: '-rank',
     thenBy: 'due_date',
     period: { from: 'due_date', to: 'due_date' },
@@ -127,7 +135,7 @@ export const tasks = defineEntity({
       create: true,
       update: true,
       rows: { by: 'object_id', of: 'cleanerObjects', orEmpty: true },
-      hide: ['price_plan', 'invoice_id', 'payer'],
+      hide: ['price_plan', 'invoice_id', 'payer', 'expense_id'],
       write: [
         'title',
         'object_id',

@@ -6,6 +6,7 @@ import {
   flag,
   integer,
   longText,
+  parts,
   reference,
   references,
   text,
@@ -107,7 +108,23 @@ export const templates = defineEntity({
       call: 'PATCH templates/bulk',
       help: 'Ставит текст этого шаблона шаблонам всех объектов с тем же кодом.',
       access: ['admin', 'fullmanager'],
-      body: { id: reference({ label: 'Шаблон', help: 'Чей текст взять.', to: 'templates', required: true }) },
+      body: {
+        id: reference({ label: 'Шаблон', help: 'Чей текст взять.', to: 'templates', required: true }),
+        undo: parts({
+          label: 'Вернуть',
+          help: 'Что было раньше (previous прошлого ответа): ставит эти тексты обратно.',
+          of: {
+            id: integer({ label: '№', help: 'Шаблон.', min: 1, required: true }),
+            text: longText({ label: 'Текст', help: 'Прежний текст.', required: true }),
+          },
+          max: 5000,
+        }),
+      },
+    },
+    startSet: {
+      call: 'POST templates/start',
+      help: 'Добавляет стартовый набор: тексты, кодов которых ещё нет.',
+      access: ['admin', 'fullmanager'],
     },
     preview: {
       call: 'POST templates/preview',

@@ -2,6 +2,9 @@ import { defineEntity } from '../define.ts'
 import { choice, computed, flag, integer, json, moment, reference, references, text } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
 import { roleLabels } from '../roles.ts'
+import { noticeCalls } from './noticeCalls.ts'
+import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
+import { viewCalls } from './viewCalls.ts'
 
 const credentials = {
   login: text({ label: 'Логин', help: 'Телефон или e-mail.', required: true, max: 254 }),
@@ -45,8 +48,16 @@ export const users = defineEntity({
       to: 'objects',
     }),
     cleaner_id: reference({ label: 'Клинер', help: 'Карточка клинера этого сотрудника.', to: 'cleaners' }),
-    telegram_id: text({ label: 'Telegram', help: 'Привязанный Telegram.', readonly: true, max: 40 }),
+    telegram_id: telegramId,
+    telegram_username: text({ label: 'Telegram', help: 'Имя в Telegram.', readonly: true, max: 64 }),
+    bot_state: botState,
+    telegram_turn: telegramTurn,
     notify: json({ label: 'Уведомления', help: 'О чём и куда сообщать.' }),
+    views: json({
+      label: 'Наборы фильтров',
+      help: 'Сохранённые наборы фильтров, по спискам.',
+      internal: true,
+    }),
     last_login_at: moment({ label: 'Последний вход', help: 'Когда входил в последний раз.', readonly: true }),
     is_agency_account: flag({
       label: 'Учётная запись агентства',
@@ -61,6 +72,7 @@ export const users = defineEntity({
       max: 254,
     }),
     invited: computed<boolean>({ label: 'Приглашён', help: 'Ещё не задал пароль.', look: 'flag' }),
+    sessions: computed<number>({ label: 'Входы', help: 'Сколько входов открыто сейчас.', look: 'integer' }),
   },
   list: {
     columns: ['name', 'login', 'role', 'object_ids', 'active', 'last_login_at'],
@@ -93,6 +105,7 @@ export const users = defineEntity({
           label: 'Агентство',
           help: 'Номер агентства, если логин есть в нескольких.',
           max: 20,
+          orNumber: true,
         }),
       },
     },
@@ -138,6 +151,8 @@ export const users = defineEntity({
       access: 'signedIn',
       body: { id: integer({ label: 'Вход', help: 'Номер входа из списка входов.', min: 1 }) },
     },
+    ...noticeCalls,
+    ...viewCalls,
     reinvite: {
       call: 'POST users/reinvite',
       help: 'Новая ссылка, по которой сотрудник задаёт пароль; прежние ссылки гаснут.',

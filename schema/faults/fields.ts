@@ -86,6 +86,7 @@ export function faultsOfField(field: AnyField, entities: readonly string[]): str
     ...targetFaults(field, entities),
     ...stateFaults(field),
     ...initialFaults(field),
+    ...wordListFaults(field),
   ]
 }
 
@@ -94,8 +95,8 @@ function wordFaults(field: AnyField): string[] {
   const isProperName = properNames.some((name) => field.label.startsWith(name))
   if (!isRussian(field.label) && !isProperName) faults.push('has no Russian label')
   if (!isRussian(field.help)) faults.push('has no Russian help')
-  const words = field.kind === 'choice' ? Object.values(field.options) : []
-  if (field.kind === 'choice' && words.length === 0) faults.push('has no options')
+  const words = 'options' in field ? Object.values(field.options) : []
+  if ('options' in field && words.length === 0) faults.push('has no options')
   if (words.some((word) => word.trim() === '')) faults.push('has an option without a word')
   return faults
 }
@@ -126,6 +127,13 @@ function stateFaults(field: AnyField): string[] {
     if (state?.to.includes(name)) faults.push(`moves from "${name}" to itself`)
     return isRussian(state?.label) ? faults : [...faults, `has state "${name}" without a Russian word`]
   })
+}
+
+/** A list of records that hold one known word each is read and written outside as plain words. */
+function wordListFaults(field: AnyField): string[] {
+  if (field.kind !== 'parts') return []
+  const [only, ...others] = Object.values(field.of)
+  return only?.kind === 'choice' && others.length === 0 ? ['is a list of words: declare it as choices'] : []
 }
 
 function initialFaults(field: AnyField): string[] {

@@ -49,10 +49,11 @@ function namingsOf({ title, list, form, rules = [], unique = [], indexes = [], r
     { place: 'title', names: [title] },
     { place: 'list.columns', names: list.columns, system: true, computed: true },
     { place: 'list.narrow', names: list.narrow ?? [], computed: true },
-    { place: 'list.filters', names: list.filters, kinds: [...ordered, 'references', 'files'] },
+    { place: 'list.filters', names: list.filters, kinds: [...ordered, 'choices', 'references', 'files'] },
     { place: 'list.sort', names: [list.sort.replace(/^-/, '')], system: true, kinds: ordered },
     { place: 'list.thenBy', names: list.thenBy ? [list.thenBy] : [], kinds: ordered },
     { place: 'list.within', names: list.within ? [list.within] : [], kinds: ['reference'] },
+    { place: 'list.picture', names: list.picture ? [list.picture] : [], kinds: ['file'] },
     { place: 'list.search', names: list.search ?? [], kinds: words },
     ...period.map((name) => ({ place: 'list.period', names: [name], kinds: days })),
     ...Object.entries(list.conditions ?? {}).map(([name, { field, is }]) => ({
@@ -77,7 +78,9 @@ function namingsOf({ title, list, form, rules = [], unique = [], indexes = [], r
       { place: `rights.${role}.write`, names: right.write ?? [] },
       {
         place: `rights.${role}.rows`,
-        names: right.rows ? [right.rows.by] : [],
+        names: right.rows
+          ? [right.rows.by, right.rows.unless, right.rows.among?.field].flatMap((name) => name ?? [])
+          : [],
         system: true,
         internal: true,
       },

@@ -1,14 +1,16 @@
 import type { Common, Field } from '../field.ts'
 
-/** How many files a row may hold. */
+/** How many files a row may hold, and of what sort. */
 export interface FilesOptions {
   readonly max?: number
+  /** Only pictures. */
+  readonly photo?: boolean
 }
 
 /** A field with ids of files. */
 export type FilesField<R extends boolean = boolean> = Field<'files', readonly number[], R> & FilesOptions
 
-/** Ids of uploaded files, in order; 50 at most unless told. */
+/** Ids of uploaded files of the agency that the writer may see, in order; 50 at most unless told. */
 export function files<const R extends boolean = false>(
   options: Common<R, readonly number[]> & FilesOptions,
 ): FilesField<R> {

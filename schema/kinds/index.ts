@@ -1,8 +1,11 @@
 // The registry of kinds: the widest shape of each. Every map over kinds is keyed by it, so a missing one does not compile.
+import type { AmountsField } from './amounts.ts'
 import type { ChoiceField } from './choice.ts'
+import type { ChoicesField } from './choices.ts'
 import type { ComputedField } from './computed.ts'
 import type { DateField } from './date.ts'
 import type { EmailField } from './email.ts'
+import type { FileField } from './file.ts'
 import type { FilesField } from './files.ts'
 import type { FlagField } from './flag.ts'
 import type { GroupField } from './group.ts'
@@ -34,14 +37,17 @@ export interface KindFields {
   readonly moment: MomentField
   readonly flag: FlagField
   readonly choice: ChoiceField
+  readonly choices: ChoicesField
   readonly state: StateField
   readonly phone: PhoneField
   readonly email: EmailField
   readonly link: LinkField
   readonly reference: ReferenceField
   readonly references: ReferencesField
+  readonly file: FileField
   readonly files: FilesField
   readonly parts: PartsField
+  readonly amounts: AmountsField
   readonly group: GroupField
   readonly json: JsonField
   readonly secret: SecretField
@@ -57,10 +63,13 @@ export type AnyField = { [K in KindName]: KindFields[K] & { readonly kind: K } }
 /** Fields of an entity, of a group or of a call, by name. */
 export type Fields = Readonly<Record<string, AnyField>>
 
+export { amounts } from './amounts.ts'
 export { choice } from './choice.ts'
+export { choices } from './choices.ts'
 export { computed } from './computed.ts'
 export { date } from './date.ts'
 export { email } from './email.ts'
+export { file } from './file.ts'
 export { files } from './files.ts'
 export { flag } from './flag.ts'
 export { group } from './group.ts'

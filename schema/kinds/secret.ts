@@ -1,9 +1,12 @@
+import type { CallLine } from '../calls.ts'
 import type { Common, Field } from '../field.ts'
 
 /** How a secret is kept. */
 export interface SecretOptions {
   /** Shown to those who may read the field; otherwise only whether it is set ever leaves the server. */
   readonly readable?: boolean
+  /** The call that shows it for `{id}` and notes in the audit who looked; answers the secrets of the row by name. */
+  readonly opensBy?: CallLine
 }
 
 /** A field with a code or a key. */

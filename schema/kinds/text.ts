@@ -6,6 +6,10 @@ export interface TextOptions {
   readonly max?: number
   /** Two rows of one agency may not share it. */
   readonly unique?: boolean
+  /** A number outside may also come as a whole number, as other services write their own. */
+  readonly orNumber?: boolean
+  /** Values that a form offers with their names; any other text is as good. */
+  readonly suggestions?: Readonly<Record<string, string>>
 }
 
 /** A field with one line of text. */

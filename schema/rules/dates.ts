@@ -152,7 +152,10 @@ export function instantOf(zone: string, date: IsoDate, time: string): string {
 
 function dayMs(date: IsoDate): number {
   if (!isIsoDate(date)) throw new RangeError(`Not a date YYYY-MM-DD: ${date}`)
-  return Date.parse(`${date}T00:00:00Z`)
+  const year = Number(date.slice(0, 4))
+  // Of the years before 100 `Date.UTC` would make those of the last century.
+  if (year < 100) return Date.parse(`${date}T00:00:00Z`)
+  return Date.UTC(year, Number(date.slice(5, 7)) - 1, Number(date.slice(8)))
 }
 
 function textOfDay(ms: number): string {

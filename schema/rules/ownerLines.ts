@@ -5,7 +5,7 @@ import { feeBaseOf, type OwnerTerms, type StayShare } from './ownerAccount.ts'
 
 /** One line of the count; a sum taken away is below zero. */
 export interface AccountLine {
-  readonly code: 'gross' | 'ota' | 'cleaning' | 'other' | 'fee' | 'fixed' | 'expenses'
+  readonly code: 'gross' | 'ota' | 'cleaning' | 'other' | 'fee' | 'fixed' | 'expenses' | 'adjustment'
   readonly label: string
   readonly amount: number
   /** How the sum came about, in Russian. */
@@ -89,7 +89,26 @@ const order: readonly AccountLine['code'][] = [
   'fee',
   'fixed',
   'expenses',
+  'adjustment',
 ]
+
+/** A correction to a month that is closed already, as a line of the month in which it is paid. */
+export interface Adjustment {
+  /** `YYYY-MM` */
+  readonly month: string
+  readonly amount: number
+  readonly reason: string | null
+}
+
+/** The corrections as lines of the account. */
+export function adjustmentLines(adjustments: readonly Adjustment[]): AccountLine[] {
+  return adjustments.map(({ month, amount, reason }) => ({
+    code: 'adjustment',
+    label: `Поправка за ${month.slice(5)}.${month.slice(0, 4)}`,
+    amount,
+    formula: reason ?? 'изменилось после закрытия месяца',
+  }))
+}
 
 /** What the lines add up to, in roubles. */
 export function sumOfLines(lines: readonly AccountLine[]): number {

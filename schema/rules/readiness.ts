@@ -45,12 +45,14 @@ export interface ReadinessFacts {
   ota: { pays: OtaPays; deposit_required: boolean } | null
   /** The day of arrival has come: what is still waiting becomes a problem. */
   arrival_reached: boolean
+  /** The guest has left: a deposit given back is no longer asked for. */
+  departed: boolean
 }
 
 /** Judges the five lights of a booking and whether its door code may leave. */
 export function readiness(facts: ReadinessFacts, gate: ReadinessGate): Lights & { can_send_code: boolean } {
   const lights: Lights = {
-    deposit: facts.ota?.deposit_required === false ? 'not_needed' : moneyLight(facts, facts.depositInfo),
+    deposit: depositLight(facts),
     payment: facts.ota?.pays === 'ota' ? 'not_needed' : moneyLight(facts, facts.paymentInfo),
     guest_data: guestDataLight(facts, gate.guest_data === true),
     clean: cleanLight(facts),
@@ -62,6 +64,12 @@ export function readiness(facts: ReadinessFacts, gate: ReadinessGate): Lights & 
 /** Tells whether every demanded light is green or of no concern. */
 export function canSendCode(lights: Lights, gate: ReadinessGate): boolean {
   return lightNames.every((name) => !gate[name] || lights[name] === 'ok' || lights[name] === 'not_needed')
+}
+
+function depositLight(facts: ReadinessFacts): LightState {
+  const isAsked =
+    facts.ota?.deposit_required !== false && !(facts.departed && facts.depositInfo.needToPay > 0)
+  return isAsked ? moneyLight(facts, facts.depositInfo) : 'not_needed'
 }
 
 function moneyLight(facts: ReadinessFacts, info: PaymentInfo): LightState {

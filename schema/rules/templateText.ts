@@ -42,6 +42,7 @@ const groups = {
   Агентство: [
     ['manager_phone', 'Телефон менеджера', '+7 900 000-00-00'],
     ['agency_name', 'Название агентства', 'Ключи от города'],
+    ['consent', 'Согласие на обработку данных', 'https://example.ru/consent'],
     ['review_link', 'Где оставить отзыв', 'https://example.ru/review'],
   ],
   Уборка: [

@@ -1,4 +1,5 @@
-// npm run bench [-- list get update cleans page public] [--fresh] [--rounds=5]: ratios against references of the same run.
+// npm run bench [-- list board-window get update cleans board table page public routes memory] [--fresh] [--rounds=5] [--minutes=10]:
+// ratios against references of the same run.
 import { bench } from '../../bench/bench.ts'
 import { readDotEnv } from '../readDotEnv.ts'
 

@@ -22,10 +22,14 @@ export async function findLinkHolder(database: Database, publicId: string): Prom
       const archived = models[entity].traits?.includes('archived') ? sql`and t.archived_at is null` : sql``
       const active = models[entity].fields.active?.kind === 'flag' ? sql`and t.active` : sql``
       const open = models[entity].fields.link_active?.kind === 'flag' ? sql`and t.link_active` : sql``
+      const kept =
+        models[entity].fields.link_expires_at?.kind === 'moment'
+          ? sql`and (t.link_expires_at is null or t.link_expires_at > now())`
+          : sql``
       const row = await firstRow(
         tx,
         sql`select t.id, t.agency_id, a.timezone from ${sql.identifier(entity)} t join agency a on a.id = t.agency_id
-          where t.public_id = ${publicId} ${archived} ${active} ${open}`,
+          where t.public_id = ${publicId} ${archived} ${active} ${open} ${kept}`,
       )
       if (row) return holder(entity, Number(row.id), Number(row.agency_id), String(row.timezone))
     }

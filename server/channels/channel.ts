@@ -55,9 +55,43 @@ export interface ChannelError {
   retryAfterSeconds?: number
 }
 
-/** The outcome of a call: parts that were read, sources that failed as a whole, and where to go on next time. */
+/** What a source says of a booking, in our words. */
+export type BookingStatus = 'request' | 'booked' | 'canceled' | 'deleted'
+
+/** One booking of a source that knows guests and sums; sums are roubles, unknown facts are null. */
+export interface ChannelBooking {
+  externalId: string
+  /** When the source last changed it, ISO: older news of the same booking are dropped. */
+  changedAt: string
+  status: BookingStatus
+  begin: IsoDate
+  end: IsoDate
+  arrivalTime: string | null
+  departureTime: string | null
+  amount: number | null
+  prepayment: number | null
+  deposit: number | null
+  guestName: string | null
+  guestPhone: string | null
+  guestPhone2: string | null
+  guestEmail: string | null
+  notes: string | null
+  /** The site the guest came from, as the source calls it. */
+  origin: string | null
+  /** The flat by the source's own id, and the room where a flat is let by rooms. */
+  object: ChannelObject
+  roomId: string | null
+  /** As it came. */
+  raw: unknown
+}
+
+/** The outcome of a call: what was read, sources that failed as a whole, and where to go on next time. */
 export interface ChannelAnswer {
   parts: ChannelPart[]
+  /** Changed bookings, the earliest change first; calendars have none. */
+  bookings: ChannelBooking[]
+  /** Parts of the answer that could not be read. */
+  faults: ChannelFault[]
   errors: ChannelError[]
   /** Opaque; hand it to the next `pull`. */
   cursor: string
@@ -77,5 +111,13 @@ export interface Channel {
   /** Reads everything again and keeps the stays that touch `[begin, end)`; absence outside says nothing. */
   reread(range: { begin: IsoDate; end: IsoDate }): Promise<ChannelAnswer>
   /** Lists the flats of the channel; null when the channel cannot tell. */
-  listObjects(): Promise<ChannelObject[] | null>
+  listObjects(): Promise<ChannelFlats | null>
+  /** Asks again for one booking that changed at a moment; null when the channel cannot be asked so. */
+  find(externalId: string, changedAt: string): Promise<ChannelAnswer | null>
+}
+
+/** The flats of a channel, or why they could not be read. */
+export interface ChannelFlats {
+  objects: ChannelObject[]
+  errors: ChannelError[]
 }

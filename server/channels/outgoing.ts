@@ -5,7 +5,7 @@ import { request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { readBody } from './outgoing/body.ts'
 import { asOutgoingError, OutgoingError } from './outgoing/failure.ts'
-import { checkTarget, type Resolve, type Target } from './outgoing/target.ts'
+import { checkPlace, checkTarget, type Resolve, type Target } from './outgoing/target.ts'
 
 /** One call to make. Sizes are bytes after unpacking; the time covers everything: name, redirects, body. */
 export interface OutgoingRequest {
@@ -27,9 +27,20 @@ export interface OutgoingAnswer {
   url: string
 }
 
+/** A checked place for a connection that is not HTTP. */
+export interface ReachedPlace {
+  readonly host: string
+  /** The address that was checked: the socket must go to it and to no other. */
+  readonly address: string
+  /** The allow list names the place. */
+  readonly isOwn: boolean
+}
+
 /** The door: makes a call or throws `OutgoingError`; any status, 500 too, is an answer and not an error. */
 export interface Outgoing {
   request(call: OutgoingRequest): Promise<OutgoingAnswer>
+  /** Checks where a connection that is not HTTP would go, by the same rules; `ports` are the usual ones of its kind. */
+  reach(host: string, port: number, ports: readonly number[]): Promise<ReachedPlace>
 }
 
 /** What the door is built from: allowed `host:port` entries, the name resolver, and how we introduce ourselves. */
@@ -79,6 +90,7 @@ export function createOutgoing({
         hop = nextHop(hop, answer.status, target, location)
       }
     },
+    reach: (host, port, ports) => checkPlace({ host, port, ports }, allowed, resolve),
   }
 }
 

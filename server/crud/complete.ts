@@ -13,20 +13,25 @@ export function neededBy(view: View, manner: WideManner, single: boolean): reado
   return filledLater(view, single) ? (manner.needs ?? []) : []
 }
 
-/** Fills the computed fields that need more than the row itself, for all rows at once. */
+/** Fills the computed fields that need more than the row itself, for all rows at once, and empties what the agency hides. */
 export async function completeRows(
   rows: RowObject[],
   view: View,
   reading: Reading,
   single: boolean,
 ): Promise<void> {
-  const { complete } = mannerOf(reading.manners, view.model)
-  if (rows.length === 0 || !filledLater(view, single)) return
-  await complete?.(rows, {
-    ...reading,
-    single,
-    sees: (field) => view.computed.has(field) || view.stored.has(field),
-  })
+  if (rows.length === 0) return
+  const manner = mannerOf(reading.manners, view.model)
+  if (filledLater(view, single)) {
+    await manner.complete?.(rows, {
+      ...reading,
+      single,
+      sees: (field) => view.computed.has(field) || view.stored.has(field),
+    })
+  }
+  for (const name of (await manner.conceals?.(reading)) ?? []) {
+    for (const row of rows) if (name in row) row[name] = null
+  }
 }
 
 function filledLater(view: View, single: boolean): boolean {

@@ -3,7 +3,7 @@ import type { Condition } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import type { View } from '../access/view.ts'
 import { storages } from '../db/columns/index.ts'
-import { FilterFault, filterValue, isFilterable, isOrdered, readFlag } from './filterValue.ts'
+import { FilterFault, filterValue, isFilterable, isMany, isOrdered, readFlag } from './filterValue.ts'
 
 const most = 1000
 const bounds = new Map([
@@ -47,8 +47,8 @@ function equal(name: string, field: AnyField, value: unknown): SQL {
   const many = Array.isArray(value)
   if (many && value.length > most) throw new FilterFault(`Значений не больше ${most}.`)
   const values = (many ? value : [value]).map((one: unknown) => filterValue(field, one))
-  if (field.kind === 'references' || field.kind === 'files') {
-    return sql`${column} && ${sql.param(`{${values.join(',')}}`)}::integer[]`
+  if (isMany(field)) {
+    return sql`${column} && ${sql.param(`{${values.join(',')}}`)}::${sql.raw(storages[field.kind].type ?? '')}`
   }
   if (!many) return sql`${column} = ${cast(field, values[0])}`
   if (values.length === 0) return sql`false`

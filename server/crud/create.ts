@@ -5,6 +5,7 @@ import type { RowObject } from '../db/execute.ts'
 import { checkBody, refuseForeignFields, refuseForeignRow } from './body.ts'
 import { checkLists, checkPairs } from './checks.ts'
 import { mannerOf } from './complete.ts'
+import { checkFiles, claimFiles } from './fileIds.ts'
 import { getOne } from './getOne.ts'
 import type { Work } from './manner.ts'
 import { insertStored } from './rows.ts'
@@ -26,8 +27,10 @@ export async function insertRow(work: Work, model: Model, values: Readonly<RowOb
   }
   checkPairs(model, prepared)
   await checkLists(work.tx, model, prepared)
+  const files = await checkFiles(work, model.name, model.fields, prepared)
   const linked = model.traits?.includes('linked') ? { public_id: newPublicId() } : {}
   const row = await insertStored(work.tx, model, { ...linked, ...prepared, created_by: work.actor.userId })
+  await claimFiles(work.tx, files, model.name, Number(row.id))
   work.record({ entity: model.name, id: Number(row.id), action: 'create', before: null, after: row })
   await manner.after?.({ ...work, before: undefined, after: row })
   return row

@@ -28,7 +28,7 @@ function text(value: unknown): string {
 }
 
 function word(value: unknown, field: AnyField): string {
-  const words = field.kind === 'choice' ? field.options : field.kind === 'state' ? field.states : {}
+  const words = 'options' in field ? field.options : field.kind === 'state' ? field.states : {}
   if (typeof value === 'string' && Object.hasOwn(words, value)) return value
   throw new FilterFault(`Нужно одно из слов: ${Object.keys(words).join(', ')}.`)
 }
@@ -65,6 +65,7 @@ const readers: { readonly [K in KindName]: Read | null } = {
   email: text,
   link: text,
   choice: word,
+  choices: word,
   state: word,
   integer: whole,
   reference: whole,
@@ -85,8 +86,10 @@ const readers: { readonly [K in KindName]: Read | null } = {
   ),
   secret: null,
   parts: null,
+  amounts: null,
   group: null,
   json: null,
+  file: null,
   computed: null,
 }
 
@@ -95,9 +98,14 @@ export function isFilterable(field: AnyField): boolean {
   return readers[field.kind] !== null
 }
 
+/** Whether the column holds several values, any of which a filter may name. */
+export function isMany(field: AnyField): boolean {
+  return field.kind === 'references' || field.kind === 'files' || field.kind === 'choices'
+}
+
 /** Whether a list may be sorted and cut by bounds of the field. */
 export function isOrdered(field: AnyField): boolean {
-  return isFilterable(field) && field.kind !== 'references' && field.kind !== 'files'
+  return isFilterable(field) && !isMany(field)
 }
 
 /** One compared value as the driver takes it; throws a FilterFault with what was expected. */
@@ -105,5 +113,5 @@ export function filterValue(field: AnyField, value: unknown): unknown {
   const read = readers[field.kind]
   if (!read) throw new FilterFault('По этому полю не фильтруют.')
   const given = read(value, field)
-  return field.kind === 'references' || field.kind === 'files' ? given : toDriver(field, given)
+  return isMany(field) ? given : toDriver(field, given)
 }

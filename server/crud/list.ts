@@ -15,6 +15,8 @@ export interface Page {
   readonly offset: number
   readonly page: number
   readonly limit: number
+  /** Further members of the answer of a paged list. */
+  readonly beside?: object
 }
 
 /** What a list call adds: its own checked parameters. */
@@ -39,7 +41,7 @@ export async function list(
     await askable(view, manner, reading),
     selection,
     query,
-    reading.today,
+    { today: reading.today, zone: reading.actor.timezone },
     own.names,
   )
   const conditions = [
@@ -52,7 +54,9 @@ export async function list(
   const total = await totalOf(reading, selection, asked, conditions, raw)
   await completeRows(rows, view, reading, false)
   for (const row of rows) selection.trim(row)
-  return { rows, total, offset: asked.offset, page: asked.page, limit: asked.limit }
+  const beside = model.list.paged === undefined ? undefined : await manner.beside?.(reading)
+  const window = { offset: asked.offset, page: asked.page, limit: asked.limit }
+  return { rows, total, ...window, ...(beside && { beside }) }
 }
 
 /** The view without what the person may not even ask about. */

@@ -3,12 +3,11 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { rightsOf } from '#schema/access.ts'
-import type { IsoDate } from '#schema/rules/dates.ts'
 import type { View } from '../access/view.ts'
 import { badRequest } from '../errors.ts'
 import { conditionsOf } from './conditions.ts'
 import { FilterFault, isOrdered, readFlag } from './filterValue.ts'
-import { periodOf } from './period.ts'
+import { type LocalDay, periodOf } from './period.ts'
 import { searchOf } from './search.ts'
 import type { Selection } from './selection.ts'
 
@@ -35,7 +34,7 @@ export function readListQuery(
   view: View,
   selection: Selection,
   query: RawQuery,
-  today: IsoDate,
+  day: LocalDay,
   own: ReadonlySet<string>,
 ): ListQuery {
   const { list, name, traits } = view.model
@@ -70,7 +69,7 @@ export function readListQuery(
       take(key, () => conditionsOf(view, key, value))
     }
   }
-  for (const { key, read } of periodOf(view, given, today)) take(key, read)
+  for (const { key, read } of periodOf(view, given, day)) take(key, read)
   if (traits?.includes('archived') && !withArchived) where.push(sql.raw('t.archived_at is null'))
   const window = windowOf(view, query, errors)
   const order = orderOf(view, selection, query.sort, errors)

@@ -82,10 +82,12 @@ export interface Manner<N extends EntityName> {
   guardRemove?(row: EntityRow<N>, context: Work): Promise<void> | void
   /** A further condition on table alias `t`, from the query parameters that the list call declares itself. */
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
-  /** Columns that the agency hides from this person beside what the role never sees: no list is filtered or sorted by them. */
+  /** Columns that the agency hides from this person beside what the role never sees: they are empty, and no list is filtered or sorted by them. */
   conceals?(reading: Reading): Promise<readonly string[]>
   /** Other shapes of the list, by the value of its parameter `view` or `group`. */
   readonly views?: Readonly<Record<string, ShapeList>>
+  /** What the answer of a paged list carries beside its rows, such as counters. */
+  beside?(reading: Reading): Promise<object>
 }
 
 /** Makes the answer of a list out of its rows; `query` is what was asked. */
@@ -110,4 +112,5 @@ export interface WideManner {
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
   conceals?(reading: Reading): Promise<readonly string[]>
   readonly views?: Readonly<Record<string, ShapeList>>
+  beside?(reading: Reading): Promise<object>
 }

@@ -9,11 +9,21 @@ export interface PeriodBound {
   read(): SQL | undefined
 }
 
+/** Today's date in a zone. */
+export interface LocalDay {
+  readonly today: IsoDate
+  readonly zone: string
+}
+
 /**
  * Conditions of `begin` and `end`. When neither they nor a search nor ids are given,
  * the list looks at its usual number of days around today.
  */
-export function periodOf(view: View, given: ReadonlyMap<string, unknown>, today: IsoDate): PeriodBound[] {
+export function periodOf(
+  view: View,
+  given: ReadonlyMap<string, unknown>,
+  { today, zone }: LocalDay,
+): PeriodBound[] {
   const { period } = view.model.list
   if (!period || !view.stored.has(period.from) || !view.stored.has(period.to)) return []
   const isFree = !['begin', 'end', 'q', 'id'].some((key) => given.has(key))
@@ -31,7 +41,12 @@ export function periodOf(view: View, given: ReadonlyMap<string, unknown>, today:
         if (key === 'end' && isIsoDate(begin) && value < begin) {
           throw new FilterFault('Конец периода раньше начала. Поменяйте даты местами.')
         }
-        return sql`${sql.raw(`t."${column}"`)} ${sql.raw(operator)} ${value}::date`
+        const place = sql.raw(`t."${column}"`)
+        if (view.stored.get(column)?.kind !== 'moment')
+          return sql`${place} ${sql.raw(operator)} ${value}::date`
+        // The whole last day belongs to the period, by the agency's clock.
+        const edge = key === 'end' ? sql`${value}::date + 1` : sql`${value}::date`
+        return sql`${place} ${sql.raw(key === 'end' ? '<' : '>=')} (${edge})::timestamp at time zone ${zone}`
       },
     }
   }

@@ -33,16 +33,20 @@ export function searchOf(
       },
     ]
   })
-  const tests = words.map((word) => {
-    const number = /^№?\d{1,9}$/.test(word) ? [sql`t.id = ${Number(word.replace('№', ''))}`] : []
-    const found = columns.flatMap(({ text, isPhone }) => {
-      const digits = isPhone ? phoneDigits(word) : ''
-      const like = sql`${sql.raw(text)} ilike ${`%${escapeLike(word)}%`}`
-      return digits.length >= 3 ? [like, sql`${sql.raw(text)} like ${`%${digits}%`}`] : [like]
+  // words without letters are the cheaper ones, so a row is held to them first
+  const tests = words
+    .toSorted((a, b) => Number(hasCase(a)) - Number(hasCase(b)))
+    .map((word) => {
+      const number = /^№?\d{1,9}$/.test(word) ? [sql`t.id = ${Number(word.replace('№', ''))}`] : []
+      const found = columns.flatMap(({ text, isPhone }) => {
+        const column = sql.raw(text)
+        if (isPhone) return phoneTexts(word).map((part) => sql`${column} like ${`%${escapeLike(part)}%`}`)
+        // looking past capitals costs several times a plain look
+        return [sql`${column} ${sql.raw(hasCase(word) ? 'ilike' : 'like')} ${`%${escapeLike(word)}%`}`]
+      })
+      const all = [...number, ...found]
+      return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`
     })
-    const all = [...number, ...found]
-    return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`
-  })
   return { condition: sql.join(tests, sql` and `), joins: columns.some(({ isJoined }) => isJoined) }
 }
 
@@ -51,8 +55,14 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** Digits by which a stored number is found: the Russian 8 and 7 in front of ten digits are the same. */
-function phoneDigits(word: string): string {
+function hasCase(word: string): boolean {
+  return word.toLowerCase() !== word.toUpperCase()
+}
+
+/** What of a word may stand in a stored number, which has no letters: as typed, and its digits, where 8 and 7 in front of ten are the same. */
+function phoneTexts(word: string): string[] {
   const digits = word.replace(/\D/g, '')
-  return digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits
+  const own = digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits
+  const typed = hasCase(word) ? [] : [word]
+  return own.length < 3 || own === word ? typed : [...typed, own]
 }

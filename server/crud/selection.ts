@@ -10,6 +10,7 @@ import { fromDriver, storages } from '../db/columns/index.ts'
 import { allFields } from '../db/columns/system.ts'
 import type { RowObject } from '../db/execute.ts'
 import { fillComputed } from './computed.ts'
+import { rowMaker } from './rowMaker.ts'
 
 /** A joined reference: its table alias and the SQL of the name shown for it. */
 export interface Joined {
@@ -56,18 +57,20 @@ function build(view: View, needs: readonly string[], single: boolean): Selection
   const computed = new Map([...view.computed].filter(([, field]) => single || !field.single))
   const along = [...needs, ...[...computed.values()].flatMap((field) => field.from ?? [])]
   const hidden = [...new Set(along)].filter((name) => !stored.has(name) && fields[name] !== undefined)
-  const joined = joinsOf(view)
+  const joined = joinsOf(view, stored)
   const columns = [...stored.keys(), ...hidden].flatMap((name) => {
     const field = fields[name]
     return field ? [{ name, text: columnSql(name, field), read: readerOf(field) }] : []
   })
   const references = [...joined].map(([id, { name }]) => ({ id, short: shortName(id), text: name }))
-  const names = columns.map(({ name }) => name)
-  const readers = columns.map(({ read }) => read)
   const table = `from "${model.name}" t`
-  const blank = blankText([...names, ...references.map(({ short }) => short), ...computed.keys()], view)
-  const isArchived = names.includes('archived_at')
-  const template: RowObject = JSON.parse(blank)
+  const isArchived = columns.some(({ name }) => name === 'archived_at')
+  const make = rowMaker({
+    columns,
+    references,
+    later: [...computed.keys()],
+    flag: isArchived ? { name: 'archived', of: 'archived_at' } : undefined,
+  })
   return {
     columns: sql.raw([...columns, ...references].map(({ text }) => text).join(', ')),
     width: columns.length + references.length,
@@ -75,17 +78,7 @@ function build(view: View, needs: readonly string[], single: boolean): Selection
     bare: sql.raw(table),
     joined,
     decode(raw) {
-      const row: RowObject = { ...template }
-      for (let at = 0; at < names.length; at += 1) {
-        const value = raw[at]
-        if (value !== null) row[names[at] ?? ''] = readers[at]?.(value)
-      }
-      let at = names.length
-      for (const { id, short } of references) {
-        if (row[id] !== null) row[short] = { id: row[id], name: raw[at] }
-        at += 1
-      }
-      if (isArchived) row.archived = row.archived_at !== null
+      const row = make(raw)
       fillComputed(computed, row)
       return row
     },
@@ -94,12 +87,6 @@ function build(view: View, needs: readonly string[], single: boolean): Selection
       return row
     },
   }
-}
-
-/** An empty row as JSON: parsed and copied it stays an object of one shape, which is quick to fill and to write. */
-function blankText(names: readonly string[], view: View): string {
-  const all = view.stored.has('archived_at') ? [...names, 'archived'] : names
-  return JSON.stringify(Object.fromEntries(all.map((name) => [name, null])))
 }
 
 function columnSql(name: string, field: AnyField): string {
@@ -136,9 +123,9 @@ export function shortName(reference: string): string {
   return reference.endsWith('_id') ? reference.slice(0, -'_id'.length) : `${reference}_row`
 }
 
-function joinsOf(view: View): ReadonlyMap<string, Joined> {
+function joinsOf(view: View, stored: View['stored']): ReadonlyMap<string, Joined> {
   const joined = new Map<string, Joined>()
-  for (const [name, field] of view.stored) {
+  for (const [name, field] of stored) {
     if (field.kind !== 'reference' || field.to === 'agency') continue
     const alias = `r${joined.size}`
     const join = `left join "${field.to}" ${alias} on ${alias}.agency_id = t.agency_id and ${alias}.id = t."${name}"`

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { patchSchema } from '#schema/checks/entity.ts'
 import type { Model } from '#schema/define.ts'
+import { lastWriter } from '../access/lastWriter.ts'
 import { rowCondition } from '../access/rows.ts'
 import type { RowObject } from '../db/execute.ts'
 import { conflict } from '../errors.ts'
 import { checkBody, refuseForeignFields, refuseForeignRow } from './body.ts'
 import { checkLists, checkMoves, checkPairs, mergeGroups } from './checks.ts'
 import { mannerOf } from './complete.ts'
+import { checkFiles, claimFiles } from './fileIds.ts'
 import { getOne } from './getOne.ts'
 import type { Work } from './manner.ts'
 import { lockRow, updateStored } from './rows.ts'
@@ -48,18 +50,21 @@ export async function changeRow(
   if (Object.keys(changed).length === 0) return { ...before }
   checkPairs(model, { ...before, ...changed })
   await checkLists(work.tx, model, changed)
+  // What the manner put there by itself, such as the samples of a copied list, is not the person's to answer for.
+  const files = await checkFiles(work, model.name, model.fields, changed, before, change)
   const after = await updateStored(work.tx, model, Number(before.id), changed)
+  await claimFiles(work.tx, files, model.name, Number(before.id))
   work.record({ entity: model.name, id: Number(before.id), action, before, after })
   await manner.after?.({ ...work, before, after })
   return after
 }
 
-/** Throws 409 with the row as it is now, through the person's own view. */
+/** Throws 409 with the row as it is now, through the person's own view, and who wrote it when. */
 export async function throwStale(work: Work, model: Model, id: number): Promise<never> {
   const current = await getOne(work, model, id)
   throw conflict(
     `${model.name}.stale`,
     'Запись уже изменил кто-то другой. Мы показали свежие данные — проверьте и сохраните ещё раз.',
-    { extra: { current } },
+    { extra: { current, ...(await lastWriter(work.tx, model.name, id)) } },
   )
 }

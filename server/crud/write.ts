@@ -89,12 +89,28 @@ async function claimKey(tx: Tx, request: WriteRequest): Promise<{ body: unknown 
       on conflict do nothing returning key`,
   )
   if (claimed) return undefined
-  const known = await firstRow(
-    tx,
-    sql`select fingerprint, body from idempotency where user_id = ${key.user} and key = ${key.print}`,
-  )
-  if (known?.fingerprint === print) return { body: openReply(key.secret, String(known.body)) }
-  throw refused(
+  const known = await findReply(tx, request)
+  if (known) return known
+  throw keyReused()
+}
+
+/** The stored reply when the same request was already done under its key; throws 422 when another one was. */
+export async function findReply(tx: Tx, request: WriteRequest): Promise<{ body: unknown } | undefined> {
+  const key = keyOf(request)
+  const known =
+    key &&
+    (await firstRow(
+      tx,
+      sql`select fingerprint, body from idempotency where user_id = ${key.user} and key = ${key.print}`,
+    ))
+  if (!known) return undefined
+  if (known.fingerprint === printOfRequest(key.secret, request.request ?? []))
+    return { body: openReply(key.secret, String(known.body)) }
+  throw keyReused()
+}
+
+function keyReused() {
+  return refused(
     'request.key_reused',
     'Этот ключ повтора уже использован для другого запроса. Обновите страницу и повторите.',
   )

@@ -13,6 +13,8 @@ import { exactTexts, quoted, sequences, storedColumns } from './catalog.ts'
 import type { Database, Tx } from './database.ts'
 
 const rowsAtOnce = 500
+/** Rows with bytes are a thousand times longer. */
+const longRowsAtOnce = 8
 
 /** Writes all data, as they were at one instant, to `file`, which appears only when it is complete. */
 export async function backup(database: Database, file: string): Promise<{ readonly rows: number }> {
@@ -44,11 +46,12 @@ const line = (content: BackupLine) => `${JSON.stringify(content)}\n`
 async function* linesOf(tx: Tx, written: { rows: number }): AsyncGenerator<string> {
   const applied = await tx.execute<{ hash: string }>(sql`select hash from migrations.applied`)
   yield line({ kind: 'klyuchnik backup', version: 1, migrations: applied.map(({ hash }) => hash) })
-  const all = await tx.execute<{ table: string; name: string }>(sql.raw(storedColumns))
+  const all = await tx.execute<{ table: string; name: string; type: string }>(sql.raw(storedColumns))
   for (const [name, columns] of Map.groupBy(all, ({ table }) => table)) {
     const names = columns.map((column) => column.name)
     yield line({ kind: 'table', name, columns: names })
-    yield* rowsOf(tx, name, names, written)
+    const atOnce = columns.some(({ type }) => type === 'bytea') ? longRowsAtOnce : rowsAtOnce
+    yield* rowsOf(tx, name, names, { atOnce, written })
   }
   for (const sequence of await tx.execute<{ name: string; value: string; used: boolean }>(
     sql.raw(sequences),
@@ -62,12 +65,12 @@ async function* rowsOf(
   tx: Tx,
   table: string,
   columns: readonly string[],
-  written: { rows: number },
+  { atOnce, written }: { readonly atOnce: number; readonly written: { rows: number } },
 ): AsyncGenerator<string> {
   const texts = columns.map((column) => `${quoted(column)}::text`).join(', ')
   const rows = `select json_build_array(${texts})::text as row from ${quoted(table)}`
   await tx.execute(sql.raw(`declare backup_rows no scroll cursor for ${rows}`))
-  const fetch = () => tx.execute<{ row: string }>(sql.raw(`fetch ${rowsAtOnce} from backup_rows`))
+  const fetch = () => tx.execute<{ row: string }>(sql.raw(`fetch ${atOnce} from backup_rows`))
   for (let batch = await fetch(); batch.length > 0; batch = await fetch()) {
     written.rows += batch.length
     yield batch.map(({ row }) => `${row}\n`).join('')

@@ -1,6 +1,6 @@
 // Turns a statement into text and values. The query layer's own way is general and slow; statements written
 // as text with values, which are nearly all, need no more than a walk over their pieces.
-import { is, Name, Param, SQL, StringChunk } from 'drizzle-orm'
+import { Name, Param, SQL, StringChunk } from 'drizzle-orm'
 import type { PgDialect } from 'drizzle-orm/pg-core'
 
 /** A statement as the driver takes it. */
@@ -38,18 +38,11 @@ function textOf(piece: unknown, values: unknown[]): string {
     values.push(piece)
     return `$${values.length}`
   }
-  switch (piece.constructor) {
-    case StringChunk:
-      return is(piece, StringChunk) ? piece.value.join('') : ''
-    case SQL:
-      return is(piece, SQL) ? walk(piece, values) : ''
-    case Name:
-      return is(piece, Name) ? `"${piece.value.replaceAll('"', '""')}"` : ''
-    case Param:
-      if (!is(piece, Param) || is(piece.value, SQL)) throw unknownPiece
-      values.push(piece.encoder.mapToDriverValue(piece.value))
-      return `$${values.length}`
-    default:
-      throw unknownPiece
-  }
+  if (piece instanceof StringChunk)
+    return piece.value.length === 1 ? (piece.value[0] ?? '') : piece.value.join('')
+  if (piece instanceof SQL) return walk(piece, values)
+  if (piece instanceof Name) return `"${piece.value.replaceAll('"', '""')}"`
+  if (!(piece instanceof Param) || piece.value instanceof SQL) throw unknownPiece
+  values.push(piece.encoder.mapToDriverValue(piece.value))
+  return `$${values.length}`
 }

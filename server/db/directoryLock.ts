@@ -8,8 +8,11 @@ import { DatabaseSync } from 'node:sqlite'
 const held = new Set<DatabaseSync>()
 Object.assign(globalThis, { [Symbol.for('klyuchnik.directoryLocks')]: held })
 
+/** Another process holds the directory. */
+export class DirectoryBusy extends Error {}
+
 const busy = (directory: string) =>
-  new Error(
+  new DirectoryBusy(
     `Каталог данных ${directory} уже открыт другим процессом «Ключника»: остановите тот процесс или задайте другой каталог. ` +
       `/ Data directory ${directory} is already open in another process: stop it or choose another directory.`,
   )

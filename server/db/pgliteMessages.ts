@@ -1,8 +1,15 @@
 // What the server's thread and the embedded database's thread say to each other.
 import type { Answer } from './connection.ts'
+import type { Program } from './pgliteProgram.ts'
 
 /** Where the embedded database keeps its data: a directory, or memory filled from a dump file. */
 export type Storage = { readonly directory: string } | { readonly dump: string | undefined }
+
+/** What the thread is started with. */
+export interface Start {
+  readonly storage: Storage
+  readonly program: Program
+}
 
 /** One thing to do, numbered from 1 so that the reply finds its caller. */
 export type Order = { readonly id: number } & Task

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Answer } from './connection.ts'
-import type { Failure, Order, Reply, Storage, Task } from './pgliteMessages.ts'
+import type { Failure, Order, Reply, Start, Storage, Task } from './pgliteMessages.ts'
+import { pgliteProgram } from './pgliteProgram.ts'
 
 interface Waiting {
   resolve(answer: Answer): void
@@ -18,9 +19,9 @@ export class PgliteThread {
   #last = 0
   #death: Error | undefined
 
-  private constructor(storage: Storage) {
+  private constructor(start: Start) {
     this.#worker = new Worker(new URL(`./pgliteWorker.${extension}`, import.meta.url), {
-      workerData: storage,
+      workerData: start,
     })
     this.#worker.on('message', (reply: Reply) => this.#receive(reply))
     this.#worker.on('error', (error) => this.#die(error instanceof Error ? error : new Error(String(error))))
@@ -29,7 +30,7 @@ export class PgliteThread {
 
   /** Starts the thread and waits until the database in it is open. */
   static async start(storage: Storage): Promise<PgliteThread> {
-    const thread = new PgliteThread(storage)
+    const thread = new PgliteThread({ storage, program: await pgliteProgram() })
     await new Promise<Answer>((resolve, reject) => thread.#waiting.set(0, { resolve, reject }))
     return thread
   }

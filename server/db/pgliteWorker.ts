@@ -7,7 +7,8 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import type { Answer } from './connection.ts'
 import { guardSync, syncingStart, syncTree } from './fsyncGuard.ts'
-import type { Failure, Order, Reply, Storage } from './pgliteMessages.ts'
+import type { Failure, Order, Reply, Start } from './pgliteMessages.ts'
+import type { Program } from './pgliteProgram.ts'
 import { textTypes } from './wireTypes.ts'
 
 const asIs = (text: string) => text
@@ -19,9 +20,13 @@ const settings = {
 
 const session = "set timezone to 'UTC'; set datestyle to 'ISO, MDY'; set intervalstyle to 'postgres'"
 
-async function openDirectory(directory: string): Promise<PGlite> {
+async function openDirectory(directory: string, program: Program): Promise<PGlite> {
   const isNew = !existsSync(join(directory, 'PG_VERSION'))
-  const database = await PGlite.create(directory, { ...settings, startParams: [...syncingStart] })
+  const database = await PGlite.create(directory, {
+    ...settings,
+    pgliteWasmModule: program,
+    startParams: [...syncingStart],
+  })
   const syncs = guardSync(database)
   if (isNew) syncTree(directory)
   await database.exec('checkpoint')
@@ -30,14 +35,16 @@ async function openDirectory(directory: string): Promise<PGlite> {
   return database
 }
 
-async function openMemory(dump: string | undefined): Promise<PGlite> {
+async function openMemory(dump: string | undefined, program: Program): Promise<PGlite> {
   const copy = dump === undefined ? {} : { loadDataDir: new Blob([await readFile(dump)]) }
-  return PGlite.create('memory://', { ...settings, ...copy })
+  return PGlite.create('memory://', { ...settings, ...copy, pgliteWasmModule: program })
 }
 
-async function open(storage: Storage): Promise<PGlite> {
+async function open({ storage, program }: Start): Promise<PGlite> {
   const database =
-    'directory' in storage ? await openDirectory(storage.directory) : await openMemory(storage.dump)
+    'directory' in storage
+      ? await openDirectory(storage.directory, program)
+      : await openMemory(storage.dump, program)
   await database.exec(session)
   return database
 }

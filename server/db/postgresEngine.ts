@@ -6,10 +6,19 @@ import { textArray, textArrayTypes, textTypes } from './wireTypes.ts'
 
 const asIs = (text: string) => text
 
+type Parser = ReturnType<typeof pg.types.getTypeParser>
+
+/** How texts of a type are read: asked for every column of every answer, so found once. */
+const parsers = new Map<number, Parser>(textTypes.map((oid) => [oid, asIs]))
+
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
-    if (textTypes.includes(oid)) return asIs
-    return pg.types.getTypeParser(textArrayTypes.includes(oid) ? textArray : oid, format)
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format)
+    const known = parsers.get(oid)
+    if (known) return known
+    const parser: Parser = pg.types.getTypeParser(textArrayTypes.includes(oid) ? textArray : oid, format)
+    parsers.set(oid, parser)
+    return parser
   },
 }
 

@@ -1,6 +1,7 @@
 // Tables the engine needs for itself, beside those derived from the declared entities.
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   customType,
   index,
@@ -61,6 +62,7 @@ export const audit = pgTable(
   (table) => [
     index('audit_entity').on(table.agency_id, table.entity, table.entity_id, table.id),
     index('audit_at').on(table.agency_id, table.at),
+    index('audit_user').on(table.agency_id, table.user_id, table.at),
     agencyPolicy('audit'),
   ],
 )
@@ -139,3 +141,91 @@ export const links = pgTable(
   },
   (table) => [index('links_expires_at').on(table.expires_at), agencyPolicy('links')],
 )
+
+/** What channels sent, as they sent it: kept for thirty days beside the updates made of it. */
+export const update_raws = pgTable(
+  'update_raws',
+  {
+    id: id(),
+    agency_id: agencyIdColumn(),
+    payload: jsonb('payload').notNull(),
+    created_at: now('created_at'),
+  },
+  (table) => [index('update_raws_created_at').on(table.created_at), agencyPolicy('update_raws')],
+)
+
+/** How far each channel manager was read, and how the last exchange went. */
+export const channel_states = pgTable(
+  'channel_states',
+  {
+    agency_id: agencyIdColumn(),
+    channel: text('channel').notNull(),
+    cursor: text('cursor'),
+    last_at: moment('last_at'),
+    last_error: text('last_error'),
+    failures: integer('failures').notNull().default(0),
+    next_at: moment('next_at'),
+  },
+  (table) => [
+    primaryKey({ name: 'channel_states_pk', columns: [table.agency_id, table.channel] }),
+    agencyPolicy('channel_states'),
+  ],
+)
+
+/** The last exchange with the channels that a person asked for: how far it is while it runs, what it brought afterwards. */
+export const exchange_runs = pgTable(
+  'exchange_runs',
+  {
+    agency_id: agencyIdColumn().primaryKey(),
+    run: text('run').notNull(),
+    how: text('how').notNull(),
+    started_by: integer('started_by'),
+    started_at: moment('started_at').notNull(),
+    beat_at: moment('beat_at').notNull(),
+    step: text('step').notNull(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    finished_at: moment('finished_at'),
+    answer: jsonb('answer'),
+  },
+  () => [agencyPolicy('exchange_runs')],
+)
+
+/** Bytes in an array in code, `bytea` in the table. */
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** What files hold, once for each content of an agency, in pieces by the SHA-256 of the whole. @public drizzle-kit reads it. */
+export const file_contents = pgTable(
+  'file_contents',
+  {
+    agency_id: agencyIdColumn(),
+    sha256: text('sha256').notNull(),
+    piece: integer('piece').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'file_contents_pk', columns: [table.agency_id, table.sha256, table.piece] }),
+    agencyPolicy('file_contents'),
+  ],
+)
+
+/** What the links to an agency's files are signed with. @public drizzle-kit reads it. */
+export const file_keys = pgTable(
+  'file_keys',
+  {
+    agency_id: agencyIdColumn().primaryKey(),
+    secret: text('secret').notNull(),
+  },
+  () => [agencyPolicy('file_keys')],
+)
+
+/** How each copy of all data went; `error` is the reason for a person, null when the copy was read back whole. */
+export const backup_runs = pgTable('backup_runs', {
+  id: id(),
+  at: moment('at').notNull(),
+  file: text('file').notNull(),
+  rows: bigint('rows', { mode: 'number' }),
+  bytes: bigint('bytes', { mode: 'number' }),
+  sha256: text('sha256'),
+  error: text('error'),
+})

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { addDays, instantOf, localMoment, toEpoch } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
+import { newPublicId } from '../crud/create.ts'
 import type { Tx } from '../db/database.ts'
 import { tables } from '../db/tables.ts'
 import { at, type House } from './addHouse.ts'
@@ -128,6 +129,7 @@ function rentOf(
   const claims = isGuest && stay.status === 'booked' && ledger.paid < dueOf(stay) && chance.happens(0.02)
   const isCanceled = stay.status === 'canceled'
   return {
+    guest_page_id: newPublicId(),
     object_id: at(house.objects, index),
     kind: stay.kind,
     status: stay.status,

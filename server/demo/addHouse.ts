@@ -1,6 +1,6 @@
 // Everything of the demo agency that stands before the first booking: people, channels, accounts, flats.
-import { randomBytes } from 'node:crypto'
 import { addDays, type IsoDate, instantOf } from '#schema/rules/dates.ts'
+import { newPublicId } from '../crud/create.ts'
 import type { Tx } from '../db/database.ts'
 import { tables } from '../db/tables.ts'
 import { demoChannels, demoExamples, demoInvoices, demoMessages, demoSources } from './dictionaries.ts'
@@ -20,9 +20,6 @@ export interface House {
   readonly bound: readonly (readonly [number, number])[]
   readonly staff: { readonly manager: number; readonly fullmanager: number }
 }
-
-/** A new link of 22 characters that cannot be guessed. */
-const publicId = () => randomBytes(16).toString('base64url')
 
 /** The value at a place of a list that is known to be long enough; throws if it is not. */
 export function at<T>(list: readonly T[], index: number): T {
@@ -45,7 +42,7 @@ export async function addHouse(
         ownerPeople.map((owner) => ({
           ...owner,
           phone: phone(chance),
-          public_id: publicId(),
+          public_id: newPublicId(),
           payout_day: 5,
           commission_base: 'minus_ota' as const,
           show: { guest_name: false, sources: true, photos: true, future_prices: false },
@@ -90,7 +87,7 @@ export async function addHouse(
     demoMessages.map((message, sort) => ({
       ...message,
       sort,
-      channels: [{ channel: 'telegram' }, { channel: 'sms' }],
+      channels: message.audience === 'guest' ? [] : ['telegram' as const, 'sms' as const],
     })),
   )
   await tx.insert(tables.examples).values(demoExamples.map((example) => ({ ...example, language: 'ru' })))
@@ -134,7 +131,7 @@ export async function addHouse(
         cleanerPeople.map(({ city: _city, ...cleaner }, index) => ({
           ...cleaner,
           phone: phone(chance),
-          public_id: publicId(),
+          public_id: newPublicId(),
           active: true,
           bot_state: index === 5 ? ('not_started' as const) : ('active' as const),
           default_price: 1200,

@@ -1,5 +1,6 @@
 // Requests of guests and the two conflicts that channels brought over occupied dates.
 import { addDays, localMoment, toEpoch } from '#schema/rules/dates.ts'
+import { newPublicId } from '../crud/create.ts'
 import type { Tx } from '../db/database.ts'
 import { tables } from '../db/tables.ts'
 import type { StoredStay } from './addBookings.ts'
@@ -64,6 +65,7 @@ async function addConflicts(
     const [row] = await tx
       .insert(tables.rents)
       .values({
+        guest_page_id: newPublicId(),
         object_id,
         kind: 'guest',
         status: 'booked',

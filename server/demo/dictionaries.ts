@@ -118,7 +118,7 @@ export const demoMessages = [
     offset_minutes: -1440,
     audience: 'guest',
     active: true,
-    text: 'Ждём вас завтра с {checkin_time}. Адрес: {address}. Инструкция: {instruction_link}.',
+    text: 'Ждём вас завтра с {checkin_time}. Адрес: {address}. Инструкция: {instruction_link|пришлём перед заездом}.',
   },
   {
     name: 'Код двери',
@@ -126,7 +126,7 @@ export const demoMessages = [
     offset_minutes: 0,
     audience: 'guest',
     active: true,
-    text: 'Всё готово. Код двери {door_code}, Wi-Fi {wifi_name}, пароль {wifi_password}.',
+    text: 'Всё готово. Код двери {door_code}, Wi-Fi {wifi_name|есть}, пароль {wifi_password|на роутере}.',
   },
   {
     name: 'Всё хорошо?',

@@ -3,11 +3,20 @@ import { sql } from 'drizzle-orm'
 import { addDays, localMoment } from '#schema/rules/dates.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { tables } from '../db/tables.ts'
+import { addBackups } from './addBackups.ts'
 import { addBookings } from './addBookings.ts'
+import { addBots } from './addBots.ts'
+import { addFiles } from './addFiles.ts'
+import { addGuests } from './addGuests.ts'
 import { addHouse } from './addHouse.ts'
+import { addJournal } from './addJournal.ts'
+import { addMessages } from './addMessages.ts'
+import { addMoney } from './addMoney.ts'
 import { addStepMarks } from './addStepMarks.ts'
 import { addTasks } from './addTasks.ts'
 import { addTexts } from './addTexts.ts'
+import { addUpdates } from './addUpdates.ts'
+import { drawDemo } from './drawDemo.ts'
 import { demoSettings } from './settings.ts'
 
 /** The password of every demo account. */
@@ -31,10 +40,13 @@ export interface DemoLinks {
 export interface DemoOptions {
   readonly now: string
   readonly passwordHash: string
+  /** Page of the played outside world, where it runs. */
+  readonly world?: string | undefined
 }
 
 /** Loads the demo agency in one transaction. */
 export async function loadDemo(database: Database, options: DemoOptions): Promise<void> {
+  await drawDemo()
   await database.asSystem(async (tx) => {
     const today = localMoment('Europe/Moscow', options.now).date
     const [agency] = await tx
@@ -46,8 +58,18 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     const house = await addHouse(tx, { ...options, today })
     await addTexts(tx, house, today)
     const stays = await addBookings(tx, house, options.now)
+    await addGuests(tx, options.now)
     await addStepMarks(tx, options.now)
     await addTasks(tx, stays, options.now)
+    await addFiles(tx, house, options.now)
+    await addBots(tx, house, { now: options.now, world: options.world })
+    await addUpdates(tx, house, { now: options.now, world: options.world })
+    await addMessages(tx, { agencyId: agency.id, now: options.now, world: options.world })
+    await addMoney(tx, house, { agencyId: agency.id, now: options.now })
+    await addJournal(tx, options.now)
+    await addBackups(tx, options.now)
+    // Without a count of its rows the database reads joined lists row by row, until it tidies up by itself.
+    await tx.execute(sql`analyze`)
   })
 }
 

@@ -1,24 +1,36 @@
 // The only list of what entities add to the generic operations; an operation that a declaration names and nobody wrote does not compile.
 import type { EntityName } from '#schema/names.ts'
 import { entityNames } from '#schema/names.ts'
+import { accruals } from './accruals/index.ts'
 import { addons } from './addons/index.ts'
 import { agency } from './agency/index.ts'
+import { automessages } from './automessages/index.ts'
+import { bots } from './bots/index.ts'
 import { cleaners } from './cleaners/index.ts'
 import { cleaninstruction } from './cleaninstruction/index.ts'
 import { cleans } from './cleans/index.ts'
 import { clienttasks } from './clienttasks/index.ts'
+import { expenses } from './expenses/index.ts'
+import { files } from './files/index.ts'
+import { guests } from './guests/index.ts'
 import { history } from './history/index.ts'
+import { hooks } from './hooks/index.ts'
 import { instructions } from './instructions/index.ts'
+import { invoices } from './invoices/index.ts'
 import type { Manners } from './manner.ts'
 import { messages } from './messages/index.ts'
+import { notifications } from './notifications/index.ts'
 import { objects } from './objects/index.ts'
 import type { Domains, WideOperation } from './operations.ts'
 import { owners } from './owners/index.ts'
+import { payouts } from './payouts/index.ts'
 import { points } from './points/index.ts'
 import { rents } from './rents/index.ts'
+import { senders } from './senders/index.ts'
 import { steps } from './steps/index.ts'
 import { tasks } from './tasks/index.ts'
 import { templates } from './templates/index.ts'
+import { updates } from './updates/index.ts'
 import { users } from './users/index.ts'
 
 /** The manner and the operations of the entities that have any. */
@@ -40,6 +52,18 @@ export const domains: Domains = {
   templates,
   tasks,
   cleaninstruction,
+  updates,
+  bots,
+  files,
+  hooks,
+  guests,
+  expenses,
+  payouts,
+  accruals,
+  automessages,
+  senders,
+  invoices,
+  notifications,
 }
 
 /** The manners of all entities, for the generic operations. */

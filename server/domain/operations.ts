@@ -4,6 +4,7 @@ import type { Fields } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import type { Stored } from '#schema/record.ts'
 import type { Actor } from '../access/actor.ts'
+import type { Integrations } from '../channels/integrations.ts'
 import type { Outgoing } from '../channels/outgoing.ts'
 import type { Database } from '../db/database.ts'
 import type { Entities, Manner, Reading, Work } from './manner.ts'
@@ -18,6 +19,8 @@ export interface Origin {
   readonly agent: string
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string
+  /** Page of the played outside world when this server runs the demo. */
+  readonly demoWorld: string | undefined
 }
 
 type Optional<F extends Fields> = { readonly [K in keyof F & string]?: Stored<F[K]> | null }
@@ -40,6 +43,8 @@ export interface Asked<C> {
   readonly params: Readonly<Record<string, string>>
   readonly query: QueryOf<C>
   readonly body: BodyOf<C>
+  /** The bytes that came with a call that takes a file. */
+  readonly file?: Buffer | undefined
   readonly origin: Origin
 }
 
@@ -51,6 +56,8 @@ export interface Outside {
   readonly database: Database
   /** The one door for calls that leave the server. */
   readonly outgoing: Outgoing
+  /** Addresses of the outside services. */
+  readonly integrations: Integrations
   readonly now: string
   readonly today: string
   /** The moment right now, for work that has waited; ISO 8601. */

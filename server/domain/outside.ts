@@ -1,5 +1,6 @@
 import { todayIn } from '#schema/rules/dates.ts'
 import type { Actor } from '../access/actor.ts'
+import type { Integrations } from '../channels/integrations.ts'
 import type { Outgoing } from '../channels/outgoing.ts'
 import type { Manners } from '../crud/manner.ts'
 import { readingOf, type WriteRequest, write } from '../crud/write.ts'
@@ -10,6 +11,7 @@ import type { Outside } from './operations.ts'
 export interface OutsideParts {
   readonly database: Database
   readonly outgoing: Outgoing
+  readonly integrations: Integrations
   readonly manners: Manners
   /** The moment, ISO 8601. */
   now(): string
@@ -25,6 +27,7 @@ export function outsideOf(
   return {
     database: parts.database,
     outgoing: parts.outgoing,
+    integrations: parts.integrations,
     now,
     today: todayIn(actor.timezone, now),
     clock: parts.now,

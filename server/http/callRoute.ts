@@ -6,12 +6,15 @@ import { bodySchema, querySchema } from '#schema/checks/entity.ts'
 import type { Actor } from '../access/actor.ts'
 import { checkBody } from '../crud/body.ts'
 import { create } from '../crud/create.ts'
+import { checkFiles } from '../crud/fileIds.ts'
 import { getOne } from '../crud/getOne.ts'
 import { list } from '../crud/list.ts'
 import type { Work } from '../crud/manner.ts'
+import { refuseForeignParent } from '../crud/refuseForeignParent.ts'
 import { remove } from '../crud/remove.ts'
 import { update } from '../crud/update.ts'
-import { readingOf, type WriteRequest, write } from '../crud/write.ts'
+import { findReply, readingOf, type WriteRequest, write } from '../crud/write.ts'
+import { printOf } from '../domain/files/contents.ts'
 import type { Origin, WideOperation } from '../domain/operations.ts'
 import { outsideOf } from '../domain/outside.ts'
 import { touchesSessions } from '../domain/users/touchesSessions.ts'
@@ -20,12 +23,14 @@ import { callerOf } from './caller.ts'
 import type { CallRow } from './callTable.ts'
 import { sendPage } from './listReply.ts'
 import type { AppParts } from './parts.ts'
+import { readUpload } from './upload.ts'
 
 interface Asked {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
   readonly body: Readonly<Record<string, unknown>>
   readonly origin: Origin
+  readonly file?: Buffer | undefined
 }
 
 /** Makes the handler of a call. */
@@ -47,7 +52,9 @@ export function callRoute(parts: AppParts, call: CallRow) {
     const actor = await callerOf(parts, call, request)
     if (operation === undefined && call.action === 'list')
       return answerList(parts, call, actor, request, reply)
-    const asked = readAsked(parts, call, request)
+    const asked = call.special?.upload
+      ? await readUploaded(parts, call, request)
+      : readAsked(parts, call, request)
     return reply.send(await answer(parts, call, operation, actor, asked, request))
   }
 }
@@ -62,7 +69,8 @@ async function answerList(
 ): Promise<FastifyReply> {
   if (!mayDo(call.model, actor.role, 'list')) throw forbidden(call.model.name)
   const { within } = call.model.list
-  const place = within ? { [within]: String(numberOf(call, Object(request.params).id)) } : {}
+  const parent = within ? numberOf(call, Object(request.params).id) : undefined
+  const place = within ? { [within]: String(parent) } : {}
   const query: Record<string, unknown> = { ...Object(request.query), ...place }
   const fields = call.special?.query ?? {}
   const names = new Set(Object.keys(fields))
@@ -72,6 +80,7 @@ async function answerList(
   const { page, shaped } = await parts.database.readAgency(actor, async (tx) => {
     const reading = readingOf(tx, actor, parts.now(), parts.manners)
     const found = await list(reading, call.model, query, { names, values })
+    if (parent !== undefined && found.total === 0) await refuseForeignParent(reading, call.model, parent)
     return { page: found, shaped: shape ? await shape(found.rows, reading, query) : undefined }
   })
   return shaped === undefined ? sendPage(reply, call.model, page) : reply.send(shaped)
@@ -86,11 +95,13 @@ async function answer(
   request: FastifyRequest,
 ): Promise<unknown> {
   const now = parts.now()
-  const door = doorOf(parts, call, actor, now, request)
+  const door = doorOf(parts, call, actor, now, request, asked)
   if (typeof operation === 'object') {
     if (!('outside' in operation))
       throw new Error(`${call.model.name}.${call.action} is open but not declared so`)
-    return operation.outside({ ...outsideOf(parts, actor, door), ...asked, actor })
+    const run = (by: WriteRequest) => operation.outside({ ...outsideOf(parts, actor, by), ...asked, actor })
+    // A file is stored in one transaction, and its key with it.
+    return door.key === undefined || call.special?.upload ? run(door) : answerOnce(parts, door, run)
   }
   if (call.method === 'GET' || call.special?.reads) {
     return parts.database.readAgency(actor, (tx) => {
@@ -99,9 +110,23 @@ async function answer(
       return getOne(reading, call.model, idOf(call, asked))
     })
   }
-  return write(parts.database, door, (work) =>
-    operation ? operation({ ...work, ...asked }) : change(work, call, asked),
-  )
+  return write(parts.database, door, async (work) => {
+    if (call.special?.body) await checkFiles(work, call.model.name, call.special.body, asked.body)
+    return operation ? operation({ ...work, ...asked }) : change(work, call, asked)
+  })
+}
+
+/** Work of several transactions under one key: the answer is kept when all of it is done, none of its parts is. */
+async function answerOnce(
+  { database }: AppParts,
+  door: WriteRequest,
+  run: (door: WriteRequest) => Promise<unknown>,
+): Promise<unknown> {
+  const known = await database.readAgency(door.actor, (tx) => findReply(tx, door))
+  if (known) return known.body
+  const { key: _key, ...keyless } = door
+  const given = await run(keyless)
+  return write(database, door, async () => given)
 }
 
 function refuseEffect(): never {
@@ -127,6 +152,7 @@ function doorOf(
   actor: Actor,
   now: string,
   request: FastifyRequest,
+  { file, body }: Asked,
 ): WriteRequest {
   const key = call.method === 'POST' && !call.special?.reads ? keyOf(request) : undefined
   return {
@@ -134,7 +160,7 @@ function doorOf(
     now,
     manners: parts.manners,
     key,
-    request: [call.method, request.url, request.body ?? null],
+    request: [call.method, request.url, file ? { ...body, data: printOf(file) } : (request.body ?? null)],
     requestId: request.id,
     address: request.ip,
     written(lines) {
@@ -152,7 +178,13 @@ function keyOf(request: FastifyRequest): string | undefined {
   })
 }
 
-function readAsked(parts: AppParts, call: CallRow, request: FastifyRequest): Asked {
+/** A file is taken apart from the fields, which are checked first. */
+async function readUploaded(parts: AppParts, call: CallRow, request: FastifyRequest): Promise<Asked> {
+  const { fields, file } = await readUpload(request, call.special?.body ?? nothing)
+  return { ...readAsked(parts, call, request, fields), file }
+}
+
+function readAsked(parts: AppParts, call: CallRow, request: FastifyRequest, sent = request.body): Asked {
   const { special, model } = call
   const query = checkBody(
     model.name,
@@ -163,12 +195,13 @@ function readAsked(parts: AppParts, call: CallRow, request: FastifyRequest): Ask
   return {
     params: { ...Object(request.params) },
     query,
-    body: bodyOf(call, request.body),
+    body: bodyOf(call, sent),
     origin: {
       address: request.ip,
       id: request.id,
       agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
       publicUrl: parts.publicUrl,
+      demoWorld: parts.integrations.demoWorld,
     },
   }
 }

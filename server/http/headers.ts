@@ -10,6 +10,7 @@ export function securityHeaders(scriptHashes: readonly string[], isSecure: boole
       // The look's library writes its styles as the page runs.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
+      "media-src 'self' blob:",
       "font-src 'self'",
       "connect-src 'self'",
       "worker-src 'self'",

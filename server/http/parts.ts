@@ -1,5 +1,6 @@
 import type { EntityName } from '#schema/names.ts'
 import type { Sessions } from '../access/sessions.ts'
+import type { Integrations } from '../channels/integrations.ts'
 import type { Outgoing } from '../channels/outgoing.ts'
 import type { Manners } from '../crud/manner.ts'
 import type { Database } from '../db/database.ts'
@@ -12,6 +13,8 @@ export interface AppParts {
   readonly manners: Manners
   /** The one door for calls that leave the server. */
   readonly outgoing: Outgoing
+  /** Addresses of the outside services. */
+  readonly integrations: Integrations
   /** The operation behind a call; nothing for a standard one without code of its own. */
   findOperation(entity: EntityName, action: string): WideOperation | undefined
   /** The moment, ISO 8601. */

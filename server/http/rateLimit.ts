@@ -14,7 +14,7 @@ const mostCallers = 50_000
 const openCalls: ReadonlySet<string> = new Set(
   listCalls()
     .filter(({ special }) => special?.access === 'public')
-    .map(({ path }) => `${apiBase}/${path}`),
+    .map(({ path }) => `${apiBase}/${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
 )
 
 /** Refuses with 429 what goes beyond the limits: writes by person, anything by address of a stranger. */

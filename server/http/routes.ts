@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { AppError } from '../errors.ts'
+import { callerOf } from './caller.ts'
 import { callRoute } from './callRoute.ts'
-import { listCalls } from './callTable.ts'
+import { type CallRow, listCalls } from './callTable.ts'
 import type { AppParts } from './parts.ts'
+import { largestJson, takeParts } from './upload.ts'
 
 /** Where all calls live. */
 export const apiBase = '/api/admin'
@@ -18,10 +20,29 @@ export function registerCalls(app: FastifyInstance, parts: AppParts): void {
       const place = `${call.method} ${url}`
       if (taken.has(place)) continue
       taken.add(place)
-      app.route({ method: call.method, url, handler, exposeHeadRoute: false })
+      const route = { method: call.method, url, handler, exposeHeadRoute: false } as const
+      if (call.special?.upload) app.register((scope) => routeOfUpload(scope, parts, call, route))
+      else app.route(route)
     }
   }
   app.all(`${apiBase}/*`, () => {
     throw new AppError(404, 'request.not_found', 'Такого вызова нет. Проверьте адрес и способ.')
+  })
+}
+
+/** A call that takes a file has room for one, and asks who is there before it takes anything. */
+async function routeOfUpload(
+  scope: FastifyInstance,
+  parts: AppParts,
+  call: CallRow,
+  route: RouteOptions,
+): Promise<void> {
+  await takeParts(scope)
+  scope.route({
+    ...route,
+    bodyLimit: largestJson,
+    async onRequest(request) {
+      await callerOf(parts, call, request)
+    },
   })
 }

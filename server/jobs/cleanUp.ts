@@ -5,7 +5,7 @@ import { rowsOf } from '../db/execute.ts'
 
 const day = 86_400_000
 
-/** Removes what has served: request keys after two days, guesses after one, ended sessions, dead links, sent messages. */
+/** Removes what has served: request keys after two days, guesses after one, ended sessions, dead links, sent messages, deliveries after a month, what people were told of after three. */
 export async function cleanUp(database: Database, now: string): Promise<void> {
   const ago = (days: number) => moveInstant(now, -days * day)
   await database.asSystem(async (tx) => {
@@ -16,6 +16,12 @@ export async function cleanUp(database: Database, now: string): Promise<void> {
       sql`delete from sessions where expires_at < ${ago(7)}::timestamptz or revoked_at < ${ago(7)}::timestamptz`,
     )
     await rowsOf(tx, sql`delete from links where expires_at < ${ago(30)}::timestamptz`)
+    await rowsOf(
+      tx,
+      sql`delete from hookdeliveries where state <> 'waiting' and created_at < ${ago(30)}::timestamptz`,
+    )
+    await rowsOf(tx, sql`delete from notifications where created_at < ${ago(90)}::timestamptz`)
+    await rowsOf(tx, sql`delete from update_raws where created_at < ${ago(30)}::timestamptz`)
     await rowsOf(
       tx,
       sql`delete from outbox where state in ('sent', 'cancelled') and created_at < ${ago(14)}::timestamptz`,

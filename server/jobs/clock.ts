@@ -1,23 +1,31 @@
 // What happens by itself: the outbox at once and the clock's jobs, each run by one of any number of servers.
 import type { Logger } from 'pino'
+import type { Integrations } from '../channels/integrations.ts'
 import type { Outgoing } from '../channels/outgoing.ts'
 import type { Database } from '../db/database.ts'
+import { sendDueEverywhere } from '../domain/automessages/sendDue.ts'
+import { replanComing, watchMessages } from '../domain/automessages/watch.ts'
 import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
+import { dropOldPapers } from '../domain/files/dropOld.ts'
+import { deliverDue } from '../domain/hooks/deliver.ts'
 import { manners } from '../domain/index.ts'
 import type { OutsideParts } from '../domain/outside.ts'
 import { pullDue } from '../domain/rents/feeds/pullDue.ts'
 import { planDueCleans } from '../domain/rents/planDueCleans.ts'
+import { type BackupFolder, backUpWhenDue } from './backups.ts'
 import { startBoss } from './boss.ts'
 import { cleanUp } from './cleanUp.ts'
 import { eachAgency } from './eachAgency.ts'
 import { sendDue } from './outbox.ts'
-import { topics } from './topics.ts'
+import { topicsOf } from './topics.ts'
 
 /** What the jobs work with. */
 export interface JobOptions {
   readonly database: Database
   readonly outgoing: Outgoing
+  readonly integrations: Integrations
   readonly log: Logger
+  readonly backups: BackupFolder
 }
 
 /** Running jobs. */
@@ -30,7 +38,7 @@ interface ClockJob {
   readonly name: string
   /** Minute, hour, day, month, weekday. */
   readonly cron: string
-  run(parts: OutsideParts, log: Logger): Promise<void>
+  run(parts: OutsideParts, log: Logger, backups: BackupFolder): Promise<void>
 }
 
 const clockJobs: readonly ClockJob[] = [
@@ -54,40 +62,84 @@ const clockJobs: readonly ClockJob[] = [
         log.warn({ err: error }, 'deferred tasks were not returned'),
       ),
   },
+  {
+    name: 'drop-old-papers',
+    cron: '23 3 * * *',
+    run: (parts, log) =>
+      eachAgency(parts, dropOldPapers, (error) => log.warn({ err: error }, 'old papers were not dropped')),
+  },
+  {
+    name: 'back-up',
+    cron: '23 * * * *',
+    run: ({ database, now }, log, backups) =>
+      backUpWhenDue(database, backups, now()).catch((error) =>
+        log.error({ err: error }, 'the copy of all data was not made'),
+      ),
+  },
+  {
+    name: 'watch-messages',
+    cron: '*/5 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, watchMessages, (error) => log.warn({ err: error }, 'messages were not watched')),
+  },
+  {
+    name: 'replan-messages',
+    cron: '11 2 * * *',
+    run: (parts, log) =>
+      eachAgency(parts, replanComing, (error) => log.warn({ err: error }, 'messages were not planned anew')),
+  },
   { name: 'clean-up', cron: '17 3 * * *', run: ({ database, now }) => cleanUp(database, now()) },
 ]
 
-const outboxPause = 2000
+const pause = 2000
 
 /** Starts the queue, the clock's jobs and the sender of the outbox. */
-export async function startJobs({ database, outgoing, log }: JobOptions): Promise<Jobs> {
-  const parts: OutsideParts = { database, outgoing, manners, now: () => new Date().toISOString() }
-  const boss = await startBoss(database, (error) => log.error({ err: error }, 'the job queue failed'))
+export async function startJobs({ log, backups, ...tools }: JobOptions): Promise<Jobs> {
+  const parts: OutsideParts = { ...tools, manners, now: () => new Date().toISOString() }
+  const boss = await startBoss(tools.database, (error) => log.error({ err: error }, 'the job queue failed'))
   for (const job of clockJobs) {
     await boss.createQueue(job.name, { policy: 'stately' })
     await boss.schedule(job.name, job.cron)
-    await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => job.run(parts, log))
+    await boss.work(job.name, { pollingIntervalSeconds: 30 }, () => job.run(parts, log, backups))
   }
-  const sender = startSender(parts, log)
+  const topics = topicsOf(parts)
+  const loops = [
+    startLoop(
+      (isStopping) => sendDue(parts.database, topics, parts.now, isStopping),
+      (error) => log.error({ err: error }, 'the outbox was not sent'),
+    ),
+    startLoop(
+      () => deliverDue(parts),
+      (error) => log.error({ err: error }, 'hooks were not delivered'),
+    ),
+    startLoop(
+      () => sendDueEverywhere(parts),
+      (error) => log.error({ err: error }, 'messages were not sent'),
+    ),
+  ]
   return {
     async stop() {
-      await sender.stop()
+      await Promise.all(loops.map((loop) => loop.stop()))
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
 }
 
-function startSender({ database, now }: OutsideParts, log: Logger): Jobs {
+/** Does a round again and again as long as it finds something, then pauses. */
+function startLoop(
+  turn: (isStopping: () => boolean) => Promise<number>,
+  onError: (error: unknown) => void,
+): Jobs {
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   const round = async () => {
     try {
-      while (!isStopping && (await sendDue(database, topics, now)) > 0);
+      while (!isStopping && (await turn(() => isStopping)) > 0);
     } catch (error) {
-      if (!isStopping) log.error({ err: error }, 'the outbox was not sent')
+      if (!isStopping) onError(error)
     }
-    if (!isStopping) timer = setTimeout(start, outboxPause)
+    if (!isStopping) timer = setTimeout(start, pause)
   }
   const start = () => {
     running = round()

@@ -1,31 +1,48 @@
-// A read sent before its screen is there: the first reader of exactly the same address takes the answer.
-import type { Answer } from './http.ts'
+// Reads sent before their screen is there: the first reader of exactly the same address takes the answer.
+import { type Answer, http } from './http.ts'
 import type { Http } from './reads.ts'
 
 const freshFor = 10_000
 
 interface Early {
-  readonly path: string
   readonly sentAt: number
   readonly answer: Promise<Answer>
 }
 
-/** Two doors over one: `ahead` sends a read early, `door` hands out its answer, once and while it is fresh. */
-export function withEarlyAnswer(http: Http, now: () => number = Date.now): { ahead: Http; door: Http } {
-  let early: Early | undefined
+const mostKnown = 200
+
+interface Doors {
+  /** Sends a read early. */
+  readonly ahead: Http
+  /** Hands out an early answer, once and while it is fresh; else asks. */
+  readonly door: Http
+  /** Whether a screen has asked for the address already: an early answer would come too late and grow old. */
+  readonly wasRead: (path: string) => boolean
+}
+
+/** Two doors over one, for what is read before its screen is there and for the screen itself. */
+export function withEarlyAnswer(http: Http, now: () => number = Date.now): Doors {
+  const early = new Map<string, Early>()
+  const read = new Set<string>()
   return {
     ahead(path, options) {
       const answer = http(path, options)
       // A failure belongs to the reader; without one nobody has to hear of it.
       answer.catch(() => undefined)
-      early = { path, sentAt: now(), answer }
+      early.set(path, { sentAt: now(), answer })
       return answer
     },
     door(path, options) {
-      const found = early
-      if (found?.path !== path || (options?.method ?? 'GET') !== 'GET') return http(path, options)
-      early = undefined
-      return now() - found.sentAt < freshFor ? found.answer : http(path, options)
+      if ((options?.method ?? 'GET') !== 'GET') return http(path, options)
+      if (read.size >= mostKnown) read.clear()
+      read.add(path)
+      const found = early.get(path)
+      early.delete(path)
+      return found && now() - found.sentAt < freshFor ? found.answer : http(path, options)
     },
+    wasRead: (path) => read.has(path),
   }
 }
+
+/** The doors of the panel: what is asked for ahead is answered to the screens that read by `door`. */
+export const { ahead, door, wasRead } = withEarlyAnswer(http)

@@ -56,8 +56,13 @@ async function callOnce(path: string, options: CallOptions): Promise<Answer> {
   const response = await send(path, options)
   const data = await readBody(response, options)
   if (response.ok) return { status: response.status, data, headers: response.headers }
+  throw refusalOf(response, data)
+}
+
+/** The error of an answer that is none; who listens for an unknown token is told. */
+export function refusalOf(response: Response, data: unknown): HttpError {
   if (response.status === 401) for (const listener of unauthorizedListeners) listener()
-  throw failureOf(response, data)
+  return failureOf(response, data)
 }
 
 async function send(path: string, options: CallOptions): Promise<Response> {
@@ -77,7 +82,8 @@ async function whileConnected<T>({ signal }: CallOptions, step: () => Promise<T>
   }
 }
 
-function headersOf({ body, headers, idempotencyKey, link }: CallOptions): Headers {
+/** The headers of a call: who asks, and what the body is. */
+export function headersOf({ body, headers, idempotencyKey, link }: CallOptions): Headers {
   const result = new Headers(headers)
   result.set('Accept', 'application/json')
   const token = link === undefined ? localStorage.getItem(TOKEN_KEY) : null

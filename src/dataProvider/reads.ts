@@ -47,7 +47,8 @@ function toldAs(beginning: string): (error: unknown) => never {
 /** The rows with the given ids, in one call. */
 export async function readMany(model: Model, ids: readonly unknown[], http: Http): Promise<GetManyResult> {
   const client = async (url: string) => {
-    const answer = await http(url.slice(1))
+    const query = model.list.paged ? { per_page: ids.length } : {}
+    const answer = await http(withQuery(url.slice(1), query))
     return toDialect(answer, { filter: { id: ids } })
   }
   const { path } = requestOf(listLine(model))

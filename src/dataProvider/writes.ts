@@ -30,8 +30,13 @@ export async function updateRow(
   return { ...before, ...changes, ...answer, id }
 }
 
-/** Removes a row, or puts it away where the entity says so. */
+/** Removes a row, or puts it away where the entity says so: by a change where there is no call of its own. */
 export async function removeRow(model: Model, id: string | number, http: Http): Promise<void> {
+  const isPutAway = model.traits?.includes('archived') && lineOf(model, 'remove') === undefined
+  if (isPutAway) {
+    await send(model, 'update', { id }, { id, archived: true }, undefined, http)
+    return
+  }
   await send(model, 'remove', { id }, undefined, undefined, http)
 }
 

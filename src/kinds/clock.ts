@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react'
 import { isZone, todayIn } from '#schema/rules/dates.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import type { Row } from './cells/cell.ts'
 import type { Clock } from './texts.ts'
 
 const ZoneContext = createContext<string | undefined>(undefined)
@@ -12,7 +13,11 @@ export const ZoneProvider = ZoneContext.Provider
 /** The zone around, else the agency's, else the browser's, with today's date there. */
 export function useClock(): Clock {
   const near = useContext(ZoneContext)
-  const { timezone } = useShared('agency')
+  return clockOf(near, useShared('agency'))
+}
+
+/** The clock of a zone near by, else of the agency, else of the browser. */
+export function clockOf(near: string | undefined, { timezone }: Row): Clock {
   const zone = [near, timezone].find(isZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return { zone, today: todayIn(zone, Date.now()) }
 }

@@ -33,8 +33,10 @@ export function accessOf(
     role,
     can: (action) => {
       if (unknown.has(lineOf(model, action) ?? '')) return false
-      if (action !== 'create' || model.calls.create !== undefined) return mayMake(action)
-      return createsByUpdate(model) && rightsOf(model, role)?.create === true && mayMake('update')
+      if (model.calls[action] !== undefined || (action !== 'create' && action !== 'remove'))
+        return mayMake(action)
+      const isByUpdate = action === 'create' ? createsByUpdate(model) : archivesByUpdate(model)
+      return isByUpdate && rightsOf(model, role)?.[action] === true && mayMake('update')
     },
     sees: (field) => seen.has(field) || model.fields[field] === undefined,
     writes: (field) => written.has(field),
@@ -45,6 +47,11 @@ export function accessOf(
 export function createsByUpdate(model: Model): boolean {
   const { update } = model.calls
   return typeof update === 'object' && update.freeBody === true
+}
+
+/** Whether a change puts a row away: rows are archived, and no call removes them. */
+export function archivesByUpdate({ traits, calls }: Model): boolean {
+  return (traits?.includes('archived') ?? false) && calls.remove === undefined && calls.update !== undefined
 }
 
 /** The rights of the signed-in person over an entity. */

@@ -13,7 +13,8 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   const phase = usePhase()
   const signOut = useSignOut()
   useEffect(() => {
-    void session.load()
+    // a load that was begun before the shell and has failed waits for the person
+    if (session.phase.get().name === 'idle') void session.load()
   }, [session])
   const leave = (
     <Button variant="outlined" onClick={signOut}>

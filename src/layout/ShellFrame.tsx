@@ -7,8 +7,10 @@ import { SideMenu } from './menu/SideMenu.tsx'
 import { useMenuOpen } from './menu/useMenuOpen.ts'
 import { RoleGate } from './RoleGate.tsx'
 import { ScreenBoundary } from './states/ScreenBoundary.tsx'
+import { DemoLine } from './topBar/DemoLine.tsx'
 import { OfflineLine } from './topBar/OfflineLine.tsx'
 import { TopBar } from './topBar/TopBar.tsx'
+import './framedRows.css'
 import './shell.css'
 
 /** Lays out the shell; on the phone the menu is a sheet over the page. */
@@ -31,6 +33,7 @@ export function ShellFrame({ children }: { readonly children?: ReactNode }) {
       <div className="shell-page">
         <TopBar phone={phone} onMenu={toggle} />
         <OfflineLine />
+        <DemoLine />
         <main id="content" tabIndex={-1} className="shell-body">
           <ScreenBoundary address={pathname}>
             <Suspense fallback={<p className="screen-wait">...</p>}>

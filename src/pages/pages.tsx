@@ -1,19 +1,30 @@
-// Screens that are not an entity, by their route. A route that is neither here nor a resource shows what is to come.
+// Screens that are not an entity, by their route.
 import type { ComponentType } from 'react'
-import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
 
 const Dashboard = lazyScreen(() => import('./dashboard/DashboardPage.tsx'))
+const Instructions = lazyScreen(() => import('./instructions/InstructionsPage.tsx'))
 const Onboarding = lazyScreen(() => import('./onboarding/OnboardingPage.tsx'))
 const Profile = lazyScreen(() => import('./profile/ProfilePage.tsx'))
 const Settings = lazyScreen(() => import('./settings/SettingsPage.tsx'))
 const Statistics = lazyScreen(() => import('./statistics/StatisticsPage.tsx'))
+const Updates = lazyScreen(() => import('./updates/UpdatesPage.tsx'))
 
 /** The own screens: `'/statistics': lazyScreen(() => import('./statistics/StatisticsPage.tsx'))`. */
 export const pages: Readonly<Record<string, ComponentType>> = {
   '/dashboard': Dashboard,
+  '/instructions': Instructions,
   '/onboarding': Onboarding,
   '/profile': Profile,
   '/settings': Settings,
   '/settings/:section': Settings,
   '/statistics': Statistics,
+  '/updates': Updates,
+}
+
+/** Fetches the code of the own screen at an address before anything of it is drawn. */
+export function bringPage(address: string): void {
+  const [, segment = 'dashboard'] = /^\/(\w+)/.exec(address) ?? []
+  const page = pages[`/${segment}`]
+  if (page) bringScreen(page)
 }

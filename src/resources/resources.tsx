@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { modelList } from '#schema/index.ts'
 import { rowName } from '#src/kinds/rowName.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 import { slotsOf } from './slotsOf.ts'
 
@@ -18,6 +18,18 @@ const EntityCreate = lazyScreen(() => import('#src/views/form/EntityCreate.tsx')
 
 /** The resources of the panel; an entity without screens of its own is known by its name only. */
 export const resources: ReactElement<ResourceProps>[] = modelList.map(resourceOf)
+
+/** Fetches the code of the list at `/x` before anything of it is drawn. */
+export function bringList(model: Model): void {
+  bringScreen(slotsOf(model.name).List ?? EntityList)
+}
+
+/** Fetches the code of the card at `/x/{id}` with all that it draws at once, before its row is read. */
+export function bringCard(model: Model): void {
+  const { Card = EntityCard, CardTop, CardActions, CardBlocks, cardTabs = [] } = slotsOf(model.name)
+  const hints = cardTabs.map(({ Hint }) => Hint)
+  for (const part of [Card, CardTop, CardActions, CardBlocks, ...hints]) if (part) bringScreen(part)
+}
 
 function resourceOf(model: Model): ReactElement<ResourceProps> {
   const common = {
@@ -47,18 +59,30 @@ function listOf(model: Model, { List, ListActions }: Slots) {
   return List ? <List /> : <EntityList model={model} Actions={ListActions} />
 }
 
-function createOf(model: Model, { Create }: Slots) {
-  return Create ? <Create /> : <EntityCreate key={model.name} model={model} />
+function createOf(model: Model, { Create, groupNotes }: Slots) {
+  return Create ? <Create /> : <EntityCreate key={model.name} model={model} notes={groupNotes} />
 }
 
 /** What stands under `/x/{id}`: the card, and the form at `edit`. */
 function RowScreens({ model, slots }: { readonly model: Model; readonly slots: Slots }) {
-  const { Card, CardActions, CardBlocks } = slots
+  const { Card, CardActions, CardTop, cardTabs, CardBlocks } = slots
   return (
     <Routes>
       <Route
         index
-        element={Card ? <Card /> : <EntityCard model={model} Actions={CardActions} Blocks={CardBlocks} />}
+        element={
+          Card ? (
+            <Card />
+          ) : (
+            <EntityCard
+              model={model}
+              Actions={CardActions}
+              Top={CardTop}
+              tabs={cardTabs}
+              Blocks={CardBlocks}
+            />
+          )
+        }
       />
       {model.calls.update !== undefined && <Route path="edit" element={<EntityEdit model={model} />} />}
     </Routes>

@@ -14,6 +14,8 @@ export interface Person {
   readonly role: Role
   /** `entity.action` of all that the person may do; absent when the host does not say. */
   readonly permissions?: readonly string[]
+  /** The page of the played outside world, when the server runs the demo. */
+  readonly demo?: string
 }
 
 /** Asks who is signed in. Throws HttpError after the retries. */
@@ -56,7 +58,7 @@ async function rows(path: string): Promise<Row[]> {
 }
 
 function personOf(info: Row): Person {
-  const { id, name, login, active, role, permissions } = info
+  const { id, name, login, active, role, permissions, demo } = info
   return {
     id: typeof id === 'number' || typeof id === 'string' ? id : 0,
     name: typeof name === 'string' ? name : '',
@@ -64,5 +66,6 @@ function personOf(info: Row): Person {
     active: active === true || active === 1,
     role: roles.find((known) => known === role) ?? 'admin',
     ...(Array.isArray(permissions) && { permissions: permissions.filter((one) => typeof one === 'string') }),
+    ...(typeof demo === 'string' && { demo }),
   }
 }

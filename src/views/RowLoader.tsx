@@ -1,12 +1,13 @@
 // Reads the row whose id stands in the address: skeleton, a missing row, a failure with a way out, then the row.
 import { Button, Skeleton } from '@mui/material'
-import { CloudOff, FileQuestion, RefreshCw } from 'lucide-react'
+import { FileQuestion } from 'lucide-react'
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { listPath } from './paths.ts'
 
@@ -29,19 +30,11 @@ export function RowLoader({ model, children }: RowLoaderProps) {
   if (error instanceof HttpError && error.status === 404) return <Missing model={model} />
   if (error) {
     return (
-      <StateCard
-        icon={CloudOff}
+      <LoadFailure
         title={`Не удалось загрузить ${model.labels.accusative}`}
-        text={error.message}
-      >
-        <Button
-          variant="outlined"
-          onClick={() => refetch()}
-          startIcon={<RefreshCw size={18} aria-hidden="true" />}
-        >
-          Повторить
-        </Button>
-      </StateCard>
+        error={error}
+        onRetry={() => void refetch()}
+      />
     )
   }
   return (

@@ -17,5 +17,15 @@ export function fieldOf(model: Model, name: string): AnyField | undefined {
 
 /** Whether the server can put rows in order of the field. */
 export function isSortable(field: AnyField): boolean {
-  return !['computed', 'json', 'parts', 'group', 'files', 'references', 'secret'].includes(field.kind)
+  return ![
+    'computed',
+    'json',
+    'parts',
+    'amounts',
+    'group',
+    'files',
+    'choices',
+    'references',
+    'secret',
+  ].includes(field.kind)
 }

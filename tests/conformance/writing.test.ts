@@ -6,6 +6,7 @@ import type { Model } from '#schema/define.ts'
 import { modelList } from '#schema/index.ts'
 import { type Answer, recordOf, refusedFields, type Values } from '#tests/support/answers.ts'
 import { draft, findCreation, make } from '#tests/support/make.ts'
+import { withBytes } from '#tests/support/pictures.ts'
 import { samplesOf } from '#tests/support/samples.ts'
 import { type Agency, openWorld, type World } from '#tests/support/world.ts'
 
@@ -21,7 +22,7 @@ const creatable = modelList.filter((model) => findCreation(model))
 async function create(agency: Agency, model: Model, body: Values): Promise<Answer> {
   const line = findCreation(model)
   if (!line) throw new Error(`Nothing creates ${model.name}`)
-  return agency.admin(line.method, line.path, body)
+  return agency.admin(line.method, line.path, withBytes(model, body))
 }
 
 /** Fields that a body of a creation may hold: those of the call when it names its own. */
@@ -38,7 +39,7 @@ function isHostile(value: unknown): boolean {
 describe.each(creatable)('A new row of $name', (model) => {
   const fields = Object.entries(takenBy(model)).filter(([, field]) => isWritable(field))
 
-  it('is refused for a broken value of a field, and the refusal names just this field', async () => {
+  it('is refused for a broken value of a field, and the refusal names just this field [5.1]', async () => {
     const agency = await world.newAgency()
     const body = await draft(agency, model.name, 'required')
     const wrong: string[] = []

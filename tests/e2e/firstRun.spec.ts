@@ -8,7 +8,7 @@ test('the link of an empty installation creates the agency once, and invites lea
   browser,
   complaints,
 }) => {
-  await withServer({ args: [] }, async ({ url, output }) => {
+  await withServer({ page, args: [] }, async ({ url, output }) => {
     const link = /http\S+\/start\/[\w-]+/.exec(output())?.[0]
     expect(output()).not.toContain('demo')
     expect(link).toBeDefined()

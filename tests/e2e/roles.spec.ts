@@ -83,7 +83,7 @@ const refusedCalls: Readonly<Record<Role, readonly (readonly [string, string])[]
 }
 
 for (const role of roles) {
-  test(`${role} signs in quietly, sees just the entries of the role and is refused the rest`, async ({
+  test(`${role} signs in quietly, sees just the entries of the role and is refused the rest [2.32-2.44, 6.3-6.17]`, async ({
     page,
     demo,
     complaints,

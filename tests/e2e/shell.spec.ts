@@ -27,7 +27,7 @@ async function countOf(page: Page, answers: readonly number[]) {
   return asked
 }
 
-test('the badge says 99+ for more and is asked for again at every click on the menu', async ({
+test('the badge says 99+ for more and is asked for again at every click on the menu [2.45, 2.49, 7.130]', async ({
   page,
   ownDemo,
 }) => {
@@ -83,7 +83,7 @@ test.describe('on the phone', () => {
   })
 })
 
-test('titles are in capitals, a reload keeps the place', async ({ page, demo }) => {
+test('titles are in capitals, a reload keeps the place [1.5, 2.48]', async ({ page, demo }) => {
   await enter(page, demo.url, 'admin@demo.ru')
   const titles = { '/tasks': 'ЧТО КУПИТЬ', '/rents/1': 'БРОНИРОВАНИЯ', '/automessages': 'АВТОСООБЩЕНИЯ' }
   for (const [path, title] of Object.entries(titles)) {
@@ -96,7 +96,10 @@ test('titles are in capitals, a reload keeps the place', async ({ page, demo }) 
   await expect(page.getByRole('searchbox', { name: /^Найти/ })).toHaveValue('Невский')
 })
 
-test('nothing but the spinner is there until all eight loads have come', async ({ page, demo }) => {
+test('nothing but the spinner is there until all eight loads have come [2.25, 4.3, 4.5]', async ({
+  page,
+  demo,
+}) => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const calls = listen(page)
   await page.route('**/api/admin/agency/otas', async (route) => {
@@ -116,7 +119,7 @@ test('nothing but the spinner is there until all eight loads have come', async (
   await expect(page.getByRole('status', { name: 'Загрузка' })).toHaveCount(0)
 })
 
-test('a session that ends under a form leads to the login and back to the form as it was', async ({
+test('a session that ends under a form leads to the login and back to the form as it was [2.28, 8.1]', async ({
   page,
   ownDemo,
   complaints,
@@ -140,7 +143,7 @@ test('a session that ends under a form leads to the login and back to the form a
   expectComplaints(complaints, [/401/])
 })
 
-test('a person whose access is switched off reads whom to ask, and nothing is loaded', async ({
+test('a person whose access is switched off reads whom to ask, and nothing is loaded [4.3, 6.2]', async ({
   page,
   ownDemo,
 }) => {
@@ -160,7 +163,7 @@ test('a person whose access is switched off reads whom to ask, and nothing is lo
   await other?.close()
 })
 
-test('a shared link opens the drawer, Back closes it', async ({ page, demo }) => {
+test('a shared link opens the drawer, Back closes it [2.29, 4.7]', async ({ page, demo }) => {
   await enter(page, demo.url, 'admin@demo.ru')
   await page.goto(`${demo.url}/objects?drawer=rents:1`)
   await expect(rentDrawer(page).getByRole('heading', { name: /Бронь №/ })).toBeVisible()
@@ -176,7 +179,7 @@ test('a shared link opens the drawer, Back closes it', async ({ page, demo }) =>
   await expect(page).toHaveURL(/\/rents$/)
 })
 
-test('a screen that fails to draw itself says so under the exact heading, the shell stays', async ({
+test('a screen that fails to draw itself says so under the exact heading, the shell stays [2.31, 8.7]', async ({
   page,
   demo,
   complaints,
@@ -196,7 +199,10 @@ test('a screen that fails to draw itself says so under the exact heading, the sh
   expectComplaints(complaints, [/Сломано нарочно/])
 })
 
-test('after the sign-out the token is dead and the login is all that is left', async ({ page, demo }) => {
+test('after the sign-out the token is dead and the login is all that is left [2.27]', async ({
+  page,
+  demo,
+}) => {
   await signIn(page, demo.url, 'manager@demo.ru')
   const token = String(await page.evaluate(() => localStorage.getItem('token')))
   const call = callerOf(page, demo.url, token)

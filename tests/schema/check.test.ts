@@ -135,6 +135,11 @@ const faults: readonly (readonly [string, Model, string])[] = [
   ],
   ['a choice of nothing', withFields({ x: choice({ ...said, options: {} }) }), '"x" has no options'],
   [
+    'words declared as records of one word',
+    withFields({ x: parts({ ...said, of: { y: choice({ ...said, options: { a: 'А' } }) } }) }),
+    '"x" is a list of words',
+  ],
+  [
     'bounds the wrong way round',
     withFields({ x: integer({ ...said, min: 5, max: 1 }) }),
     'min 5 above max 1',

@@ -8,7 +8,7 @@ describe('The glossary', () => {
     expect(readFileSync('docs/glossary.md', 'utf8')).toBe(glossaryOf(modelList))
   })
 
-  it('names every entity and every field a person may see', () => {
+  it('names every entity and every field a person may see [3.3]', () => {
     const text = glossaryOf(modelList)
     for (const { name, fields } of modelList) {
       expect(text).toContain(`\`${name}\``)

@@ -1,4 +1,4 @@
-// What a cleaner learns: nothing of what the agency hides, neither by an answer nor by the order or the number of rows.
+// A03. What a cleaner learns: nothing of what the agency hides, neither by an answer nor by the order or the number of rows.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCalls } from '#server/http/callTable.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
@@ -50,7 +50,7 @@ const hidden = [
   'cleaners?sort=["default_price","ASC"]',
 ]
 
-describe('A price that the agency hides', () => {
+describe('A price that the agency hides (A03)', () => {
   it.each(hidden)('is not found out by %s', async (path) => {
     expect((await anna.call('GET', path)).status).toBe(400)
   })
@@ -71,7 +71,7 @@ describe('A price that the agency hides', () => {
   })
 })
 
-describe('A cleaner', () => {
+describe('A cleaner (A03)', () => {
   it('reads no guest, owner, sum, code or colleague by any call, signed in or by the link', async () => {
     const leaks: string[] = []
     const ids = [1, 2, annaCard.id, annaCard.public_id, 'new', 'active']

@@ -1,4 +1,4 @@
-// Money that somebody tries to make: sums that are none, payments of others, the same payment many times.
+// A35. Money that somebody tries to make: sums that are none, payments of others, the same payment many times.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
 import { booked, day, newFlat } from '../server/domain/rents/scene.ts'
@@ -25,7 +25,7 @@ async function newStay(person = admin, object_id = flat) {
 
 const paid = async (id: number) => (await admin.call('GET', `rents/${id}`)).body.paymentInfo
 
-describe('A payment', () => {
+describe('A payment (A35)', () => {
   it.each(['-1', '0', '0.001', '1e308', '-1e308', '1e400', '1e12', '"100"', 'true', '[1]', '{}', '1e-9'])(
     'of %s roubles is refused and changes nothing',
     async (amount) => {
@@ -88,7 +88,7 @@ describe('A payment', () => {
   })
 })
 
-describe('A manager of some flats', () => {
+describe('A manager of some flats (A02, A35)', () => {
   it('books, pays, reads and moves nothing of the others', async () => {
     const other = await newFlat(admin)
     const manager = await agency.newPerson('manager', { objectIds: [other] })

@@ -1,4 +1,4 @@
-// A calendar's address that leads inside: it may be refused or read in vain, but nothing is ever asked of it.
+// A24. A calendar's address that leads inside: it may be refused or read in vain, but nothing is ever asked of it.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -68,7 +68,21 @@ const places = (at: string) => [
   `http://127.0.0.1${at}\\@example.ru/`,
 ]
 
-describe('The address of a calendar', () => {
+describe('A name that moves inside between two questions (A24)', () => {
+  it('is asked once: the connection goes to the address that was checked', async () => {
+    let times = 0
+    const resolve = () => {
+      times += 1
+      return Promise.resolve([{ address: times === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }])
+    }
+    const door = createOutgoing({ allow: [`moving.example:${port}`], resolve })
+    const url = `http://moving.example:${port}/`
+    const answer = await door.request({ url, timeoutMs: 5_000, maxBytes: 10_000, maxRedirects: 3 })
+    expect([answer.status, times]).toEqual([200, 1])
+  })
+})
+
+describe('The address of a calendar (A24)', () => {
   const unfit = [
     'file:///etc/passwd',
     'gopher://127.0.0.1/',

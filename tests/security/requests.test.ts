@@ -1,6 +1,7 @@
-// Hostile requests: names that JavaScript treats specially, values of other kinds, endless numbers, pieces of SQL.
+// A29–A31, A36. Hostile requests: names that JavaScript treats specially, values of other kinds, endless numbers, pieces of SQL.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listCalls } from '#server/http/callTable.ts'
+import { asRefusal } from '#server/http/errorReply.ts'
 import { JsonFault, parseStrictJson } from '#server/http/strictJson.ts'
 import { buildTestApp, type Person, type TestApp } from '#tests/support/buildApp.ts'
 import { withId } from '#tests/support/lines.ts'
@@ -20,7 +21,7 @@ const far = ' '.repeat(5_000)
 const inner =
   /select |insert into|\bfrom "|node_modules|\/server\/|at \w+ \(|\.ts:\d|PGlite|postgres|fastify|drizzle|violates/i
 
-describe('JSON from outside', () => {
+describe('JSON from outside (A30, A31)', () => {
   it.each([
     ['a prototype far from its colon', `{"__proto__"${far}:{"role":"admin"}}`],
     ['a prototype behind line ends', `{"__proto__"${'\n\t\r '.repeat(30)}:1}`],
@@ -52,7 +53,7 @@ describe('JSON from outside', () => {
   })
 })
 
-describe('Names that JavaScript treats specially', () => {
+describe('Names that JavaScript treats specially (A31)', () => {
   it.each([
     'objects?__proto__=1',
     'objects?constructor=1',
@@ -89,7 +90,7 @@ const hostile = [
   'NaN',
 ]
 
-describe('Pieces of SQL and broken numbers', () => {
+describe('Pieces of SQL and broken numbers (A29)', () => {
   const reads = listCalls().filter(({ method }) => method === 'GET')
 
   it('in the place of an id are refused by every reading call', async () => {
@@ -135,7 +136,29 @@ describe('Pieces of SQL and broken numbers', () => {
   })
 })
 
-describe('Limits', () => {
+describe('A search (A29)', () => {
+  it('takes the signs of patterns as they are', async () => {
+    const { call } = await (await test.newAgency()).as('admin')
+    const names = ['Сто 100%', 'Сто 1000', 'a_b', 'acb', 'c:\\d', 'cd']
+    for (const name of names)
+      await call('PATCH', 'objects', { name, address: 'Невский, 1', timezone: 'Europe/Moscow' })
+    for (const [q, found] of [
+      ['100%', ['Сто 100%']],
+      ['_', ['a_b']],
+      ['%', ['Сто 100%']],
+      ['\\', ['c:\\d']],
+      ["'", []],
+    ] as const) {
+      const { body } = await call('GET', `objects?q=${encodeURIComponent(q)}`)
+      expect(
+        body.map((row: { name: string }) => row.name),
+        q,
+      ).toEqual(found)
+    }
+  })
+})
+
+describe('Limits (A30)', () => {
   const refused = [
     'per_page=-1',
     'per_page=0',
@@ -148,6 +171,9 @@ describe('Limits', () => {
     'begin=0000-01-01',
     'begin=275760-09-13',
     'begin=2026-13-01',
+    'begin=2026-03-02&end=2026-03-01',
+    'page=1&page=2',
+    'begin=2026-01-01&begin=2026-02-01',
     'created_at_gte=275760-09-13T00:00:00Z',
     'amount_gte=1e400',
     'amount_gte=NaN',
@@ -164,7 +190,7 @@ describe('Limits', () => {
     },
   )
 
-  it('take no more than a thousand ids at once', async () => {
+  it('take no more than a thousand ids at once [9.11]', async () => {
     const ids = Array.from({ length: 1_001 }, (_, n) => n + 1)
     expect((await admin.call('GET', `rents?filter=${JSON.stringify({ id: ids })}`)).status).toBe(400)
     const many = Array.from({ length: 20_000 }, (_, n) => n + 1)
@@ -187,8 +213,8 @@ describe('Limits', () => {
   })
 })
 
-describe('Every refusal', () => {
-  it('speaks Russian, carries the number of the request, and tells nothing of the inside', async () => {
+describe('Every refusal (A36)', () => {
+  it('speaks Russian, carries the number of the request, and tells nothing of the inside [8.8]', async () => {
     const json = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
     const answers = await Promise.all([
       test.app.inject({ method: 'GET', url: '/api/admin/objects' }),
@@ -198,6 +224,12 @@ describe('Every refusal', () => {
       test.app.inject({ method: 'POST', url: '/api/admin/owners', headers: json, payload: '{' }),
       test.app.inject({ method: 'POST', url: '/api/admin/owners', headers: json, payload: '{}' }),
       test.app.inject({ method: 'PATCH', url: '/api/admin/owners', headers: json, payload: '{"id":1}' }),
+      test.app.inject({
+        method: 'POST',
+        url: '/api/admin/objects',
+        headers: json,
+        payload: '{"name":"Чужой владелец","owner_id":777777}',
+      }),
       test.app.inject({
         method: 'OPTIONS',
         url: '/api/admin/objects',
@@ -220,6 +252,30 @@ describe('Every refusal', () => {
       expect(answer.headers['x-content-type-options'], text).toBe('nosniff')
       expect(answer.headers['access-control-allow-origin'], text).toBeUndefined()
       expect(answer.headers['x-powered-by'] ?? answer.headers.server, text).toBeUndefined()
+    }
+  })
+
+  it.each([
+    ['23505', 'users_login_unique'],
+    ['23505', 'no_such_table_key'],
+    ['23P01', 'rents_dates_busy'],
+    ['23503', 'objects_owner_id_fk'],
+    ['23514', 'rents_end_check'],
+    ['22P02', ''],
+    ['22003', ''],
+    ['57014', ''],
+    ['53300', ''],
+    ['42P01', ''],
+    ['XX000', ''],
+  ])('of the database, %s %s, is told in words of ours', (code, constraint) => {
+    const secret = 'drizzle: insert into "users" violates constraint, Key (login)=(anna@example.ru)'
+    const cause = Object.assign(new Error(secret), { code, constraint, detail: secret })
+    for (const error of [cause, new Error(`Failed query: ${secret}`, { cause })]) {
+      const { status, message, code: told, errors, extra } = asRefusal(error)
+      const text = JSON.stringify({ status, message, told, errors, extra })
+      expect(text).toMatch(/[а-я]/)
+      expect(text).not.toMatch(inner)
+      expect(text).not.toMatch(/anna@|_fk|_unique|Failed query/)
     }
   })
 

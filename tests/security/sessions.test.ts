@@ -1,4 +1,4 @@
-// Guessing at logins and keys of entry, and how long what was given lives.
+// A10, A11, A13–A17. Guessing at logins and keys of entry, and how long what was given lives.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newToken } from '#server/access/token.ts'
@@ -28,11 +28,44 @@ async function newAccount(given?: string) {
 const signIn = (payload: object, address: string, headers: Record<string, string> = {}) =>
   test.app
     .inject({ method: 'POST', url: '/api/admin/users/login', payload, headers, remoteAddress: address })
-    .then((response) => ({ status: response.statusCode, body: response.json() }))
+    .then((response) => ({ status: response.statusCode, body: response.json(), headers: response.headers }))
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-describe('The limit of guesses', () => {
+describe('The limit of guesses (A10, A11)', () => {
+  it('makes every guess wait after five wrong ones, the right password too, and goes on after the pause', async () => {
+    const { login } = await newAccount()
+    const address = '10.2.0.1'
+    for (let index = 0; index < 5; index += 1) {
+      expect((await signIn({ login, password: `неверный ${index}` }, address)).status).toBe(422)
+    }
+    const paused = await signIn({ login, password }, address)
+    expect(paused.status).toBe(429)
+    expect(Number(paused.headers['retry-after'])).toBeGreaterThan(0)
+    test.moveClock(301_000)
+    expect((await signIn({ login, password }, address)).status).toBe(200)
+  })
+
+  it('holds against many guesses at once', async () => {
+    const { login } = await newAccount()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => signIn({ login, password: `догадка ${index}` }, '10.4.0.1')),
+    )
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
+  })
+
+  it('counts no right tries, and is not got around by letter case, spaces or twin letters', async () => {
+    const { login } = await newAccount()
+    const address = '10.3.0.1'
+    for (let index = 0; index < 6; index += 1)
+      expect((await signIn({ login, password }, address)).status).toBe(200)
+    const writings = [login, login.toUpperCase(), ` ${login} `, login.toLowerCase(), `${login}\u200b`]
+    for (const writing of writings)
+      expect((await signIn({ login: writing, password: 'неверный' }, address)).status).toBe(422)
+    expect((await signIn({ login, password: 'неверный' }, address)).status).toBe(429)
+  })
+
   it('is not got around by another sender’s address in a header', async () => {
     const { login } = await newAccount()
     const statuses: number[] = []
@@ -100,7 +133,7 @@ describe('The limit of guesses', () => {
   })
 })
 
-describe('An account', () => {
+describe('An account (A10, A13)', () => {
   it('is found by the number of its agency among many of the same login', async () => {
     const login = 'popular@example.ru'
     for (let n = 0; n < 4; n += 1) await newAccount(login)
@@ -137,18 +170,20 @@ describe('An account', () => {
   })
 })
 
-describe('A key of entry', () => {
+describe('A key of entry (A13, A14, A15, A16, A17)', () => {
   it('has 256 bits and never repeats', () => {
     const tokens = new Set(Array.from({ length: 10_000 }, newToken))
     expect(tokens.size).toBe(10_000)
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   })
 
-  it('is new with every sign-in, and the change of the password ends the others', async () => {
+  it('is new with every sign-in, is kept as a print only, and the change of the password ends the others', async () => {
     const { login } = await newAccount()
     const one = (await signIn({ login, password }, '10.27.0.1')).body.token
     const two = (await signIn({ login, password }, '10.27.0.1')).body.token
     expect(one).not.toBe(two)
+    const stored = await test.database.asSystem((tx) => rowsOf(tx, sql`select token_hash from sessions`))
+    expect(JSON.stringify(stored)).not.toMatch(new RegExp(`${one}|${two}`))
     const change = { old_password: password, password: 'совсем другой 33' }
     expect((await test.anonymous('POST', 'users/changepassword', change, bearer(one))).status).toBe(200)
     expect((await test.anonymous('GET', 'objects', undefined, bearer(one))).status).toBe(200)
@@ -163,6 +198,25 @@ describe('A key of entry', () => {
     expect((await manager.call('GET', 'users')).status).toBe(403)
     await admin.call('PATCH', 'users', { id: manager.userId, active: false })
     expect((await manager.call('GET', 'rents')).body.code).toBe('users.inactive')
+  })
+
+  it('is dead at once after logging out', async () => {
+    const { login } = await newAccount()
+    const { body } = await signIn({ login, password }, '10.7.0.1')
+    const headers = { authorization: `Bearer ${body.token}` }
+    expect((await test.anonymous('POST', 'users/logout', {}, headers)).body).toEqual({ success: 1 })
+    expect((await test.anonymous('POST', 'users/info', {}, headers)).status).toBe(401)
+  })
+
+  it('dies after twelve idle hours', async () => {
+    const { login } = await newAccount()
+    const { body } = await signIn({ login, password }, '10.8.0.1')
+    const headers = { authorization: `Bearer ${body.token}` }
+    const ask = () => test.app.inject({ method: 'POST', url: '/api/admin/users/info', headers, payload: {} })
+    test.moveClock(11 * 3_600_000)
+    expect((await ask()).statusCode).toBe(200)
+    test.moveClock(12.1 * 3_600_000)
+    expect((await ask()).statusCode).toBe(401)
   })
 
   it('lives thirty days at most, however often it is used', async () => {

@@ -1,4 +1,4 @@
-// What is kept for repeated requests must not open anything to who reads the database or its copy.
+// A08, A13. What is kept for repeated requests must not open anything to who reads the database or its copy.
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ afterAll(() => test.close())
 const readKept = async () =>
   JSON.stringify(await test.database.asSystem((tx) => rowsOf(tx, sql`select * from idempotency`)))
 
-describe('A stored reply', () => {
+describe('A stored reply (A08, A13)', () => {
   it('is no invitation to who reads the table, and the same link to who repeats the request', async () => {
     const admin = await (await test.newAgency()).as('admin')
     const key = { 'idempotency-key': 'f2c1e0aa-invite' }

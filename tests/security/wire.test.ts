@@ -1,4 +1,4 @@
-// The server on a real socket: what a browser's library would never send, and files that nobody serves.
+// A23, A28, A37. The server on a real socket: what a browser's library would never send, and files that nobody serves.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -55,7 +55,7 @@ const ask = (method: string, path: string, headers = '') =>
 
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
 
-describe('Files outside of the panel', () => {
+describe('Files outside of the panel, and ways to other sites (A23, A28, A37)', () => {
   it.each([
     '/../secret.txt',
     '/assets/../../secret.txt',
@@ -100,7 +100,7 @@ describe('Files outside of the panel', () => {
   )
 })
 
-describe('Methods and shapes that nobody uses', () => {
+describe('Methods and shapes that nobody uses (A37)', () => {
   it.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PUT', 'OPTIONS', 'DEBUG'])(
     '%s is refused and echoes nothing',
     async (method) => {

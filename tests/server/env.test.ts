@@ -12,6 +12,7 @@ describe('the settings of a server', () => {
         LOG_LEVEL: 'loud',
         PUBLIC_URL: 'javascript:alert(1)',
         OUTGOING_ALLOW: 'http://127.0.0.1',
+        TELEGRAM_API_ROOT: 'api.telegram.org?key=1',
         WRITES_PER_MINUTE: '-1',
       })
     for (const name of [
@@ -21,6 +22,7 @@ describe('the settings of a server', () => {
       'LOG_LEVEL',
       'PUBLIC_URL',
       'OUTGOING_ALLOW',
+      'TELEGRAM_API_ROOT',
       'WRITES_PER_MINUTE',
     ]) {
       expect(read).toThrow(new RegExp(`${name}: ожидал`))
@@ -34,6 +36,7 @@ describe('the settings of a server', () => {
       database: { dataDir: 'data' },
       publicUrl: 'http://127.0.0.1:3000',
       outgoingAllow: [],
+      integrations: { telegramApiRoot: 'https://api.telegram.org' },
       trustProxy: [],
     })
   })

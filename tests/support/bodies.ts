@@ -14,7 +14,10 @@ export type Extent = 'required' | 'all'
 export type ParentOf = (entity: EntityName) => Promise<number>
 
 /** What single samples of a row cannot know of each other; `n` differs from row to row. */
-const adjustments: { readonly [N in EntityName]?: (body: Values, n: number) => Values } = {
+const adjustments: {
+  readonly [N in EntityName]?: (body: Values, n: number, parentOf: ParentOf) => Values | Promise<Values>
+} = {
+  accruals: ({ clean_id: _, ...body }) => body,
   rents: (body, n) => ({
     guest_name: `Гость ${n}`,
     ...body,
@@ -27,8 +30,26 @@ const adjustments: { readonly [N in EntityName]?: (body: Values, n: number) => V
     ...(body.time_from ? { time_from: '10:00', time_to: '14:00' } : {}),
     ...(body.problems ? { problems: [{ id: 1, text: `Кран ${n}` }] } : {}),
   }),
+  hooks: (body, n) => ({
+    url: `https://hooks.example.ru/${n}`,
+    ...body,
+    ...(body.secret ? { secret: `секрет для подписи ${n}` } : {}),
+  }),
+  files: ({ entity_type: _, entity_id: __, ...body }) => body,
+  // One of the two is paid: an owner where everything is filled, else a cleaner.
+  async payouts({ cleaner_id: _, ...body }, n, parentOf) {
+    const receiver = body.owner_id ? {} : { cleaner_id: await parentOf('cleaners') }
+    return { ...receiver, ...body, begin: dayFrom(n * 10), end: dayFrom(n * 10 + 6) }
+  },
   messages: (body, n) => ({ text: `Текст ${n}`, ...body }),
+  automessages: (body, n) => ({ planned_at: `${dayFrom(n)}T09:00:00.000Z`, ...body }),
+  // Written by the server alone, so nothing of it is asked of a person.
+  async notifications(body, n, parentOf) {
+    return { user_id: await parentOf('users'), text: `Событие ${n}`, ...body }
+  },
   objects: (body) => ({ ...body, timezone: 'Asia/Yekaterinburg' }),
+  // Written by the server alone, so nothing of it is asked of a person.
+  updates: (body, n) => ({ ...body, received_at: `${dayFrom(n)}T09:00:00.000Z` }),
   users: (body, n) => ({ ...body, login: `person${n}@example.ru` }),
 }
 
@@ -55,11 +76,12 @@ export async function bodyOf(model: Model, n: number, extent: Extent, parentOf: 
   for (const [name, field] of Object.entries(model.fields)) {
     if (isSent(field, extent)) body[name] = await valueFor(field, n, parentOf)
   }
-  return adjustments[model.name]?.(body, n) ?? body
+  return (await adjustments[model.name]?.(body, n, parentOf)) ?? body
 }
 
 function isSent(field: AnyField, extent: Extent): boolean {
-  if (!isWritable(field) || field.kind === 'state' || field.kind === 'files') return false
+  if (!isWritable(field) || field.kind === 'state') return false
+  if (field.kind === 'file' || field.kind === 'files') return false
   return field.required === true ? extent === 'all' || field.initial === undefined : extent === 'all'
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import type { Role } from '#schema/roles.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
 import { buildApp as build } from '#server/app.ts'
+import type { Integrations } from '#server/channels/integrations.ts'
 import type { Outgoing } from '#server/channels/outgoing.ts'
 import type { Database } from '#server/db/database.ts'
 import { firstRow } from '#server/db/execute.ts'
@@ -68,7 +69,9 @@ export interface TestApp {
 }
 
 /** Builds the application over a database of its own; it calls nobody unless a door is given. */
-export async function buildTestApp(options: { readonly outgoing?: Outgoing } = {}): Promise<TestApp> {
+export async function buildTestApp(
+  options: { readonly outgoing?: Outgoing; readonly integrations?: Integrations } = {},
+): Promise<TestApp> {
   const database = await openTestDatabase()
   let shift = 0
   const now = () => new Date(Date.now() + shift)

@@ -14,6 +14,7 @@ export const fieldsOfEveryKind: { readonly [K in KindName]: KindFields[K] & { re
   moment: { kind: 'moment', ...named },
   flag: { kind: 'flag', ...named },
   choice: { kind: 'choice', ...named, options: { red: 'Красный', blue: 'Синий' } },
+  choices: { kind: 'choices', ...named, options: { red: 'Красный', blue: 'Синий' } },
   state: {
     kind: 'state',
     ...named,
@@ -29,6 +30,7 @@ export const fieldsOfEveryKind: { readonly [K in KindName]: KindFields[K] & { re
   link: { kind: 'link', ...named },
   reference: { kind: 'reference', ...named, to: 'owners' },
   references: { kind: 'references', ...named, to: 'objects' },
+  file: { kind: 'file', ...named },
   files: { kind: 'files', ...named, max: 3 },
   parts: {
     kind: 'parts',
@@ -39,6 +41,7 @@ export const fieldsOfEveryKind: { readonly [K in KindName]: KindFields[K] & { re
       price: { kind: 'money', label: 'Цена', help: 'Цена строки.' },
     },
   },
+  amounts: { kind: 'amounts', ...named, nameLabel: 'Что', qtyLabel: 'Сколько', max: 3, qtyMax: 50 },
   group: { kind: 'group', ...named, of: { name: { kind: 'text', label: 'Имя', help: 'Имя внутри.' } } },
   json: { kind: 'json', ...named },
   secret: { kind: 'secret', ...named },

@@ -6,6 +6,7 @@ import type { EntityName } from '#schema/names.ts'
 import { type Answer, recordOf, type Values } from './answers.ts'
 import { bodyOf, type Extent, needsOwnParent } from './bodies.ts'
 import { findLine, type Line, withId } from './lines.ts'
+import { withBytes } from './pictures.ts'
 
 /** Asks the server as one person. */
 export type Caller = (method: Line['method'], path: string, body?: unknown) => Promise<Answer>
@@ -40,7 +41,7 @@ export async function make(
   const body = { ...(await draft(workshop, entity, extent)), ...overrides }
   const line = findCreation(model)
   if (!line) return { ...body, id: await workshop.insert(entity, body) }
-  const answer = await workshop.admin(line.method, line.path, body)
+  const answer = await workshop.admin(line.method, line.path, withBytes(model, body))
   if (answer.status >= 300) {
     throw new Error(`${entity} was not made, ${answer.status}: ${answer.text}\nfrom ${JSON.stringify(body)}`)
   }

@@ -7,6 +7,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 export interface SeenCall {
   readonly method: string
   readonly path: string
+  /** The query as it stood in the address, with its question mark. */
+  readonly search: string
   readonly headers: Headers
   readonly body: string
 }
@@ -22,9 +24,10 @@ export function startPanelServer() {
   const calls: SeenCall[] = []
   const server = setupServer(
     http.all('*/api/admin/*', async ({ request }) => {
-      const path = new URL(request.url).pathname.replace('/api/admin/', '')
+      const { pathname, search } = new URL(request.url)
+      const path = pathname.replace('/api/admin/', '')
       const { method, headers } = request
-      calls.push({ method, path, headers, body: await request.text() })
+      calls.push({ method, path, search, headers, body: await request.text() })
       const queue = replies.get(`${method} ${path}`) ?? []
       const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { body: [] }
       if (reply === 'broken') return HttpResponse.error()

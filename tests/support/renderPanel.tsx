@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest'
 import type { Role } from '#schema/roles.ts'
 import { createPanel } from '#src/App.tsx'
 import { createSession, type Session } from '#src/state/session.ts'
+import './lateErrors.ts'
 import type { PanelServer } from './panelServer.ts'
 
 afterEach(() => {
@@ -27,6 +28,7 @@ export interface PanelStart {
 export function renderPanel(server: PanelServer, { path = '/', role, width = 1440 }: PanelStart): Session {
   vi.stubGlobal('matchMedia', (query: string) => mediaAnswer(query, width))
   vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('ResizeObserver', NoObserver)
   history.replaceState(null, '', path)
   if (role) signedInAs(server, role)
   const session = createSession()
@@ -42,9 +44,16 @@ export function signedInAs(server: PanelServer, role: Role): void {
   server.reply('GET clienttasks/count', { body: { count: 120 } })
 }
 
+/** A test's page has no sizes to watch. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** Waits for the menu of the shell. */
 export function findMenu(): Promise<HTMLElement> {
-  return screen.findByRole('navigation', { name: 'Разделы' }, { timeout: 10_000 })
+  return screen.findByRole('navigation', { name: 'Разделы' }, { timeout: 25_000 })
 }
 
 function mediaAnswer(media: string, width: number) {

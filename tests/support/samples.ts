@@ -35,7 +35,10 @@ function within(wanted: number, min: number, max: number): number {
 
 /** Samples by kind; a kind left out does not compile. */
 export const samples: { readonly [K in KindName]: (field: KindFields[K], n: number) => Samples } = {
-  text: (field, n) => textSamples('Строка', n, field.max ?? 255),
+  text: (field, n) => {
+    const { good, bad } = textSamples('Строка', n, field.max ?? 255)
+    return { good, bad: field.orNumber ? bad.filter((value) => typeof value !== 'number') : bad }
+  },
   longText: (field, n) => textSamples('Первая строка\nвторая', n, field.max ?? 10_000),
   secret: (_, n) => ({
     good: [`ключ-${n}`],
@@ -91,6 +94,17 @@ export const samples: { readonly [K in KindName]: (field: KindFields[K], n: numb
   }),
   flag: () => ({ good: [true, false], bad: ['да', 'true', 1, 0, ['x']] }),
   choice: (field) => ({ good: Object.keys(field.options), bad: ['нет такого', 'toString', 7, true, ['x']] }),
+  choices: (field) => ({
+    good: [Object.keys(field.options).slice(0, 2), []],
+    bad: [
+      'нет такого',
+      ['нет такого'],
+      [...Object.keys(field.options), ...Object.keys(field.options)],
+      7,
+      [7],
+      {},
+    ],
+  }),
   state: (field) => ({ good: Object.keys(field.states), bad: ['нет такого', 'constructor', 7, true] }),
   phone: (_, n) => ({
     good: [`+7912${String(1_000_000 + n)}`, '8 (912) 345-67-89'],
@@ -128,6 +142,7 @@ export const samples: { readonly [K in KindName]: (field: KindFields[K], n: numb
     good: [[n + 1, n + 2], []],
     bad: [[0], [1, 1], ['1'], 1, '1', { 0: 1 }, manyIds(1001)],
   }),
+  file: (_, n) => ({ good: [n + 1], bad: [0, -1, 1.5, '1', true, [1], 2_147_483_648, { id: 1 }] }),
   files: (field, n) => ({
     good: [[n + 1], []],
     bad: [[0], [1, 1], ['1'], 1, '1', manyIds((field.max ?? 50) + 1)],
@@ -142,6 +157,28 @@ export const samples: { readonly [K in KindName]: (field: KindFields[K], n: numb
       [{ ...recordOf(field.of, n), нет_такого: 1 }],
       Array.from({ length: (field.max ?? 200) + 1 }, () => recordOf(field.of, n)),
       ...brokenRecords(field.of, n).map((record) => [record]),
+    ],
+  }),
+  amounts: ({ max = 100, qtyMax = 1_000_000_000 }, n) => ({
+    good: [{ [`Полотенце ${n}`]: 1.5, Простыня: 0 }, { Халат: qtyMax }, {}],
+    bad: [
+      7,
+      'x',
+      ['Полотенце'],
+      [{ name: 'Полотенце', qty: 2 }],
+      { Полотенце: '2' },
+      { Полотенце: null },
+      { Полотенце: -1 },
+      { Полотенце: qtyMax + 1 },
+      { '': 2 },
+      { ' ': 2 },
+      { Полотенце: 1, 'Полотенце ': 2 },
+      { [`a${NUL}b`]: 1 },
+      { [`a${LONE}`]: 1 },
+      { ['x'.repeat(81)]: 1 },
+      { constructor: 1 },
+      JSON.parse('{"__proto__":1}'),
+      Object.fromEntries(manyIds(max + 1).map((id) => [`Набор ${id}`, 1])),
     ],
   }),
   group: (field, n) => ({
@@ -193,6 +230,7 @@ function isForeign(field: AnyField): boolean {
   return (
     field.kind === 'reference' ||
     field.kind === 'references' ||
+    field.kind === 'file' ||
     field.kind === 'files' ||
     field.kind === 'computed'
   )

@@ -17,8 +17,8 @@ export interface Agency extends Workshop {
   readonly id: number
   /** Asks as the person of a role. */
   as(role: Role): Caller
-  /** Signs in a new person of a role; `values` are further columns of the user, such as `object_ids`. */
-  person(role: Role, values?: Values): Promise<Caller>
+  /** Signs in a new person of a role until a moment; `values` are further columns of the user, such as `object_ids`. */
+  person(role: Role, values?: Values, until?: string): Promise<Caller>
   /** Changes a row straight in the table. */
   set(entity: EntityName, id: number, values: Values): Promise<void>
   /** The user of a role. */
@@ -88,36 +88,28 @@ async function newAgency(database: Database, bearer: (token: string) => Caller):
   const { id } = await database.asSystem((tx) => insertStored(tx, models.agency, values))
   const agencyId = Number(id)
   const inside = <T>(work: (tx: Tx) => Promise<T>) => database.asAgency({ agencyId, userId: null }, work)
-  const insert = async (entity: EntityName, row: Values) => {
-    const stored = await inside((tx) => insertStored(tx, models[entity], row))
-    return Number(stored.id)
-  }
-  const signIn = async (role: Role, more: Values = {}) => {
+  const signIn = async (tx: Tx, role: Role, more: Values = {}, expires_at = '2199-01-01T00:00:00Z') => {
     const login = `${role}${made}.${newToken().slice(0, 6).toLowerCase()}@example.ru`
-    const userId = await insert('users', {
-      name: roleLabels[role],
-      login,
-      login_key: login,
-      role,
-      active: true,
-      ...more,
-    })
+    const person = { name: roleLabels[role], login, login_key: login, role, active: true, ...more }
+    const userId = Number((await insertStored(tx, models.users, person)).id)
     const token = newToken()
-    const expires_at = '2199-01-01T00:00:00Z'
-    await inside((tx) =>
-      tx
-        .insert(sessions)
-        .values({ token_hash: hashToken(token), user_id: userId, kind: 'staff', expires_at }),
-    )
+    await tx
+      .insert(sessions)
+      .values({ token_hash: hashToken(token), user_id: userId, kind: 'staff', expires_at })
     return { userId, caller: bearer(token) }
   }
   const parents = new Map<EntityName, Promise<number>>()
-  const cleaner = await insert('cleaners', { name: 'Клинер Анна', phone: '+79120000001', active: true })
-  parents.set('cleaners', Promise.resolve(cleaner))
-  const people = new Map<Role, Awaited<ReturnType<typeof signIn>>>()
-  for (const role of roles) {
-    people.set(role, await signIn(role, role === 'cleaner' ? { cleaner_id: cleaner } : {}))
-  }
+  // in one transaction: the suites make an agency for nearly every test
+  const people = await inside(async (tx) => {
+    const person = { name: 'Клинер Анна', phone: '+79120000001', active: true }
+    const cleaner = Number((await insertStored(tx, models.cleaners, person)).id)
+    parents.set('cleaners', Promise.resolve(cleaner))
+    const signedIn = new Map<Role, Awaited<ReturnType<typeof signIn>>>()
+    for (const role of roles) {
+      signedIn.set(role, await signIn(tx, role, role === 'cleaner' ? { cleaner_id: cleaner } : {}))
+    }
+    return signedIn
+  })
   const personOf = (role: Role) => {
     const person = people.get(role)
     if (!person) throw new Error(`Nobody is ${role}`)
@@ -129,8 +121,11 @@ async function newAgency(database: Database, bearer: (token: string) => Caller):
     admin: personOf('admin').caller,
     as: (role) => personOf(role).caller,
     userOf: (role) => personOf(role).userId,
-    person: async (role, more = {}) => (await signIn(role, more)).caller,
-    insert,
+    person: (role, more, until) => inside(async (tx) => (await signIn(tx, role, more, until)).caller),
+    async insert(entity, row) {
+      const stored = await inside((tx) => insertStored(tx, models[entity], row))
+      return Number(stored.id)
+    },
     parents,
     async set(entity, rowId, change) {
       await inside((tx) => updateStored(tx, models[entity], rowId, change))

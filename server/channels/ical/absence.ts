@@ -13,6 +13,7 @@ export const ABSENT_LIMIT = 3
 const heldTexts = {
   mass_absence: 'Бронь пропала из календаря вместе со многими другими. Она сохранена: проверьте источник.',
   absence_off: 'Бронь пропала из календаря. Отмена по исчезновению выключена, бронь сохранена.',
+  settled: 'Бронь пропала из календаря, хотя гость ещё живёт. Бронь сохранена: проверьте её.',
 }
 
 /** What is needed to judge the stays that a valid feed no longer holds. */
@@ -26,7 +27,7 @@ export interface AbsenceInput {
 }
 
 /**
- * Judges absence. Ended and settled stays stay as they are, and so does any stay that an unreadable event may stand
+ * Judges absence. Ended and settled stays stay as they are, though staff are told of a guest who lives in a vanished one, and so does any stay that an unreadable event may stand
  * for. The others are first marked, then cancelled once absent long enough. When too many vanish at once, or too many
  * cancellations fall due together, nothing is marked or cancelled and the alarm is raised.
  */
@@ -35,11 +36,13 @@ export function judgeAbsence(
 ): Pick<ImportPlan, 'cancel' | 'markAbsent' | 'held' | 'alarm'> {
   const { rules, known, missing, now, today } = input
   const counts = (stay: KnownStay) => stay.state === 'live' && !stay.settled && stay.end > today
-  const absent = missing.filter((stay) => counts(stay) && !isShielded(stay, input))
+  const gone = missing.filter((stay) => !isShielded(stay, input))
+  const absent = gone.filter(counts)
   const unmarked = absent.filter((stay) => stay.absentSince === null)
-  const due = absent.filter(
-    (stay) => stay.absentSince !== null && toEpoch(now) - toEpoch(stay.absentSince) >= ABSENT_MS,
-  )
+  const isDue = ({ absentSince }: KnownStay) =>
+    absentSince !== null && toEpoch(now) - toEpoch(absentSince) >= ABSENT_MS
+  const due = absent.filter(isDue)
+  const lodged = gone.filter((stay) => stay.lodged === true && stay.state === 'live' && stay.end > today)
   if (!rules.cancelAbsent)
     return { cancel: [], markAbsent: unmarked, held: held(due, 'absence_off'), alarm: null }
   const limit = Math.max(ABSENT_LIMIT, Math.floor((known.filter(counts).length * 3) / 10))
@@ -58,8 +61,8 @@ export function judgeAbsence(
   }
   return {
     cancel: due.map((stay) => ({ stay, reason: 'absent' })),
-    markAbsent: unmarked,
-    held: [],
+    markAbsent: [...unmarked, ...lodged.filter((stay) => stay.absentSince === null)],
+    held: held(lodged.filter(isDue), 'settled'),
     alarm: null,
   }
 }

@@ -22,11 +22,15 @@ const cursorShape = z.array(z.tuple([z.string(), z.string().nullable(), z.string
 
 /**
  * Makes a channel of calendar feeds. `pull` leaves out the feeds that say they are unchanged; no more than two feeds
- * of one host are read at a time. Calendars name no flats, so `listObjects` gives null.
+ * of one host are read at a time; `onRead` hears of each that was tried. Calendars name no flats, so `listObjects` gives null.
  */
-export function createIcalChannel(outgoing: Outgoing, sources: readonly IcalSource[]): Channel {
+export function createIcalChannel(
+  outgoing: Outgoing,
+  sources: readonly IcalSource[],
+  onRead?: () => Promise<void>,
+): Channel {
   const readAll = async (marks: Map<string, FeedMarks>): Promise<ChannelAnswer> => {
-    const answer: ChannelAnswer = { parts: [], errors: [], cursor: '' }
+    const answer: ChannelAnswer = { parts: [], bookings: [], faults: [], errors: [], cursor: '' }
     await inLanes(sources, async (source) => {
       try {
         const stored = source.isSomeStayAbsent ? NO_MARKS : (marks.get(source.ref) ?? NO_MARKS)
@@ -37,6 +41,8 @@ export function createIcalChannel(outgoing: Outgoing, sources: readonly IcalSour
       } catch (cause) {
         if (!(cause instanceof FeedError) && !(cause instanceof OutgoingError)) throw cause
         answer.errors.push({ ref: source.ref, reason: cause.reason, text: cause.text, ...pauseOf(cause) })
+      } finally {
+        await onRead?.()
       }
     })
     answer.cursor = JSON.stringify([...marks].map(([ref, mark]) => [ref, mark.etag, mark.lastModified]))
@@ -53,6 +59,7 @@ export function createIcalChannel(outgoing: Outgoing, sources: readonly IcalSour
       return { ...answer, parts }
     },
     listObjects: () => Promise.resolve(null),
+    find: () => Promise.resolve(null),
   }
 }
 

@@ -37,6 +37,8 @@ export interface KnownStay {
   conflict: boolean
   /** The guest has moved in, left or not come: the feed no longer cancels it. */
   settled: boolean
+  /** A guest lives there now, so that its disappearance is told to staff and nothing else. */
+  lodged?: boolean
   /** Staff have fixed the dates by hand: the feed no longer moves it. */
   locked: boolean
   /** The moment (ISO, UTC) of the first of the valid fetches in a row that lacked it; null when last seen. */

@@ -24,15 +24,37 @@ interface Pass {
   fits?(event: FeedEvent, stay: KnownStay, group: readonly KnownStay[]): boolean
 }
 
+// A UID may stand for a booking and a closure of the same nights: neither may become the other.
+const sameUidDatesAndKind: Pass = {
+  ofEvent: (event) => (event.status === 'cancelled' ? null : `${event.uid} ${datesOf(event)} ${event.kind}`),
+  ofStay: (stay) => `${uidOfKey(stay.key)} ${datesOf(stay)} ${stay.kind}`,
+}
+
 const sameUidAndDates: Pass = {
-  ofEvent: (event) => `${event.uid} ${datesOf(event)}`,
+  ofEvent: (event) => (event.status === 'cancelled' ? null : `${event.uid} ${datesOf(event)}`),
   ofStay: (stay) => `${uidOfKey(stay.key)} ${datesOf(stay)}`,
+}
+
+// After the passes of what still stands: a UID may come twice, once cancelled and once with the nights cut off.
+const cancelledUidAndDates: Pass = {
+  ofEvent: (event) => `${event.uid} ${datesOf(event)}`,
+  ofStay: sameUidAndDates.ofStay,
 }
 
 // Nights gone by are kept by us and cut off by the source, so such a stay agrees in its end only.
 const sameUidAndEnd: Pass = {
   ofEvent: (event) => (event.status === 'cancelled' || event.uid === '' ? null : `${event.uid} ${event.end}`),
   ofStay: (stay) => `${uidOfKey(stay.key)} ${stay.end}`,
+}
+
+// Without a UID the end alone is no proof, but the end of a stay that has begun is, for an event that begins later and not later than today.
+function sameEndOfCut(today: IsoDate): Pass {
+  return {
+    ofEvent: (event) =>
+      event.status === 'cancelled' || event.uid !== '' || event.begin > today ? null : event.end,
+    ofStay: (stay) => (uidOfKey(stay.key) === '' ? stay.end : null),
+    fits: (event, stay) => stay.begin < event.begin && isSameGuest(event, stay),
+  }
 }
 
 const sameUid: Pass = {
@@ -52,8 +74,7 @@ const sameDates: Pass = { ofEvent: datesOf, ofStay: datesOf }
 const sameDatesNewUid: Pass = {
   ofEvent: (event) => (event.status === 'cancelled' ? null : datesOf(event)),
   ofStay: (stay) => (stay.state === 'live' ? datesOf(stay) : null),
-  fits: (event, stay) =>
-    event.reservation === stay.reservation || event.reservation === null || stay.reservation === null,
+  fits: isSameGuest,
 }
 
 const movedClosure: Pass = {
@@ -63,8 +84,8 @@ const movedClosure: Pass = {
 }
 
 /**
- * Pairs events with stays, in this order: same UID and dates, or at least end; same UID, the earliest with the earliest, stays to come
- * before all others; same dates under another UID, unless the booking numbers differ; a closed stretch that overlaps a
+ * Pairs events with stays, in this order: same UID and dates, or at least end; same UID, the earliest with the earliest,
+ * stays to come before all others; same dates under another UID, unless the booking numbers differ; a closed stretch that overlaps a
  * vanished one, since sources give an edited closure a new UID. With unstable UIDs only the dates count.
  */
 export function matchEvents(
@@ -78,7 +99,17 @@ export function matchEvents(
   const others = known.filter((stay) => !isToCome(stay)).sort(byDates)
   const passes = rules.unstableUid
     ? [sameDates]
-    : [sameUidAndDates, sameUidAndEnd, sameUid, sameDatesNewUid, movedClosure, cancelledUid]
+    : [
+        sameUidDatesAndKind,
+        sameUidAndDates,
+        sameUidAndEnd,
+        sameEndOfCut(today),
+        cancelledUidAndDates,
+        sameUid,
+        sameDatesNewUid,
+        movedClosure,
+        cancelledUid,
+      ]
   const start: Matching = { pairs: [], fresh: [...events].sort(byDates), missing: [...toCome, ...others] }
   return passes.reduce(pairUp, start)
 }
@@ -99,6 +130,10 @@ function pairUp({ pairs, fresh, missing }: Matching, pass: Pass): Matching {
   }
   next.missing = missing.filter((stay) => !found.has(stay))
   return next
+}
+
+function isSameGuest({ reservation }: FeedEvent, stay: KnownStay): boolean {
+  return reservation === stay.reservation || reservation === null || stay.reservation === null
 }
 
 function datesOf({ begin, end }: { begin: IsoDate; end: IsoDate }): string {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './address.ts'
-import { OutgoingError } from './failure.ts'
+import { asOutgoingError, OutgoingError } from './failure.ts'
 
 /** One address a name leads to, as `dns.lookup` with `all` gives it. */
 export interface ResolvedAddress {
@@ -42,6 +42,36 @@ export async function checkTarget(
   if (!allowed && !addresses.every((found) => isPublicAddress(found.address)))
     throw new OutgoingError('address', host)
   return { url, host, addresses }
+}
+
+/** A place to connect to without HTTP. */
+interface Place {
+  readonly host: string
+  readonly port: number
+  /** Ports that need no permission. */
+  readonly ports: readonly number[]
+}
+
+const plainHost = /^[\w.-]{1,200}$/
+
+/** Checks a place like a target: its port and every address that its name leads to. Throws `OutgoingError`. */
+export async function checkPlace(
+  { host, port, ports }: Place,
+  allow: ReadonlySet<string>,
+  resolve: Resolve,
+): Promise<{ readonly host: string; readonly address: string; readonly isOwn: boolean }> {
+  const name = plainHost.test(host) ? (URL.parse(`http://${host}`)?.hostname ?? '') : ''
+  if (name === '') throw new OutgoingError('url')
+  const isOwn = allow.has(`${name}:${port}`)
+  if (!isOwn && !ports.includes(port)) throw new OutgoingError('port', name)
+  const addresses = await addressesOf(name, resolve).catch((cause: unknown) => {
+    throw asOutgoingError(cause, name, false)
+  })
+  if (!isOwn && !addresses.every((found) => isPublicAddress(found.address)))
+    throw new OutgoingError('address', name)
+  const [first] = addresses
+  if (!first) throw new OutgoingError('dns', name)
+  return { host: name, address: first.address, isOwn }
 }
 
 function parse(address: string): URL {

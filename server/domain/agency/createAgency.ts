@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { todayIn } from '#schema/rules/dates.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { addStartSteps } from '../steps/startSet.ts'
@@ -20,11 +21,12 @@ export async function createAgency(
   agency: NewAgency,
   guard: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<{ agencyId: number; userId: number }> {
+  const today = todayIn(agency.timezone, Date.now())
   return database.asSystem(async (tx) => {
     await guard(tx)
     const made = await firstRow(
       tx,
-      sql`insert into agency (name, timezone, opened_on) values (${agency.name}, ${agency.timezone}, current_date) returning id`,
+      sql`insert into agency (name, timezone, opened_on) values (${agency.name}, ${agency.timezone}, ${today}) returning id`,
     )
     const agencyId = Number(made?.id)
     const user = await firstRow(

@@ -21,7 +21,7 @@ export const usualSettings: Part = {
 /** Rules of cleaning of an agency that has not chosen its own. */
 export const usualCleanSettings: Part = {
   auto_create: true,
-  stay_every_days: 0,
+  types: { checkout: true, stay_every_days: 0 },
   default_duration_min: 120,
   buffer_min: 30,
   auto_assign: 'propose',

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { isZone } from '#schema/rules/dates.ts'
 import { findRows } from '../../crud/entityRows.ts'
+import { claimFiles } from '../../crud/fileIds.ts'
 import { badRequest, forbidden } from '../../errors.ts'
+import { readAudit } from '../audit/audit.ts'
 import { dashboard } from '../dashboard/dashboard.ts'
 import { statistics } from '../dashboard/statistics.ts'
 import type { Reading } from '../manner.ts'
 import { onboarding } from '../onboarding/onboarding.ts'
 import type { Operations } from '../operations.ts'
+import { backups } from './backups.ts'
+import { withManagerState } from './managerState.ts'
 import { changePart, showPart } from './parts.ts'
 import { personal } from './personal.ts'
 import { show } from './show.ts'
@@ -18,19 +22,26 @@ const operations: Operations<'agency'> = {
   personal,
   onboarding,
   async changeSettings(work) {
-    const { name, timezone, ...settings } = work.body
+    const { name, timezone, logo_file_id, ...settings } = work.body
     if (name === null) throw badRequest('agency', { name: 'Название обязательно. Заполните его.' })
     if (timezone !== undefined && !isZone(timezone)) {
       throw badRequest('agency', { timezone: `Пояса «${timezone}» нет. Укажите пояс вида Europe/Moscow.` })
     }
-    const row = { ...(name === undefined ? {} : { name }), ...(timezone === undefined ? {} : { timezone }) }
+    const row = {
+      ...(name === undefined ? {} : { name }),
+      ...(timezone === undefined ? {} : { timezone }),
+      ...(logo_file_id === undefined ? {} : { logo_file_id }),
+    }
+    if (logo_file_id) await claimFiles(work.tx, [logo_file_id], 'agency', work.actor.agencyId)
     refuseChannels(work.actor.role, settings)
-    const shown = await changePart(work, 'settings', settings, row)
+    const shown = await withManagerState(work.tx, await changePart(work, 'settings', settings, row))
     const [after] = await findRows(work.tx, 'agency', sql`t.id = ${work.actor.agencyId}`)
-    return { ...shown, name: after?.name, timezone: after?.timezone }
+    return { ...shown, name: after?.name, timezone: after?.timezone, logo_file_id: after?.logo_file_id }
   },
   changeContacts: (work) => changePart(work, 'contacts', work.body),
   cleanSettings: async (reading) => showPart('clean_settings', await storedCleanSettings(reading)),
+  backups,
+  audit: (call) => readAudit(call, call.query),
   dashboard,
   statistics,
   changeCleanSettings: (work) => changePart(work, 'clean_settings', work.body),

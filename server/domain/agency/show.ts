@@ -4,13 +4,16 @@ import { findRows } from '../../crud/entityRows.ts'
 import { firstRow, type RowObject } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
 import type { EntityRow, Reading } from '../manner.ts'
+import { withManagerState } from './managerState.ts'
 import { showPart } from './parts.ts'
 
 /** The agency as the role sees it: all, without channels for managers, hours and emergency phones for cleaners. */
 export async function show(reading: Reading): Promise<RowObject> {
   const [row] = await findRows(reading.tx, 'agency', sql`t.id = ${reading.actor.agencyId}`)
   if (!row) throw notFound('agency')
-  return viewFor(reading.actor.role, row, () => countAll(reading))
+  const view = await viewFor(reading.actor.role, row, () => countAll(reading))
+  const seesManager = typeof view.settings === 'object' && 'channel_manager' in Object(view.settings)
+  return seesManager ? { ...view, settings: await withManagerState(reading.tx, Object(view.settings)) } : view
 }
 
 async function viewFor(
@@ -23,6 +26,7 @@ async function viewFor(
     ...showPart('settings', row.settings),
     name: row.name,
     timezone: row.timezone,
+    logo_file_id: row.logo_file_id,
   }
   const contacts = showPart('contacts', row.contacts)
   if (role === 'cleaner') {

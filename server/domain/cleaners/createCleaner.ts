@@ -4,6 +4,8 @@ import { changeOne, insertOne, lockOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
+import { inviteUrl, places } from '../bots/people.ts'
+import { findBot } from '../bots/reach.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
 import type { Work } from '../manner.ts'
 
@@ -25,7 +27,9 @@ export async function createCleaner(
   const stored = await lockOne(work.tx, 'cleaners', id)
   await changeOne(work, 'cleaners', stored, { invited_at: work.now }, 'invite')
   const page = `${publicUrl}/cleaner/${String(cleaner.public_id)}`
-  return { ...(await getOne(work, model, id)), page_url: page, invite_url: page }
+  const bot = await findBot(work.tx, places.cleaner.bot)
+  const invite_url = inviteUrl(bot, { kind: 'cleaner', id }, stored.telegram_turn) ?? page
+  return { ...(await getOne(work, model, id)), page_url: page, invite_url }
 }
 
 function idsOf(value: unknown): number[] {

@@ -4,6 +4,7 @@ import { findRows } from '../../crud/entityRows.ts'
 import { conflict } from '../../errors.ts'
 import type { Manner } from '../manner.ts'
 import type { Operations } from '../operations.ts'
+import { absent } from './absent.ts'
 import { appoint } from './appoint.ts'
 import { bind, rebind, unbind } from './bindings.ts'
 import { completeCleaners } from './complete.ts'
@@ -40,6 +41,7 @@ const operations: Operations<'cleaners'> = {
   rebind,
   unbind,
   appoint,
+  absent,
 }
 
 /** People who clean: their flats, their day, who is put on what. */

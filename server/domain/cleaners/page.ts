@@ -2,14 +2,18 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { addDays, toEpoch } from '#schema/rules/dates.ts'
-import { addMoney, subtractMoney } from '#schema/rules/money.ts'
+import { fileIdsIn } from '../../crud/fileIds.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { list } from '../../crud/list.ts'
 import { firstRow, type RowObject } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
 import { publicCard } from '../agency/publicCard.ts'
-import type { Reading } from '../manner.ts'
+import { offersOf } from '../cleans/offers.ts'
+import { readCleanRules } from '../cleans/readCleanRules.ts'
+import { namedFiles } from '../files/attachedFiles.ts'
+import type { EntityRow, Reading } from '../manner.ts'
 import type { Asked } from '../operations.ts'
+import { accrualsOf, moneyOf, payoutsOf } from './earnings.ts'
 import { objectsOf } from './objectsOf.ts'
 import { seesSums } from './seesSums.ts'
 
@@ -35,16 +39,23 @@ export async function cleanerPage(
     sort: '["date","ASC"]',
   })
   const showsSums = await seesSums(call)
+  const { photoRequired, photoMin } = await readCleanRules(call.tx)
   const objects = await objectsOf(call.tx, [id], showsSums)
+  const accruals = await accrualsOf(call, id, begin, end)
   return {
     cleaner,
     agency: await publicCard(call.tx),
     today: call.today,
     timezone: call.actor.timezone,
     cleans: rows,
+    files: await namedFiles(call, [...new Set(rows.flatMap((row) => fileIdsIn(models.cleans.fields, row)))]),
+    photos: { required: photoRequired, min: photoMin },
     days: daysOf(rows),
     objects: objects.map(({ cleaner_id: _own, ...object }) => object),
-    totals: { ...totalsOf(rows), ...(showsSums ? {} : withoutSums) },
+    totals: { ...totalsOf(rows, accruals), ...(showsSums ? {} : withoutSums) },
+    offers: await offersOf(call, id, showsSums),
+    accruals: showsSums ? accruals : [],
+    payouts: showsSums ? await payoutsOf(call, id) : [],
   }
 }
 
@@ -75,16 +86,9 @@ function daysOf(rows: readonly RowObject[]) {
   return [...days.values()]
 }
 
-function totalsOf(rows: readonly RowObject[]) {
+function totalsOf(rows: readonly RowObject[], accruals: readonly EntityRow<'accruals'>[]) {
   const live = rows.filter(({ status }) => status !== 'canceled')
   const earning = live.filter(({ status }) => status === 'done' || status === 'checked')
-  const sum = (name: string, of: readonly RowObject[]) => addMoney(...of.map((row) => Number(row[name] ?? 0)))
-  const earned = sum('price', earning)
-  const bonus = sum('bonus', earning)
-  const penalty = sum('penalty', earning)
-  const settled = earning.filter(({ paid_at }) => paid_at !== null && paid_at !== undefined)
-  const paid = subtractMoney(addMoney(sum('price', settled), sum('bonus', settled)), sum('penalty', settled))
-  const total = subtractMoney(addMoney(earned, bonus), penalty)
   const minutes = earning.flatMap(({ started_at, finished_at }) =>
     typeof started_at === 'string' && typeof finished_at === 'string'
       ? [minutesBetween(started_at, finished_at)]
@@ -95,11 +99,7 @@ function totalsOf(rows: readonly RowObject[]) {
     done: earning.length,
     checked: live.filter(({ status }) => status === 'checked').length,
     rework: live.filter(({ status }) => status === 'rework').length,
-    earned,
-    bonus,
-    penalty,
-    paid,
-    to_pay: subtractMoney(total, paid),
+    ...moneyOf(earning, accruals),
     avg_minutes:
       minutes.length === 0 ? null : Math.round(minutes.reduce((all, one) => all + one, 0) / minutes.length),
   }

@@ -7,6 +7,7 @@ import type { RowObject } from '../../db/execute.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 import type { EntityRow, Work } from '../manner.ts'
 import { decline } from './decline.ts'
+import { isOffer, refuseOffer, takeOffer } from './offers.ts'
 
 const moves = {
   accept: 'accepted',
@@ -46,11 +47,21 @@ export async function updateOrAct(work: Work, model: Model, body: Body): Promise
     )
   }
   if (named === undefined) return update(work, model, change)
-  const clean = await lockOne(work.tx, 'cleans', idOf(change), rowCondition(model, work.actor))
+  const id = idOf(change)
+  if (isCleaner && (named === 'accept' || named === 'decline') && (await isOffer(work, id))) {
+    return named === 'accept' ? takeOffer(work, id) : refuseOffer(work, id, reasonOf(reason))
+  }
+  const clean = await lockOne(work.tx, 'cleans', id, rowCondition(model, work.actor))
   const said = reasonOf(reason)
   if (named === 'decline') return decline(work, model, clean, { version: change.version, reason: said })
   const status = named === 'accept' && clean.status === 'offered' ? 'appointed' : moves[named]
-  return update(work, model, { ...change, ...noteOf(named, said, clean), status })
+  return update(work, model, { ...change, ...pointsIn(change), ...noteOf(named, said, clean), status })
+}
+
+/** Points may be named by their numbers alone. */
+function pointsIn({ points }: Body): Body {
+  if (!Array.isArray(points)) return {}
+  return { points: points.map((one: unknown) => (typeof one === 'number' ? { point_id: one } : one)) }
 }
 
 function actionOf(status: unknown): Action | undefined {

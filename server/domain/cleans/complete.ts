@@ -1,17 +1,23 @@
 // The computed fields of cleans: the next guest and whether the time suffices, for all rows in one statement.
 import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
 import { windowState } from '#schema/rules/cleanWindow.ts'
 import { instantOf, toEpoch } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
+import { fileIdsIn } from '../../crud/fileIds.ts'
 import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
+import { namedFiles } from '../files/attachedFiles.ts'
 import type { Completing } from '../manner.ts'
 import { readCleanRules } from './readCleanRules.ts'
+
+const { fields } = models.cleans
 
 /** What a cleaner is paid for a clean. */
 export const sums = ['price', 'bonus', 'penalty'] as const
 
 /** Fills the next rent, its arrival and guests, and the state of the window; takes out what cleaners are not to see. */
-export async function completeCleans(rows: RowObject[], { tx, actor }: Completing): Promise<void> {
+export async function completeCleans(rows: RowObject[], reading: Completing): Promise<void> {
+  const { tx, actor, single } = reading
   const ids = idList(rows.map(({ id }) => Number(id)))
   const rules = await readCleanRules(tx)
   const found = await rowsOf(
@@ -30,8 +36,8 @@ export async function completeCleans(rows: RowObject[], { tx, actor }: Completin
   for (const row of rows) {
     const next = byId.get(Number(row.id))
     if (next) Object.assign(row, windowOf(row, next, rules.bufferMin))
-    if (isCleaner && !rules.showsPrice) for (const name of sums) row[name] = null
     if (isCleaner && !rules.showsGuests) row.guests_next = null
+    if (single) row.files = await namedFiles(reading, fileIdsIn(fields, row))
   }
 }
 

@@ -15,16 +15,17 @@ export async function copyPoints(
   )
   return points
     .filter(
-      ({ clean_types }) =>
-        !clean_types || clean_types.length === 0 || clean_types.some((only) => only.type === type),
+      ({ clean_types }) => !clean_types || clean_types.length === 0 || (type && clean_types.includes(type)),
     )
     .sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
-    .map(({ id, title, zone, required, photo_required }) => ({
+    .map(({ id, title, zone, required, photo_required, min_photos, sample_file_id }) => ({
       point_id: id,
       title,
       zone,
       required,
       photo_required,
+      min_photos,
+      sample_file_id,
       done: false,
     }))
 }

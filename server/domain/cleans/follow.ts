@@ -21,10 +21,12 @@ type Context = Work & {
 export async function followClean(context: Context): Promise<void> {
   const { before, after, later } = context
   if (!after) return
-  later(before ? 'clean.updated' : 'clean.created', { id: after.id })
+  const about = { id: after.id, object_id: after.object_id, version: after.version }
+  later(before ? 'clean.updated' : 'clean.created', about)
   await reportProblems(context, after)
   if (after.status === before?.status) return
-  if (after.status === 'checked') later('clean.checked', { id: after.id })
+  if (after.status === 'checked') later('clean.checked', about)
+  if (after.status === 'rework') later('clean.rework', { id: after.id })
   await markObject(context, before, after)
   if (after.status === 'checked' && after.rent_id) await setReturnDay(context, after.rent_id)
 }

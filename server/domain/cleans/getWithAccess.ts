@@ -8,7 +8,7 @@ import type { Reading } from '../manner.ts'
 
 const withoutEntry: readonly unknown[] = ['planned', 'offered', 'canceled']
 
-/** A clean with the way into the flat; codes are given to staff, and to the cleaner only on the day itself. */
+/** A clean with the way into the flat; codes only on the day and only to its cleaner: staff open those of the flat by a call that the audit remembers. */
 export async function getWithAccess(reading: Reading, model: Model, key: string): Promise<RowObject> {
   const clean = await getOne(reading, model, idOf(key))
   const object = await firstRow(
@@ -20,8 +20,11 @@ export async function getWithAccess(reading: Reading, model: Model, key: string)
   if (!object) return clean
   const { door_code, keybox_code, key_place, ...open } = object
   const isToday = clean.date === localMoment(String(object.timezone), reading.now).date
-  const mayEnter = reading.actor.role !== 'cleaner' || (isToday && !withoutEntry.includes(clean.status))
-  return { ...clean, object: { ...open, codes: mayEnter ? { door_code, keybox_code, key_place } : null } }
+  const mayEnter = reading.actor.role === 'cleaner' && isToday && !withoutEntry.includes(clean.status)
+  return {
+    ...clean,
+    object: { ...open, codes: mayEnter ? { door_code, keybox_code, key_place } : null },
+  }
 }
 
 function idOf(key: string): number {

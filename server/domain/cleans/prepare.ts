@@ -1,15 +1,17 @@
 // What holds of a clean before it is written: defaults from flat, cleaner and agency, who cleans, what ends it.
 
+import type { Part } from '#schema/kinds/index.ts'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../manner.ts'
 import { checkRent } from './checkRent.ts'
 import { copyPoints } from './copyPoints.ts'
 import { fillNew } from './fillNew.ts'
+import { refusePaidChange } from './frozenPay.ts'
 import { placeCleaner } from './placeCleaner.ts'
 import { numberProblems } from './problems.ts'
 import { refuseUnfinished } from './refuseUnfinished.ts'
-import { tickPoints } from './tickPoints.ts'
+import { completePoints, reopenPoints, tickPoints } from './tickPoints.ts'
 
 type Change = EntityChange<'cleans'>
 type Context = Work & { readonly before: EntityRow<'cleans'> | undefined }
@@ -24,6 +26,7 @@ export async function prepareClean(change: Change, context: Context): Promise<Ch
   await checkRent(filled, context)
   const listed = await listPoints(filled, context)
   const placed = await placeCleaner(listed, context)
+  refusePaidChange(placed, before)
   const whole = { ...before, ...placed }
   if (placed.status === 'done' && before?.status !== 'done') await refuseUnfinished(context.tx, whole)
   if (placed.status === 'rework' && before?.status === 'checked') refuseLateUndo(before, context.now)
@@ -31,7 +34,8 @@ export async function prepareClean(change: Change, context: Context): Promise<Ch
 }
 
 /** What the one who cleans may write of a list; problems get their numbers whoever sends them. */
-function fromCleaner(change: Change, { before, actor, now }: Context): Change {
+function fromCleaner(change: Change, context: Context): Change {
+  const { before, actor } = context
   const isCleaner = actor.role === 'cleaner'
   if (isCleaner && before && ['checked', 'canceled'].includes(before.status)) {
     throw refused('cleans.closed', 'Уборка уже закрыта, изменить её нельзя. Напишите менеджеру.')
@@ -39,10 +43,21 @@ function fromCleaner(change: Change, { before, actor, now }: Context): Change {
   return {
     ...change,
     ...(change.problems ? { problems: numberProblems(change.problems, before?.problems ?? []) } : {}),
-    ...(isCleaner && change.points !== undefined
-      ? { points: tickPoints(change.points ?? [], before?.points ?? [], now) }
-      : {}),
+    ...(change.points === undefined ? {} : { points: pointsOf(change.points, change, context) }),
   }
+}
+
+/** Cleaners tick, a return for rework names what to do again, otherwise staff write the list. */
+function pointsOf(
+  sent: readonly Part[] | null,
+  { status }: Change,
+  { before, actor, now }: Context,
+): Part[] | null {
+  const stored = before?.points ?? []
+  if (actor.role === 'cleaner') return tickPoints(sent ?? [], stored, now)
+  if (sent === null) return null
+  const isReturned = status === 'rework' && before?.status !== 'rework'
+  return isReturned && stored.length > 0 ? reopenPoints(sent, stored) : completePoints(sent, stored)
 }
 
 /** The check-list is copied when the work begins, unless somebody has made one for this clean. */

@@ -14,7 +14,7 @@ export async function refuseUnfinished(tx: Work['tx'], clean: EntityChange<'clea
   }
   if (!photoRequired) return
   const bare = points.filter(
-    ({ photo_required, done, file_ids }) => photo_required === true && done === true && count(file_ids) === 0,
+    ({ done, file_ids, ...point }) => done === true && count(file_ids) < leastOf(point),
   )
   if (bare.length > 0) {
     const text = `Нет фото: ${titlesOf(bare)}. Снимите и завершите снова.`
@@ -27,6 +27,11 @@ export async function refuseUnfinished(tx: Work['tx'], clean: EntityChange<'clea
   throw missing('cleans.photos_missing', { photos_after: text }, [])
 }
 
+/** How many photos a done point must have. */
+function leastOf({ photo_required, min_photos }: Part): number {
+  return photo_required === true ? Math.max(1, Number(min_photos ?? 1)) : 0
+}
+
 function missing(code: string, errors: Record<string, string>, points: readonly Part[]): AppError {
   return new AppError(422, code, Object.values(errors).join(' '), {
     errors,
@@ -34,6 +39,13 @@ function missing(code: string, errors: Record<string, string>, points: readonly 
   })
 }
 
-const titlesOf = (points: readonly Part[]): string => points.map(({ title }) => String(title)).join(', ')
+function titlesOf(points: readonly Part[]): string {
+  return points
+    .map((point) => {
+      const least = leastOf(point)
+      return least > 1 ? `${point.title} (фото не меньше ${least})` : String(point.title)
+    })
+    .join(', ')
+}
 
 const count = (files: unknown): number => (Array.isArray(files) ? files.length : 0)

@@ -1,4 +1,5 @@
 import type { Part } from '#schema/kinds/index.ts'
+import { badRequest } from '../../errors.ts'
 
 /** The stored check-list with ticks, notes and photos of the one who cleans; points themselves stay as staff made them. */
 export function tickPoints(sent: readonly Part[], stored: readonly Part[], now: string): Part[] {
@@ -6,7 +7,7 @@ export function tickPoints(sent: readonly Part[], stored: readonly Part[], now: 
   return stored.map((point) => {
     const tick = ticks.get(point.point_id)
     if (!tick) return point
-    const done = tick.done === true
+    const done = (tick.done ?? point.done) === true
     const doneAt = point.done === true ? (point.done_at ?? null) : now
     return {
       ...point,
@@ -15,5 +16,26 @@ export function tickPoints(sent: readonly Part[], stored: readonly Part[], now: 
       note: tick.note === undefined ? (point.note ?? null) : tick.note,
       file_ids: tick.file_ids === undefined ? (point.file_ids ?? []) : tick.file_ids,
     }
+  })
+}
+
+/** The list as staff send it: a known point keeps what is not named; throws 400 when a new one has no title. */
+export function completePoints(sent: readonly Part[], stored: readonly Part[]): Part[] {
+  const known = new Map(stored.map((point) => [point.point_id, point]))
+  return sent.map((point, index) => {
+    const own = point.point_id ? known.get(point.point_id) : undefined
+    const whole = { ...own, ...point, title: point.title ?? own?.title }
+    if (whole.title) return whole
+    throw badRequest('cleans', { points: `Строка ${index + 1}: напишите, что сделать.` })
+  })
+}
+
+/** The stored list with the named points to be done again; the others stay as they are. */
+export function reopenPoints(named: readonly Part[], stored: readonly Part[]): Part[] {
+  const again = new Map(named.map((point) => [point.point_id, point]))
+  return stored.map((point) => {
+    const remark = again.get(point.point_id)
+    if (!remark || remark.done === true) return point
+    return { ...point, done: false, done_at: null, note: remark.note ?? point.note ?? null }
   })
 }

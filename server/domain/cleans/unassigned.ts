@@ -31,9 +31,19 @@ export async function unassigned(
     filter: '{"status":["planned","offered"]}',
     sort: '["date","ASC"]',
   })
-  const bound = grouped(await bindingsOf(call), 'object_id')
-  const loads = await loadsOf(call, begin, end)
-  return [...rows].sort(byDeadline).map((row) => {
+  return withCandidates(call, [...rows].sort(byDeadline), begin, end)
+}
+
+/** Cleans of a period, each with the cleaners tied to its flat: those that can come first, the best of them on top. */
+export async function withCandidates(
+  work: Pick<Work, 'tx'>,
+  rows: readonly RowObject[],
+  begin: string,
+  end: string,
+): Promise<RowObject[]> {
+  const bound = grouped(await bindingsOf(work), 'object_id')
+  const loads = await loadsOf(work, begin, end)
+  return rows.map((row) => {
     const candidates = (bound.get(Number(row.object_id)) ?? []).map((binding) =>
       candidateOf(row, binding, loads),
     )
@@ -51,7 +61,7 @@ function byDeadline(a: RowObject, b: RowObject): number {
   return deadline(a) < deadline(b) ? -1 : deadline(a) > deadline(b) ? 1 : Number(a.id) - Number(b.id)
 }
 
-function bindingsOf({ tx }: Work): Promise<readonly RawRow[]> {
+function bindingsOf({ tx }: Pick<Work, 'tx'>): Promise<readonly RawRow[]> {
   return rowsOf(
     tx,
     sql`select b.object_id, b.cleaner_id, b.priority, b.excluded, c.name, c.active, c.max_per_day, c.work_days, c.days_off, o."group"
@@ -66,7 +76,11 @@ interface Load {
   readonly count: number
 }
 
-async function loadsOf({ tx }: Work, begin: string, end: string): Promise<ReadonlyMap<string, Load>> {
+async function loadsOf(
+  { tx }: Pick<Work, 'tx'>,
+  begin: string,
+  end: string,
+): Promise<ReadonlyMap<string, Load>> {
   const rows = await rowsOf(
     tx,
     sql`select c.cleaner_id, c.date, c.time_from, c.time_to, c.duration_min, c.status, o."group", o.name

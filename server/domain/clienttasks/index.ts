@@ -17,6 +17,10 @@ const open: readonly string[] = ['new', 'in_progress', 'deferred']
 const manner: Manner<'clienttasks'> = {
   needs: ['status', 'due_at'],
   prepare: prepareTask,
+  async after({ before, after, later }) {
+    if (after && !before)
+      later('clienttask.created', { id: after.id, object_id: after.object_id, version: after.version })
+  },
   async complete(rows, { now }) {
     for (const row of rows) {
       const isOpen = open.includes(String(row.status))

@@ -48,6 +48,5 @@ function marksOf(change: Change, { before, now, actor }: Context): Change {
   const back = change.status === 'deferred' ? {} : { deferred_until: null }
   if (change.status === 'in_progress') return { ...back, started_at: now }
   if (change.status === 'done') return { ...back, done_at: now, done_by: actor.userId }
-  const reopens = before?.status === 'done' || before?.status === 'canceled'
-  return reopens ? { ...back, done_at: null, done_by: null, reopened: true } : back
+  return before?.status === 'done' ? { ...back, done_at: null, done_by: null, reopened: true } : back
 }

@@ -15,6 +15,7 @@ export const attentionKinds = [
   'deposit_return',
   'send_errors',
   'urgent_tasks',
+  'backup',
 ] as const
 
 /** The name of a kind. */
@@ -22,7 +23,7 @@ export type AttentionKind = (typeof attentionKinds)[number]
 
 /** One row behind a counter. */
 export interface AttentionItem {
-  readonly entity: 'rents' | 'cleans' | 'clienttasks'
+  readonly entity: 'rents' | 'cleans' | 'clienttasks' | 'backups'
   readonly id: number
   /** The next booking of a clean. */
   readonly rent_id: number | null
@@ -54,6 +55,8 @@ export interface AttentionFacts {
   readonly departures: readonly DeskStay[]
   readonly waiting: readonly WaitingRent[]
   readonly tasks: readonly { readonly id: number; readonly title: string }[]
+  /** The day of the last good copy of all data, for who must know that it is too old; null when there was none. */
+  readonly oldBackup: { readonly lastGoodOn: string | null } | undefined
 }
 
 const shown = 8
@@ -94,6 +97,7 @@ export function attentionOf(facts: AttentionFacts): Attention[] {
       waits('deposit_return'),
     ],
     ['urgent_tasks', '/clienttasks', facts.tasks.map(taskItem)],
+    ['backup', '/settings/backups', facts.oldBackup ? [backupItem(facts.oldBackup.lastGoodOn)] : []],
   ]
   return groups.flatMap(([kind, link, items]) =>
     items.length === 0 ? [] : [{ kind, count: items.length, link, items: items.slice(0, shown) }],
@@ -179,6 +183,20 @@ function taskItem({ id, title }: { readonly id: number; readonly title: string }
     rent_id: null,
     title,
     text: 'Срочная задача ждёт ответа.',
+    needs_cleaner: false,
+    sum: null,
+  }
+}
+
+function backupItem(lastGoodOn: string | null): AttentionItem {
+  const last =
+    lastGoodOn === null ? 'Удачной копии ещё не было.' : `Последняя удачная — ${dayMonth(lastGoodOn)}.`
+  return {
+    entity: 'backups',
+    id: 0,
+    rent_id: null,
+    title: 'Нет свежей резервной копии',
+    text: `${last} Если откажет диск, введённое после неё пропадёт.`,
     needs_cleaner: false,
     sum: null,
   }

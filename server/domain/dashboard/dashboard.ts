@@ -1,6 +1,8 @@
 // GET dashboard: the day of the agency, each flat by its own clock; managers get their own flats and no sums of the agency.
-import { daysBetween } from '#schema/rules/dates.ts'
+import { daysBetween, todayIn } from '#schema/rules/dates.ts'
 import { badRequest } from '../../errors.ts'
+import { backupAge } from '../agency/backups.ts'
+import type { Reading } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { attentionOf } from './attention.ts'
 import { readFlatDays } from './flatDays.ts'
@@ -54,6 +56,7 @@ export const dashboard: Operations<'agency'>['dashboard'] = async (call) => {
       departures,
       waiting: await readWaiting(call, flats),
       tasks: tasks.filter(({ urgent }) => urgent),
+      oldBackup: actor.role === 'admin' ? await readOldBackup(call) : undefined,
     }),
     money: actor.role === 'manager' ? null : await readMoney(call, flats, date),
     occupancy: await readOccupancy(call, flats, date),
@@ -64,4 +67,10 @@ export const dashboard: Operations<'agency'>['dashboard'] = async (call) => {
     },
     sync: await readSync(call),
   }
+}
+
+async function readOldBackup(reading: Reading): Promise<{ lastGoodOn: string | null } | undefined> {
+  const { last_good_at, old } = await backupAge(reading)
+  if (!old) return undefined
+  return { lastGoodOn: last_good_at === null ? null : todayIn(reading.actor.timezone, last_good_at) }
 }

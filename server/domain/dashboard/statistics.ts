@@ -25,6 +25,7 @@ import {
   readObjectNights,
   readSources,
 } from './readNights.ts'
+import { readSpending } from './readSpending.ts'
 
 /** Days up to which every night of every flat is sent for the heat map. */
 const heatDays = 62
@@ -52,8 +53,10 @@ export const statistics: Operations<'agency'>['statistics'] = async (call) => {
   }
   const period = periodOf(query, today)
   const flats = await readFlats(call, query)
-  const scope: NightScope = { objectIds: flats.map(({ id }) => id), sourceId: query.source_id ?? null }
+  const objectIds = flats.map(({ id }) => id)
+  const scope: NightScope = { objectIds, sourceId: query.source_id ?? null }
   const before = comparedPeriod(period, query.compare === 'year' ? 'year' : 'previous')
+  const spent = { objectIds, ofAgency: actor.objectIds === null && !isNarrowed(query) }
   const nights = await readNights(tx, period, scope)
   const nightsBefore = await readNights(tx, before, scope)
   const cleaning = await readCleaning(tx, period, scope)
@@ -61,14 +64,16 @@ export const statistics: Operations<'agency'>['statistics'] = async (call) => {
   const cells =
     daysBetween(period.begin, period.end) < heatDays ? await readObjectNights(tx, period, scope) : []
   const objects = objectRows(flats, nights, cells, period)
+  const spending = seesCosts ? await readSpending(call, period, spent) : null
+  const spendingBefore = seesCosts ? await readSpending(call, before, spent) : null
   const costs = { cost: null, cost_each: null }
   return {
     period,
     compared: before,
     today,
     totals: {
-      ...(await totalsOf(call, period, scope, nights, seesCosts)),
-      prev: await totalsOf(call, before, scope, nightsBefore, seesCosts),
+      ...(await totalsOf(call, period, scope, nights, spending)),
+      prev: await totalsOf(call, before, scope, nightsBefore, spendingBefore),
     },
     by_day: dayRows(nights, nightsBefore, before),
     by_object: objects,
@@ -84,6 +89,7 @@ export const statistics: Operations<'agency'>['statistics'] = async (call) => {
       }),
     ),
     ...(actor.role === 'admin' ? { by_owner: ownerRows(flats, objects) } : {}),
+    expenses: spending,
     cleaning: seesCosts ? cleaning : { ...cleaning, ...costs },
     debts: await readDebts(tx, period, scope),
     future: await futureOf(call, scope),
@@ -120,6 +126,11 @@ async function readFlats({ tx, actor }: Reading, query: Query): Promise<Flat[]> 
   }))
 }
 
+/** Whether only some flats are asked for: then what belongs to no flat is left out. */
+function isNarrowed({ object_ids, owner_id, group }: Query): boolean {
+  return (object_ids ?? []).length > 0 || Boolean(owner_id) || Boolean(group)
+}
+
 const nothing: SoldSums = { available: 0, nights: 0, revenue: 0, commission: 0, extras: 0 }
 
 async function totalsOf(
@@ -127,7 +138,7 @@ async function totalsOf(
   period: StatisticsPeriod,
   scope: NightScope,
   groups: readonly NightGroup[],
-  seesCosts: boolean,
+  spending: { readonly total: number } | null,
 ) {
   const all = groups.find(({ day, objectId }) => day === null && objectId === null)
   const { available, nights, revenue, commission, extras } = all ?? nothing
@@ -138,7 +149,8 @@ async function totalsOf(
     ...sums,
     ...figures,
     ...(await readBookings(tx, period, scope)),
-    profit: seesCosts ? subtractMoney(addMoney(figures.net, extras), cost) : null,
+    expenses: spending?.total ?? null,
+    profit: spending ? subtractMoney(addMoney(figures.net, extras), cost, spending.total) : null,
   }
 }
 

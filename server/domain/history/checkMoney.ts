@@ -18,7 +18,7 @@ export function isSenior({ role }: Actor): boolean {
   return role === 'admin' || role === 'fullmanager'
 }
 
-/** Throws 400 or 422 when a money fact has no usable sum in roubles, or gives back more deposit than there is. */
+/** Throws 400 or 422 when a money fact has no usable sum in roubles, keeps a deposit for no reason, or gives back more of it than there is. */
 export function checkMoney(name: string, data: Part | null | undefined, sums: LedgerSums): void {
   if (!isMoneyName(name)) return
   const amount = data?.amount
@@ -30,6 +30,9 @@ export function checkMoney(name: string, data: Part | null | undefined, sums: Le
   if (amount <= 0) {
     const text = `Сумма — ${formatMoney(amount)}. Укажите сумму больше нуля.`
     throw refused('history.amount', text, { data: text })
+  }
+  if (name === 'deposit_withhold' && !(typeof data?.reason === 'string' && data.reason.trim() !== '')) {
+    throw badRequest('history', { data: 'Напишите причину удержания reason, например «Разбита посуда».' })
   }
   const isGivenBack = name === 'deposit_return' || name === 'deposit_withhold'
   if (!isGivenBack || amount <= sums.depositHeld) return

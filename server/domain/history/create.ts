@@ -1,4 +1,5 @@
 import { history as model } from '#schema/entities/history.ts'
+import { claimFiles } from '../../crud/fileIds.ts'
 import { insertStored } from '../../crud/rows.ts'
 import type { EntityChange } from '../manner.ts'
 import type { Operations } from '../operations.ts'
@@ -6,14 +7,18 @@ import { lockRent, readLedger } from '../rents/ledger.ts'
 import { numberIn } from '../rents/readPart.ts'
 import { recalculate } from './answer.ts'
 import { checkMoney, refuseWithholding } from './checkMoney.ts'
+import { checkOverride } from './checkOverride.ts'
+import { checkProof } from './checkProof.ts'
 
 /** Adds a fact to a stay of the person's; gives its `id` and what follows from it. */
 export const createFact: NonNullable<Operations<'history'>['create']> = async (call) => {
   const { tx, actor, body, record, later } = call
   const { name, rent_id, data = null } = body
   refuseWithholding(actor, name)
+  checkOverride(actor, name, data)
   const rent = await lockRent(call, rent_id)
   checkMoney(name, data, await readLedger(tx, rent.id))
+  await claimFiles(tx, await checkProof(call, data), 'rents', rent.id)
   const fact = { name, rent_id: rent.id, data }
   const row = await insertStored(tx, model, { ...fact, created_by: actor.userId })
   const id = Number(row.id)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { instructionTypes } from '#schema/entities/examples.ts'
 import { models } from '#schema/index.ts'
 import type { Part } from '#schema/kinds/index.ts'
+import { idList } from '../../access/rows.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
@@ -14,6 +15,7 @@ interface Body {
   readonly object_id: number
   readonly language?: string | null
   readonly mode?: 'overwrite' | 'empty_only' | null
+  readonly ids?: readonly number[] | null
   readonly undo?: readonly Part[] | null
 }
 
@@ -26,7 +28,7 @@ interface Previous {
   readonly text: string | null
 }
 
-/** Sets the text for all flats, or takes such a change back by `undo`. */
+/** Sets the text for all flats or for the named ones, or takes such a change back by `undo`. */
 export async function applyToAll(call: Work & { readonly body: Body }) {
   const { object_id, undo } = call.body
   await lockReferred(call.tx, 'objects', object_id, { entity: 'instructions', field: 'object_id' })
@@ -43,7 +45,8 @@ async function spread(work: Work, body: Body): Promise<Previous[]> {
     sql`t.type = ${type} and t.language = ${language} and t.archived_at is null`,
     true,
   )
-  const objects = await findRows(work.tx, 'objects', sql`t.archived_at is null`, true)
+  const chosen = body.ids ? sql`t.id = any(${idList(body.ids)})` : sql`true`
+  const objects = await findRows(work.tx, 'objects', sql`t.archived_at is null and ${chosen}`, true)
   const model = sections.find((section) => section.object_id === body.object_id)
   const previous: Previous[] = []
   for (const { id: object_id } of objects) {

@@ -4,6 +4,7 @@ import type { Manner } from '../manner.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { applyToAll } from './applyToAll.ts'
+import { matrixOf } from './matrix.ts'
 import { othersOf } from './othersOf.ts'
 import { refuseTaken } from './refuseTaken.ts'
 import { saveSections } from './saveSections.ts'
@@ -24,6 +25,7 @@ const operations: Operations<'instructions'> = {
     return page.rows
   },
   other: othersOf,
+  matrix: matrixOf,
   applyToAll,
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { rowCondition } from '../../access/rows.ts'
+import { refuseForeignParent } from '../../crud/refuseForeignParent.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { rowsOf } from '../../db/execute.ts'
+import { idOfPath } from '../idOfPath.ts'
 import type { Reading } from '../manner.ts'
 
 interface Asked {
@@ -12,14 +14,15 @@ interface Asked {
 
 /** Sections of the person's other flats to take a text from, the newest first; of one type when it is named. */
 export async function othersOf(call: Reading & Asked) {
-  const id = /^[1-9]\d{0,8}$/.test(call.params.id ?? '') ? Number(call.params.id) : 0
+  const id = idOfPath('objects', call.params)
+  await refuseForeignParent(call, models.instructions, id)
   const own = rowCondition(models.instructions, call.actor) ?? sql`true`
   const wanted = call.query.type ? sql`t.type = ${call.query.type}` : sql`true`
   const rows = await rowsOf(
     call.tx,
     sql`select t.id, t.object_id, o.name as object_name, t.type, t.language, t.text, t.updated_at
       from instructions t join objects o on o.id = t.object_id
-      where exists (select 1 from objects here where here.id = ${id}) and t.object_id <> ${id} and ${own} and ${wanted}
+      where t.object_id <> ${id} and ${own} and ${wanted}
         and t.archived_at is null and o.archived_at is null
       order by t.updated_at desc, t.id limit 1000`,
   )

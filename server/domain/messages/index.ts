@@ -1,9 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { findRows, insertOne } from '../../crud/entityRows.ts'
 import { badRequest } from '../../errors.ts'
+import { dropOfRule, followRule } from '../automessages/followRule.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
 import type { Manner } from '../manner.ts'
+import { nextSort } from '../nextSort.ts'
+import type { Operations } from '../operations.ts'
+import { plan, receivers } from './receivers.ts'
+import { startRules } from './startSet.ts'
 
 const manner: Manner<'messages'> = {
-  async prepare(change, { before, tx }) {
+  async prepare(change, { before, tx, now }) {
     const { text, template_id } = { ...before, ...change }
     if (!text && !template_id) {
       const reason = 'Нужен текст сообщения или шаблон. Напишите текст или выберите шаблон.'
@@ -18,9 +25,32 @@ const manner: Manner<'messages'> = {
       if (archived_at !== null)
         throw badRequest('messages', { template_id: `Шаблон «${name}» в архиве. Выберите другой.` })
     }
-    return change
+    // Bookings that were there before a rule was turned on are none of its business.
+    const isTurnedOn = change.active === true && before?.active !== true
+    return {
+      ...change,
+      ...(isTurnedOn ? { active_since: now } : {}),
+      ...(before || typeof change.sort === 'number' ? {} : { sort: await nextSort(tx, 'messages') }),
+    }
+  },
+  async after({ before, after, ...work }) {
+    if (!before) return
+    if (!after) await dropOfRule(work, before.id)
+    else await followRule(work, before, after)
+  },
+}
+
+const operations: Operations<'messages'> = {
+  receivers,
+  plan,
+  async starter(call) {
+    const known = await findRows(call.tx, 'messages', sql`t.archived_at is null`)
+    const names = new Set(known.map(({ name }) => name))
+    const missing = startRules.filter(({ name }) => !names.has(name))
+    for (const rule of missing) await insertOne(call, 'messages', rule)
+    return { success: 1, added: missing.length }
   },
 }
 
 /** Rules of messages: each has a text of its own or a template. */
-export const messages = { manner }
+export const messages = { manner, operations }

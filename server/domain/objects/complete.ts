@@ -1,7 +1,10 @@
 // The computed fields of flats, for all rows of a list in one statement each.
 import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { fromKopecks } from '#schema/rules/money.ts'
 import { idList } from '../../access/rows.ts'
 import { grouped } from '../../crud/grouped.ts'
+import { list } from '../../crud/list.ts'
 import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { Completing } from '../manner.ts'
 
@@ -18,7 +21,8 @@ const wanted = [
 ] as const
 
 /** Fills cleaners, completeness, what is missing, the present and the next guest. */
-export async function completeObjects(rows: RowObject[], { tx, sees, now }: Completing): Promise<void> {
+export async function completeObjects(rows: RowObject[], reading: Completing): Promise<void> {
+  const { tx, sees, now } = reading
   const ids = idList(rows.map(({ id }) => Number(id)))
   const cleaners = sees('cleaners') ? await cleanersOf(tx, ids) : new Map<number, RawRow[]>()
   const rents =
@@ -26,7 +30,13 @@ export async function completeObjects(rows: RowObject[], { tx, sees, now }: Comp
   for (const row of rows) {
     const own = cleaners.get(Number(row.id)) ?? []
     if (sees('cleaners'))
-      row.cleaners = own.map(({ cleaner_id, name, priority }) => ({ id: cleaner_id, name, priority }))
+      row.cleaners = own.map(({ cleaner_id, name, phone, priority, price }) => ({
+        id: cleaner_id,
+        name,
+        phone,
+        priority,
+        ...(sees('clean_price') ? { price: price === null ? null : fromKopecks(Number(price)) } : {}),
+      }))
     const missing = missingOf(row, own.length > 0)
     if (sees('missing')) row.missing = missing
     if (sees('completeness')) row.completeness = Math.round((1 - missing.length / (wanted.length + 1)) * 100)
@@ -35,15 +45,25 @@ export async function completeObjects(rows: RowObject[], { tx, sees, now }: Comp
     if (sees('current_rent')) row.current_rent = livesNow ? shortRent(first) : null
     const next = livesNow ? second : first
     if (sees('next_rent')) row.next_rent = next ? shortRent(next) : null
+    if (reading.single) await addParts(row, reading)
   }
 }
 
-function missingOf(row: Readonly<RowObject>, hasCleaner: boolean): string[] {
+/** What belongs to one flat, as its own calls give it. */
+async function addParts(row: RowObject, reading: Completing): Promise<void> {
+  for (const name of ['addons', 'points', 'instructions'] as const)
+    if (reading.sees(name))
+      row[name] = (await list(reading, models[name], { object_id: String(row.id) })).rows
+}
+
+/** What is empty, by the name of its field and in words. */
+function missingOf(row: Readonly<RowObject>, hasCleaner: boolean): { field: string; name: string }[] {
   const empty = wanted.filter(([name]) => {
     const value = name === 'door_code' ? (row.door_code ?? row.keybox_code) : row[name]
     return value === null || value === undefined || value === ''
   })
-  return [...empty.map(([, label]) => label), ...(hasCleaner ? [] : ['Клинер'])]
+  const lacking = empty.map(([field, name]) => ({ field, name }))
+  return hasCleaner ? lacking : [...lacking, { field: 'cleaners', name: 'Клинер' }]
 }
 
 async function cleanersOf(
@@ -52,7 +72,7 @@ async function cleanersOf(
 ): Promise<Map<number, RawRow[]>> {
   const rows = await rowsOf(
     tx,
-    sql`select b.object_id, b.cleaner_id, b.priority, c.name from bindings b join cleaners c on c.id = b.cleaner_id
+    sql`select b.object_id, b.cleaner_id, b.priority, b.price, c.name, c.phone from bindings b join cleaners c on c.id = b.cleaner_id
       where b.object_id = any(${ids}) and not b.excluded and c.archived_at is null order by b.priority, c.name`,
   )
   return grouped(rows, 'object_id')

@@ -9,8 +9,12 @@ import { badRequest } from '../../errors.ts'
 import type { Manner } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { addStartPoints } from '../points/startSet.ts'
+import { issueCalendar, refuseOwnCalendars } from './calendar.ts'
 import { completeObjects } from './complete.ts'
+import { copySettings } from './copySettings.ts'
 import { keepReadMarks } from './keepReadMarks.ts'
+import { loadObjects } from './load.ts'
+import { openSecrets } from './openSecrets.ts'
 
 const model = models.objects
 
@@ -28,13 +32,14 @@ const manner: Manner<'objects'> = {
     'owner_id',
     'guests_max',
   ],
-  prepare(change, { before }) {
+  async prepare(change, { before, tx }) {
     if (change.timezone !== undefined && !isZone(change.timezone)) {
       throw badRequest('objects', {
         timezone: `Пояса «${change.timezone}» нет. Укажите пояс вида Europe/Moscow или Asia/Yekaterinburg.`,
       })
     }
     if (!change.ical_import) return change
+    await refuseOwnCalendars(tx, change.ical_import)
     return { ...change, ical_import: keepReadMarks(change.ical_import, before?.ical_import ?? []) }
   },
   async after({ before, after, ...work }) {
@@ -54,24 +59,8 @@ const operations: Operations<'objects'> = {
     )
     return rows.map(({ id, name, group, active }) => ({ id, name, group, active }))
   },
-  /** Only calendars are connected so far, and a calendar does not tell about flats: so the answer says what to do. */
-  async load({ body }) {
-    if (!isZone(body.timezone)) {
-      throw badRequest('objects', {
-        timezone: `Пояса «${body.timezone}» нет. Укажите пояс вида Europe/Moscow.`,
-      })
-    }
-    const text = 'Канал-менеджер не подключён. Подключите его в настройках или добавьте объекты вручную.'
-    return {
-      success: 1,
-      loaded: 0,
-      created: 0,
-      updated: 0,
-      skipped: 0,
-      objects: [],
-      errors: [{ message: text }],
-    }
-  },
+  load: loadObjects,
+  calendar: issueCalendar,
   async activeall(call) {
     const { active, ids } = call.body
     const chosen = ids ? sql`t.id = any(${idList(ids)})` : sql`true`
@@ -84,6 +73,8 @@ const operations: Operations<'objects'> = {
     for (const row of rows) await changeOne(call, 'objects', row, { active }, 'activeall')
     return { success: 1, updated: rows.length }
   },
+  secrets: (call) => openSecrets(call, call.body.id),
+  copySettings: (call) => copySettings(call, call.body),
 }
 
 /** Flats: what is filled, who lives there now and next, switching many at once. */

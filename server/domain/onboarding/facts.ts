@@ -32,6 +32,14 @@ export interface Facts {
   readonly cleaners: number
   /** Cleaners with at least one flat of their own. */
   readonly boundCleaners: number
+  /** Accounts of messengers that answered the last check, and those of them that tell of delivery or need not. */
+  readonly workingSenders: number
+  readonly hookedSenders: number
+  readonly activeMessages: number
+  /** Stays of guests that went the whole way to the check-out; one is enough to know. */
+  readonly livedStays: number
+  /** The staff's bot: its group, once it may make topics there, and any of its service topics. */
+  readonly staffBot: { readonly group: unknown; readonly topic: unknown }
 }
 
 /** A guest is told enough by so many sections. */
@@ -45,7 +53,16 @@ export async function readFacts({ tx, actor }: Reading): Promise<Facts> {
         (select count(*)::int from invoices where active and archived_at is null) as invoices,
         (select count(*)::int from cleaners where active and archived_at is null) as cleaners,
         (select count(*)::int from cleaners c where c.active and c.archived_at is null
-          and exists (select 1 from bindings b where b.cleaner_id = c.id and b.excluded is not true)) as bound
+          and exists (select 1 from bindings b where b.cleaner_id = c.id and b.excluded is not true)) as bound,
+        (select count(*)::int from messages where active and archived_at is null) as messages,
+        (select count(*)::int from senders where active and archived_at is null and state = 'authorized') as working,
+        (select count(*)::int from senders where active and archived_at is null and state = 'authorized'
+          and (webhook_at is not null or type in ('sms', 'email') or (type = 'telegram' and token is null))) as hooked,
+        (select count(*)::int from (
+          select from rents where kind = 'guest' and status = 'checked_out' limit 1) lived) as lived,
+        (select min(chat_id) from bots where active and kind = 'staff' and can_topics) as staff_group,
+        (select min(topic.value) from bots b, jsonb_each_text(coalesce(b.topics, '{}'::jsonb)) as topic
+          where b.active and b.kind = 'staff') as staff_topic
       from agency a where a.id = ${actor.agencyId}`,
   )
   const flats = await rowsOf(
@@ -72,6 +89,11 @@ export async function readFacts({ tx, actor }: Reading): Promise<Facts> {
     invoices: Number(agency?.invoices ?? 0),
     cleaners: Number(agency?.cleaners ?? 0),
     boundCleaners: Number(agency?.bound ?? 0),
+    workingSenders: Number(agency?.working ?? 0),
+    hookedSenders: Number(agency?.hooked ?? 0),
+    activeMessages: Number(agency?.messages ?? 0),
+    livedStays: Number(agency?.lived ?? 0),
+    staffBot: { group: agency?.staff_group, topic: agency?.staff_topic },
   }
 }
 

@@ -7,12 +7,12 @@ export async function onboarding(reading: Reading): Promise<object> {
   const facts = await readFacts(reading)
   const skipped = skippedCodes(facts.settings.onboarding_skipped)
   const shown = steps.map(({ reckon, optional = false, ...step }) => {
-    const progress = reckon ? reckon(facts) : { now: 0, total: 1 }
+    const progress = reckon(facts)
     const done = progress.now >= progress.total
     const isSkipped = !done && skipped.includes(step.code)
-    return { ...step, done, progress, optional, skipped: isSkipped, coming: reckon === undefined }
+    return { ...step, done, progress, optional, skipped: isSkipped }
   })
-  const counted = shown.filter((step) => !step.coming && (step.done || !(step.optional || step.skipped)))
+  const counted = shown.filter((step) => step.done || !(step.optional || step.skipped))
   const ready = counted.filter(({ done }) => done).length
   const percent = counted.length === 0 ? 0 : Math.floor((100 * ready) / counted.length)
   return { percent, steps: shown, objects: facts.flats }

@@ -14,8 +14,8 @@ export interface Step {
   readonly text: string
   readonly link: string
   readonly optional?: boolean
-  /** The way the data tell; absent while the part of the product is still to come. */
-  readonly reckon?: (facts: Facts) => Progress
+  /** The way the data tell. */
+  readonly reckon: (facts: Facts) => Progress
 }
 
 const flatsWith =
@@ -88,6 +88,7 @@ export const steps: readonly Step[] = [
     title: 'Бот сотрудников и группа с темами',
     text: 'События дня придут в рабочую группу Telegram.',
     link: '/settings/bots',
+    reckon: ({ staffBot }) => filled([staffBot.group, staffBot.topic]),
   },
   {
     code: 'cleaners',
@@ -105,21 +106,27 @@ export const steps: readonly Step[] = [
   },
   {
     code: 'automessages',
-    title: 'Автосообщения: канал проверен',
-    text: 'Сообщения гостям уходят без человека.',
+    title: 'Автосообщения: канал проверен, вебхук',
+    text: 'Сообщения гостям уходят без человека, и видно, что они дошли.',
     link: '/automessages',
+    reckon: ({ workingSenders, hookedSenders }) => ({
+      now: some(workingSenders).now + some(hookedSenders).now,
+      total: 2,
+    }),
   },
   {
     code: 'messages',
     title: 'Правила сообщений включены',
     text: 'Гость вовремя получает подтверждение, инструкцию и напоминание.',
-    link: '/templates',
+    link: '/messages',
+    reckon: ({ activeMessages }) => some(activeMessages),
   },
   {
     code: 'test_guest',
     title: 'Тестовый гость',
-    text: 'Проверочная бронь проходит весь путь до первого настоящего гостя.',
+    text: 'Заведите проверочную бронь и проведите её весь путь, от заезда до выезда, до первого настоящего гостя.',
     link: '/rents',
+    reckon: ({ livedStays }) => some(livedStays),
   },
   {
     code: 'owners',

@@ -1,13 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
+import { create } from '../../crud/create.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
+import { getOne } from '../../crud/getOne.ts'
+import type { RowObject } from '../../db/execute.ts'
 import { conflict, notFound } from '../../errors.ts'
-import type { EntityRow, Manner, Reading } from '../manner.ts'
+import type { EntityRow, Manner, Reading, Work } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { updateOrReissue } from '../reissueLink.ts'
+import { attachFlats, flatsOf } from './attachFlats.ts'
+import { closeMonth, monthOf, reopenMonth } from './close.ts'
+import { completeOwners } from './complete.ts'
+import { ownersInMonth } from './months.ts'
 import { ownerReport, periodOf } from './report.ts'
+import { requestOfOwner } from './request.ts'
 
 const manner: Manner<'owners'> = {
+  complete: completeOwners,
   async guardRemove({ id, name }, { tx }) {
     const flats = await findRows(tx, 'objects', sql`t.owner_id = ${id} and t.archived_at is null`)
     if (flats.length === 0) return
@@ -28,8 +37,29 @@ async function findOwner({ tx, actor }: Reading, key: string): Promise<EntityRow
   return owner
 }
 
+/** The owner with the flats that the body has given; the answer already made when it gave none. */
+async function attached(
+  call: Work,
+  id: number,
+  flats: readonly number[] | undefined,
+  made: RowObject,
+): Promise<RowObject> {
+  if (flats === undefined) return made
+  await attachFlats(call, id, flats)
+  return getOne(call, models.owners, id)
+}
+
 const operations: Operations<'owners'> = {
-  update: (call) => updateOrReissue(call, models.owners, call.body),
+  async create(call) {
+    const { flats, rest } = flatsOf(call.body)
+    const made = await create(call, models.owners, rest)
+    return attached(call, Number(made.id), flats, made)
+  },
+  async update(call) {
+    const { flats, rest } = flatsOf(call.body)
+    const changed = await updateOrReissue(call, models.owners, rest)
+    return attached(call, Number(changed.id), flats, changed)
+  },
   report: {
     async outside({ read, write, actor, now, today, params, query }) {
       const period = periodOf(query, today)
@@ -43,6 +73,10 @@ const operations: Operations<'owners'> = {
       return report
     },
   },
+  months: (call) => ownersInMonth(call, monthOf(call.query.month ?? call.today)),
+  close: closeMonth,
+  reopen: reopenMonth,
+  request: requestOfOwner,
 }
 
 /** Owners: their account for a period, and the link that opens it. */

@@ -1,7 +1,8 @@
 // Everything that stands in the calendars of an owner's flats in a period, with the money of the guests' stays.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { fromKopecks, percentOf } from '#schema/rules/money.ts'
 import type { OwnerStay, OwnerTerms, Period } from '#schema/rules/ownerAccount.ts'
+import { idList } from '../../access/rows.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../manner.ts'
 
@@ -16,30 +17,54 @@ export interface FlatStay extends OwnerStay {
   readonly channel: string | null
 }
 
-/** The stays of the period, by begin; a commission that the channel has not named is its usual percent. */
-export async function readStays(
-  { tx }: Pick<Reading, 'tx'>,
-  ownerId: number,
+/** A stay as it lies in the tables, before somebody's terms are put to it; sums are kopecks. */
+export interface StoredStay {
+  readonly ownerId: number
+  readonly row: RawRow
+}
+
+/** The stays of some owners' flats in a period, by begin. */
+export function readStays(
+  reading: Pick<Reading, 'tx'>,
+  ownerIds: readonly number[],
   period: Period,
-  cleanPayer: OwnerTerms['clean_payer'],
-): Promise<FlatStay[]> {
+): Promise<StoredStay[]> {
+  return readStaysWhere(reading, sql`o.owner_id = any(${idList(ownerIds)})`, period)
+}
+
+/** The stays of these flats in a period, whoever owns them now. */
+export function readStaysOfFlats(
+  reading: Pick<Reading, 'tx'>,
+  flatIds: readonly number[],
+  period: Period,
+): Promise<StoredStay[]> {
+  return readStaysWhere(reading, sql`o.id = any(${idList(flatIds)})`, period)
+}
+
+async function readStaysWhere(
+  { tx }: Pick<Reading, 'tx'>,
+  whose: SQL,
+  period: Period,
+): Promise<StoredStay[]> {
   const rows = await rowsOf(
     tx,
-    sql`select r.id, r.object_id, r.kind, r.status, r."begin", r."end", r.guest_name, r.ota_commission,
+    sql`select r.id, r.object_id, o.owner_id, r.kind, r.status, r."begin", r."end", r.guest_name, r.ota_commission,
         coalesce(r.amount, 0) - coalesce(r.discount, 0) as price, coalesce(r.cleaning_fee, 0) as cleaning_fee,
-        t.commission_percent, coalesce(t.name, s.name) as source, t.code as channel,
+        r.need_to_pay, t.commission_percent, coalesce(t.name, s.name) as source, t.code as channel,
         (select coalesce(sum(coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0)), 0)
           from cleans c where c.rent_id = r.id and c.status <> 'canceled')::bigint as clean_cost
       from rents r join objects o on o.id = r.object_id
         left join otas t on t.id = r.ota_id left join sources s on s.id = r.source_id
-      where o.owner_id = ${ownerId} and not r.conflict and r.status in ('booked', 'checked_in', 'checked_out')
+      where ${whose} and not r.conflict
+        and r.status in ('booked', 'checked_in', 'checked_out')
         and r."begin" <= ${period.end}::date and r."end" > ${period.begin}::date
       order by r."begin", r.id`,
   )
-  return rows.map((row) => stayOf(row, cleanPayer))
+  return rows.map((row) => ({ ownerId: Number(row.owner_id), row }))
 }
 
-function stayOf(row: RawRow, cleanPayer: OwnerTerms['clean_payer']): FlatStay {
+/** A stay on somebody's terms; a commission that the channel has not named is its usual percent. */
+export function stayOn({ row }: StoredStay, cleanPayer: OwnerTerms['clean_payer']): FlatStay {
   const isGuest = row.kind === 'guest'
   const price = fromKopecks(Number(row.price))
   const fee = cleanPayer === 'guest' ? 0 : Number(row.cleaning_fee)

@@ -2,27 +2,23 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type IsoDate } from '#schema/rules/dates.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
-import {
-  addShares,
-  fixedPart,
-  lastOfMonth,
-  nightsWithin,
-  type OwnerTerms,
-  type Period,
-  type StayShare,
-  shareOfStay,
-  shareWithin,
-} from '#schema/rules/ownerAccount.ts'
-import { accountLines, feeFormula, sumOfLines } from '#schema/rules/ownerLines.ts'
+import { lastOfMonth, type Period, shareOfStay, shareWithin } from '#schema/rules/ownerAccount.ts'
+import { adjustmentLines, sumOfLines } from '#schema/rules/ownerLines.ts'
 import { findRows } from '../../crud/entityRows.ts'
-import { rowsOf } from '../../db/execute.ts'
+import type { RowObject } from '../../db/execute.ts'
 import { badRequest, notFound } from '../../errors.ts'
 import { publicCard } from '../agency/publicCard.ts'
 import type { EntityRow, Reading } from '../manner.ts'
 import { flagIn } from '../rents/readPart.ts'
+import { accountOf, termsOf } from './account.ts'
 import { readCare } from './care.ts'
-import { adrOf, figuresOf } from './figures.ts'
-import { type FlatStay, readStays } from './readStays.ts'
+import { type ClosedMonth, nextOpen, pendingAdjustments, readClosed } from './closedMonths.ts'
+import { figuresOf } from './figures.ts'
+import { flatsOf, type Sight } from './flats.ts'
+import { readExpenses } from './ownerExpenses.ts'
+import { readPayouts } from './readPayouts.ts'
+import { readStays } from './readStays.ts'
+import { asSeen } from './sight.ts'
 
 const longestDays = 1100
 
@@ -39,18 +35,8 @@ export function periodOf(
   })
 }
 
-function termsOf(owner: EntityRow<'owners'>): OwnerTerms {
-  return {
-    scheme: owner.scheme,
-    percent: owner.percent ?? 0,
-    fixed_amount: owner.fixed_amount ?? 0,
-    commission_base: owner.commission_base ?? 'gross',
-    clean_payer: owner.clean_payer ?? 'owner',
-  }
-}
-
 /** What the owner may see beside the sums; staff see everything. */
-function sightOf({ show }: EntityRow<'owners'>, isStaff: boolean) {
+function sightOf({ show }: EntityRow<'owners'>, isStaff: boolean): Sight {
   return {
     names: isStaff || (flagIn(show, 'guest_name') ?? false),
     sources: isStaff || (flagIn(show, 'sources') ?? true),
@@ -58,111 +44,99 @@ function sightOf({ show }: EntityRow<'owners'>, isStaff: boolean) {
   }
 }
 
-/** The whole answer for one owner; throws 404 for an id that is not there. */
+/** The whole answer for one owner, a closed month as it was when it was closed; throws 404 for an id that is not there. */
 export async function ownerReport(reading: Reading, ownerId: number, period: Period) {
   const [owner] = await findRows(reading.tx, 'owners', sql`t.id = ${ownerId}`)
   if (!owner) throw notFound('owners')
-  const terms = termsOf(owner)
+  const closed = await readClosed(reading, [ownerId])
+  const month = closed.find(({ begin, end }) => begin === period.begin && end === period.end)
+  const isNext = period.begin === nextOpen(closed) && period.end === lastOfMonth(period.begin)
+  const pending = isNext ? await pendingAdjustments(reading, closed) : []
   const sight = sightOf(owner, reading.actor.link === null)
-  const stays = await readStays(reading, ownerId, period, terms.clean_payer)
-  const flats = await readFlats(reading, ownerId, stays)
-  const guests = stays.filter(({ kind }) => kind === 'guest')
-  const begun = guests.filter(({ begin }) => begin <= reading.today)
-  const ahead = guests.filter(({ begin }) => begin > reading.today)
-  const shares = begun.map((stay) => shareWithin(shareOfStay(stay, terms), stay, period))
-  const total = addShares(shares)
-  const expenses = 0
-  const lines = accountLines(total, terms, { fixed: fixedPart(begun, terms, period), expenses })
-  const toPay = sumOfLines(lines)
+  const counted = month ? copyOf(month) : await countReport(reading, owner, period, sight)
+  const adjustments = month ? (month.adjustments ?? []) : pending
+  const lines = [...counted.lines, ...adjustmentLines(adjustments.map((one) => adjustmentOf({ ...one })))]
+  const to_pay = sumOfLines(lines)
+  const before = closed.filter(({ end, paid_at }) => end < period.begin && paid_at === null)
+  const carried = addMoney(...before.map(({ amount }) => amount))
+  const paid = month?.paid_at ? month.amount : 0
   return {
+    ...asSeen(counted, sight),
     owner: { name: owner.name },
     agency: await publicCard(reading.tx),
     period,
-    closed: false,
+    closed: month !== undefined,
+    state: month === undefined ? 'open' : month.paid_at === null ? 'closed' : 'paid',
     today: reading.today,
     payout_on: payoutDay(owner.payout_day, period),
-    objects: flats.map(({ id, name }) => ({
-      id,
-      name,
-      rents: begun
-        .filter(({ object_id }) => object_id === id)
-        .map((stay) => lineOf(stay, terms, period, sight)),
-      calendar: stays
-        .filter(({ object_id }) => object_id === id)
-        .map(({ begin, end, kind }) => ({ begin, end, kind })),
-      totals: flatTotals(
-        stays.filter(({ object_id }) => object_id === id),
-        terms,
-        period,
-        reading.today,
-      ),
-    })),
+    lines,
+    adjustments,
+    payouts: await readPayouts(reading, ownerId, period),
+    totals: {
+      ...counted.totals,
+      reserve: owner.reserve ?? 0,
+      to_pay,
+      paid,
+      carried,
+      balance: subtractMoney(addMoney(carried, to_pay), paid),
+    },
+  }
+}
+
+/** What is counted of the period itself, in full sight: this is what a closing keeps. */
+export async function countReport(
+  reading: Reading,
+  owner: EntityRow<'owners'>,
+  period: Period,
+  sight: Sight,
+) {
+  const terms = termsOf(owner)
+  const stored = await readStays(reading, [owner.id], period)
+  const expenses = await readExpenses(reading, [owner.id], period)
+  const account = accountOf(stored, expenses, { terms, period, today: reading.today })
+  const { stays, begun, total } = account
+  const ahead = stays.filter(({ kind, begin }) => kind === 'guest' && begin > reading.today)
+  const spentOn = new Set(expenses.map(({ flatId }) => flatId))
+  const flats = await flatsOf(reading, owner.id, { stays, spentOn, terms, period })
+  return {
+    objects: flats,
     ahead: {
       count: ahead.length,
       amount: sight.ahead
         ? addMoney(...ahead.map((stay) => shareWithin(shareOfStay(stay, terms), stay, period).amount))
         : null,
     },
-    lines,
-    expenses: [],
-    adjustments: [],
-    payouts: [],
+    lines: account.lines,
+    expenses: expenses.map(({ ownerId: _owner, flatId: _flat, ...expense }) => ({
+      ...expense,
+      file_id: expense.file_ids[0] ?? null,
+    })),
     totals: {
       gross: total.amount,
       ota: total.ota_commission,
       fee: total.fee,
       cleaning: total.clean_cost,
       other: total.other,
-      expenses,
-      reserve: owner.reserve ?? 0,
-      to_pay: toPay,
-      paid: 0,
-      balance: subtractMoney(toPay, 0),
+      expenses: account.expenses,
       ...figuresOf(stays, begun, total.amount, period, flats.length),
     },
-    care: await readCare(reading, ownerId, period),
+    care: await readCare(reading, owner.id, period),
   }
 }
 
-function flatTotals(stays: readonly FlatStay[], terms: OwnerTerms, period: Period, today: IsoDate) {
-  const begun = stays.filter(({ kind, begin }) => kind === 'guest' && begin <= today)
-  const share = addShares(begun.map((stay) => shareWithin(shareOfStay(stay, terms), stay, period)))
-  return { ...totalsOf(share), ...figuresOf(stays, begun, share.amount, period, 1) }
+type Counted = Awaited<ReturnType<typeof countReport>>
+
+// A copy was written by `countReport` and by nothing else.
+function copyOf({ copy }: ClosedMonth): Counted {
+  return copy as unknown as Counted
 }
 
-function totalsOf({ amount, ota_commission, clean_cost, other, fee, owner_amount }: StayShare) {
-  return { gross: amount, ota: ota_commission, cleaning: clean_cost, other, fee, owner_amount }
-}
-
-function lineOf(stay: FlatStay, terms: OwnerTerms, period: Period, sight: ReturnType<typeof sightOf>) {
-  const share = shareWithin(shareOfStay(stay, terms), stay, period)
-  const part_nights = nightsWithin(stay, period)
-  const { id, begin, end, status } = stay
+function adjustmentOf({ month, amount, reason }: Readonly<RowObject>) {
   return {
-    id,
-    begin,
-    end,
-    nights: nightsWithin(stay, { begin, end: addDays(end, -1) }),
-    part_nights,
-    ...(sight.names ? { guest_name: stay.guest_name } : {}),
-    source: sight.sources ? stay.source : null,
-    channel: sight.sources ? stay.channel : null,
-    ...share,
-    adr: adrOf(share.amount, part_nights),
-    formula: feeFormula(share, terms),
-    status,
+    month: String(month),
+    amount: Number(amount),
+    reason: typeof reason === 'string' ? reason : null,
   }
-}
-
-async function readFlats({ tx }: Reading, ownerId: number, stays: readonly FlatStay[]) {
-  const rows = await rowsOf(
-    tx,
-    sql`select id, name, archived_at from objects where owner_id = ${ownerId} order by name, id`,
-  )
-  const lived = new Set(stays.map(({ object_id }) => object_id))
-  return rows
-    .map((row) => ({ id: Number(row.id), name: String(row.name), isKept: row.archived_at === null }))
-    .filter(({ id, isKept }) => isKept || lived.has(id))
 }
 
 /** The day of the next month on which the owner is paid, or nothing when none is agreed. */

@@ -3,6 +3,7 @@ import { bodySchema } from '#schema/checks/entity.ts'
 import { reference } from '#schema/kinds/index.ts'
 import { checkBody } from '../../crud/body.ts'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
+import { tables } from '../../db/tables.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
 import type { Work } from '../manner.ts'
 import { withoutSystem } from '../withoutSystem.ts'
@@ -22,7 +23,20 @@ export async function copyList(work: Work, body: Readonly<Record<string, unknown
   const known = new Set((await live(to)).map(({ title }) => title))
   const missing = (await live(from)).filter(({ title }) => !known.has(title))
   for (const point of missing.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)) {
-    await insertOne(work, 'points', { ...withoutSystem(point), object_id: to, sort: null })
+    const sample_file_id = await copyFile(work, point.sample_file_id)
+    await insertOne(work, 'points', { ...withoutSystem(point), object_id: to, sort: null, sample_file_id })
   }
   return to
+}
+
+/** Another row of the same picture: who cleans only the second flat sees nothing that hangs on the first. */
+async function copyFile({ tx, actor }: Work, id: number | null): Promise<number | null> {
+  const [file] = id === null ? [] : await findRows(tx, 'files', sql`t.id = ${id}`)
+  if (!file) return null
+  const { files } = tables
+  const [copy] = await tx
+    .insert(files)
+    .values({ ...withoutSystem(file), entity_type: null, entity_id: null, created_by: actor.userId })
+    .returning({ id: files.id })
+  return copy?.id ?? null
 }

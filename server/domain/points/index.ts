@@ -6,6 +6,7 @@ import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { copyList } from './copyList.ts'
 import { listOf, moveUp } from './moveUp.ts'
+import { putInOrder } from './putInOrder.ts'
 
 const manner: Manner<'points'> = {
   /** Cleaners are shown what is in use. */
@@ -24,6 +25,7 @@ const operations: Operations<'points'> = {
     return listOf(call, objectId)
   },
   up: (call) => moveUp(call, call.body.id),
+  order: (call) => putInOrder(call, call.body.ids),
 }
 
 /** Check-lists of flats: their order, copies from flat to flat. */

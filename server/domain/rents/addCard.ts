@@ -3,13 +3,26 @@ import { and, asc, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { tables } from '../../db/tables.ts'
+import { messagesOf } from '../automessages/messagesOf.ts'
+import { attachedFiles } from '../files/attachedFiles.ts'
+import { guestCard } from '../guests/card.ts'
 import type { Reading } from '../manner.ts'
+import { updatesOfRent } from '../updates/ofRent.ts'
 
 /** What a card carries beside the fields of the stay; sent back it means nothing. */
-export const cardNames = ['clean', 'next_rent', 'conflicts', 'automessages', 'updates', 'files'] as const
+export const cardNames = [
+  'clean',
+  'next_rent',
+  'conflicts',
+  'guest_card',
+  'automessages',
+  'updates',
+  'files',
+] as const
 
 /** Adds `object`, `clean`, `next_rent`, the stays in `conflicts`, and the lists that are still empty. */
-export async function addCard(row: RowObject, { tx }: Pick<Reading, 'tx'>): Promise<void> {
+export async function addCard(row: RowObject, reading: Reading): Promise<void> {
+  const { tx, actor } = reading
   const stay = {
     id: Number(row.id),
     object_id: Number(row.object_id),
@@ -20,9 +33,11 @@ export async function addCard(row: RowObject, { tx }: Pick<Reading, 'tx'>): Prom
   row.clean = typeof row.clean_id === 'number' ? await findClean(tx, row.clean_id) : null
   row.next_rent = await findNext(tx, stay)
   row.conflicts = await findConflicts(tx, stay)
-  row.automessages = []
-  row.updates = []
-  row.files = []
+  const guest_id = typeof row.guest_id === 'number' ? row.guest_id : null
+  row.guest_card = await guestCard({ tx, actor }, { id: stay.id, guest_id })
+  row.automessages = await messagesOf(tx, stay.id)
+  row.updates = await updatesOfRent(tx, stay.id)
+  row.files = await attachedFiles(reading, 'rents', [stay.id])
 }
 
 interface Stay {
@@ -64,6 +79,9 @@ async function findClean(tx: Tx, id: number) {
         status: cleans.status,
         type: cleans.type,
         cleaner_id: cleans.cleaner_id,
+        started_at: cleans.started_at,
+        finished_at: cleans.finished_at,
+        checked_at: cleans.checked_at,
       },
       name: cleaners.name,
     })
@@ -95,7 +113,8 @@ async function findNext(tx: Tx, { id, object_id, end }: Stay) {
       and(
         eq(rents.object_id, object_id),
         gte(rents.begin, end),
-        eq(rents.occupies, true),
+        // a stay that is over takes no nights any more, yet it was the next one
+        or(eq(rents.occupies, true), eq(rents.status, 'checked_out')),
         ne(rents.id, id),
         inArray(rents.kind, ['guest', 'owner_stay']),
       ),

@@ -1,6 +1,7 @@
 // What follows from a written stay: facts of its history, the flat, other stays, cleans, tasks and events.
 import { and, eq, ne } from 'drizzle-orm'
 import { tables } from '../../db/tables.ts'
+import { warnOfBlackList } from '../guests/warn.ts'
 import type { EntityRow, Manner, Work } from '../manner.ts'
 import { askToSettle, closeSettled } from './conflictTask.ts'
 import { planCleans } from './planCleans.ts'
@@ -19,6 +20,7 @@ export const afterRent: NonNullable<Manner<'rents'>['after']> = async ({ before,
   if (departs) await markDirty(work, after.object_id)
   if (!before || differs(before, after, calendar)) await followCalendar(work, before, after, departs)
   else if (differs(before, after, times)) await planCleans(work, after.object_id)
+  if (after.guest_id !== (before?.guest_id ?? null)) await warnOfBlackList(work, after)
   announce(work, before, after)
 }
 

@@ -12,6 +12,8 @@ export interface AgencyRules {
   /** `HH:MM`, for flats without times of their own. */
   readonly checkinTime: string
   readonly checkoutTime: string
+  /** Percent by which a manager may change the price of a night; null without a limit. */
+  readonly managerPriceLimit: number | null
   readonly cleans: CleanRules
 }
 
@@ -41,8 +43,10 @@ function rulesOf(settings: Part | null | undefined, cleans: Part | null | undefi
     defaultDeposit: numberIn(settings, 'default_deposit'),
     checkinTime: textIn(settings, 'checkin_time') ?? usual.checkin,
     checkoutTime: textIn(settings, 'checkout_time') ?? usual.checkout,
+    managerPriceLimit: numberIn(settings, 'manager_price_limit'),
     cleans: {
-      autoCreate: flagIn(cleans, 'auto_create') ?? true,
+      autoCreate:
+        (flagIn(cleans, 'auto_create') ?? true) && (flagIn(partIn(cleans, 'types'), 'checkout') ?? true),
       horizonDays: numberIn(cleans, 'horizon_days') ?? usual.horizonDays,
       durationMin: numberIn(cleans, 'default_duration_min'),
       bufferMin: numberIn(cleans, 'buffer_min') ?? CLEAN_BUFFER_MIN,

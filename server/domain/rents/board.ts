@@ -28,8 +28,7 @@ const pageSize = 1000
 export const boardOf: ShapeList = async (first, reading, query) => {
   const rows = await withLights(await withFurtherPages(first, reading, query), reading)
   const [begin, end] = daysOf(reading, query)
-  const wanted = typeof query.object_id === 'string' ? Number(query.object_id) : null
-  const objects = await findObjects(reading, wanted)
+  const objects = await findObjects(reading, wantedObjects(query))
   const ids = objects.map(({ id }) => id)
   const cleans = ids.length === 0 ? [] : await findCleans(reading.tx, ids, begin, end)
   return { objects, rents: rows, cleans, gaps: gapsOf(rows, begin, end) }
@@ -69,11 +68,19 @@ function daysOf({ today }: Reading, query: Readonly<Record<string, unknown>>): [
   ]
 }
 
-async function findObjects({ tx, actor }: Reading, wanted: number | null) {
+/** The flats that the query names, by itself or in its `filter`; nothing when it names none. The list has checked them. */
+function wantedObjects({ object_id, filter }: Readonly<Record<string, unknown>>): readonly number[] | null {
+  const inFilter: unknown = typeof filter === 'string' ? Object(JSON.parse(filter)).object_id : undefined
+  const named = object_id ?? inFilter
+  if (named === undefined || named === '') return null
+  return (Array.isArray(named) ? named : [named]).map(Number)
+}
+
+async function findObjects({ tx, actor }: Reading, wanted: readonly number[] | null) {
   const { objects } = tables
   const { id, name, group, clean_status, timezone, sort, active, color } = objects
   const own = actor.objectIds === null ? undefined : inArray(id, [...actor.objectIds])
-  const one = wanted === null ? undefined : eq(id, wanted)
+  const one = wanted === null ? undefined : inArray(id, [...wanted])
   return tx
     .select({ id, name, group, clean_status, timezone, sort, active, color })
     .from(objects)

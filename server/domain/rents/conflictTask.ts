@@ -40,9 +40,9 @@ export async function askToSettle({ tx, later }: Work, rent: Rent): Promise<void
   if (task) later('clienttask.created', { id: task.id, rent_id: rent.id })
 }
 
-/** Closes the open tasks about a conflict that is no more. */
+/** Closes the open tasks about a conflict that is no more; its update waits for nobody any longer. */
 export async function closeSettled({ tx, now }: Work, rentId: number): Promise<void> {
-  const { clienttasks } = tables
+  const { clienttasks, updates } = tables
   await tx
     .update(clienttasks)
     .set({
@@ -58,4 +58,8 @@ export async function closeSettled({ tx, now }: Work, rentId: number): Promise<v
         inArray(clienttasks.status, ['new', 'in_progress', 'deferred']),
       ),
     )
+  await tx
+    .update(updates)
+    .set({ open: false })
+    .where(and(eq(updates.rent_id, rentId), eq(updates.kind, 'conflict'), eq(updates.open, true)))
 }

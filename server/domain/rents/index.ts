@@ -1,4 +1,6 @@
 import type { Operations } from '../operations.ts'
+import { createTopic } from './createTopic.ts'
+import { showExchange } from './exchange.ts'
 import { fetchRents } from './fetch.ts'
 import { rentsManner } from './manner.ts'
 import { payment } from './payment.ts'
@@ -9,8 +11,10 @@ import { updateRent } from './update.ts'
 const operations: Operations<'rents'> = {
   update: updateRent,
   payment,
+  createTopic,
   fetch: fetchRents,
   refresh: refreshRents,
+  exchange: showExchange,
   async lights(call) {
     const lights = await readLights(call, call.query.ids)
     return lights.map(({ id, readiness, clean_id }) => ({ id, readiness, clean_id }))

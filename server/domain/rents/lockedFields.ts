@@ -1,31 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Part } from '#schema/kinds/index.ts'
+import { type ChannelField, channelFields } from '#schema/entities/rentLocks.ts'
 import type { EntityChange, EntityRow } from '../manner.ts'
-import { textIn } from './readPart.ts'
 
-/** Fields that channels write, so a person's own value has to be held against them. */
-export const channelFields = [
-  'object_id',
-  'kind',
-  'begin',
-  'end',
-  'arrival_time',
-  'departure_time',
-  'guest_name',
-  'guest_phone',
-  'guest_phone2',
-  'guest_email',
-  'adults',
-  'children',
-  'infants',
-  'pets',
-  'amount',
-  'prepayment',
-  'ota_commission',
-  'defaultDeposit',
-  'ota_number',
-  'guest_comment',
-] as const satisfies readonly (keyof EntityRow<'rents'>)[]
+type Lock = NonNullable<EntityRow<'rents'>['locked_fields']>[number]
+
+/** Whether a word names a field that channels write. */
+export function isChannelField(name: string): name is ChannelField {
+  return Object.hasOwn(channelFields, name)
+}
+
+/** Whether a word names something that staff may hold. */
+export function isLock(name: string): name is Lock {
+  return name === 'status' || isChannelField(name)
+}
 
 /** Whether the stay came from a channel, so that a channel may write it again. */
 export function isFromChannel(rent: EntityRow<'rents'>): boolean {
@@ -33,8 +20,8 @@ export function isFromChannel(rent: EntityRow<'rents'>): boolean {
 }
 
 /** Names of the fields that staff hold against the channel. */
-export function lockedNames(locked: readonly Part[] | null): ReadonlySet<string> {
-  return new Set((locked ?? []).flatMap((part) => textIn(part, 'field') ?? []))
+export function lockedNames(locked: readonly string[] | null): ReadonlySet<string> {
+  return new Set(locked)
 }
 
 /** The locks after a person's change: every field they gave another value joins, unless they set the locks themselves. */
@@ -45,11 +32,14 @@ export function lockedAfter(
   const { locked_fields } = change
   const isSetByHand = locked_fields !== undefined && !isDeepStrictEqual(locked_fields, before.locked_fields)
   if (isSetByHand || !isFromChannel(before)) return {}
-  const locked = lockedNames(before.locked_fields)
-  const edited = channelFields.filter(
-    (name) =>
-      !locked.has(name) && change[name] !== undefined && !isDeepStrictEqual(change[name], before[name]),
-  )
-  if (edited.length === 0) return {}
-  return { locked_fields: [...locked, ...edited].map((field) => ({ field })) }
+  const locked = before.locked_fields ?? []
+  const edited = Object.keys(channelFields)
+    .filter(isChannelField)
+    .filter(
+      (name) =>
+        !locked.includes(name) &&
+        change[name] !== undefined &&
+        !isDeepStrictEqual(change[name], before[name]),
+    )
+  return edited.length === 0 ? {} : { locked_fields: [...locked, ...edited] }
 }

@@ -7,11 +7,13 @@ import {
   paymentRefusalTexts,
   refusePayment,
 } from '#schema/rules/payments.ts'
+import { claimFiles } from '../../crud/fileIds.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
-import { badRequest, conflict, refused } from '../../errors.ts'
+import { conflict, refused } from '../../errors.ts'
 import type { EntityRow } from '../manner.ts'
 import type { Operations } from '../operations.ts'
+import { accountOf } from './accountOf.ts'
 import { checked, lockRent, recountLedger } from './ledger.ts'
 
 /** Seconds within which the same sum for the same stay is taken for a second click. */
@@ -28,9 +30,9 @@ export const payment: Operations<'rents'>['payment'] = async (call) => {
   const isDeposit = body.kind === 'deposit'
   const name = isDeposit ? 'deposit' : 'payment'
   const amount = acceptedSum(isDeposit ? depositOf(rent) : chargeOf(rent), body.amount)
-  if (body.invoice_id) await checkInvoice(tx, body.invoice_id, rent.object_id)
+  const invoice_id = await accountOf(tx, rent, body.invoice_id)
   if (!body.repeat) await refuseRepeat(tx, rent.id, name, amount)
-  const { invoice_id = null, method = null, paid_at = null, comment = null, file_id = null } = body
+  const { method = null, paid_at = null, comment = null, file_id = null } = body
   const data = { amount, invoice_id, kind: isDeposit ? 'deposit' : 'rent', method, paid_at, comment, file_id }
   const { history } = tables
   const [entry] = await tx
@@ -38,6 +40,7 @@ export const payment: Operations<'rents'>['payment'] = async (call) => {
     .values({ name, rent_id: rent.id, data, created_by: actor.userId })
     .returning({ id: history.id, created_at: history.created_at })
   if (!entry) throw new Error('A payment was not stored')
+  if (file_id !== null) await claimFiles(tx, [file_id], 'rents', rent.id)
   const sums = await recountLedger(tx, rent, { checkManualPayment: checked })
   record({ entity: 'history', id: entry.id, action: 'payment', after: { name, rent_id: rent.id, data } })
   later('rent.payment', { id: rent.id, history_id: entry.id, amount, kind: data.kind })
@@ -68,19 +71,6 @@ function acceptedSum(info: PaymentInfo, amount: number | null | undefined): numb
     const text = paymentRefusalTexts['rents.payment_too_large']
     throw refused('rents.payment_too_large', text, { amount: text })
   }
-}
-
-async function checkInvoice(tx: Tx, id: number, objectId: number): Promise<void> {
-  const { invoices } = tables
-  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id))
-  if (!invoice)
-    throw badRequest('rents', { invoice_id: 'Такого счёта нет. Обновите страницу и выберите счёт снова.' })
-  const isFor =
-    !invoice.object_ids || invoice.object_ids.length === 0 || invoice.object_ids.includes(objectId)
-  if (invoice.archived_at === null && invoice.active && isFor) return
-  const why = isFor ? 'выключен' : 'не для этого объекта'
-  const text = `Счёт «${invoice.name}» ${why}. Выберите другой счёт.`
-  throw refused('rents.payment_invoice', text, { invoice_id: text })
 }
 
 async function refuseRepeat(tx: Tx, rentId: number, name: string, amount: number): Promise<void> {

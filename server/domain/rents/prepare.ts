@@ -1,13 +1,17 @@
 // The rules of a stay before it is written: dates, guest, sums, place on the calendar.
 import { daysBetween, isIsoDate } from '#schema/rules/dates.ts'
+import { newPublicId } from '../../crud/create.ts'
 import { badRequest, refused } from '../../errors.ts'
+import { guestOf } from '../guests/guestOf.ts'
 import type { EntityChange, EntityRow, Manner, Work } from '../manner.ts'
 import { readAgencyRules } from './agencyRules.ts'
 import { chargesOf } from './charges.ts'
+import { completeExtras } from './completeExtras.ts'
 import { depositState } from './depositState.ts'
 import { readLedger } from './ledger.ts'
 import { lockedAfter } from './lockedFields.ts'
 import { lockObjects, type OnBusy, placeStay } from './placeStay.ts'
+import { checkPriceLimit } from './priceLimit.ts'
 
 /** Nights that a person may book at once. */
 export const LONGEST_STAY = 365
@@ -30,6 +34,7 @@ type Draft = Pick<
   | 'begin'
   | 'end'
   | 'guest_name'
+  | 'guest_phone'
   | 'ota_id'
   | 'amount'
   | 'cleaning_fee'
@@ -47,6 +52,7 @@ const blank: Draft = {
   begin: '',
   end: '',
   guest_name: null,
+  guest_phone: null,
   ota_id: null,
   amount: 0,
   cleaning_fee: 0,
@@ -62,23 +68,31 @@ const charging = ['amount', 'cleaning_fee', 'discount', 'prepayment', 'addons', 
 
 /** Makes the `prepare` of stays for one way of writing. */
 export function prepareFor(writing: Writing): NonNullable<Manner<'rents'>['prepare']> {
-  return async (change, context) => {
+  return async (asked, context) => {
     const { before, tx } = context
+    const change = { ...asked, ...(asked.addons ? { addons: await completeExtras(tx, asked.addons) } : {}) }
     const draft: Draft = { ...blank, ...before, ...change }
     const touches = (names: readonly (keyof Change)[]) => !before || names.some((name) => name in change)
     if (touches(['guest_name', 'kind'])) checkGuest(draft)
     if (!writing.byChannel && touches(['begin', 'end'])) checkLength(draft)
-    if (!writing.byChannel && before) checkStatus(before, change)
+    if (!writing.byChannel && before) {
+      checkStatus(before, change)
+      await checkPriceLimit(context, before, change)
+    }
     const placed = touches(placing) ? await place(draft, context, writing) : {}
     const charges = touches(charging) ? await chargesOf(tx, draft) : {}
     const deposit = await depositOf({ ...draft, ...placed }, context, change)
+    const guest = touches(['guest_phone', 'kind']) ? { guest_id: await guestOf(context, draft) } : {}
     const locked = before && !writing.byChannel ? lockedAfter(before, change) : {}
     return {
       ...change,
       ...placed,
       ...charges,
+      ...guest,
       ...deposit,
       ...locked,
+      ...(before ? {} : { guest_page_id: newPublicId() }),
+      ...(before || change.checkManualPayment ? {} : { checkManualPayment: { needToCheck: false } }),
       ...cancellation(before, change, context),
     }
   }

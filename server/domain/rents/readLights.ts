@@ -1,16 +1,15 @@
-// What lists of stays leave out and ask for apart: history, lights and the clean after the stay.
+// What lists of stays leave out and ask for apart: lights and the clean after the stay.
 import { sql } from 'drizzle-orm'
 import { rents as model } from '#schema/entities/rents.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
 import { selectRows } from '../../crud/rows.ts'
 import type { Reading } from '../manner.ts'
-import { findFacts, type HistoryEntry } from './findFacts.ts'
+import { findFacts } from './findFacts.ts'
 import { gateOf, type Readiness, readinessOf } from './readinessOf.ts'
 
 /** What is around one stay as far as it is answered. */
 export interface StayLights {
   readonly id: number
-  readonly histories: readonly HistoryEntry[]
   readonly readiness: Readiness
   /** The clean after this stay. */
   readonly clean_id: number | null
@@ -34,9 +33,6 @@ export async function readLights(
   return rows.flatMap((row): StayLights[] => {
     const around = facts.get(Number(row.id))
     if (!around) return []
-    const { histories, cleanId } = around
-    return [
-      { id: Number(row.id), histories, readiness: readinessOf(row, around, gate, now), clean_id: cleanId },
-    ]
+    return [{ id: Number(row.id), readiness: readinessOf(row, around, gate, now), clean_id: around.cleanId }]
   })
 }

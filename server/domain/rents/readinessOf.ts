@@ -26,11 +26,16 @@ export function gateOf(setting: Part | null): ReadinessGate {
   return Object.fromEntries(lightNames.map((name) => [name, flagIn(setting, name) ?? false]))
 }
 
+/** Whether a senior has let the door code out, whatever the lights say. */
+function isLetOut({ histories }: StayFacts): boolean {
+  return histories.some(({ name, data }) => name === 'instruction_sent' && textIn(data, 'override_reason'))
+}
+
 /** Judges the lights of a stay; closed dates need none. A returned deposit does not count as held. */
 export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGate, now: string): Readiness {
   if (row.kind !== 'guest' && row.kind !== 'owner_stay') return nothingNeeded
   const { depositHeld } = ledgerSums(facts.histories)
-  return readiness(
+  const judged = readiness(
     {
       depositInfo: paymentInfo({ all: numberIn(row, 'defaultDeposit') ?? 0, paid: depositHeld }),
       paymentInfo: paymentInfo({ all: numberIn(row, 'total') ?? 0, paid: numberIn(row, 'paid') ?? 0 }),
@@ -41,10 +46,12 @@ export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGat
       object_clean_status: facts.objectStatus,
       instruction_filled: facts.hasWayIn,
       ota: facts.ota,
+      departed: row.status === 'checked_out',
       arrival_reached: (textIn(row, 'begin') ?? '') <= todayIn(facts.timezone, now),
     },
     gate,
   )
+  return { ...judged, can_send_code: judged.can_send_code || isLetOut(facts) }
 }
 
 /** Only a clean on the day of the arrival can be short of time. */

@@ -1,7 +1,7 @@
 // Several purchases by one receipt: the same step for all, the sum parted by their planned prices.
 import { bodySchema } from '#schema/checks/entity.ts'
 import { models } from '#schema/index.ts'
-import { choice, integer, money, reference, references, text } from '#schema/kinds/index.ts'
+import { choice, file, money, reference, references, text } from '#schema/kinds/index.ts'
 import { shareMoney } from '#schema/rules/shareMoney.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { checkBody } from '../../crud/body.ts'
@@ -22,7 +22,7 @@ const asked = {
     options: Object.fromEntries(Object.entries(states).map(([name, { label }]) => [name, label])),
   }),
   price_fact: money({ label: 'Сумма чека', help: 'Сколько потратили на всё вместе.' }),
-  file_id: integer({ label: 'Чек', help: 'Файл с чеком.', min: 1 }),
+  file_id: file({ label: 'Чек', help: 'Файл с чеком.' }),
   assignee_id: reference({ label: 'Исполнитель', help: 'Кто купит.', to: 'users' }),
   shop: text({ label: 'Магазин', help: 'Где купить.', max: 120 }),
   invoice_id: reference({ label: 'Из какой кассы', help: 'Чем заплачено.', to: 'invoices' }),

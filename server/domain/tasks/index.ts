@@ -3,11 +3,13 @@ import { update } from '../../crud/update.ts'
 import type { Manner } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { changeMany } from './changeMany.ts'
+import { followTask } from './followTask.ts'
 import { groupedBy } from './groupedBy.ts'
 import { prepareTask } from './prepare.ts'
 
 const manner: Manner<'tasks'> = {
   prepare: prepareTask,
+  after: followTask,
   views: {
     shop: groupedBy((row) => row.shop, 'Магазин не указан'),
     object: groupedBy((row) => row.object, 'На склад'),

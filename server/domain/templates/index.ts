@@ -10,6 +10,7 @@ import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { copyText } from './copyText.ts'
 import { preview } from './preview.ts'
+import { addStartSet } from './startSet.ts'
 
 /** Live message rules that send the templates. */
 async function rulesOf({ tx }: Pick<Reading, 'tx'>, ids: readonly number[]) {
@@ -58,7 +59,8 @@ function optionsOf(field: typeof category): { value: string; label: string }[] {
 
 const operations: Operations<'templates'> = {
   options: async () => ({ variables, categories: optionsOf(category), channels: optionsOf(channel) }),
-  bulk: (call) => copyText(call, call.body.id),
+  bulk: (call) => copyText(call, call.body.id, call.body.undo),
+  startSet: addStartSet,
   preview,
 }
 

@@ -13,6 +13,10 @@ interface Asked {
   readonly rent_id: number
 }
 
+/** What lets people in is opened by a call that the audit remembers; a preview only shows that it is there. */
+const closed = ['door_code', 'wifi_password'] as const
+const dots = '••••'
+
 /** A template, or a text not saved yet, filled with a booking of the person's; 404 for any other booking. */
 export async function preview(call: Reading & { readonly body: Asked }): Promise<FilledText> {
   const { id, text, rent_id } = call.body
@@ -20,7 +24,8 @@ export async function preview(call: Reading & { readonly body: Asked }): Promise
   const [rent] = await findRows(call.tx, 'rents', sql`t.id = ${rent_id} and ${own}`)
   const values = rent && (await valuesOf(call, rent.id))
   if (!values) throw notFound('rents')
-  return fillText(text || (await textOf(call, id)), values)
+  const hidden = Object.fromEntries(closed.map((name) => [name, values[name] ? dots : null]))
+  return fillText(text || (await textOf(call, id)), { ...values, ...hidden })
 }
 
 async function textOf({ tx }: Reading, id: number | null | undefined): Promise<string> {

@@ -41,6 +41,7 @@ export async function valuesOf(
     wifi_password: text(row.wifi_password),
     manager_phone: text(row.phone),
     agency_name: text(row.agency_name),
+    consent: text(row.consent),
     review_link: text(row.review_link),
     cleaner_name: text(row.cleaner_name),
     clean_date: row.clean_date ? formatDate(String(row.clean_date)) : null,
@@ -55,7 +56,7 @@ const statement = (rentId: number) => sql`
     coalesce(r.arrival_time, o.checkin_time) as checkin, coalesce(r.departure_time, o.checkout_time) as checkout,
     o.name as object_name, concat_ws(', ', o.city, o.address) as address,
     coalesce(r.door_code, o.door_code, o.keybox_code) as door_code, o.wifi_name, o.wifi_password,
-    a.name as agency_name, a.contacts->>'phone' as phone, a.contacts->'review_links'->0->>'url' as review_link,
+    a.name as agency_name, a.settings->>'consent_text' as consent, a.contacts->>'phone' as phone, a.contacts->'review_links'->0->>'url' as review_link,
     concat_ws(', ', i.name, i.holder) as requisites,
     c.date as clean_date, c.time_from, c.time_to, k.name as cleaner_name
   from rents r

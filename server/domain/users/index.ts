@@ -8,7 +8,9 @@ import { info } from './info.ts'
 import { acceptInvite, invite, requireUser } from './invite.ts'
 import { login } from './login.ts'
 import { manner } from './manner.ts'
+import { changeNotices, showNotices } from './notices.ts'
 import { endSessions, listSessions } from './ownSessions.ts'
+import { saveView, showViews } from './views.ts'
 
 const operations: Operations<'users'> = {
   agencyLogin: { open: (call) => login('agency', call) },
@@ -29,6 +31,10 @@ const operations: Operations<'users'> = {
   },
   acceptInvite: { open: acceptInvite },
   changePassword: { outside: changePassword },
+  notices: showNotices,
+  changeNotices: (call) => changeNotices(call),
+  views: showViews,
+  saveView: (call) => saveView(call),
   sessions: listSessions,
   endSessions,
 }

@@ -4,9 +4,10 @@ import { modelList } from '#schema/index.ts'
 import { firstRow } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
 import type { Reading } from '../manner.ts'
+import type { Origin } from '../operations.ts'
 
 /** Who is signed in, whether access is on, and what the role may do. */
-export async function info({ tx, actor }: Reading): Promise<object> {
+export async function info({ tx, actor, origin }: Reading & { readonly origin: Origin }): Promise<object> {
   const row = await firstRow(
     tx,
     sql`select u.id, u.name, u.login, u.active, u.role, u.agency_id, a.name as agency_name, a.timezone, u.object_ids,
@@ -15,5 +16,6 @@ export async function info({ tx, actor }: Reading): Promise<object> {
   )
   if (!row) throw notFound('users')
   const { telegram_id: telegram, ...user } = row
-  return { ...user, telegram, permissions: row.active === true ? permissionsOf(modelList, actor.role) : [] }
+  const permissions = row.active === true ? permissionsOf(modelList, actor.role) : []
+  return { ...user, telegram, permissions, demo: origin.demoWorld ?? null }
 }

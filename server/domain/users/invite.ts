@@ -13,8 +13,13 @@ import { findAccount, type SignedIn, signIn } from './session.ts'
 
 const lifetime = 72 * 3_600_000
 
-/** Makes an invitation of a user, dead after 72 hours or its first use; earlier ones die now. Gives its address. */
-export async function invite({ tx, now, record }: Work, userId: number, origin: Origin): Promise<string> {
+/** Makes an invitation of a user and gives its address. */
+export async function invite(work: Work, userId: number, origin: Origin): Promise<string> {
+  return `${origin.publicUrl}/invite/${await makeInvite(work, userId)}`
+}
+
+/** Makes an invitation of a user, dead after 72 hours or its first use; earlier ones die now. Gives its token. */
+export async function makeInvite({ tx, now, record }: Work, userId: number): Promise<string> {
   const token = newToken()
   const until = moveInstant(now, lifetime)
   await rowsOf(
@@ -28,7 +33,7 @@ export async function invite({ tx, now, record }: Work, userId: number, origin: 
       values (${hashToken(token)}, 'invite', ${JSON.stringify({ user_id: userId })}::jsonb, ${now}, ${until})`,
   )
   record({ entity: 'users', id: userId, action: 'invite' })
-  return `${origin.publicUrl}/invite/${token}`
+  return token
 }
 
 /** Throws 404 when the agency has no such user. */

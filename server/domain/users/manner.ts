@@ -3,6 +3,7 @@ import { firstRow, rowsOf } from '../../db/execute.ts'
 import { badRequest, conflict, refused } from '../../errors.ts'
 import type { Manner, Work } from '../manner.ts'
 import { loginKey } from './loginKey.ts'
+import { openSessions } from './ownSessions.ts'
 
 /** Logins are one per agency however written; an agency never loses its last working administrator. */
 export const manner: Manner<'users'> = {
@@ -24,8 +25,12 @@ export const manner: Manner<'users'> = {
     }
     return { ...change, login, login_key: key }
   },
-  async complete(rows) {
-    for (const row of rows) row.invited = row.password_hash === null
+  async complete(rows, { tx, now, sees }) {
+    const open = sees('sessions') ? await openSessions(tx, now) : undefined
+    for (const row of rows) {
+      row.invited = row.password_hash === null
+      if (open) row.sessions = open.get(Number(row.id)) ?? 0
+    }
   },
 }
 
@@ -38,11 +43,11 @@ async function keepLastAdmin(
   if (!leaves) return
   const admins = await rowsOf(
     tx,
-    sql`select id from users where role = 'admin' and active order by id for update`,
+    sql`select id from users where role = 'admin' and active and password_hash is not null order by id for update`,
   )
   if (admins.some((admin) => Number(admin.id) !== id)) return
   throw refused(
     'users.last_admin',
-    'Это последний администратор: его нельзя выключить или понизить. Сначала назначьте другого администратора.',
+    'Это последний администратор: его нельзя выключить или понизить. Сначала назначьте другого администратора; приглашённый должен задать пароль.',
   )
 }

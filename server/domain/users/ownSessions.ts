@@ -19,6 +19,15 @@ export async function listSessions({ tx, actor, now }: Reading): Promise<object[
   return rows.map((row) => ({ ...row, current: row.id === actor.sessionId }))
 }
 
+/** How many sessions each person of the agency has open. */
+export async function openSessions(tx: Reading['tx'], now: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await rowsOf(
+    tx,
+    sql`select user_id, count(*)::int as open from sessions where ${alive(now)} group by user_id`,
+  )
+  return new Map(rows.map(({ user_id, open }) => [Number(user_id), Number(open)]))
+}
+
 interface Ending extends Work {
   readonly body: { readonly id?: number | null }
 }

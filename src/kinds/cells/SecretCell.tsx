@@ -2,10 +2,20 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { SecretField } from '#schema/kinds/secret.ts'
+import { OpenedSecret } from '../OpenedSecret.tsx'
+import type { CellPlace } from './cell.ts'
+
+interface SecretCellProps {
+  readonly field: SecretField
+  readonly value: unknown
+  readonly place: CellPlace
+}
 
 /** The cell of a secret. */
-export function SecretCell({ field, value }: { field: SecretField; value: unknown }) {
+export function SecretCell({ field, value, place: { name, row, inTable } }: SecretCellProps) {
   const [isShown, setShown] = useState(false)
+  if (field.opensBy && !inTable)
+    return <OpenedSecret line={field.opensBy} id={row.id} name={name} label={field.label} />
   if (!field.readable || typeof value !== 'string') return 'задан'
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>

@@ -1,5 +1,6 @@
 // The registry of cells: one view per kind of the schema.
 import { counted } from '#schema/rules/plural.ts'
+import { amountsText } from '../amounts.ts'
 import { StateMark } from '../marks/StateMark.tsx'
 import { SafeLink } from '../SafeLink.tsx'
 import { dateText, momentText, moneyText, numberText, phoneText, plainText } from '../texts.ts'
@@ -7,6 +8,7 @@ import type { CellRegistry } from './cell.ts'
 import { computedCell } from './computedCell.tsx'
 import { GroupCell } from './GroupCell.tsx'
 import { joinedName } from './joined.ts'
+import { LaterFiles } from './LaterFiles.tsx'
 import { PartsCell } from './PartsCell.tsx'
 import { ReferencesCell } from './ReferencesCell.tsx'
 import { SecretCell } from './SecretCell.tsx'
@@ -38,6 +40,12 @@ export const cells: CellRegistry = {
     draw: (_, value) => (value === true ? 'Да' : <span style={{ color: 'var(--k-text3)' }}>Нет</span>),
   },
   choice: { text: (field, value) => field.options[plainText(value)] ?? plainText(value) },
+  choices: {
+    text: (field, value) =>
+      (Array.isArray(value) ? value : [])
+        .map((code) => field.options[plainText(code)] ?? plainText(code))
+        .join(', '),
+  },
   state: {
     text: (field, value) => field.states[plainText(value)]?.label ?? plainText(value),
     draw: (field, value) => {
@@ -62,8 +70,17 @@ export const cells: CellRegistry = {
     text: (_, value) => plainText(countOf(value)),
     draw: (field, value, place) => <ReferencesCell field={field} value={value} place={place} />,
   },
+  file: {
+    text: (_, value) => (typeof value === 'number' ? 'есть' : ''),
+    draw: (field, value, { inTable }) => (
+      <LaterFiles ids={[Number(value)]} label={field.label} inTable={inTable} />
+    ),
+  },
   files: {
     text: (_, value) => (countOf(value) === 0 ? '' : counted(countOf(value), ['файл', 'файла', 'файлов'])),
+    draw: (field, value, { inTable }) => (
+      <LaterFiles ids={Array.isArray(value) ? value.map(Number) : []} label={field.label} inTable={inTable} />
+    ),
   },
   parts: {
     text: (_, value) => (countOf(value) === 0 ? '' : counted(countOf(value), ['строка', 'строки', 'строк'])),
@@ -71,6 +88,7 @@ export const cells: CellRegistry = {
       <PartsCell field={field} value={value} place={place} nested={nested} />
     ),
   },
+  amounts: { text: (_, value) => amountsText(value) },
   group: {
     text: () => '',
     draw: (field, value, place, nested) => (
@@ -88,7 +106,7 @@ export const cells: CellRegistry = {
   },
   secret: {
     text: () => 'задан',
-    draw: (field, value) => <SecretCell field={field} value={value} />,
+    draw: (field, value, place) => <SecretCell field={field} value={value} place={place} />,
   },
   computed: computedCell,
 }

@@ -18,14 +18,17 @@ export const filters: { readonly [K in KindName]: FilterManner | null } = {
   moment: 'dates',
   flag: 'flag',
   choice: 'options',
+  choices: 'options',
   state: 'options',
   phone: 'text',
   email: 'text',
   link: 'text',
   reference: 'reference',
   references: 'reference',
+  file: null,
   files: null,
   parts: null,
+  amounts: null,
   group: null,
   json: null,
   secret: null,
@@ -43,7 +46,7 @@ export function filterKeys(field: AnyField, name: string): readonly string[] {
 
 /** The words of the options of a field by their codes. */
 export function optionsOf(field: AnyField): [string, string][] {
-  if (field.kind === 'choice') return Object.entries(field.options)
+  if ('options' in field) return Object.entries(field.options)
   if (field.kind === 'state') return Object.entries(field.states).map(([code, { label }]) => [code, label])
   return []
 }

@@ -1,28 +1,28 @@
-// Files of a row: sent at once to the server, the form holds their numbers.
-import { Button } from '@mui/material'
-import { Upload, X } from 'lucide-react'
-import { useDataProvider, useResourceContext } from 'ra-core'
-import { useRef, useState } from 'react'
-import { isObject } from '#src/dataProvider/httpError.ts'
+// Files of a row: sent at once to the server, the form holds their numbers in their order.
+import { IconButton } from '@mui/material'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { useGetMany, useRecordContext, useResourceContext } from 'ra-core'
+import { useEffect, useRef, useState } from 'react'
+import { DropZone } from '../files/DropZone.tsx'
+import { FileTiles } from '../files/FileTiles.tsx'
+import { readFiles, type ShownFile } from '../files/shownFile.ts'
+import { useOpenPaper } from '../files/useOpenPaper.ts'
+import { useUploads } from '../files/useUploads.ts'
 import { useLineAllowed } from '../useLineAllowed.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './input.ts'
 
-const UPLOAD = 'POST files'
-
-/** The list of files with the button that adds one; without the right or the call it only lists. */
+/** The list of files with the ways to add, move and take them out. */
 export function FilesInput({ field, source }: InputProps<'files'>) {
-  const canUpload = useLineAllowed(UPLOAD)
   return (
     <FieldFrame field={field} source={source} isGroup>
-      {({ id, ...described }, { value, onChange }) => (
-        <Files
-          id={id}
+      {({ id: _, ...described }, { value, onChange }) => (
+        <Chosen
           described={described}
           label={field.label}
           ids={Array.isArray(value) ? value.map(Number) : []}
-          isFull={Array.isArray(value) && value.length >= (field.max ?? 50)}
-          canUpload={canUpload}
+          most={field.max ?? 50}
+          onlyPhotos={field.photo === true}
           onChange={onChange}
         />
       )}
@@ -30,92 +30,111 @@ export function FilesInput({ field, source }: InputProps<'files'>) {
   )
 }
 
-interface FilesProps {
-  readonly id: string
-  readonly described: Readonly<Record<string, unknown>>
-  readonly label: string
-  readonly ids: readonly number[]
-  readonly isFull: boolean
-  readonly canUpload: boolean
-  readonly onChange: (ids: number[]) => void
-}
-
-function Files({ id, described, label, ids, isFull, canUpload, onChange }: FilesProps) {
-  const { upload, isBusy, fault } = useUpload((added) => onChange([...ids, added]))
-  const chooser = useRef<HTMLInputElement>(null)
+/** The one file of a row. */
+export function FileInput({ field, source }: InputProps<'file'>) {
   return (
-    <div id={id} style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 }}>
-      {ids.map((file) => (
-        <span key={file} style={{ display: 'inline-flex', alignItems: 'center' }}>
-          Файл №&nbsp;{file}
-          <Button
-            size="small"
-            aria-label={`Убрать файл № ${file}`}
-            onClick={() => onChange(ids.filter((one) => one !== file))}
-          >
-            <X size={14} aria-hidden="true" />
-          </Button>
-        </span>
-      ))}
-      {canUpload ? (
-        <Button
-          {...described}
-          variant="outlined"
-          size="small"
-          disabled={isFull}
-          loading={isBusy}
-          startIcon={<Upload size={16} aria-hidden="true" />}
-          onClick={() => chooser.current?.click()}
-        >
-          Добавить файл
-        </Button>
-      ) : (
-        <span style={{ color: 'var(--k-text3)' }}>Добавлять файлы здесь нельзя</span>
+    <FieldFrame field={field} source={source} isGroup>
+      {({ id: _, ...described }, { value, onChange }) => (
+        <Chosen
+          described={described}
+          label={field.label}
+          ids={typeof value === 'number' ? [value] : []}
+          most={1}
+          onlyPhotos={field.photo === true}
+          onChange={(ids) => onChange(ids.at(-1) ?? null)}
+        />
       )}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) void upload(file)
-        }}
-      />
-      {fault !== '' && (
-        <span role="alert" style={{ color: 'var(--k-badText)' }}>
-          {fault}
-        </span>
-      )}
-    </div>
+    </FieldFrame>
   )
 }
 
-function useUpload(onAdded: (id: number) => void) {
-  const provider = useDataProvider()
-  const entity = useResourceContext()
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  const upload = async (file: File) => {
-    setBusy(true)
-    setFault('')
-    try {
-      const answer = await provider.call(UPLOAD, { body: formOf(file, entity) })
-      const row = Array.isArray(answer) ? answer[0] : answer
-      if (isObject(row) && typeof row.id === 'number') onAdded(row.id)
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Файл не отправлен, повторите')
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { upload, isBusy, fault }
+interface ChosenProps {
+  readonly described: Readonly<Record<string, unknown>>
+  readonly label: string
+  readonly ids: readonly number[]
+  readonly most: number
+  readonly onlyPhotos: boolean
+  readonly onChange: (ids: number[]) => void
 }
 
-function formOf(file: File, entity: string | undefined): FormData {
-  const form = new FormData()
-  if (entity) form.set('entity', entity)
-  form.set('file', file)
-  return form
+function Chosen({ described, label, ids, most, onlyPhotos, onChange }: ChosenProps) {
+  const canUpload = useLineAllowed('POST files')
+  const openPaper = useOpenPaper()
+  const entity = useResourceContext()
+  const record = useRecordContext()
+  // A file just sent is known before anybody asks the server for it; one taken out or moved is not asked for again.
+  const [fresh, setFresh] = useState<readonly ShownFile[]>([])
+  const [asked, setAsked] = useState(ids)
+  if (ids.some((id) => !asked.includes(id) && !fresh.some((file) => file.id === id))) setAsked(ids)
+  const { data = [] } = useGetMany('files', { ids: [...asked] }, { enabled: asked.length > 0 })
+  const latest = useRef(ids)
+  useEffect(() => {
+    latest.current = ids
+  }, [ids])
+  const place = { entity_type: entity, entity_id: typeof record?.id === 'number' ? record.id : undefined }
+  const uploads = useUploads(place, onlyPhotos, (file) => {
+    setFresh((files) => [...files, file])
+    const next = most === 1 ? [file.id] : [...latest.current, file.id]
+    latest.current = next
+    onChange(next)
+  })
+  const known = [...fresh, ...readFiles(data)]
+  const files = ids.map((id) => known.find((file) => file.id === id) ?? lostFile(id))
+  const move = (index: number, step: number) => {
+    const next = [...ids]
+    const [taken] = next.splice(index, 1)
+    if (taken === undefined) return
+    next.splice(index + step, 0, taken)
+    onChange(next)
+  }
+  const tools = ({ id, name }: ShownFile, index: number) => (
+    <span className="file-tile-tools">
+      {index > 0 && (
+        <IconButton size="small" aria-label={`Левее: ${name}`} onClick={() => move(index, -1)}>
+          <ChevronLeft size={14} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        aria-label={`Убрать: ${name}`}
+        onClick={() => onChange(ids.filter((one) => one !== id))}
+      >
+        <X size={14} aria-hidden="true" />
+      </IconButton>
+      {index < ids.length - 1 && (
+        <IconButton size="small" aria-label={`Правее: ${name}`} onClick={() => move(index, 1)}>
+          <ChevronRight size={14} aria-hidden="true" />
+        </IconButton>
+      )}
+    </span>
+  )
+  const tiles = files.length > 0 && (
+    <FileTiles files={files} label={`${label}: выбраны`} under={tools} onOpenPaper={openPaper} />
+  )
+  if (!canUpload) {
+    return (
+      <>
+        {tiles}
+        <span className="drop-zone-hint">Добавлять файлы здесь нельзя</span>
+      </>
+    )
+  }
+  return (
+    <DropZone
+      uploads={uploads}
+      label={label}
+      onlyPhotos={onlyPhotos}
+      many={most > 1}
+      isFull={most > 1 && ids.length >= most}
+      described={described}
+    >
+      {tiles}
+    </DropZone>
+  )
+}
+
+/** A file whose row has not come yet, or is gone. */
+function lostFile(id: number): ShownFile {
+  const nothing = { mime: '', url: '', thumb: '', sensitive: false, pointId: undefined }
+  return { id, name: `Файл № ${id}`, ...nothing, entityType: '', createdAt: '' }
 }

@@ -1,9 +1,12 @@
 // A code or a key: one that may be read is hidden until «Показать»; any other is only replaced as a whole.
 import { Button, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { Eye, EyeOff } from 'lucide-react'
+import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
+import { OpenedSecret } from '../OpenedSecret.tsx'
 import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './input.ts'
+import '../kinds.css'
 
 const SET_MARK = 'задан'
 
@@ -13,7 +16,7 @@ export function SecretInput({ field, source }: InputProps<'secret'>) {
     <FieldFrame field={field} source={source}>
       {(control, form) =>
         form.value === SET_MARK && !field.readable ? (
-          <Kept label={field.label} onReplace={() => form.onChange('')} />
+          <Kept field={field} source={source} onReplace={() => form.onChange('')} />
         ) : (
           <Hidden label={field.label} control={control} form={form} />
         )
@@ -22,10 +25,15 @@ export function SecretInput({ field, source }: InputProps<'secret'>) {
   )
 }
 
-function Kept({ label, onReplace }: { readonly label: string; readonly onReplace: () => void }) {
+interface KeptProps extends InputProps<'secret'> {
+  readonly onReplace: () => void
+}
+
+function Kept({ field: { label, opensBy }, source, onReplace }: KeptProps) {
+  const record = useRecordContext()
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 8, minHeight: 40 }}>
-      {SET_MARK}
+    <div className="kept-secret">
+      {opensBy ? <OpenedSecret line={opensBy} id={record?.id} name={source} label={label} /> : SET_MARK}
       <Button variant="outlined" size="small" aria-label={`Заменить: ${label}`} onClick={onReplace}>
         Заменить
       </Button>

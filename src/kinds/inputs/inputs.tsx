@@ -1,6 +1,8 @@
 // The registry of inputs: one per kind of the schema.
+import { AmountsInput } from './AmountsInput.tsx'
+import { ChoicesInput } from './ChoicesInput.tsx'
 import { DateInput } from './DateInput.tsx'
-import { FilesInput } from './FilesInput.tsx'
+import { FileInput, FilesInput } from './FilesInput.tsx'
 import { FlagInput } from './FlagInput.tsx'
 import { GroupInput } from './GroupInput.tsx'
 import type { InputRegistry } from './input.ts'
@@ -35,14 +37,17 @@ export const inputs: InputRegistry = {
   moment: MomentInput,
   flag: FlagInput,
   choice: ChoiceInput,
+  choices: ChoicesInput,
   state: StateInput,
   phone: (props) => <LineInput {...props} manner={phoneManner} />,
   email: (props) => <LineInput {...props} manner={emailManner} />,
   link: (props) => <LineInput {...props} manner={linkManner} />,
   reference: ReferenceInput,
   references: ReferencesInput,
+  file: FileInput,
   files: FilesInput,
   parts: PartsInput,
+  amounts: AmountsInput,
   group: GroupInput,
   json: ReadOnlyInput,
   secret: SecretInput,

@@ -1,21 +1,26 @@
-// The bar over every screen: where I am, search, create, who I am.
+// The bar over every screen: where I am, search, the exchange with the channels, create, who I am.
 
 import { useIsFetching } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { rolesOfPath, titleOf } from '#schema/menu.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { lazyScreen } from '../lazyScreen.tsx'
 import { CreateMenu } from './CreateMenu.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import './topBar.css'
+
+const Bell = lazyScreen(() => import('./Bell.tsx'))
+const SyncLight = lazyScreen(() => import('./SyncLight.tsx'))
 
 interface TopBarProps {
   readonly phone: boolean
   readonly onMenu: () => void
 }
 
-/** Menu button (phone), upper-case title by the first part of the address, search, create, person. */
+/** Menu button (phone), upper-case title by the first part of the address, search, sync light, bell, create, person. */
 export function TopBar({ phone, onMenu }: TopBarProps) {
   const { pathname } = useLocation()
   const role = useShared('role')
@@ -30,6 +35,14 @@ export function TopBar({ phone, onMenu }: TopBarProps) {
       <div className="top-title">{titleOf(pathname)}</div>
       {rolesOfPath('/rents')?.includes(role) && <SearchBox phone={phone} />}
       <div className="top-space" />
+      {rolesOfPath('/updates')?.includes(role) && (
+        <Suspense fallback={null}>
+          <SyncLight phone={phone} />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <Bell />
+      </Suspense>
       {!phone && <CreateMenu />}
       <PersonMenu />
       {busy && <div className="busy-line" role="presentation" />}

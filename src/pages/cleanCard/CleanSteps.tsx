@@ -1,9 +1,9 @@
 // The buttons of the next steps of a clean; a step that needs words asks for them first.
 import { Button, TextField } from '@mui/material'
 import { useState } from 'react'
+import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import type { KnownRow } from '../rentCard/rowParts.ts'
 import { type CleanStep, cleanSteps } from './cleanActions.ts'
 import { useCleanAct } from './useCleanAct.ts'
 

@@ -6,13 +6,14 @@ import { models } from '#schema/index.ts'
 import { isZone } from '#schema/rules/dates.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { ZoneProvider } from '#src/kinds/clock.ts'
+import { idIn, type KnownRow, partIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { editPath } from '#src/views/paths.ts'
 import { Block } from '../rentCard/Block.tsx'
-import { idIn, type KnownRow, partIn } from '../rentCard/rowParts.ts'
 import { CleanerBlock } from './CleanerBlock.tsx'
 import { CleanHead, CleanTimes } from './CleanHead.tsx'
+import { CleanPhotos } from './CleanPhotos.tsx'
 import { CleanSteps } from './CleanSteps.tsx'
 import { AccessBlock, CheckListBlock, CleanCommentsBlock, ProblemsBlock } from './WorkBlocks.tsx'
 import '../rentCard/sheet.css'
@@ -39,6 +40,7 @@ export function CleanView({ clean, isWide = false }: CleanViewProps) {
         </div>
         <div className="sheet-side">
           <CheckListBlock clean={clean} />
+          <CleanPhotos clean={clean} />
           <ProblemsBlock clean={clean} />
           <StaysBlock clean={clean} />
         </div>

@@ -1,8 +1,8 @@
 // Chooses a cleaner: those that fit first with their reasons, the others below, switched-off ones not at all.
 import { ListSubheader, MenuItem, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { numberIn, textIn } from '../rentCard/rowParts.ts'
 import type { Candidate } from './useUnassigned.ts'
 
 interface CleanerSelectProps {

@@ -2,12 +2,12 @@
 import { Check, KeyRound, Square } from 'lucide-react'
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
 import { points } from '#schema/entities/points.ts'
+import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { Block } from '../rentCard/Block.tsx'
-import { CopyButton } from '../rentCard/GuestContacts.tsx'
-import { partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
 import '#src/kinds/kinds.css'
 
 /** The points of the check-list by zones, done ones ticked. */

@@ -3,8 +3,8 @@ import { cleans as cleansModel } from '#schema/entities/cleans.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
 import type { Family } from '#src/layout/theme/tokens.ts'
-import { textIn } from '../rentCard/rowParts.ts'
 
 /** The word of a state of a clean. */
 export function cleanStatusLabel(status: unknown): string {

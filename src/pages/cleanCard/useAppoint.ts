@@ -1,26 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useRef, useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 
 /** Puts a cleaner on a clean (null takes the cleaner off); warnings become a toast. True when the server has done it. */
 export function useAppoint() {
   const provider = useDataProvider<PanelDataProvider>()
   const queries = useQueryClient()
   const toasts = useToasts()
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const { once, isBusy } = useOneAtATime()
   const appoint = async (cleanId: number, cleanerId: number | null, name: string): Promise<boolean> => {
-    if (isRunning.current) return false
-    isRunning.current = true
-    setBusy(true)
     const body = { clean_id: cleanId, cleaner_id: cleanerId }
-    const answer = await orNothing(toasts, () => provider.call('PATCH cleaners/appoint', { body }))
-    isRunning.current = false
-    setBusy(false)
+    const answer = await once(() =>
+      orNothing(toasts, () => provider.call('PATCH cleaners/appoint', { body })),
+    )
     if (answer === undefined) return false
     const warnings = isObject(answer) && Array.isArray(answer.warnings) ? answer.warnings.map(String) : []
     const title = cleanerId === null ? `Клинер снят: ${name}` : `Назначено: ${name}`

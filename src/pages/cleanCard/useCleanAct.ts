@@ -1,10 +1,10 @@
 import { useDataProvider } from 'ra-core'
-import { useRef, useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
+import { type KnownRow, numberIn } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-import { type KnownRow, numberIn } from '../rentCard/rowParts.ts'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { useRowChanges } from '../rentCard/useOpenRow.ts'
 import type { CleanStep } from './cleanActions.ts'
 
@@ -13,12 +13,8 @@ export function useCleanAct(clean: KnownRow) {
   const provider = useDataProvider<PanelDataProvider>()
   const toasts = useToasts()
   const { patch, reread } = useRowChanges('cleans', clean.id)
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const { once, isBusy } = useOneAtATime()
   const act = async ({ action, asks, status }: CleanStep, words = ''): Promise<boolean> => {
-    if (isRunning.current) return false
-    isRunning.current = true
-    setBusy(true)
     const version = numberIn(clean, 'version')
     const told = asks === 'remark' ? { check_comment: words } : { reason: words }
     const body = {
@@ -27,12 +23,13 @@ export function useCleanAct(clean: KnownRow) {
       action,
       ...(words !== '' && told),
     }
-    patch({ status })
-    const answer = await orNothing(toasts, () => provider.call('PATCH cleans', { body }))
-    patch(isObject(answer) ? statusOf(answer) : { status: clean.status })
-    void reread()
-    isRunning.current = false
-    setBusy(false)
+    const answer = await once(async () => {
+      patch({ status })
+      const changed = await orNothing(toasts, () => provider.call('PATCH cleans', { body }))
+      patch(isObject(changed) ? statusOf(changed) : { status: clean.status })
+      void reread()
+      return changed
+    })
     return answer !== undefined
   }
   return { act, isBusy }

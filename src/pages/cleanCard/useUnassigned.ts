@@ -5,8 +5,8 @@ import { models } from '#schema/index.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { numberIn, partsIn, textIn } from '../rentCard/rowParts.ts'
 
 /** A cleaner that could take a clean. */
 export interface Candidate {

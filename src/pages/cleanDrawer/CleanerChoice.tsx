@@ -2,10 +2,10 @@
 import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { CleanerSelect } from '../cleanCard/CleanerSelect.tsx'
 import type { Candidate } from '../cleanCard/useUnassigned.ts'
-import { numberIn, partsIn, textIn } from '../rentCard/rowParts.ts'
 
 const places = ['', 'основной на объекте', 'запасной на объекте', 'резерв']
 

@@ -16,6 +16,7 @@ import { errorToast } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { fieldFaults, saveMessage } from '#src/views/form/saveFault.ts'
 import { useResolver } from '#src/views/form/useResolver.ts'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { LeaveGuard } from '../rentCard/LeaveGuard.tsx'
 import { CleanerChoice } from './CleanerChoice.tsx'
 import { WindowHint } from './WindowHint.tsx'
@@ -84,26 +85,23 @@ function NewCleanFoot({ isSaved }: { readonly isSaved: RefObject<boolean> }) {
 function useNewClean(isSaved: RefObject<boolean>) {
   const [key] = useState(newIdempotencyKey)
   const [create] = useCreate()
-  const isRunning = useRef(false)
+  const { once } = useOneAtATime()
   const toasts = useToasts()
   const { openClean } = useDrawer()
-  const save = async (values: Row) => {
-    if (isRunning.current) return undefined
-    isRunning.current = true
-    try {
-      const made = await create('cleans', { data: values, meta: { key } }, { returnPromise: true })
-      isSaved.current = true
-      toasts.show({ family: 'ok', title: 'Уборка создана' })
-      openClean({ ...made, id: made.id })
-      return undefined
-    } catch (error) {
-      console.error(error)
-      const message = saveMessage(error)
-      if (message) toasts.show(errorToast(message))
-      return error instanceof HttpError ? fieldFaults(error) : undefined
-    } finally {
-      isRunning.current = false
-    }
-  }
+  const save = (values: Row) =>
+    once(async () => {
+      try {
+        const made = await create('cleans', { data: values, meta: { key } }, { returnPromise: true })
+        isSaved.current = true
+        toasts.show({ family: 'ok', title: 'Уборка создана' })
+        openClean({ ...made, id: made.id })
+        return undefined
+      } catch (error) {
+        console.error(error)
+        const message = saveMessage(error)
+        if (message) toasts.show(errorToast(message))
+        return error instanceof HttpError ? fieldFaults(error) : undefined
+      }
+    })
   return { save }
 }

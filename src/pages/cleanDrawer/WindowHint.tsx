@@ -7,12 +7,12 @@ import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { minutesText } from '../cleanCard/cleanWords.ts'
 import { guestOf } from '../rentCard/rentWords.ts'
-import { partIn, textIn } from '../rentCard/rowParts.ts'
 import { type WindowAround, windowAround } from './windowAround.ts'
 
 const DAYS_AHEAD = 14

@@ -2,7 +2,7 @@
 import { type CleanWindow, cleanWindow, type WindowState, windowState } from '#schema/rules/cleanWindow.ts'
 import { isIsoDate, isTime, isZone } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '../rentCard/rowParts.ts'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 
 /** Who leaves before the clean and who comes after it, with the window between them. */
 export interface WindowAround {

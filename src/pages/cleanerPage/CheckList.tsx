@@ -1,31 +1,32 @@
 // The check-list by zones: finished zones fold, the others stand open.
 import { Check, ChevronDown, CircleCheck, CircleDashed } from 'lucide-react'
 import type { Point } from './cleanData.ts'
+import { ShotRow, type ShotTools } from './ShotRow.tsx'
 import { zoneName } from './words.ts'
 
 interface CheckListProps {
   readonly points: readonly Point[]
   readonly disabled: boolean
+  readonly shots: ShotTools
   onTick(point: Point, done: boolean): void
 }
 
 /** All zones in the order of their first points. */
-export function CheckList({ points, disabled, onTick }: CheckListProps) {
+export function CheckList({ points, ...common }: CheckListProps) {
   const zones = [...new Set(points.map(({ zone }) => zone))]
   return zones.map((zone) => (
     <Zone
       key={zone}
       name={zoneName(zone)}
       points={points.filter((point) => point.zone === zone)}
-      disabled={disabled}
-      onTick={onTick}
+      {...common}
     />
   ))
 }
 
-function Zone({ name, points, disabled, onTick }: CheckListProps & { readonly name: string }) {
+function Zone({ name, points, disabled, shots, onTick }: CheckListProps & { readonly name: string }) {
   const done = points.filter((point) => point.done).length
-  const isWhole = done === points.length
+  const isWhole = points.every((point) => point.done && point.photos.length >= point.leastPhotos)
   const Icon = isWhole ? CircleCheck : CircleDashed
   return (
     <details className={isWhole ? 'cp-zone is-whole' : 'cp-zone'} open={!isWhole} key={String(isWhole)}>
@@ -54,6 +55,14 @@ function Zone({ name, points, disabled, onTick }: CheckListProps & { readonly na
               <span className="cp-point-title">{point.title}</span>
               {point.required && !point.done && <span className="cp-point-mark">обязательно</span>}
             </label>
+            <ShotRow
+              tools={shots}
+              place={point.id}
+              what={point.title}
+              ids={point.photos.filter((id) => id > 0)}
+              least={point.leastPhotos}
+              sample={point.sample}
+            />
           </li>
         ))}
       </ul>

@@ -2,14 +2,17 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '#schema/rules/plural.ts'
-import { numberIn } from '#src/pages/rentCard/rowParts.ts'
+import { numberIn } from '#src/kinds/rowParts.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { CheckList } from './CheckList.tsx'
 import { CleanFacts } from './CleanFacts.tsx'
-import { type Clean, isGoing, missingPoints } from './cleanData.ts'
+import { type Clean, isGoing, missingPhotos, missingPoints } from './cleanData.ts'
+import { placeOfProblem } from './foresee.ts'
 import { actOfWork } from './nextAct.ts'
+import { Problems } from './Problems.tsx'
 import type { Step } from './queue.ts'
 import { Reports, TextForm } from './Reports.tsx'
+import { ShotRow, type ShotTools } from './ShotRow.tsx'
 import { lengthText, minutesLeft, stateOf } from './words.ts'
 
 interface CleanWorkProps {
@@ -19,6 +22,7 @@ interface CleanWorkProps {
   readonly now: number
   readonly entry: string
   readonly fault: string | undefined
+  readonly shots: ShotTools
   /** Inside the panel the heading and the landmark are its own. */
   readonly inside: boolean
   onStep(step: Omit<Step, 'id'>): void
@@ -33,6 +37,7 @@ export function CleanWork({
   now,
   entry,
   fault,
+  shots,
   inside,
   onStep,
   onBack,
@@ -69,22 +74,25 @@ export function CleanWork({
           </section>
         )}
         {isGoing(clean) && <p className="cp-entry">{entry}</p>}
+        <Around title="Фото до уборки" place="before" ids={clean.before} tools={shots} />
         <CheckList
           points={clean.points}
           disabled={!isGoing(clean)}
+          shots={shots}
           onTick={({ id, title }, done) => onStep({ points: [{ point_id: id, title, done }] })}
         />
-        {clean.problems.length > 0 && (
-          <p className="cp-note">Проблем записано: {clean.problems.length}. Менеджер их видит.</p>
-        )}
+        <Around title="Фото после уборки" place="after" ids={clean.after} tools={shots} />
+        <Problems clean={clean} tools={shots} />
         {clean.ownComment && <p className="cp-note">Ваш комментарий: {clean.ownComment}</p>}
         {clean.status !== 'checked' && clean.status !== 'canceled' && (
           <Reports
             comment={clean.ownComment}
             onComment={(text) => onStep({ cleaner_comment: text })}
-            onProblem={(text, severity) =>
-              onStep({ problems: [...clean.problems, { id: nextId(clean), text, severity }] })
-            }
+            onProblem={(text, severity, photos) => {
+              const problem = { id: nextId(clean), text, severity }
+              onStep({ problems: [...clean.problems, problem] })
+              if (photos.length > 0) shots.onTake(placeOfProblem(problem), photos)
+            }}
           />
         )}
         <Decline clean={clean} onDecline={(reason) => onStep({ action: 'decline', reason })} />
@@ -98,6 +106,24 @@ export function CleanWork({
 const nextId = ({ problems }: Clean): number =>
   Math.max(0, ...problems.map((problem) => numberIn(problem, 'id') ?? 0)) + 1
 
+interface AroundProps {
+  readonly title: string
+  readonly place: 'before' | 'after'
+  readonly ids: readonly number[]
+  readonly tools: ShotTools
+}
+
+/** Photos of the whole flat before or after the work. */
+function Around({ title, place, ids, tools }: AroundProps) {
+  if (tools.disabled && ids.length === 0) return null
+  return (
+    <section className="cp-around" aria-label={title}>
+      <b>{title}</b>
+      <ShotRow tools={tools} place={place} what={title} ids={ids.filter((id) => id > 0)} least={0} />
+    </section>
+  )
+}
+
 function goTo(point: number): void {
   const box = document.getElementById(`point-${point}`)
   const zone = box?.closest('details')
@@ -109,7 +135,8 @@ function goTo(point: number): void {
 function hintOf(clean: Clean): string {
   if (!isGoing(clean)) return ''
   const left = missingPoints(clean)
-  if (left.length === 0) return ''
+  const photos = missingPhotos(clean)
+  if (left.length === 0) return photos > 0 ? `До «Завершить уборку»: ещё ${photos} фото` : ''
   const names = left.slice(0, 3).map(({ title }) => title)
   const more = left.length > 3 ? ` и ещё ${left.length - 3}` : ''
   return `До «Завершить уборку»: ${names.join('; ')}${more}`

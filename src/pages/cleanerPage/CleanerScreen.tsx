@@ -1,32 +1,40 @@
 // A cleaner's page: the same screen by the public link and inside the panel, where staff tools stand above it.
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { addDays } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { partsIn } from '#src/kinds/rowParts.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { DeadLink, FailedPage } from '#src/pages/publicPage/DeadLink.tsx'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import '#src/pages/publicPage/publicPage.css'
 import './cleanerPage.css'
+import './offers.css'
 import { BottomBar } from './BottomBar.tsx'
 import { CleanWork } from './CleanWork.tsx'
-import type { Clean, CleanerPage } from './cleanData.ts'
+import { type Clean, type CleanerPage, isGoing } from './cleanData.ts'
 import { DayList } from './DayList.tsx'
 import { foresee } from './foresee.ts'
 import { Header } from './Header.tsx'
 import { MonthTotals } from './MonthTotals.tsx'
+import { More } from './More.tsx'
 import { actOfDay, nextClean } from './nextAct.ts'
 import type { Step } from './queue.ts'
 import { Rules } from './Rules.tsx'
 import { useEntry } from './useEntry.ts'
 import { useOpenClean } from './useOpenClean.ts'
 import { usePage } from './usePage.ts'
-import { useQueue } from './useQueue.ts'
+import { useWork } from './useWork.ts'
 import { Waiting } from './Waiting.tsx'
+
+const Offers = lazyScreen(async () => ({ default: (await import('./Offers.tsx')).Offers }))
 
 interface CleanerScreenProps {
   /** The number of the cleaner, or the key of the link. */
   readonly id: string
   readonly door: Door
+  /** The key of the link, which goes along with photos. */
+  readonly link?: string
   /** Tools of the staff; with them the cleaner's own steps are not offered. */
   readonly staff?: (page: CleanerPage, reload: () => Promise<void>) => ReactNode
   /** Stands inside the panel, which has a heading and a landmark of its own. */
@@ -46,23 +54,22 @@ const tabs = [
 type Tab = (typeof tabs)[number][0]
 
 /** The whole page. */
-export function CleanerScreen({ id, door, staff, inside = false, onOpenClean, missing }: CleanerScreenProps) {
+export function CleanerScreen({
+  id,
+  door,
+  link,
+  staff,
+  inside = false,
+  onOpenClean,
+  missing,
+}: CleanerScreenProps) {
   const [{ phase, page, month, since }, reload] = usePage(id, door)
   const [fault, setFault] = useState<string>()
   const [opened, open] = useOpenClean()
-  const handlers = useMemo(
-    () => ({
-      refused(_step: Step, message: string) {
-        setFault(message)
-        void reload()
-      },
-      sent: () => void reload(),
-    }),
-    [reload],
-  )
-  const { queue, waiting, foreseen } = useQueue(id, door, page, handlers)
+  const work = useWork({ id, door, link, page, reload, onFault: setFault })
+  const { queue, shots } = work
   const now = useNow()
-  const cleans = (page?.cleans ?? []).map((clean) => foresee(clean, foreseen))
+  const cleans = (page?.cleans ?? []).map((clean) => foresee(clean, work.foreseen, shots.waiting))
   const [tab, setTab] = useState<Tab>('today')
   const today = page?.today ?? ''
   const shown = cleans.filter(({ date }) => isWithin(tab, date, today))
@@ -87,7 +94,7 @@ export function CleanerScreen({ id, door, staff, inside = false, onOpenClean, mi
     if (next.action === 'start') open(clean.id)
     if (next.action === 'decline' || next.action === 'finish') open(undefined)
   }
-  const waitingLine = <Waiting steps={waiting} since={since} />
+  const waitingLine = <Waiting steps={work.waiting} photos={shots.waiting.length} since={since} />
   if (atWork) {
     return (
       <div className={inside ? 'cp' : 'cp is-public'}>
@@ -101,6 +108,13 @@ export function CleanerScreen({ id, door, staff, inside = false, onOpenClean, mi
           now={now}
           entry={entryOf(atWork)}
           fault={fault}
+          shots={{
+            files: [...page.files, ...shots.sent],
+            waiting: shots.waiting.filter((shot) => shot.clean === atWork.id),
+            disabled: !isGoing(atWork),
+            onTake: (place, photos) => void shots.take(atWork.id, place, photos),
+            onDrop: (key) => void shots.drop(key),
+          }}
           onStep={(next) => step(atWork, next)}
           onBack={() => open(undefined)}
         />
@@ -145,6 +159,11 @@ export function CleanerScreen({ id, door, staff, inside = false, onOpenClean, mi
           </p>
         )}
         <div className="cp-body">
+          {!staff && page.offers.length > 0 && (
+            <Suspense fallback={null}>
+              <Offers offers={page.offers} door={door} reload={reload} />
+            </Suspense>
+          )}
           <div id="cp-panel" role="tabpanel" aria-labelledby={`cp-tab-${tab}`} className="cp-panel">
             {shown.length === 0 && <p className="cp-empty">{emptyWords[tab]}</p>}
             <DayList
@@ -156,6 +175,7 @@ export function CleanerScreen({ id, door, staff, inside = false, onOpenClean, mi
             />
           </div>
           <MonthTotals totals={month ?? {}} today={today} />
+          <More page={page} accruals={partsIn(month, 'accruals')} door={door} reload={reload} />
           {!staff && <Rules door={door} />}
         </div>
       </Main>
@@ -168,7 +188,7 @@ export function CleanerScreen({ id, door, staff, inside = false, onOpenClean, mi
 const emptyWords: Readonly<Record<Tab, string>> = {
   today: 'Сегодня уборок нет.',
   tomorrow: 'Завтра уборок нет.',
-  week: 'На этой неделе уборок нет. Скажите менеджеру, если у вас выходные.',
+  week: 'На этой неделе уборок нет. Отметьте выходные, если они есть.',
 }
 
 function isWithin(tab: Tab, date: string, today: string): boolean {

@@ -1,6 +1,6 @@
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn } from '#src/pages/rentCard/rowParts.ts'
+import { numberIn } from '#src/kinds/rowParts.ts'
 
 const months = [
   'январь',

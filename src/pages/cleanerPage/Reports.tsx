@@ -1,12 +1,12 @@
 // What a cleaner writes: a problem, a comment, the reason of a refusal. Each opens in place of its button.
-import { MessageSquareText, TriangleAlert } from 'lucide-react'
+import { Camera, MessageSquareText, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 
 type Kind = 'problem' | 'comment'
 
 interface ReportsProps {
   readonly comment: string
-  onProblem(text: string, severity: string): void
+  onProblem(text: string, severity: string, photos: readonly File[]): void
   onComment(text: string): void
 }
 
@@ -26,11 +26,12 @@ export function Reports({ comment, onProblem, onComment }: ReportsProps) {
         title="Что случилось?"
         action="Сообщить о проблеме"
         onClose={close}
-        onSend={(text, severity) => {
-          onProblem(text, severity)
+        onSend={(text, severity, photos) => {
+          onProblem(text, severity, photos)
           close()
         }}
         choices={severities}
+        withPhotos
       />
     )
   }
@@ -67,20 +68,24 @@ interface TextFormProps {
   readonly action: string
   readonly value?: string
   readonly choices?: readonly (readonly [string, string])[]
-  onSend(text: string, choice: string): void
+  /** Photos may go along. */
+  readonly withPhotos?: boolean
+  onSend(text: string, choice: string, photos: readonly File[]): void
   onClose(): void
 }
 
 /** A text with a button that says what will happen; an empty text is asked for, not sent. */
-export function TextForm({ title, action, value = '', choices = [], onSend, onClose }: TextFormProps) {
+export function TextForm(props: TextFormProps) {
+  const { title, action, value = '', choices = [], withPhotos = false, onSend, onClose } = props
   const id = useId()
   const [text, setText] = useState(value)
   const [choice, setChoice] = useState(choices[1]?.[0] ?? '')
   const [isEmpty, setEmpty] = useState(false)
+  const [photos, setPhotos] = useState<readonly File[]>([])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text.trim() === '') return setEmpty(true)
-    onSend(text.trim(), choice)
+    onSend(text.trim(), choice, photos)
   }
   return (
     <form className="cp-form" onSubmit={submit} noValidate>
@@ -117,6 +122,23 @@ export function TextForm({ title, action, value = '', choices = [], onSend, onCl
             </label>
           ))}
         </fieldset>
+      )}
+      {withPhotos && (
+        <label className="cp-camera">
+          <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+          {photos.length > 0 ? `Фото приложено: ${photos.length}` : 'Приложить фото'}
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            multiple
+            aria-label="Приложить фото проблемы"
+            onChange={({ target }) => {
+              setPhotos([...photos, ...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </label>
       )}
       <div className="cp-pair">
         <button type="button" className="pub-button" onClick={onClose}>

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { idIn, textIn } from '#src/kinds/rowParts.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
-import { idIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 
 /** The folded list of rules with the button «Прочитал» where it is asked for. */
 export function Rules({ door }: { readonly door: Door }) {

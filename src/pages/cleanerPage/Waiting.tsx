@@ -2,22 +2,28 @@ import { CloudOff } from 'lucide-react'
 import { counted } from '#schema/rules/plural.ts'
 import { countMarks, type Step } from './queue.ts'
 
-/** The line about steps that wait for the network, and about data that is not fresh. */
+/** The line about steps and photos that wait for the network, and about data that is not fresh. */
 export function Waiting({
   steps,
+  photos,
   since,
 }: {
   readonly steps: readonly Step[]
+  readonly photos: number
   readonly since: string | undefined
 }) {
   const count = countMarks(steps)
-  if (count === 0 && since === undefined) return null
-  const marks = counted(count, ['отметка', 'отметки', 'отметок'])
+  const parts = [
+    ...(photos > 0 ? [`${photos}\u00a0фото`] : []),
+    ...(count > 0 ? [counted(count, ['отметка', 'отметки', 'отметок'])] : []),
+  ]
+  if (parts.length === 0 && since === undefined) return null
+  const isOne = photos + count === 1
   return (
     <p className="cp-waiting" role="status">
       <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" />
-      {count > 0
-        ? `${marks} ${count === 1 ? 'ждёт' : 'ждут'} сети`
+      {parts.length > 0
+        ? `${parts.join(' и ')} ${isOne ? 'ждёт' : 'ждут'} сети`
         : `Нет связи. Показаны данные от ${since}`}
     </p>
   )

@@ -2,7 +2,8 @@
 import { isIsoDate, isTime } from '#schema/rules/dates.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partIn, partsIn, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { readFiles, type ShownFile } from '#src/kinds/files/shownFile.ts'
+import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 
 /** One point of the check-list. */
 export interface Point {
@@ -12,6 +13,11 @@ export interface Point {
   readonly required: boolean
   readonly done: boolean
   readonly note: string
+  readonly photos: readonly number[]
+  /** How many photos it must have once done. */
+  readonly leastPhotos: number
+  /** The photo of how it should look. */
+  readonly sample: number | undefined
 }
 
 /** The next arrival: its day and hour. */
@@ -40,6 +46,10 @@ export interface Clean {
   readonly startedAt: string
   readonly points: readonly Point[]
   readonly problems: readonly Row[]
+  readonly before: readonly number[]
+  readonly after: readonly number[]
+  /** How many photos of the work there must be at the end; 0 when none are asked for. */
+  readonly leastPhotos: number
 }
 
 /** Everything that the page shows. */
@@ -54,6 +64,11 @@ export interface CleanerPage {
   readonly cleans: readonly Clean[]
   readonly objects: readonly Row[]
   readonly totals: Row
+  /** Cleans that this cleaner may take. */
+  readonly offers: readonly Row[]
+  readonly payouts: readonly Row[]
+  readonly daysOff: readonly Row[]
+  readonly files: readonly ShownFile[]
 }
 
 /** The answer of `GET cleaners/{id}`; `today` is the browser's day when the host does not say. */
@@ -65,6 +80,7 @@ export function readPage(answer: unknown, today: string): CleanerPage {
     objects.map((object) => [numberIn(object, 'object_id'), textIn(object, 'address')]),
   )
   const known = textIn(row, 'today')
+  const least = leastOf(partIn(row, 'photos'))
   return {
     id: numberIn(cleaner, 'id') ?? 0,
     cleaner,
@@ -74,14 +90,23 @@ export function readPage(answer: unknown, today: string): CleanerPage {
     today: isIsoDate(known) ? known : today,
     timezone: textIn(row, 'timezone') || 'Europe/Moscow',
     cleans: partsIn(row, 'cleans').map((clean) =>
-      readClean(clean, addresses.get(numberIn(clean, 'object_id'))),
+      readClean(clean, least, addresses.get(numberIn(clean, 'object_id'))),
     ),
     objects,
     totals: partIn(row, 'totals') ?? {},
+    files: readFiles(row.files),
+    offers: partsIn(row, 'offers'),
+    payouts: partsIn(row, 'payouts'),
+    daysOff: partsIn(cleaner, 'days_off'),
   }
 }
 
-function readClean(row: Row, address = ''): Clean {
+/** Photos after the work that the agency wants; 0 when it wants none. */
+function leastOf(rules: Row | undefined): number {
+  return rules?.required === true ? Math.max(1, numberIn(rules, 'min') ?? 1) : 0
+}
+
+function readClean(row: Row, least: number, address = ''): Clean {
   const object = partIn(row, 'object')
   return {
     id: numberIn(row, 'id') ?? 0,
@@ -99,12 +124,20 @@ function readClean(row: Row, address = ''): Clean {
     comment: textIn(row, 'comment'),
     ownComment: textIn(row, 'cleaner_comment'),
     startedAt: textIn(row, 'started_at'),
-    points: partsIn(row, 'points').map(readPoint),
+    points: partsIn(row, 'points').map((point) => readPoint(point, least > 0)),
     problems: partsIn(row, 'problems'),
+    before: idsIn(row, 'photos_before'),
+    after: idsIn(row, 'photos_after'),
+    leastPhotos: least,
   }
 }
 
-function readPoint(row: Row): Point {
+function idsIn(row: Row, name: string): number[] {
+  const ids = row[name]
+  return Array.isArray(ids) ? ids.map(Number) : []
+}
+
+function readPoint(row: Row, wantsPhotos: boolean): Point {
   return {
     id: numberIn(row, 'point_id') ?? 0,
     title: textIn(row, 'title'),
@@ -112,6 +145,10 @@ function readPoint(row: Row): Point {
     required: row.required === true,
     done: row.done === true,
     note: textIn(row, 'note'),
+    photos: idsIn(row, 'file_ids'),
+    leastPhotos:
+      wantsPhotos && row.photo_required === true ? Math.max(1, numberIn(row, 'min_photos') ?? 1) : 0,
+    sample: numberIn(row, 'sample_file_id'),
   }
 }
 
@@ -127,6 +164,12 @@ export const isOver = ({ status }: Clean): boolean => ['done', 'checked', 'cance
 /** Whether the work goes on now. */
 export const isGoing = ({ status }: Clean): boolean => status === 'in_progress' || status === 'rework'
 
-/** Required points that are not ticked. */
+/** Points that hold up the end: required ones that are not ticked, and ticked ones without their photos. */
 export const missingPoints = ({ points }: Clean): Point[] =>
-  points.filter(({ required, done }) => required && !done)
+  points.filter(({ required, done, photos, leastPhotos }) => (done ? photos.length < leastPhotos : required))
+
+/** How many photos of the work are still missing beside those of the points. */
+export function missingPhotos({ points, after, leastPhotos }: Clean): number {
+  const given = after.length + points.reduce((sum, { photos }) => sum + photos.length, 0)
+  return Math.max(0, leastPhotos - given)
+}

@@ -38,7 +38,7 @@ export function actOfWork(clean: Clean, today: string): NextAct {
   if (!waits) return { label: `Начать можно ${formatDate(clean.date).slice(0, 5)}` }
   const [point] = missingPoints(clean)
   return point
-    ? { label: `Дальше: ${shortTitle(point.title)}`, point }
+    ? { label: `${point.done ? 'Снять' : 'Дальше'}: ${shortTitle(point.title)}`, point }
     : { label: 'Завершить уборку', action: 'finish' }
 }
 

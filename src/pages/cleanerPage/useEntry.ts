@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isObject } from '#src/dataProvider/httpError.ts'
+import { partIn, textIn } from '#src/kinds/rowParts.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
-import { partIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { type Clean, isOver } from './cleanData.ts'
 
 /** Tells the way into the flat of a clean as one line; codes come on the day only and are never kept on the phone. */

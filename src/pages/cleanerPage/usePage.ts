@@ -4,8 +4,8 @@ import { localMoment } from '#schema/rules/dates.ts'
 import { lastOfMonth } from '#schema/rules/ownerAccount.ts'
 import { HttpError, isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
-import { partIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { type CleanerPage, readPage } from './cleanData.ts'
 
 /** What the page knows now; `since` is the local time of remembered data shown because nothing fresher came. */
@@ -26,7 +26,8 @@ export function usePage(id: string, door: Door): readonly [PageState, () => Prom
       const page = readPage(answer, today)
       const begin = `${page.today.slice(0, 7)}-01`
       const query = { begin, end: lastOfMonth(begin) }
-      const month = partIn(objectOf(await door(`cleaners/${id}`, { query })), 'totals') ?? {}
+      const whole = objectOf(await door(`cleaners/${id}`, { query }))
+      const month = { ...partIn(whole, 'totals'), accruals: partsIn(whole, 'accruals') }
       remember(id, { answer, month, since: localTime() })
       setState({ phase: 'ready', page, month })
     } catch (error) {

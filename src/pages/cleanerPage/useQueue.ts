@@ -8,7 +8,7 @@ export function useQueue(
   scope: string,
   door: Door,
   fresh: unknown,
-  handlers: { refused(step: Step, message: string): void; sent(): void },
+  handlers: { refused(step: Step, message: string): void; sent(): void; mayGo(step: Step): boolean },
 ): { readonly queue: Queue; readonly waiting: readonly Step[]; readonly foreseen: readonly Step[] } {
   const [settling, setSettling] = useState<readonly Step[]>([])
   const queue = useMemo(
@@ -25,6 +25,7 @@ export function useQueue(
           handlers.refused(step, error instanceof HttpError ? error.message : 'Шаг не записан.')
         },
         sent: handlers.sent,
+        mayGo: handlers.mayGo,
       }),
     [scope, door, handlers],
   )

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { CircleCheck, ClockAlert } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { idIn, numberIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+import { idIn, numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { kindLook, solveLabel } from './attentionWords.ts'
 import type { DeskMoves } from './useDeskMoves.ts'
 

@@ -1,12 +1,13 @@
-// The cleans of the day by state, soonest arrival first; a tile opens the clean, where a cleaner is appointed.
+// The cleans of the day by state, soonest arrival first; a tile opens the clean, where a cleaner is appointed, or is dropped on a cleaner.
 import { Link } from 'react-router'
 import { addDays } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { idIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { CleanMark } from '../cleanCard/CleanMark.tsx'
 import { cleanStatusLabel } from '../cleanCard/cleanWords.ts'
-import { idIn, partIn, textIn } from '../rentCard/rowParts.ts'
+import { CleanerDrops, dragOf } from './CleanerDrops.tsx'
 import { shortName } from './stayAction.ts'
 import type { DeskMoves } from './useDeskMoves.ts'
 
@@ -39,23 +40,26 @@ export function CleansBlock({ cleans, day, moves }: CleansProps) {
       {cleans.length === 0 ? (
         <p className="desk-none">Уборок на этот день нет</p>
       ) : (
-        <div className="desk-lanes">
-          {lanes.map(({ title, family, statuses }) => {
-            const own = cleans.filter((clean) => statuses.some((status) => status === clean.status))
-            return (
-              <section key={title} aria-label={title}>
-                <h3 className={own.length > 0 ? family : 'mute'}>
-                  {title} <b>{own.length}</b>
-                </h3>
-                <ul>
-                  {own.map((clean) => (
-                    <CleanTile key={idIn(clean)} clean={clean} day={day} moves={moves} />
-                  ))}
-                </ul>
-              </section>
-            )
-          })}
-        </div>
+        <>
+          {moves.mayAppoint && <CleanerDrops cleans={cleans} />}
+          <div className="desk-lanes">
+            {lanes.map(({ title, family, statuses }) => {
+              const own = cleans.filter((clean) => statuses.some((status) => status === clean.status))
+              return (
+                <section key={title} aria-label={title}>
+                  <h3 className={own.length > 0 ? family : 'mute'}>
+                    {title} <b>{own.length}</b>
+                  </h3>
+                  <ul>
+                    {own.map((clean) => (
+                      <CleanTile key={idIn(clean)} clean={clean} day={day} moves={moves} />
+                    ))}
+                  </ul>
+                </section>
+              )
+            })}
+          </div>
+        </>
       )}
     </section>
   )
@@ -107,6 +111,7 @@ function CleanTile({
           type="button"
           className={isLate ? 'desk-tile late' : 'desk-tile'}
           onClick={() => moves.openClean(clean)}
+          {...(moves.mayAppoint && dragOf(clean))}
         >
           {words}
         </button>

@@ -1,11 +1,12 @@
 // The desk: what is wrong, who comes, leaves and stays, cleans, money, load. The address keeps the day and the group.
 import { Button, useMediaQuery } from '@mui/material'
-import { CloudOff, Lock, RefreshCw } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { numberIn } from '#src/kinds/rowParts.ts'
+import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { isPhone } from '#src/views/phone.ts'
-import { numberIn } from '../rentCard/rowParts.ts'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskSkeleton } from './DeskSkeleton.tsx'
 import { PhoneDesk } from './PhoneDesk.tsx'
@@ -47,11 +48,5 @@ function DeskFailure({ error, onRetry }: { readonly error: Error; readonly onRet
   if (error instanceof HttpError && error.status === 403) {
     return <StateCard icon={Lock} title="Нет доступа" text={error.message} />
   }
-  return (
-    <StateCard icon={CloudOff} title="Не удалось загрузить дашборд" text={error.message}>
-      <Button variant="contained" onClick={onRetry} startIcon={<RefreshCw size={18} aria-hidden="true" />}>
-        Повторить
-      </Button>
-    </StateCard>
-  )
+  return <LoadFailure title="Не удалось загрузить дашборд" error={error} onRetry={onRetry} />
 }

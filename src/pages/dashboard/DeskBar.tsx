@@ -4,9 +4,9 @@ import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
+import { textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { weekdayText } from '../rentCard/rentWords.ts'
-import { textIn } from '../rentCard/rowParts.ts'
 import type { DeskPlace } from './useDeskPlace.ts'
 
 /** The switch of days with a date of one's own, and the choice of a group when there are several. */

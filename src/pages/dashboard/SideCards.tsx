@@ -4,8 +4,8 @@ import { isIsoDate, weekdayOf } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
-import { numberIn, partsIn, textIn } from '../rentCard/rowParts.ts'
 
 /** Expected and received, the debts of guests and the deposits at the agency. */
 export function MoneyCard({ money }: { readonly money: Row }) {

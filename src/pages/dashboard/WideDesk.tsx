@@ -1,5 +1,5 @@
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { AttentionBlock } from './AttentionBlock.tsx'
 import { CleansBlock } from './CleansBlock.tsx'
 import { leftNote, readyNote, rowsOfGroup } from './deskParts.ts'

@@ -2,8 +2,8 @@
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted, type PluralForms } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import type { Family } from '#src/layout/theme/tokens.ts'
-import { numberIn, textIn } from '../rentCard/rowParts.ts'
 
 interface KindLook {
   readonly label: string
@@ -62,6 +62,12 @@ const kinds: Readonly<Record<string, KindLook>> = {
     forms: ['задача', 'задачи', 'задач'],
     tail: 'ждут ответа',
   },
+  backup: {
+    label: 'Резервная копия устарела',
+    family: 'wait',
+    forms: ['резервная копия', 'резервные копии', 'резервных копий'],
+    tail: 'устарела',
+  },
 }
 
 const unknownKind: KindLook = {
@@ -101,6 +107,8 @@ export function solveLabel(kind: unknown, item: Row, mayAppoint: boolean): strin
       return money ? `Вернуть ${money}` : 'Вернуть залог'
     case 'urgent_tasks':
       return 'Взять задачу'
+    case 'backup':
+      return 'Открыть копии'
     default:
       return textIn(item, 'title') || 'Открыть список'
   }

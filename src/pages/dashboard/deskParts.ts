@@ -1,5 +1,5 @@
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+import { partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 
 /** The rows of the desk that belong to a group of flats; an empty group is all of them. */
 export interface DeskRows {

@@ -1,7 +1,7 @@
 // What the person does next with a stay of today; it follows from the lights and the state.
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partIn, textIn } from '../rentCard/rowParts.ts'
+import { numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 
 /** The columns of the day. */
 export type Column = 'arrivals' | 'departures' | 'staying'

@@ -1,9 +1,9 @@
 import { models } from '#schema/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { idIn, partIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { askPayAtOnce } from '../rentCard/payAtOnce.ts'
-import { idIn, partIn } from '../rentCard/rowParts.ts'
 import type { StayAction } from './stayAction.ts'
 
 /** What the rows of the desk open: the drawer of a booking, with its payment form if money is taken, or of a clean. */

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { isIsoDate } from '#schema/rules/dates.ts'
+import { useAddressParts } from '#src/views/useAddressParts.ts'
 
 /** The day and the group of flats in the address. */
 export interface DeskPlace {
@@ -12,21 +12,12 @@ export interface DeskPlace {
 
 /** What the address says, with the ways to change it. */
 export function useDeskPlace(): DeskPlace {
-  const [parameters, setParameters] = useSearchParams()
-  const day = parameters.get('day')
-  const put = (name: string, value: string | null) =>
-    setParameters(
-      (before) => {
-        if (value) before.set(name, value)
-        else before.delete(name)
-        return before
-      },
-      { replace: true },
-    )
+  const { parts, put } = useAddressParts<'day' | 'group'>()
+  const day = parts.get('day')
   return {
     day: isIsoDate(day) ? day : null,
-    group: parameters.get('group') ?? '',
-    setDay: (value) => put('day', value),
-    setGroup: (value) => put('group', value),
+    group: parts.get('group') ?? '',
+    setDay: (value) => put({ day: value }),
+    setGroup: (value) => put({ group: value }),
   }
 }

@@ -1,7 +1,8 @@
 // The inside of a dialog that hands over a link: what to do with it, the link itself, a button that copies it.
 import { Button, DialogActions, DialogContent, TextField } from '@mui/material'
-import { CopyButton } from '../rentCard/GuestContacts.tsx'
-import '../rentCard/dialog.css'
+import { CopyButton } from '#src/kinds/CopyButton.tsx'
+import '#src/views/dialog.css'
+import './linkToSend.css'
 
 interface LinkToSendProps {
   /** The whole address; empty when the host sent none. */

@@ -6,7 +6,10 @@ export function LoginHints() {
     <>
       <details className="login-forgot">
         <summary>Забыли пароль</summary>
-        <p>Напишите администратору агентства: он пришлёт новую ссылку для входа.</p>
+        <p>
+          Напишите администратору агентства: он пришлёт новую ссылку для входа. Администратору её выдаёт тот,
+          кто держит сервер.
+        </p>
       </details>
       <p className="login-cleaner">
         <Broom size={18} strokeWidth={1.75} aria-hidden="true" />

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { textIn } from '#src/pages/rentCard/rowParts.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
 import { cardPath, editPath } from '#src/views/paths.ts'
 
 const needs = [

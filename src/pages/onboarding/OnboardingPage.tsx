@@ -1,7 +1,6 @@
 // The connection of the agency: how much is done, the steps with the way to each, what every flat lacks.
-import { Button, Skeleton } from '@mui/material'
-import { CloudOff, RefreshCw } from 'lucide-react'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { Skeleton } from '@mui/material'
+import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { FlatTable } from './FlatTable.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
 import { StepList } from './StepList.tsx'
@@ -13,15 +12,7 @@ export default function OnboardingPage() {
   const { data, error, refetch } = useOnboarding()
   if (!data && error) {
     return (
-      <StateCard icon={CloudOff} title="Не удалось загрузить подключение" text={error.message}>
-        <Button
-          variant="outlined"
-          onClick={() => void refetch()}
-          startIcon={<RefreshCw size={18} aria-hidden="true" />}
-        >
-          Повторить
-        </Button>
-      </StateCard>
+      <LoadFailure title="Не удалось загрузить подключение" error={error} onRetry={() => void refetch()} />
     )
   }
   if (!data) {
@@ -32,7 +23,7 @@ export default function OnboardingPage() {
       </div>
     )
   }
-  const counted = data.steps.filter((step) => !step.coming && (step.done || !(step.optional || step.skipped)))
+  const counted = data.steps.filter((step) => step.done || !(step.optional || step.skipped))
   const ready = counted.filter(({ done }) => done).length
   return (
     <div className="onboarding">

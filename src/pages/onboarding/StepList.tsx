@@ -10,11 +10,11 @@ import { type OnboardingStep, useSkip } from './useOnboarding.ts'
 /** The list of steps. */
 export function StepList({ steps }: { readonly steps: readonly OnboardingStep[] }) {
   const skip = useSkip(steps)
-  const next = steps.find((step) => !step.done && !step.coming && !step.skipped && !step.optional)
+  const next = steps.find((step) => !step.done && !step.skipped && !step.optional)
   return (
     <ol className="step-list" aria-label="Шаги подключения">
       {steps.map((step, index) => (
-        <li key={step.code} className={step.done ? 'done' : step.coming ? 'coming' : undefined}>
+        <li key={step.code} className={step.done ? 'done' : undefined}>
           <span className="step-number">
             {step.done ? <Check size={16} strokeWidth={2.1} aria-label="Готово" /> : index + 1}
           </span>
@@ -24,13 +24,11 @@ export function StepList({ steps }: { readonly steps: readonly OnboardingStep[] 
             </h2>
             <p>{step.text}</p>
           </div>
-          {!step.coming && (
-            <StepButtons
-              step={step}
-              isNext={step === next}
-              onSkip={(skipped) => void skip(step.code, skipped)}
-            />
-          )}
+          <StepButtons
+            step={step}
+            isNext={step === next}
+            onSkip={(skipped) => void skip(step.code, skipped)}
+          />
         </li>
       ))}
     </ol>
@@ -38,7 +36,6 @@ export function StepList({ steps }: { readonly steps: readonly OnboardingStep[] 
 }
 
 function StepMark({ step }: { readonly step: OnboardingStep }) {
-  if (step.coming) return <StateMark family="mute">готовится</StateMark>
   if (step.done) return null
   return (
     <>

@@ -5,7 +5,7 @@ import { agency } from '#schema/entities/agency.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partIn, partsIn, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 
@@ -18,8 +18,6 @@ export interface OnboardingStep {
   readonly done: boolean
   readonly optional: boolean
   readonly skipped: boolean
-  /** Its part of the product is not there yet. */
-  readonly coming: boolean
   readonly now: number
   readonly total: number
 }
@@ -78,7 +76,6 @@ function stepOf(step: Row): OnboardingStep {
     done: step.done === true,
     optional: step.optional === true,
     skipped: step.skipped === true,
-    coming: step.coming === true,
     now: numberIn(progress, 'now') ?? 0,
     total: numberIn(progress, 'total') ?? 0,
   }

@@ -3,7 +3,7 @@ import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { plural } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 
 /** What was done for the flats: cleans, photos, problems put right. */
 export function Care({ care }: { readonly care: Row }) {
@@ -52,7 +52,9 @@ export function Expenses({ expenses }: { readonly expenses: readonly Row[] }) {
           <div key={`${textIn(expense, 'date')} ${String(index)}`}>
             <dt>
               {isIsoDate(expense.date) ? `${formatDate(expense.date).slice(0, 5)} ` : ''}
-              {[textIn(expense, 'category'), textIn(expense, 'object')].filter(Boolean).join(', ')}
+              {[textIn(expense, 'title') || textIn(expense, 'category'), textIn(expense, 'object')]
+                .filter(Boolean)
+                .join(', ')}
             </dt>
             <dd>{formatMoney(subtractMoney(0, numberIn(expense, 'amount') ?? 0))}</dd>
           </div>

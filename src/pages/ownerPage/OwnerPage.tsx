@@ -1,28 +1,34 @@
 // The page of an owner: the sum to pay out, how it came about, the flats, the stays. Nothing has to be done here.
 import { ChevronLeft, ChevronRight, FileText, MessageCircle, Table2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { todayIn } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { KeyMark } from '#src/layout/KeyMark.tsx'
 import { DeadLink, FailedPage } from '#src/pages/publicPage/DeadLink.tsx'
+import { linkDoor } from '#src/pages/publicPage/door.ts'
+import { saveText } from '#src/views/saveText.ts'
 import '#src/pages/publicPage/publicPage.css'
 import './ownerPage.css'
+import { AskCard } from './AskCard.tsx'
 import { Care, Expenses } from './Care.tsx'
 import { FlatCard } from './FlatCard.tsx'
 import { monthName, monthTitle, shiftMonth } from './months.ts'
+import { PaidCard } from './PaidCard.tsx'
 import type { Report } from './report.ts'
 import { Stays } from './Stays.tsx'
 import { storyOf } from './story.ts'
-import { csvOf, saveText } from './table.ts'
+import { csvOf } from './table.ts'
 import { usePaper } from './usePaper.ts'
 import { useReport } from './useReport.ts'
+import { YearCard } from './YearCard.tsx'
 
 const moscow = 'Europe/Moscow'
 
 /** The whole page. */
 export default function OwnerPage({ id }: { readonly id: string }) {
   const [month, setMonth] = useState(() => todayIn(moscow, Date.now()).slice(0, 7))
+  const door = useMemo(() => linkDoor(id), [id])
   usePaper()
   const [{ phase, report, before, month: shown = month }, retry] = useReport(id, month)
   useEffect(() => {
@@ -56,7 +62,10 @@ export default function OwnerPage({ id }: { readonly id: string }) {
         <div className="op-flats">
           {report.expenses.length > 0 && <Expenses expenses={report.expenses} />}
           <Care care={report.care} />
+          <PaidCard report={report} />
+          <YearCard key={shown.slice(0, 4)} id={id} year={shown.slice(0, 4)} door={door} />
         </div>
+        <AskCard flats={report.flats} today={report.today} door={door} />
       </main>
     </div>
   )
@@ -122,14 +131,16 @@ function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   )
 }
 
+const states = { open: 'Месяц открыт', closed: 'Месяц закрыт', paid: 'Выплачен' } as const
+
 function SumCard({ report, before, month }: MonthProps & { readonly before: Report | undefined }) {
   return (
     <section className="op-card op-sum" aria-label="К выплате">
       <div className="op-sum-main">
         <p className="op-sum-label">
           К выплате за {monthName(month)}
-          <span className={report.closed ? 'op-chip is-ok' : 'op-chip'}>
-            {report.closed ? 'Закрыт' : 'Месяц открыт'}
+          <span className={report.state === 'open' ? 'op-chip' : 'op-chip is-ok'}>
+            {states[report.state]}
           </span>
         </p>
         <p className="op-big">{formatMoney(report.toPay)}</p>

@@ -1,7 +1,7 @@
 // The account of an owner as the page reads it: what a host leaves out is empty, never an error.
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partIn, partsIn, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 
 /** One line of the count; sums taken away are below zero. */
 export interface CountLine {
@@ -54,13 +54,18 @@ export interface Report {
   readonly name: string
   readonly agency: string
   readonly phone: string
-  readonly closed: boolean
+  readonly state: 'open' | 'closed' | 'paid'
   readonly today: string
   readonly payoutOn: string
   readonly flats: readonly Flat[]
   readonly stays: readonly Stay[]
   readonly lines: readonly CountLine[]
   readonly expenses: readonly Row[]
+  readonly payouts: readonly Row[]
+  /** What closed months before this one are still owed. */
+  readonly carried: number
+  readonly paid: number
+  readonly balance: number
   readonly toPay: number
   readonly reserve: number
   readonly nights: number
@@ -80,7 +85,7 @@ export function readReport(answer: unknown): Report {
     name: textIn(partIn(row, 'owner'), 'name'),
     agency: textIn(partIn(row, 'agency'), 'name'),
     phone: textIn(partIn(row, 'agency'), 'phone'),
-    closed: row.closed === true,
+    state: stateOf(row),
     today: textIn(row, 'today'),
     payoutOn: textIn(row, 'payout_on'),
     flats: objects.map(readFlat),
@@ -93,6 +98,10 @@ export function readReport(answer: unknown): Report {
       formula: textIn(line, 'formula'),
     })),
     expenses: partsIn(row, 'expenses'),
+    payouts: partsIn(row, 'payouts'),
+    carried: numberIn(totals, 'carried') ?? 0,
+    paid: numberIn(totals, 'paid') ?? 0,
+    balance: numberIn(totals, 'balance') ?? 0,
     toPay: numberIn(totals, 'to_pay') ?? 0,
     reserve: numberIn(totals, 'reserve') ?? 0,
     nights: numberIn(totals, 'nights') ?? 0,
@@ -101,6 +110,11 @@ export function readReport(answer: unknown): Report {
     aheadAmount: numberIn(ahead, 'amount'),
     care: partIn(row, 'care') ?? {},
   }
+}
+
+function stateOf({ state, closed }: Row): Report['state'] {
+  if (state === 'paid' || state === 'closed') return state
+  return closed === true ? 'closed' : 'open'
 }
 
 function readFlat(object: Row): Flat {

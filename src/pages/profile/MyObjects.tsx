@@ -4,7 +4,7 @@ import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
-import { textIn } from '#src/pages/rentCard/rowParts.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
 const SHOWN = 5

@@ -2,12 +2,13 @@
 import { Button, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { users } from '#schema/entities/users.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { SESSIONS_KEY } from './SessionList.tsx'
 
 const { body: fields, call: line } = users.calls.changePassword
@@ -58,25 +59,22 @@ function useChange() {
   const provider = useDataProvider<PanelDataProvider>()
   const queries = useQueryClient()
   const toasts = useToasts()
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const { once, isBusy } = useOneAtATime()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const change = async (values: typeof empty): Promise<boolean> => {
     const missing = Object.entries(values).filter(([, value]) => value === '')
     setFaults(Object.fromEntries(missing.map(([name]) => [name, 'Заполните поле'])))
-    if (missing.length > 0 || isRunning.current) return false
-    isRunning.current = true
-    setBusy(true)
-    const answer = await orNothing(toasts, async () => {
-      try {
-        return await provider.call(line, { body: values })
-      } catch (error) {
-        if (error instanceof HttpError) setFaults(error.errors)
-        throw error
-      }
-    })
-    isRunning.current = false
-    setBusy(false)
+    if (missing.length > 0) return false
+    const answer = await once(() =>
+      orNothing(toasts, async () => {
+        try {
+          return await provider.call(line, { body: values })
+        } catch (error) {
+          if (error instanceof HttpError) setFaults(error.errors)
+          throw error
+        }
+      }),
+    )
     if (answer === undefined) return false
     toasts.show({ family: 'ok', title: 'Пароль изменён' })
     void queries.invalidateQueries({ queryKey: SESSIONS_KEY })

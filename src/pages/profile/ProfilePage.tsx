@@ -2,6 +2,7 @@
 import { Button } from '@mui/material'
 import { LogOut } from 'lucide-react'
 import { roleLabels } from '#schema/roles.ts'
+import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { initialsOf } from '#src/layout/topBar/initialsOf.ts'
 import { useSignOut } from '#src/layout/useSignOut.ts'
 import { usePhase, useShared } from '#src/state/SessionContext.tsx'
@@ -12,13 +13,20 @@ import { SessionList } from './SessionList.tsx'
 import '#src/views/form/form.css'
 import './profile.css'
 
+const TelegramBlock = lazyScreen(() => import('./TelegramBlock.tsx'))
+const NoticeTable = lazyScreen(() => import('./NoticeTable.tsx'))
+const MyActions = lazyScreen(() => import('./MyActions.tsx'))
+
+// The screen always shows them: the code comes beside that of the screen.
+for (const part of [TelegramBlock, NoticeTable, MyActions]) bringScreen(part)
+
 /** The page `/profile`. */
 export default function ProfilePage() {
   const phase = usePhase()
   const role = useShared('role')
   const signOut = useSignOut()
   if (phase.name !== 'ready') return null
-  const { name, login } = phase.person
+  const { id, name, login } = phase.person
   return (
     <div className="profile">
       <section className="form-card profile-head" aria-label="Кто вы">
@@ -41,9 +49,12 @@ export default function ProfilePage() {
           Выйти
         </Button>
       </section>
+      <TelegramBlock />
+      <NoticeTable />
       <PasswordForm login={login} />
       <SessionList />
       <LookSwitch />
+      {role !== 'cleaner' && <MyActions userId={id} />}
     </div>
   )
 }

@@ -9,13 +9,14 @@ import { isObject } from '#src/dataProvider/httpError.ts'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { idIn, type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useSignOut } from '#src/layout/useSignOut.ts'
-import { idIn, type KnownRow, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { deviceOf } from './deviceOf.ts'
+import { NotRead } from './NotRead.tsx'
 
 /** The key of the cached list. */
 export const SESSIONS_KEY = ['ownSessions']
@@ -35,14 +36,7 @@ export function SessionList() {
   return (
     <section className="form-card" aria-label="Где вы вошли">
       <h2>Где вы вошли</h2>
-      {error && (
-        <p role="status">
-          Не удалось узнать: {error.message}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Повторить
-          </Button>
-        </p>
-      )}
+      {error && <NotRead error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={48} />}
       <ul className="session-lines">
         {data?.map((session) => (

@@ -1,25 +1,22 @@
+import { Button } from '@mui/material'
 import { ShoppingBasket } from 'lucide-react'
 import { useListContext } from 'ra-core'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
+import { listPath } from '#src/views/paths.ts'
 import { AddLine } from './AddLine.tsx'
 import { PurchaseRows } from './PurchaseRows.tsx'
 import { PurchaseTabs } from './PurchaseTabs.tsx'
-import { purchaseTabs, tabOf } from './purchaseTabs.ts'
+import { tabOf } from './purchaseTabs.ts'
 import './purchases.css'
 
-const manner = { Rows: PurchaseRows, Empty: NoPurchases, Create: NoButton }
+const manner = { Rows: PurchaseRows, Empty: NoPurchases, Create: ExpensesLink }
 
-/** The list of purchases; without a filter in the address it shows what is needed. */
+/** The list of purchases. */
 export default function PurchaseList() {
-  const [parameters] = useSearchParams()
-  if (!parameters.has('filter')) {
-    const filled = new URLSearchParams(parameters)
-    filled.set('filter', JSON.stringify({ status: purchaseTabs[0]?.status }))
-    return <Navigate to={{ search: `?${filled}` }} replace />
-  }
   return <EntityList model={models.tasks} Top={Top} manner={manner} />
 }
 
@@ -32,9 +29,15 @@ function Top() {
   )
 }
 
-/** A purchase is added by its line, not by a button in the bar. */
-function NoButton() {
-  return null
+/** A purchase is added by its line; what has been paid for stands among the expenses. */
+function ExpensesLink() {
+  const { can } = useAccess(models.expenses)
+  if (!can('list')) return null
+  return (
+    <Button component={Link} to={listPath('expenses')}>
+      Расходы
+    </Button>
+  )
 }
 
 function NoPurchases() {

@@ -7,9 +7,9 @@ import { models } from '#schema/index.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText, moneyText, numberText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { type KnownRow, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
@@ -39,7 +39,7 @@ export function PurchaseRows() {
   }
   return (
     <>
-      <ul className="purchase-rows">
+      <ul className="framed-rows">
         {data.map((purchase) => (
           <PurchaseRow
             key={purchase.id}

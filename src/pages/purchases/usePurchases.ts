@@ -1,12 +1,12 @@
 // Changes purchases, one or several at once, and lets the list and the counts follow.
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useRef, useState } from 'react'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useRequestKey } from '#src/pages/rentCard/useRequestKey.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 
 /** The steps; each gives true when the server has done it, a refusal is told by a toast. */
 export function usePurchases() {
@@ -14,15 +14,9 @@ export function usePurchases() {
   const queries = useQueryClient()
   const toasts = useToasts()
   const { keyFor, renew } = useRequestKey()
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const once = async (call: () => Promise<unknown>, told: string): Promise<boolean> => {
-    if (isRunning.current) return false
-    isRunning.current = true
-    setBusy(true)
-    const answer = await orNothing(toasts, call)
-    isRunning.current = false
-    setBusy(false)
+  const { once, isBusy } = useOneAtATime()
+  const send = async (call: () => Promise<unknown>, told: string): Promise<boolean> => {
+    const answer = await once(() => orNothing(toasts, call))
     void queries.invalidateQueries({ queryKey: ['tasks'] })
     if (answer === undefined) return false
     toasts.show({ family: 'ok', title: told })
@@ -31,9 +25,9 @@ export function usePurchases() {
   return {
     isBusy,
     change: (ids: readonly number[], changes: Row, told: string) =>
-      once(() => provider.call('PATCH tasks', { body: { ids, ...changes } }), told),
+      send(() => provider.call('PATCH tasks', { body: { ids, ...changes } }), told),
     add: async (row: Row, told: string) => {
-      const isDone = await once(() => provider.call('POST tasks', { body: row }, { key: keyFor(row) }), told)
+      const isDone = await send(() => provider.call('POST tasks', { body: row }, { key: keyFor(row) }), told)
       if (isDone) renew()
       return isDone
     },

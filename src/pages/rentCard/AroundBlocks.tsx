@@ -2,6 +2,7 @@
 import { Button } from '@mui/material'
 import { models } from '#schema/index.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { idIn, type KnownRow, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
@@ -9,7 +10,6 @@ import { CleanMark } from '../cleanCard/CleanMark.tsx'
 import { cleanStatusLabel, windowText } from '../cleanCard/cleanWords.ts'
 import { Block } from './Block.tsx'
 import { guestOf, nightsText } from './rentWords.ts'
-import { idIn, type KnownRow, partIn, textIn } from './rowParts.ts'
 
 /** The clean after the stay; a person without the right to cleans sees its state only. */
 export function CleanBlock({ rent }: { readonly rent: KnownRow }) {

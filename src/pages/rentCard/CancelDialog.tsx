@@ -5,12 +5,13 @@ import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
+import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { sumsOf } from './rentParts.ts'
 import { guestOf } from './rentWords.ts'
-import { type KnownRow, sumsOf } from './rowParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
-import './dialog.css'
+import '#src/views/dialog.css'
 
 /** The dialog; without a reason the booking is not canceled. */
 export function CancelDialog({ rent, onClose }: { readonly rent: KnownRow; readonly onClose: () => void }) {

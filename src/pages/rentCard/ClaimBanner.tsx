@@ -4,10 +4,12 @@ import { ReceiptText } from 'lucide-react'
 import { models } from '#schema/index.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { checkOf, type KnownRow, sumsOf } from './rowParts.ts'
+import { FactFiles } from './FactFiles.tsx'
+import { checkOf, sumsOf } from './rentParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 import { usePayment } from './usePayment.ts'
 
@@ -24,13 +26,14 @@ export function ClaimBanner({ rent }: { readonly rent: KnownRow }) {
   const { needToPay } = sumsOf(rent, 'paymentInfo')
   const sum = claim.amount ?? (needToPay > 0 ? needToPay : undefined)
   const details = [claim.at && momentText(claim.at, clock), claim.from && (senders[claim.from] ?? claim.from)]
-  const draft = { amount: claim.amount ?? null }
+  const draft = { amount: claim.amount ?? null, file_id: claim.file_id }
   return (
     <section className="sheet-banner wait" aria-label="Проверить оплату">
       <ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />
       <div>
         <h3>Гость сообщил об оплате{claim.amount ? ` ${formatMoney(claim.amount)}` : ''}</h3>
         <p>{details.filter(Boolean).join(', ') || 'Проверьте, пришли ли деньги'}</p>
+        <FactFiles rent={rent} ids={[claim.file_id]} label="Чек гостя" />
         {state.fault && (
           <p role="alert" className="form-fault">
             {state.fault}

@@ -1,21 +1,30 @@
 // Two stays want the same nights: names the other one and leads to both ways out.
 import { Button } from '@mui/material'
 import { Layers } from 'lucide-react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { models } from '#schema/index.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { idIn, type KnownRow, partsIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
-import { editPath } from '#src/views/paths.ts'
+import { CancelDialog } from './CancelDialog.tsx'
 import { guestOf } from './rentWords.ts'
-import { idIn, type KnownRow, partsIn } from './rowParts.ts'
+import { movesOf } from './StatusSteps.tsx'
+
+interface ConflictBannerProps {
+  readonly rent: KnownRow
+  /** Opens the dialog that moves the stay; absent where it cannot be moved. */
+  readonly onMove: (() => void) | undefined
+}
 
 /** The banner; silent while the nights belong to this stay alone. */
-export function ConflictBanner({ rent }: { readonly rent: KnownRow }) {
+export function ConflictBanner({ rent, onMove }: ConflictBannerProps) {
   const clock = useClock()
   const { openRent } = useDrawer()
   const { can } = useAccess(models.rents)
+  const [isCanceling, setCanceling] = useState(false)
+  const canCancel = can('update') && movesOf(rent.status).some(({ to }) => to === 'canceled')
   const others = partsIn(rent, 'conflicts')
   if (rent.conflict !== true && others.length === 0) return null
   return (
@@ -39,13 +48,11 @@ export function ConflictBanner({ rent }: { readonly rent: KnownRow }) {
               </Button>
             )
           })}
-          {can('update') && (
-            <Button component={Link} to={editPath('rents', rent.id)}>
-              Изменить даты
-            </Button>
-          )}
+          {onMove && <Button onClick={onMove}>Перенести эту бронь</Button>}
+          {canCancel && <Button onClick={() => setCanceling(true)}>Отменить эту бронь…</Button>}
         </div>
       </div>
+      {isCanceling && <CancelDialog rent={rent} onClose={() => setCanceling(false)} />}
     </section>
   )
 }

@@ -1,14 +1,19 @@
 // Takes, gives back or withholds a deposit: the sum at hand is filled in, the reason is asked where money stays with us.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
-import { isMoney } from '#schema/rules/money.ts'
+import { type FormEvent, Suspense, useId, useState } from 'react'
+import { isMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { ledgerSums } from '#schema/rules/payments.ts'
 import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
+import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
+import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
 import type { DepositMove } from './MoneyBlock.tsx'
-import { historiesOf, type KnownRow, sumsOf, textIn } from './rowParts.ts'
+import { historiesOf, sumsOf } from './rentParts.ts'
 import { useFacts } from './useFacts.ts'
+
+const ProofInput = lazyScreen(() => import('./ProofInput.tsx'))
 
 interface DepositDialogProps {
   readonly rent: KnownRow
@@ -27,12 +32,15 @@ export function DepositDialog({ rent, move, onClose }: DepositDialogProps) {
   const titleId = useId()
   const { add } = useFacts(rent)
   const [text, setText] = useState(() => moneyManner.write(sumAtHand(rent, move)))
-  const [invoiceId, setInvoiceId] = useState(useInvoiceOf(rent))
+  const [invoiceId, setInvoiceId] = useState<number | null | undefined>(useInvoiceOf(rent))
   const [comment, setComment] = useState('')
+  const [proof, setProof] = useState<readonly number[]>([])
+  const canAttach = useLineAllowed('POST files')
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const amount = readNumber(text)
-  const isGood = isMoney(amount) && amount > 0
+  const fault = faultOf(rent, move, amount)
+  const isGood = isMoney(amount) && fault === ''
   const isWithholding = move === 'deposit_withhold'
   const lacksReason = isWithholding && comment.trim() === ''
 
@@ -42,7 +50,8 @@ export function DepositDialog({ rent, move, onClose }: DepositDialogProps) {
     if (!isGood || lacksReason) return
     setBusy(true)
     const why = comment.trim() === '' ? {} : { [isWithholding ? 'reason' : 'comment']: comment.trim() }
-    const isDone = await add(move, { amount, ...(invoiceId && { invoice_id: invoiceId }), ...why })
+    const named = proof.length > 0 ? { file_ids: [...proof] } : {}
+    const isDone = await add(move, { amount, ...(invoiceId && { invoice_id: invoiceId }), ...why, ...named })
     setBusy(false)
     if (isDone) onClose()
   }
@@ -58,7 +67,7 @@ export function DepositDialog({ rent, move, onClose }: DepositDialogProps) {
             value={text}
             autoFocus
             error={isTried && !isGood}
-            helperText={isTried && !isGood ? 'Нужна сумма больше нуля, например 5000' : ''}
+            helperText={isGood ? restText(rent, move, amount) : isTried && fault}
             onChange={(event) => setText(event.target.value)}
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           />
@@ -71,6 +80,11 @@ export function DepositDialog({ rent, move, onClose }: DepositDialogProps) {
             onChange={(event) => setComment(event.target.value)}
             slotProps={{ htmlInput: { maxLength: 300 } }}
           />
+          {isWithholding && canAttach && (
+            <Suspense fallback={null}>
+              <ProofInput rentId={rent.id} onChange={setProof} />
+            </Suspense>
+          )}
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose} disabled={isBusy}>
@@ -88,4 +102,17 @@ export function DepositDialog({ rent, move, onClose }: DepositDialogProps) {
 function sumAtHand(rent: KnownRow, move: DepositMove): number {
   if (move === 'deposit') return Math.max(sumsOf(rent, 'depositInfo').needToPay, 0)
   return Math.max(ledgerSums(historiesOf(rent)).depositHeld, 0)
+}
+
+/** Why a sum cannot be recorded; empty when it can. */
+function faultOf(rent: KnownRow, move: DepositMove, amount: unknown): string {
+  if (!isMoney(amount) || amount <= 0) return 'Нужна сумма больше нуля, например 5000'
+  const held = sumAtHand(rent, move)
+  return move === 'deposit' || amount <= held ? '' : `Залога у нас ${formatMoney(held)}. Уменьшите сумму.`
+}
+
+/** What of the deposit stays at hand after money has left it. */
+function restText(rent: KnownRow, move: DepositMove, amount: number): string {
+  if (move === 'deposit') return ''
+  return `У нас останется ${formatMoney(subtractMoney(sumAtHand(rent, move), amount))}`
 }

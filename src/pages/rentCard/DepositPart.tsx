@@ -7,10 +7,11 @@ import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { changeDeposit, ledgerSums } from '#schema/rules/payments.ts'
 import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
+import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { MoneyBar } from './MoneyBar.tsx'
 import type { DepositMove } from './MoneyBlock.tsx'
-import { historiesOf, type KnownRow, numberIn, sumsOf, textIn } from './rowParts.ts'
+import { historiesOf, sumsOf } from './rentParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 
 interface DepositPartProps {

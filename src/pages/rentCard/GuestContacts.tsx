@@ -1,15 +1,24 @@
-// The ways to reach the guest: call, WhatsApp, copy.
-import { Button, IconButton } from '@mui/material'
-import { Copy, Mail, MessageCircle, Phone } from 'lucide-react'
+// The ways to reach the guest: a message of ours, call, WhatsApp, Telegram, copy.
+import { Button } from '@mui/material'
+import { Mail, MessageCircle, MessageSquareText, Phone, Send } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { models } from '#schema/index.ts'
+import { CopyButton } from '#src/kinds/CopyButton.tsx'
+import type { KnownRow } from '#src/kinds/rowParts.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
 import { phoneText } from '#src/kinds/texts.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
-import type { KnownRow } from './rowParts.ts'
-import { textIn } from './rowParts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { useTelegramLink } from '#src/state/useDemo.ts'
 
+const SendDialog = lazyScreen(() => import('../writeGuest/SendDialog.tsx'))
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
 /** A row per phone; nothing when the person may not see contacts or there are none. */
 export function GuestContacts({ rent }: { readonly rent: KnownRow }) {
+  const { can } = useAccess(models.automessages)
+  const telegramLink = useTelegramLink()
+  const [isWriting, setWriting] = useState(false)
   const email = textIn(rent, 'guest_email')
   const phones = [textIn(rent, 'guest_phone'), textIn(rent, 'guest_phone2')].filter(Boolean)
   if (phones.length === 0 && !email) return null
@@ -29,6 +38,15 @@ export function GuestContacts({ rent }: { readonly rent: KnownRow }) {
           >
             WhatsApp
           </Button>
+          <Button
+            variant="outlined"
+            href={telegramLink(`https://t.me/${phone}`)}
+            target="_blank"
+            rel="noopener noreferrer"
+            startIcon={<Send {...icon} />}
+          >
+            Telegram
+          </Button>
           <CopyButton text={phone} what="телефон" />
         </div>
       ))}
@@ -37,24 +55,18 @@ export function GuestContacts({ rent }: { readonly rent: KnownRow }) {
           {email}
         </Button>
       )}
+      {can('send') && (
+        <Button
+          variant="outlined"
+          onClick={() => setWriting(true)}
+          startIcon={<MessageSquareText {...icon} />}
+        >
+          Написать гостю
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isWriting && <SendDialog rents={[rent]} onClose={() => setWriting(false)} />}
+      </Suspense>
     </div>
-  )
-}
-
-/** A button that puts a text into the clipboard and says so. */
-export function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
-  const toasts = useToasts()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toasts.show({ family: 'ok', title: `Скопировано: ${what}` })
-    } catch {
-      toasts.show({ family: 'wait', title: 'Скопируйте вручную', message: text })
-    }
-  }
-  return (
-    <IconButton aria-label={`Скопировать: ${what}`} onClick={() => void copy()}>
-      <Copy {...icon} />
-    </IconButton>
   )
 }

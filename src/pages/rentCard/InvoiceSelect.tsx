@@ -1,12 +1,13 @@
 import { MenuItem, TextField } from '@mui/material'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { numberIn, textIn } from './rowParts.ts'
 
 interface InvoiceSelectProps {
   readonly rent: Row
-  readonly value: number | undefined
-  readonly onChange: (id: number | undefined) => void
+  readonly value: number | null | undefined
+  /** Nothing chosen on purpose is null. */
+  readonly onChange: (id: number | null) => void
 }
 
 /** The accounts that take money for the flat of a booking. */
@@ -18,7 +19,7 @@ export function InvoiceSelect({ rent, value, onChange }: InvoiceSelectProps) {
       select
       label="Счёт"
       value={invoices.some(({ id }) => id === value) ? value : ''}
-      onChange={(event) => onChange(Number(event.target.value) || undefined)}
+      onChange={(event) => onChange(Number(event.target.value) || null)}
       slotProps={{ select: { displayEmpty: true } }}
     >
       <MenuItem value="">Не указан</MenuItem>
@@ -31,11 +32,15 @@ export function InvoiceSelect({ rent, value, onChange }: InvoiceSelectProps) {
   )
 }
 
-/** The account of a booking, else the usual one of the agency. */
+/** The account of a booking, else that of its flat, else the usual one of the agency: as the server takes a payment without one. */
 export function useInvoiceOf(rent: Row): number | undefined {
   const invoices = useInvoices(rent)
-  const own = invoices.find(({ id }) => id === rent.invoice_id)
-  return numberIn(own ?? invoices.find(({ is_default }) => is_default === true), 'id')
+  const flat = useShared('objects').find(({ id }) => id === rent.object_id)
+  const accountOf = (row: Row | undefined) => invoices.find(({ id }) => id === row?.invoice_id)
+  return numberIn(
+    accountOf(rent) ?? accountOf(flat) ?? invoices.find(({ is_default }) => is_default === true),
+    'id',
+  )
 }
 
 function useInvoices(rent: Row): Row[] {

@@ -1,15 +1,20 @@
-// «Принять 6 400 ₽»: sum, account, method, comment. The sum is the outstanding one until somebody types another.
+// «Принять 6 400 ₽»: sum, account, method, comment, receipt. The sum is the outstanding one until somebody types another.
 import { Button, MenuItem, TextField } from '@mui/material'
-import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { type FormEvent, type RefObject, Suspense, useId, useState } from 'react'
 import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { clampOverpayment, paymentRefusalTexts, refusePayment } from '#schema/rules/payments.ts'
 import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
+import type { KnownRow } from '#src/kinds/rowParts.ts'
+import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
 import { useUnsaved } from './LeaveGuard.tsx'
-import { type KnownRow, sumsOf } from './rowParts.ts'
+import { sumsOf } from './rentParts.ts'
 import { usePayment } from './usePayment.ts'
+
+const ReceiptInput = lazyScreen(() => import('./ReceiptInput.tsx'))
 
 const methods = ['СБП', 'Карта', 'Наличные', 'Перевод', 'По ссылке']
 
@@ -27,11 +32,13 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
   const [info] = useState(() => sumsOf(rent, 'paymentInfo'))
   const [outstanding] = useState(() => (info.needToPay > 0 ? moneyManner.write(info.needToPay) : ''))
   const [text, setText] = useState(outstanding)
-  const [invoiceId, setInvoiceId] = useState(useInvoiceOf(rent))
+  const [invoiceId, setInvoiceId] = useState<number | null | undefined>(useInvoiceOf(rent))
   const [method, setMethod] = useState('')
   const [comment, setComment] = useState('')
+  const [fileId, setFileId] = useState<number>()
+  const canAttach = useLineAllowed('POST files')
   const faultId = useId()
-  useUnsaved(text !== outstanding || comment !== '')
+  useUnsaved(text !== outstanding || comment !== '' || fileId !== undefined)
   const typed = readNumber(text)
   const amount = typeof typed === 'number' ? typed : null
   const sum = amount ?? (typed === null && info.needToPay > 0 ? info.needToPay : undefined)
@@ -39,7 +46,7 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (typeof typed === 'string') return fail(paymentRefusalTexts['rents.payment_not_number'])
-    if (await record({ amount, invoice_id: invoiceId, method, comment })) onClose()
+    if (await record({ amount, invoice_id: invoiceId, method, comment, file_id: fileId })) onClose()
   }
   const confirmRepeat = async () => {
     if (state.repeated && (await record(state.repeated.draft, true))) onClose()
@@ -80,6 +87,11 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
       </div>
+      {canAttach && (
+        <Suspense fallback={null}>
+          <ReceiptInput rentId={rent.id} onChange={setFileId} />
+        </Suspense>
+      )}
       <p
         id={faultId}
         role={state.fault ? 'alert' : undefined}

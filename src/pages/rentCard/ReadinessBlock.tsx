@@ -5,10 +5,12 @@ import { models } from '#schema/index.ts'
 import type { LightName } from '#schema/rules/readiness.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { lightLabels, lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
+import { idIn, type KnownRow } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from './Block.tsx'
+import { CodeLine } from './CodeLine.tsx'
 import { lightReason, lightState } from './lightReasons.ts'
-import { checkOf, idIn, type KnownRow } from './rowParts.ts'
+import { checkOf } from './rentParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 import '#src/kinds/kinds.css'
 
@@ -35,6 +37,7 @@ export function ReadinessBlock({ rent, onPay, onDeposit }: ReadinessBlockProps) 
           </li>
         ))}
       </ul>
+      <CodeLine rent={rent} />
     </Block>
   )
 }

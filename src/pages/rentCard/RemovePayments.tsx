@@ -3,8 +3,9 @@ import { Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
+import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { type KnownRow, sumsOf, textIn } from './rowParts.ts'
+import { sumsOf } from './rentParts.ts'
 
 interface RemovePaymentsProps {
   readonly rent: KnownRow

@@ -1,20 +1,22 @@
 // Who stays where and when: the top of a booking.
-import { ArrowRight } from 'lucide-react'
+import { IconButton } from '@mui/material'
+import { ArrowRight, CalendarClock } from 'lucide-react'
 import { Link } from 'react-router'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { idIn, type KnownRow, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { guestOf, nightsText, peopleText, weekdayText } from './rentWords.ts'
-import { idIn, type KnownRow, partIn, textIn } from './rowParts.ts'
 import { SourceTile, useSourceLook } from './SourceTile.tsx'
 
-/** Guest, flat, people, status. */
+/** Guest, flat, people, status, who of the staff looks after it. */
 export function RentHead({ rent }: { readonly rent: KnownRow }) {
   const objectId = idIn(rent, 'object_id')
+  const responsible = idIn(rent, 'responsible_id')
   const status = rentsModel.fields.status.states
   const known = Object.entries(status).find(([code]) => code === rent.status)?.[1]
   const around = [nightsText(rent), peopleText(rent)].filter(Boolean).join(' · ')
@@ -30,12 +32,19 @@ export function RentHead({ rent }: { readonly rent: KnownRow }) {
         )}
         {around && ` · ${around}`}
       </p>
+      {responsible !== undefined && <p>Ведёт {joinedName(rent, 'responsible_id', responsible)}</p>}
     </div>
   )
 }
 
+interface RentDatesProps {
+  readonly rent: KnownRow
+  /** Opens the dialog that moves the stay; absent where it cannot be moved. */
+  readonly onMove: (() => void) | undefined
+}
+
 /** Arrival and departure side by side with the channel. */
-export function RentDates({ rent }: { readonly rent: KnownRow }) {
+export function RentDates({ rent, onMove }: RentDatesProps) {
   const look = useSourceLook(rent)
   const number = textIn(rent, 'ota_number') || textIn(rent, 'external_id')
   const object = partIn(rent, 'object')
@@ -52,6 +61,11 @@ export function RentDates({ rent }: { readonly rent: KnownRow }) {
         date={rent.end}
         time={textIn(rent, 'departure_time') || textIn(object, 'checkout_time')}
       />
+      {onMove && (
+        <IconButton size="small" aria-label="Перенести бронь" onClick={onMove}>
+          <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
       {look && (
         <div className="sheet-source">
           <SourceTile look={look} />

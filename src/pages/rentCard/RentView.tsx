@@ -1,24 +1,34 @@
 // A booking from top to bottom: who and when, what is asked of us now, readiness, money, events. The drawer and the wide card
 // differ only in how the blocks stand.
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { isZone } from '#schema/rules/dates.ts'
 import { ZoneProvider } from '#src/kinds/clock.ts'
+import { type KnownRow, partIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { CleanBlock, CommentsBlock, NextRentBlock } from './AroundBlocks.tsx'
+import { ChannelBanner } from './ChannelBanner.tsx'
 import { ClaimBanner } from './ClaimBanner.tsx'
 import { ConflictBanner } from './ConflictBanner.tsx'
 import { DepositDialog } from './DepositDialog.tsx'
+import { ExtrasBlock } from './ExtrasBlock.tsx'
+import { BlackListBanner, GuestBlock } from './GuestBlock.tsx'
 import { GuestContacts } from './GuestContacts.tsx'
 import { LeaveGuardOfForms } from './LeaveGuard.tsx'
 import { type DepositMove, MoneyBlock } from './MoneyBlock.tsx'
 import { forgetPayAtOnce, isPayAtOnce } from './payAtOnce.ts'
 import { ReadinessBlock } from './ReadinessBlock.tsx'
+import { RentFiles } from './RentFiles.tsx'
 import { RentDates, RentHead } from './RentHead.tsx'
-import { checkOf, type KnownRow, partIn, sumsOf } from './rowParts.ts'
+import { checkOf, sumsOf } from './rentParts.ts'
 import { StatusSteps } from './StatusSteps.tsx'
+import { StepsBlock } from './StepsBlock.tsx'
 import { Timeline } from './Timeline.tsx'
+import { TopicButton } from './TopicButton.tsx'
 import './sheet.css'
+
+const MoveDialog = lazyScreen(() => import('../rentMove/MoveDialog.tsx'))
 
 interface RentViewProps {
   readonly rent: KnownRow
@@ -32,6 +42,8 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
   const owes = sumsOf(rent, 'paymentInfo').needToPay > 0
   const [isPaying, setPaying] = useState(() => isPayAtOnce(rent.id))
   const [deposit, setDeposit] = useState<DepositMove>()
+  const [isMoving, setMoving] = useState(false)
+  const onMove = can('update') && canMove(rent) ? () => setMoving(true) : undefined
   const claims = checkOf(rent).needToCheck
   const paysNext = !claims && can('payment') && (owes || isPaying)
   const zone = partIn(rent, 'object')?.timezone
@@ -56,9 +68,12 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
         <div className={isWide ? 'sheet wide' : 'sheet'}>
           <div className="sheet-main">
             <RentHead rent={rent} />
-            <RentDates rent={rent} />
+            <RentDates rent={rent} onMove={onMove} />
             <GuestContacts rent={rent} />
-            <ConflictBanner rent={rent} />
+            <TopicButton rent={rent} />
+            <BlackListBanner rent={rent} />
+            <ConflictBanner rent={rent} onMove={onMove} />
+            <ChannelBanner rent={rent} />
             <ClaimBanner rent={rent} />
             <ReadinessBlock rent={rent} onPay={pay} onDeposit={() => setDeposit('deposit')} />
             <MoneyBlock
@@ -69,19 +84,31 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
               onPaying={onPaying}
               onDeposit={setDeposit}
             />
+            <StepsBlock rent={rent} />
           </div>
           <div className="sheet-side">
             <CommentsBlock rent={rent} />
+            <ExtrasBlock rent={rent} />
             <CleanBlock rent={rent} />
             <NextRentBlock rent={rent} />
+            <GuestBlock rent={rent} />
+            <RentFiles rent={rent} />
             <Timeline rent={rent} />
           </div>
           <footer className="sheet-foot">
-            <StatusSteps rent={rent} isNext={!claims && !paysNext} />
+            <StatusSteps rent={rent} isNext={!claims && !paysNext} onMove={onMove} />
           </footer>
         </div>
       </LeaveGuardOfForms>
+      <Suspense fallback={null}>
+        {isMoving && <MoveDialog rent={rent} onClose={() => setMoving(false)} />}
+      </Suspense>
       {deposit && <DepositDialog rent={rent} move={deposit} onClose={() => setDeposit(undefined)} />}
     </ZoneProvider>
   )
+}
+
+/** Stays that are off or over lie where they are. */
+function canMove({ status }: KnownRow): boolean {
+  return status === 'request' || status === 'booked' || status === 'checked_in'
 }

@@ -1,7 +1,8 @@
 // What a drawer or a wide card shows while its row is not there: skeleton, no such row, no right, a failure with a way out.
-import { Button, Skeleton } from '@mui/material'
-import { CloudOff, FileQuestion, Lock, RefreshCw } from 'lucide-react'
+import { Skeleton } from '@mui/material'
+import { FileQuestion, Lock } from 'lucide-react'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
 
 interface RowStateProps {
@@ -26,13 +27,7 @@ export function RowState({ what, error, onRetry }: RowStateProps) {
     return <StateCard icon={Lock} title="Нет доступа" text={error.message} />
   }
   if (error) {
-    return (
-      <StateCard icon={CloudOff} title={`Не удалось загрузить ${what}`} text={error.message}>
-        <Button variant="outlined" onClick={onRetry} startIcon={<RefreshCw size={18} aria-hidden="true" />}>
-          Повторить
-        </Button>
-      </StateCard>
-    )
+    return <LoadFailure title={`Не удалось загрузить ${what}`} error={error} onRetry={onRetry} />
   }
   return (
     <div className="sheet-wait" role="status" aria-label="Загружаем">

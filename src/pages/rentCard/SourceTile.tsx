@@ -1,9 +1,9 @@
 // Two letters in the colour of a channel: where a booking came from.
 
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { idIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { channels } from '#src/layout/theme/channels.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { idIn, partIn, textIn } from './rowParts.ts'
 import './sourceTile.css'
 
 /** What is known about where a booking came from. */
@@ -18,6 +18,15 @@ export interface SourceLook {
 export function useSourceLook(rent: Row): SourceLook | undefined {
   const sources = useShared('sources')
   const otas = useShared('otas')
+  return sourceLookOf(rent, sources, otas)
+}
+
+/** The source of a booking from these dictionaries, or nothing when it has none. */
+export function sourceLookOf(
+  rent: Row,
+  sources: readonly Row[],
+  otas: readonly Row[],
+): SourceLook | undefined {
   const source = sources.find(({ id }) => id === rent.source_id)
   const ota = otas.find(({ id }) => id === (rent.ota_id ?? source?.ota_id))
   const name = [source, ota, partIn(rent, 'source'), partIn(rent, 'ota')]

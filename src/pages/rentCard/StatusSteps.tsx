@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { models } from '#schema/index.ts'
+import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { editPath } from '#src/views/paths.ts'
 import { CancelDialog } from './CancelDialog.tsx'
-import type { KnownRow } from './rowParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 
 const verbs: Readonly<Record<string, string>> = {
@@ -35,10 +35,12 @@ interface StatusStepsProps {
   readonly rent: KnownRow
   /** The usual move is the next step of the whole drawer. */
   readonly isNext: boolean
+  /** Opens the dialog that moves the stay; absent where it cannot be moved. */
+  readonly onMove: (() => void) | undefined
 }
 
 /** The buttons; nothing for a person who may not change bookings. */
-export function StatusSteps({ rent, isNext }: StatusStepsProps) {
+export function StatusSteps({ rent, isNext, onMove }: StatusStepsProps) {
   const { can } = useAccess(models.rents)
   const navigate = useNavigate()
   const save = useSaveRow('rents', rent)
@@ -76,6 +78,16 @@ export function StatusSteps({ rent, isNext }: StatusStepsProps) {
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => void navigate(editPath('rents', rent.id))}>Изменить бронь</MenuItem>
+        {onMove && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null)
+              onMove()
+            }}
+          >
+            Перенести…
+          </MenuItem>
+        )}
         {moves
           .filter((move) => move !== usual)
           .map(({ to, verb }) => (

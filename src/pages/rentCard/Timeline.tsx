@@ -1,18 +1,29 @@
-// What happened with a booking, newest first, and a field for a note.
+// What happened with a booking, with its clean and in its channel, newest first; by kind on demand, and a field for a note.
 import { Button, IconButton, TextField } from '@mui/material'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { idIn, type KnownRow, partsIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { Block } from './Block.tsx'
+import { FactFiles } from './FactFiles.tsx'
 import { factWords } from './historyWords.ts'
 import { useUnsaved } from './LeaveGuard.tsx'
-import { type HistoryEntry, historiesOf, type KnownRow } from './rowParts.ts'
+import { MessageLine } from './MessageLine.tsx'
+import type { HistoryEntry } from './rentParts.ts'
+import {
+  type CleanEvent,
+  type EventKind,
+  eventKinds,
+  eventsOf,
+  type TimelineEvent,
+} from './timelineEvents.ts'
+import { UpdateLine } from './UpdateLine.tsx'
 import { useFacts } from './useFacts.ts'
 
 const SHOWN = 8
@@ -21,23 +32,68 @@ const SHOWN = 8
 export function Timeline({ rent }: { readonly rent: KnownRow }) {
   const { can } = useAccess(models.history)
   const [isWhole, setWhole] = useState(false)
-  const facts = historiesOf(rent).toReversed()
-  const shown = isWhole ? facts : facts.slice(0, SHOWN)
+  const [kind, setKind] = useState<EventKind>()
+  const all = eventsOf(rent)
+  const events = kind ? all.filter((event) => event.kind === kind) : all
+  const shown = isWhole ? events : events.slice(0, SHOWN)
   return (
     <Block title="События">
       {can('create') && <NoteForm rent={rent} />}
-      {facts.length === 0 && <p className="sheet-quiet">Пока ничего не происходило</p>}
+      {all.length === 0 && <p className="sheet-quiet">Пока ничего не происходило</p>}
+      <KindTabs events={all} chosen={kind} onChoose={setKind} />
       <ol className="timeline">
-        {shown.map((fact) => (
-          <Fact key={fact.id} rent={rent} fact={fact} />
-        ))}
+        {shown.map((event) => {
+          if ('fact' in event) return <Fact key={`fact ${event.fact.id}`} rent={rent} fact={event.fact} />
+          if ('message' in event)
+            return <MessageLine key={`message ${idIn(event.message)}`} message={event.message} />
+          if ('title' in event) return <CleanLine key={event.title} event={event} />
+          return <UpdateLine key={`update ${idIn(event.update)}`} update={event.update} />
+        })}
       </ol>
-      {facts.length > shown.length && (
+      {events.length > shown.length && (
         <Button size="small" onClick={() => setWhole(true)}>
-          Показать ещё {facts.length - shown.length}
+          Показать ещё {events.length - shown.length}
         </Button>
       )}
     </Block>
+  )
+}
+
+interface KindTabsProps {
+  readonly events: readonly TimelineEvent[]
+  readonly chosen: EventKind | undefined
+  readonly onChoose: (kind: EventKind | undefined) => void
+}
+
+/** Which events to show; only the kinds that this booking has, and nothing while there is one kind. */
+function KindTabs({ events, chosen, onChoose }: KindTabsProps) {
+  const present = Object.entries(eventKinds).flatMap(([code, label]) => {
+    const kind = events.find((event) => event.kind === code)?.kind
+    return kind ? [{ kind, label }] : []
+  })
+  if (present.length < 2) return null
+  return (
+    <fieldset className="event-kinds">
+      <legend className="only-read">Какие события показать</legend>
+      {[{ kind: undefined, label: 'Все' }, ...present].map(({ kind, label }) => (
+        <button key={label} type="button" aria-pressed={kind === chosen} onClick={() => onChoose(kind)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function CleanLine({ event }: { readonly event: CleanEvent }) {
+  const clock = useClock()
+  return (
+    <li>
+      <Glyph family={event.family} size={10} />
+      <div>
+        <span className="fact-title">{event.title}</span>
+      </div>
+      <time dateTime={event.at}>{momentText(event.at, clock)}</time>
+    </li>
   )
 }
 
@@ -47,7 +103,7 @@ function Fact({ rent, fact }: { readonly rent: KnownRow; readonly fact: HistoryE
   const { can } = useAccess(models.history)
   const { remove } = useFacts(rent)
   const [isAsking, setAsking] = useState(false)
-  const { family, title, details } = factWords(fact, invoices, clock)
+  const { family, title, details } = factWords(fact, invoices, clock, partsIn(rent, 'steps'))
   const isMoney = ['payment', 'deposit', 'deposit_return', 'deposit_withhold'].includes(fact.name)
   const canRemove = can('remove') && (isMoney ? can('deletePayment') : fact.name === 'note')
   return (
@@ -56,6 +112,7 @@ function Fact({ rent, fact }: { readonly rent: KnownRow; readonly fact: HistoryE
       <div>
         <span className="fact-title">{title}</span>
         {details && <span className="fact-details">{details}</span>}
+        <FactFiles rent={rent} ids={filesOf(fact)} label={`Файлы: ${title}`} />
       </div>
       <time dateTime={fact.created_at}>{momentText(fact.created_at, clock)}</time>
       {canRemove && (
@@ -110,4 +167,9 @@ function NoteForm({ rent }: { readonly rent: KnownRow }) {
       </Button>
     </form>
   )
+}
+
+/** The receipt of a payment, the photos of a withholding. */
+function filesOf({ data }: HistoryEntry): readonly unknown[] {
+  return [data.file_id, ...(Array.isArray(data.file_ids) ? data.file_ids : [])]
 }

@@ -5,9 +5,10 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
 import type { Family } from '#src/layout/theme/tokens.ts'
-import { type HistoryEntry, textIn } from './rowParts.ts'
+import type { HistoryEntry } from './rentParts.ts'
 
 /** A fact as a line: the mark, the words, and the finer words under them. */
 export interface FactWords {
@@ -31,10 +32,16 @@ const plain: Readonly<Record<string, string>> = {
   checkin: 'Гость заселился',
   checkout: 'Гость выехал',
   call: 'Звонок',
+  guest_replied: 'Гость ответил',
 }
 
-/** The words of a fact; an unknown one shows its own code. */
-export function factWords({ name, data }: HistoryEntry, invoices: readonly Row[], clock: Clock): FactWords {
+/** The words of a fact; a step is called as the agency calls it, an unknown fact shows its own code. */
+export function factWords(
+  { name, data }: HistoryEntry,
+  invoices: readonly Row[],
+  clock: Clock,
+  steps: readonly Row[] = [],
+): FactWords {
   const sum = money[name]
   if (sum) {
     const amount = isMoney(data.amount) ? ` ${formatMoney(data.amount)}` : ''
@@ -56,9 +63,17 @@ export function factWords({ name, data }: HistoryEntry, invoices: readonly Row[]
       details: `было: ${placeText(data.from, clock)}`,
     }
   }
+  const letOut = name === 'instruction_sent' ? textIn(data, 'override_reason') : ''
+  if (letOut) return { family: 'wait', title: 'Код выдан без проверки', details: letOut }
   return {
     family: 'ok',
-    title: plain[name] ?? name,
+    title:
+      plain[name] ??
+      (textIn(
+        steps.find(({ code }) => code === name),
+        'name',
+      ) ||
+        name),
     details: textIn(data, 'text') || textIn(data, 'comment'),
   }
 }

@@ -2,7 +2,8 @@
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { LightName, LightState } from '#schema/rules/readiness.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { checkOf, partIn, sumsOf, textIn } from './rowParts.ts'
+import { partIn, textIn } from '#src/kinds/rowParts.ts'
+import { checkOf, sumsOf } from './rentParts.ts'
 
 type Reason = (rent: Row, state: LightState) => string
 

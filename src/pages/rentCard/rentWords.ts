@@ -4,7 +4,7 @@ import { isIsoDate, nightsBetween, weekdayOf } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
-import { numberIn, textIn } from './rowParts.ts'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 
 /** Who stays: the guest's name, else what occupies the dates, else the number. */
 export function guestOf(rent: Row): string {
@@ -42,4 +42,10 @@ export function weekdayText(date: unknown): string {
 function countText(rent: Row, name: string, forms: readonly [string, string, string]): string {
   const count = numberIn(rent, name)
   return count ? counted(count, forms) : ''
+}
+
+/** «Проживает» of a state; the code itself when it is unknown. */
+export function rentStatusLabel(status: unknown): string {
+  const { states } = rentsModel.fields.status
+  return Object.entries(states).find(([name]) => name === status)?.[1].label ?? String(status ?? '')
 }

@@ -1,13 +1,14 @@
 // Adds facts to a booking and takes them back; the sums follow the answer, or the shared rules when it brings only the id.
 import { useDataProvider } from 'ra-core'
-import { useRef } from 'react'
 import { ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-import { type HistoryEntry, historiesOf, type KnownRow, sumsOf } from './rowParts.ts'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
+import { type HistoryEntry, historiesOf, sumsOf } from './rentParts.ts'
 import { useRowChanges } from './useOpenRow.ts'
 import { useRequestKey } from './useRequestKey.ts'
 
@@ -17,27 +18,24 @@ export function useFacts(rent: KnownRow) {
   const toasts = useToasts()
   const { patch, reread } = useRowChanges('rents', rent.id)
   const { keyFor, renew } = useRequestKey()
-  const isRunning = useRef(false)
+  const { once } = useOneAtATime()
 
-  const once = async (call: () => Promise<unknown>, factsAfter: (answer: Row) => readonly HistoryEntry[]) => {
-    if (isRunning.current) return false
-    isRunning.current = true
-    try {
+  const send = async (call: () => Promise<unknown>, factsAfter: (answer: Row) => readonly HistoryEntry[]) => {
+    const isDone = await once(async () => {
       const answer = await orNothing(toasts, call)
       if (!isObject(answer)) return false
       const histories = factsAfter(answer)
       patch({ histories, ...countedFrom(rent, histories), ...recalculated(answer) })
       void reread()
       return true
-    } finally {
-      isRunning.current = false
-    }
+    })
+    return isDone ?? false
   }
   return {
     add: async (name: string, data: Row): Promise<boolean> => {
       const body = { name, rent_id: Number(rent.id), data }
       const entry = { name, data, created_at: new Date().toISOString() }
-      const isDone = await once(
+      const isDone = await send(
         () => provider.call('POST history', { body }, { key: keyFor(body) }),
         (answer) => [...historiesOf(rent), { ...entry, id: Number(answer.id) }],
       )
@@ -45,7 +43,7 @@ export function useFacts(rent: KnownRow) {
       return isDone
     },
     remove: (id: string | number): Promise<boolean> =>
-      once(
+      send(
         () => provider.call('DELETE history/{id}', { params: { id } }),
         () => historiesOf(rent).filter((entry) => entry.id !== id),
       ),

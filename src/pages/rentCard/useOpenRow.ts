@@ -4,9 +4,9 @@ import { useDataProvider, useGetOne } from 'ra-core'
 import { useCallback, useEffect } from 'react'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useSession, useShared } from '#src/state/SessionContext.tsx'
-import type { KnownRow } from './rowParts.ts'
 
 /** The entities with a side drawer. */
 export type OpenEntity = 'rents' | 'cleans'

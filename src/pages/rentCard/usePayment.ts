@@ -5,18 +5,22 @@ import { addPayment, paymentRefusalTexts, refusePayment } from '#schema/rules/pa
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { HttpError, isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { type KnownRow, partIn } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-import { historiesOf, type KnownRow, partIn, sumsOf } from './rowParts.ts'
+import { historiesOf, sumsOf } from './rentParts.ts'
 import { useRowChanges } from './useOpenRow.ts'
 import { useRequestKey } from './useRequestKey.ts'
 
 /** What a person typed about a payment; no amount means all that is outstanding. */
 export interface PaymentDraft {
   readonly amount: number | null
-  readonly invoice_id?: number | undefined
+  /** Null for none on purpose; left out, the server takes the usual one. */
+  readonly invoice_id?: number | null | undefined
   readonly method?: string | undefined
   readonly comment?: string | undefined
+  /** The receipt. */
+  readonly file_id?: number | undefined
 }
 
 /** How the last attempt went. */
@@ -30,6 +34,9 @@ export interface PaymentState {
     | undefined
 }
 
+/** The second click of a double one may come when the first is recorded already, in milliseconds. */
+const doubleClick = 500
+
 const idle: PaymentState = { isBusy: false, fault: '', repeated: undefined }
 
 /** The state of taking a payment and the steps; `record` gives true when the payment is recorded. */
@@ -39,6 +46,7 @@ export function usePayment(rent: KnownRow) {
   const { patch, reread } = useRowChanges('rents', rent.id)
   const { keyFor, renew } = useRequestKey()
   const isRunning = useRef(false)
+  const last = useRef({ print: '', at: 0 })
   const [state, setState] = useState<PaymentState>(idle)
 
   const send = async (draft: PaymentDraft, repeat: boolean): Promise<boolean> => {
@@ -78,10 +86,14 @@ export function usePayment(rent: KnownRow) {
     return true
   }
   const record = async (draft: PaymentDraft, repeat = false): Promise<boolean> => {
-    if (isRunning.current) return false
+    const print = JSON.stringify([draft, repeat])
+    const isSecondClick = print === last.current.print && performance.now() - last.current.at < doubleClick
+    if (isRunning.current || isSecondClick) return false
     isRunning.current = true
     try {
-      return await send(draft, repeat)
+      const isRecorded = await send(draft, repeat)
+      if (isRecorded) last.current = { print, at: performance.now() }
+      return isRecorded
     } finally {
       isRunning.current = false
     }

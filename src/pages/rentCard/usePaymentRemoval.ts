@@ -5,9 +5,10 @@ import { useRef, useState } from 'react'
 import { deletePaymentHistory, ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
+import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-import { historiesOf, type KnownRow, sumsOf } from './rowParts.ts'
+import { historiesOf, sumsOf } from './rentParts.ts'
 import { useRowChanges } from './useOpenRow.ts'
 
 /** Milliseconds in which the removal can be taken back. */

@@ -1,14 +1,25 @@
 import { DrawerHead } from '#src/layout/drawers/DrawerHead.tsx'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { useStoreValue } from '#src/state/SessionContext.tsx'
+import { neighboursOf, shownRows } from '#src/views/list/shownRows.ts'
 import { RentView } from '../rentCard/RentView.tsx'
 import { RowState } from '../rentCard/RowState.tsx'
 import { useOpenRow } from '../rentCard/useOpenRow.ts'
 
-/** The drawer of one booking. */
+/** The drawer of one booking; over the list its arrows step from row to row. */
 export default function RentDrawer({ id }: { readonly id: string | number }) {
   const { row, error, refetch } = useOpenRow('rents', id)
+  const { openRent } = useDrawer()
+  const { previous, next } = neighboursOf(useStoreValue(shownRows), 'rents', id)
+  const stepTo = (to: string | number | undefined) =>
+    to === undefined ? undefined : () => openRent({ id: to })
   return (
     <>
-      <DrawerHead title={`Бронь №\u00a0${id}`} fullAddress={`/rents/${id}`} />
+      <DrawerHead
+        title={`Бронь №\u00a0${id}`}
+        fullAddress={`/rents/${id}`}
+        steps={{ previous: stepTo(previous), next: stepTo(next) }}
+      />
       {row ? <RentView rent={row} /> : <RowState what="бронь" error={error} onRetry={() => void refetch()} />}
     </>
   )

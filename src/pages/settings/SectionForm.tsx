@@ -1,17 +1,19 @@
 // The form of a section: fields from the declaration, one «Сохранить», a question before unsaved work is left.
-import { Form } from 'ra-core'
-import { useCallback, useRef } from 'react'
+import { Form, ResourceContextProvider } from 'ra-core'
+import { useCallback } from 'react'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
+import { numberIn } from '#src/kinds/rowParts.ts'
 import { errorToast } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
+import { useShared, useToasts } from '#src/state/SessionContext.tsx'
 import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
+import { StayingBar } from '#src/views/form/StayingBar.tsx'
 import { fieldFaults, saveMessage } from '#src/views/form/saveFault.ts'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { inputField } from './agencyParts.ts'
-import { SectionBar } from './SectionBar.tsx'
 import { byPath, changesOf, faultsOf } from './sectionChanges.ts'
 import type { FieldCard } from './sections.ts'
 import { type AgencyParts, useSavePart } from './useAgencyParts.ts'
@@ -28,12 +30,11 @@ const isLeavingNever = { current: false }
 export function SectionForm({ cards, parts }: SectionFormProps) {
   const savePart = useSavePart()
   const toasts = useToasts()
-  const isRunning = useRef(false)
+  const { once } = useOneAtATime()
+  const id = numberIn(useShared('agency'), 'id') ?? 0
   const resolver = useSectionResolver(cards, parts)
-  const save = async (values: Row) => {
-    if (isRunning.current) return undefined
-    isRunning.current = true
-    try {
+  const save = (values: Row) =>
+    once(async () => {
       for (const { part, changes } of changesOf(cards, parts, values)) {
         try {
           await savePart(part, changes)
@@ -46,26 +47,25 @@ export function SectionForm({ cards, parts }: SectionFormProps) {
       }
       toasts.show({ family: 'ok', title: 'Сохранено' })
       return undefined
-    } finally {
-      isRunning.current = false
-    }
-  }
+    })
   return (
-    <Form
-      record={{ id: 0, ...parts }}
-      resolver={resolver}
-      onSubmit={save}
-      noValidate
-      disableInvalidFormNotification
-    >
-      <div className="form-body">
-        {cards.map((card) => (
-          <Card key={card.title} card={card} />
-        ))}
-      </div>
-      <SectionBar />
-      <DirtyGuard isLeaving={isLeavingNever} onDiscard={() => undefined} />
-    </Form>
+    <ResourceContextProvider value="agency">
+      <Form
+        record={{ id, ...parts }}
+        resolver={resolver}
+        onSubmit={save}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <div className="form-body">
+          {cards.map((card) => (
+            <Card key={card.title} card={card} />
+          ))}
+        </div>
+        <StayingBar />
+        <DirtyGuard isLeaving={isLeavingNever} onDiscard={() => undefined} />
+      </Form>
+    </ResourceContextProvider>
   )
 }
 
@@ -78,7 +78,7 @@ function Card({ card: { title, part, fields } }: { readonly card: FieldCard }) {
         {fields.map((name) => {
           const field = inputField(part, name, zone)
           if (!field) return null
-          const isWide = ['parts', 'group', 'longText'].includes(field.kind)
+          const isWide = ['parts', 'amounts', 'group', 'longText', 'file'].includes(field.kind)
           return (
             <div key={name} className={isWide ? 'input-wide' : ''}>
               <FieldInput field={field} source={`${part}.${name}`} />

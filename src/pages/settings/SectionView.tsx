@@ -1,22 +1,50 @@
-import { Button, Skeleton } from '@mui/material'
-import { CloudOff, Construction, RefreshCw } from 'lucide-react'
+import { Skeleton } from '@mui/material'
+import { Navigate } from 'react-router'
 import { models } from '#schema/index.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.ts'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
+import { ManagerSection } from './ManagerSection.tsx'
 import { OwnLink } from './OwnLink.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { SourceList } from './SourceList.tsx'
 import type { FieldCard, Section } from './sections.ts'
 import { useAgencyParts } from './useAgencyParts.ts'
 
+const HookList = lazyScreen(() => import('./hooks/HookList.tsx'))
+const StepList = lazyScreen(() => import('./lists/StepList.tsx'))
+const CleanRules = lazyScreen(() => import('./lists/CleanRules.tsx'))
+const AuditJournal = lazyScreen(() => import('./audit/AuditJournal.tsx'))
+const BotList = lazyScreen(() => import('./bots/BotList.tsx'))
+const BackupList = lazyScreen(() => import('./backups/BackupList.tsx'))
+const NoticeTable = lazyScreen(() => import('#src/pages/profile/NoticeTable.tsx'))
 const UserList = lazyScreen(() => import('#src/resources/users/UserList.tsx'))
 
 /** What stands in a section. */
-export function SectionView({ section: { body, text, title } }: { readonly section: Section }) {
+export function SectionView({ section: { body } }: { readonly section: Section }) {
   switch (body.kind) {
     case 'form':
       return <AgencyForm cards={body.cards} />
+    case 'manager':
+      return (
+        <ManagerSection>
+          <AgencyForm cards={body.cards} />
+        </ManagerSection>
+      )
+    case 'hooks':
+      return <HookList />
+    case 'steps':
+      return <StepList />
+    case 'rules':
+      return <CleanRules />
+    case 'audit':
+      return <AuditJournal />
+    case 'bots':
+      return <BotList />
+    case 'backups':
+      return <BackupList />
+    case 'away':
+      return <Navigate to={body.to} replace />
     case 'channels':
       return (
         <>
@@ -31,15 +59,7 @@ export function SectionView({ section: { body, text, title } }: { readonly secti
     case 'ownLink':
       return <OwnLink />
     case 'notices':
-      return (
-        <StateCard
-          icon={Construction}
-          title="Уведомления придут в Telegram"
-          text="Выбор событий появится вместе с ботом клинеров. Пока о новых уборках говорит ваша страница по ссылке."
-        />
-      )
-    case 'coming':
-      return <StateCard icon={Construction} title={`${title}: раздел готовится`} text={text} />
+      return <NoticeTable />
   }
 }
 
@@ -47,17 +67,7 @@ function AgencyForm({ cards }: { readonly cards: readonly FieldCard[] }) {
   const { data, error, refetch } = useAgencyParts()
   if (data) return <SectionForm cards={cards} parts={data} />
   if (error) {
-    return (
-      <StateCard icon={CloudOff} title="Не удалось загрузить настройки" text={error.message}>
-        <Button
-          variant="outlined"
-          onClick={() => void refetch()}
-          startIcon={<RefreshCw size={18} aria-hidden="true" />}
-        >
-          Повторить
-        </Button>
-      </StateCard>
-    )
+    return <LoadFailure title="Не удалось загрузить настройки" error={error} onRetry={() => void refetch()} />
   }
   return (
     <div role="status" aria-label="Загружаем" className="settings-wait">

@@ -1,11 +1,13 @@
 // The settings: sections at the left, one of them at the right; on the phone the list leads to a page.
 import { useMediaQuery } from '@mui/material'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link, NavLink, useParams } from 'react-router'
+import { ChevronLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { isPhone } from '#src/views/phone.ts'
+import { SectionHead } from './SectionHead.tsx'
+import { SectionMenu } from './SectionMenu.tsx'
 import { SectionView } from './SectionView.tsx'
-import { type Section, sectionsOf } from './sections.ts'
+import { sectionsOf } from './sections.ts'
 import './settings.css'
 
 /** The page of `/settings` and `/settings/{section}`. */
@@ -27,40 +29,10 @@ export default function SettingsPage() {
               <ChevronLeft size={18} aria-hidden="true" /> Все настройки
             </Link>
           )}
-          <header className="settings-head">
-            <h1>{shown.title}</h1>
-            {shown.body.kind !== 'coming' && <p>{shown.text}</p>}
-          </header>
+          <SectionHead key={`${shown.key} head`} section={shown} />
           <SectionView key={shown.key} section={shown} />
         </div>
       )}
     </div>
-  )
-}
-
-interface SectionMenuProps {
-  readonly sections: readonly Section[]
-  readonly current: Section | undefined
-}
-
-function SectionMenu({ sections, current }: SectionMenuProps) {
-  return (
-    <nav className="settings-menu" aria-label="Разделы настроек">
-      {sections.map((section) => (
-        <NavLink
-          key={section.key}
-          to={`/settings/${section.key}`}
-          aria-current={section === current ? 'page' : undefined}
-          className={section === current ? 'current' : ''}
-        >
-          {section.title}
-          {section.body.kind === 'coming' ? (
-            <span>готовится</span>
-          ) : (
-            <ChevronRight size={16} aria-hidden="true" />
-          )}
-        </NavLink>
-      ))}
-    </nav>
   )
 }

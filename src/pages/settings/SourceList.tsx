@@ -3,7 +3,7 @@ import { sources as model } from '#schema/entities/sources.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { textIn } from '#src/pages/rentCard/rowParts.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
 /** The sources as short lines. */

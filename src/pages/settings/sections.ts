@@ -9,11 +9,14 @@ export interface FieldCard {
   readonly fields: readonly string[]
 }
 
-/** What a section holds: a form, a list, or one sentence about what will stand here. */
+/** What a section holds: a form, a list, or the way to another screen. */
 export type SectionBody =
-  | { readonly kind: 'form'; readonly cards: readonly FieldCard[] }
+  | { readonly kind: 'form' | 'manager'; readonly cards: readonly FieldCard[] }
   | { readonly kind: 'channels' | 'invoices' | 'users' | 'notices' | 'ownLink' }
-  | { readonly kind: 'coming' }
+  | { readonly kind: 'hooks' | 'steps' | 'rules' | 'audit' }
+  | { readonly kind: 'backups' }
+  | { readonly kind: 'bots' }
+  | { readonly kind: 'away'; readonly to: string }
 
 /** A section: its word in the address, its name, one sentence of explanation. */
 export interface Section {
@@ -28,12 +31,12 @@ const seniors: readonly Role[] = ['admin', 'fullmanager']
 const cleaner: readonly Role[] = ['cleaner']
 
 const form = (cards: readonly FieldCard[]): SectionBody => ({ kind: 'form', cards })
-const coming = (key: string, title: string, text: string): Section => ({
-  key,
+const away = (to: string, title: string, text: string): Section => ({
+  key: to.slice(1),
   title,
   text,
   roles: seniors,
-  body: { kind: 'coming' },
+  body: { kind: 'away', to },
 })
 
 /** All sections in their order. */
@@ -44,7 +47,7 @@ export const sections: readonly Section[] = [
     text: 'Название и контакты подставляются в тексты для гостей.',
     roles: seniors,
     body: form([
-      { title: 'Агентство', part: 'settings', fields: ['name', 'timezone'] },
+      { title: 'Агентство', part: 'settings', fields: ['name', 'timezone', 'logo_file_id'] },
       {
         title: 'Контакты',
         part: 'contacts',
@@ -80,7 +83,11 @@ export const sections: readonly Section[] = [
         part: 'settings',
         fields: ['default_deposit', 'deposit_return_days', 'withhold_reasons'],
       },
-      { title: 'Брони и доход', part: 'settings', fields: ['request_blocks_dates', 'payment_split'] },
+      {
+        title: 'Брони и доход',
+        part: 'settings',
+        fields: ['request_blocks_dates', 'payment_split', 'manager_price_limit'],
+      },
     ]),
   },
   {
@@ -113,7 +120,7 @@ export const sections: readonly Section[] = [
       {
         title: 'Когда создаются',
         part: 'clean_settings',
-        fields: ['auto_create', 'stay_every_days', 'horizon_days', 'default_duration_min', 'buffer_min'],
+        fields: ['auto_create', 'types', 'horizon_days', 'default_duration_min', 'buffer_min'],
       },
       {
         title: 'Кто убирает',
@@ -141,6 +148,23 @@ export const sections: readonly Section[] = [
     ]),
   },
   {
+    key: 'rules',
+    title: 'Инструкция клинерам',
+    text: 'Общие правила уборки: клинеры видят их на своей странице по порядку.',
+    roles: seniors,
+    body: { kind: 'rules' },
+  },
+  {
+    key: 'steps',
+    title: 'Шаги заселения',
+    text: 'Что должно случиться с каждой бронью от заявки до отзыва, по порядку.',
+    roles: seniors,
+    body: { kind: 'steps' },
+  },
+  away('/templates', 'Шаблоны', 'Тексты сообщений и быстрые ответы.'),
+  away('/messages', 'Правила сообщений', 'Кому, когда и какой текст уходит сам.'),
+  away('/automessages', 'Автосообщения', 'Каналы отправки и журнал: что ушло, ждёт и не дошло.'),
+  {
     key: 'users',
     title: 'Сотрудники и доступы',
     text: 'Каждый входит под своим логином и видит столько, сколько нужно его роли.',
@@ -149,23 +173,52 @@ export const sections: readonly Section[] = [
   },
   {
     key: 'documents',
-    title: 'Документы гостей',
-    text: 'Сколько хранить документы после выезда, прежде чем они удалятся.',
+    title: 'Документы и 152-ФЗ',
+    text: 'Документы гостей — персональные данные: храните их не дольше, чем нужно, дальше они удалятся сами.',
     roles: seniors,
-    body: form([{ title: 'Хранение', part: 'settings', fields: ['document_keep_days'] }]),
+    body: form([
+      { title: 'Хранение', part: 'settings', fields: ['document_keep_days'] },
+      { title: 'Согласие гостя', part: 'settings', fields: ['consent_text'] },
+    ]),
   },
-  coming(
-    'manager',
-    'Канал-менеджер',
-    'Здесь будет подключение RealtyCalendar: ключи, проверка связи и последняя ошибка.',
-  ),
-  coming(
-    'bots',
-    'Боты и темы Telegram',
-    'Здесь будут боты гостей, сотрудников и клинеров и темы рабочей группы.',
-  ),
-  coming('hooks', 'Вебхуки', 'Здесь будут адреса, куда уходят события, с последними доставками.'),
-  coming('audit', 'Журнал действий', 'Здесь будет видно, кто, что и когда изменил.'),
+  {
+    key: 'manager',
+    title: 'Канал-менеджер',
+    text: 'Подключение RealtyCalendar: из него приходят брони с площадок.',
+    roles: seniors,
+    body: {
+      kind: 'manager',
+      cards: [{ title: 'Подключение', part: 'settings', fields: ['channel_manager'] }],
+    },
+  },
+  {
+    key: 'bots',
+    title: 'Боты и темы Telegram',
+    text: 'Бот сотрудников сообщает о важном в темы рабочей группы, бот клинеров приглашает по ссылке.',
+    roles: seniors,
+    body: { kind: 'bots' },
+  },
+  {
+    key: 'hooks',
+    title: 'Вебхуки',
+    text: 'Ваши программы узнают о бронях, платежах и уборках сразу. Каждая доставка подписана.',
+    roles: seniors,
+    body: { kind: 'hooks' },
+  },
+  {
+    key: 'audit',
+    title: 'Журнал действий',
+    text: 'Кто, что и когда изменил, и откуда. Строки не меняются и не удаляются.',
+    roles: seniors,
+    body: { kind: 'audit' },
+  },
+  {
+    key: 'backups',
+    title: 'Резервные копии',
+    text: 'Сервер сам копирует все данные каждую ночь и читает копию обратно.',
+    roles: ['admin'],
+    body: { kind: 'backups' },
+  },
   {
     key: 'notices',
     title: 'Уведомления',

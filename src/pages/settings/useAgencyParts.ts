@@ -43,7 +43,10 @@ export function useSavePart() {
     const merge = (before: Row) => ({ ...before, ...changes, ...saved })
     queries.setQueryData<AgencyParts>(key, (parts) => parts && { ...parts, [part]: merge(parts[part]) })
     const state = shared.get()
-    const own = part === 'settings' ? { ...pick(saved, 'name'), ...pick(saved, 'timezone') } : {}
+    const own =
+      part === 'settings'
+        ? { ...pick(saved, 'name'), ...pick(saved, 'timezone'), ...pick(saved, 'logo_file_id') }
+        : {}
     shared.set({
       ...state,
       agency: { ...state.agency, ...own, [part]: merge(recordOf(state.agency[part])) },

@@ -2,11 +2,14 @@ import { Skeleton } from '@mui/material'
 import { Suspense, useState } from 'react'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.ts'
-import { numberIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
 
 const DayChart = lazyScreen(() => import('./DayChart.tsx'))
+
+// The screen always shows it: the code comes beside that of the screen.
+bringScreen(DayChart)
 
 /** Revenue by day as a chart, or as a table for everybody who prefers one. */
 export function DayCard({ data, compare }: { readonly data: Row; readonly compare: 'previous' | 'year' }) {

@@ -10,7 +10,7 @@ import { LinePlot } from '@mui/x-charts/LineChart'
 import { formatDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '../rentCard/rowParts.ts'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 
 interface DayChartProps {
   readonly days: readonly Row[]

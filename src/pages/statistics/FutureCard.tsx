@@ -1,8 +1,8 @@
 // What is on the books of the coming months; cleans and money of the period.
 import { isIsoDate } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { moneyText, numberText } from '#src/kinds/texts.ts'
-import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
 
 const months = [
   'Январь',
@@ -74,7 +74,8 @@ export function WorkCard({ data }: { readonly data: Row }) {
     ['Минут: план', count(cleaning, 'planned_minutes')],
     ['Минут: факт', count(cleaning, 'avg_minutes')],
     ['Вовремя', count(cleaning, 'on_time', '%')],
-    ['Прибыль без расходов', money(totals, 'profit')],
+    ['Расходы', money(totals, 'expenses')],
+    ['Прибыль', money(totals, 'profit')],
     ['Долги за проживание', money(debts, 'payment')],
     ['Не внесено залогов', money(debts, 'deposit')],
   ]

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
-import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
 
 const steps = [4000, 6000] as const
 

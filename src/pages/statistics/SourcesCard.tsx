@@ -2,8 +2,8 @@
 
 import { Link } from 'react-router'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { channels } from '#src/layout/theme/channels.ts'
-import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
 import { SourceTile } from '../rentCard/SourceTile.tsx'
 
 const thousands = (sum: number) => new Intl.NumberFormat('ru-RU').format(Math.round(sum / 1000))

@@ -5,8 +5,8 @@ import { isIsoDate } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
+import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
 import { downloadStatistics } from './downloadStatistics.ts'
 import {
   type PlaceName,

@@ -1,13 +1,15 @@
 // The figures of a period: seven numbers, revenue by day, flats by load, sources, what is on the books.
 import { Button } from '@mui/material'
-import { ChartColumn, CloudOff, Lock, RefreshCw } from 'lucide-react'
+import { ChartColumn, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { numberIn, partIn } from '#src/kinds/rowParts.ts'
+import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
-import { numberIn, partIn } from '../rentCard/rowParts.ts'
 import { DayCard } from './DayCard.tsx'
 import { FigureCards } from './FigureCards.tsx'
 import { FutureCard, WorkCard } from './FutureCard.tsx'
+import { OwnersCard, SpendingCard } from './MoneyCards.tsx'
 import { ObjectsCard } from './ObjectsCard.tsx'
 import { SourcesCard } from './SourcesCard.tsx'
 import { StatisticsBar } from './StatisticsBar.tsx'
@@ -48,11 +50,13 @@ export default function StatisticsPage() {
             <div className="stat-stack">
               <DayCard data={data} compare={place.compare} />
               <ObjectsCard data={data} />
+              <OwnersCard data={data} />
             </div>
             <div className="stat-stack">
               <SourcesCard data={data} />
               <FutureCard data={data} />
               <WorkCard data={data} />
+              <SpendingCard data={data} />
             </div>
           </div>
         </>
@@ -65,11 +69,5 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   const status = error instanceof HttpError ? error.status : 0
   if (status === 403) return <StateCard icon={Lock} title="Нет доступа" text={error.message} />
   const title = status === 400 ? 'Такой период не посчитать' : 'Не удалось загрузить статистику'
-  return (
-    <StateCard icon={CloudOff} title={title} text={error.message}>
-      <Button variant="contained" onClick={onRetry} startIcon={<RefreshCw size={18} aria-hidden="true" />}>
-        Повторить
-      </Button>
-    </StateCard>
-  )
+  return <LoadFailure title={title} error={error} onRetry={onRetry} />
 }

@@ -1,7 +1,7 @@
 // The figures of the screen as a table for Excel: totals, days, flats, sources.
 import { type CsvCell, toCsv } from '#schema/rules/csv.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partIn, partsIn, textIn } from '../rentCard/rowParts.ts'
+import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { figureLooks } from './figures.ts'
 
 const head = ['Доступно ночей', 'Продано ночей', 'Загрузка, %', 'Выручка', 'Комиссия', 'Нам', 'ADR', 'RevPAR']

@@ -1,8 +1,8 @@
 // The seven numbers of a period: their words, formulas and what a change of each means.
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, partIn } from '#src/kinds/rowParts.ts'
 import { numberText } from '#src/kinds/texts.ts'
-import { numberIn, partIn } from '../rentCard/rowParts.ts'
 
 interface FigureLook {
   readonly name: string

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { http } from '#src/dataProvider/http.ts'
+import { door } from '#src/dataProvider/earlyAnswer.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
+import { withQuery } from '#src/dataProvider/requestOf.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import type { StatisticsPlace } from './useStatisticsPlace.ts'
 
@@ -10,7 +11,7 @@ export function useStatistics({ begin, end, compare, object, owner, source }: St
   return useQuery({
     queryKey: ['rents', 'statistics', query],
     queryFn: async ({ signal }): Promise<Row> => {
-      const { data } = await http('dashboard/statistics', { query, signal })
+      const { data } = await door(withQuery('dashboard/statistics', query), { signal })
       return isObject(data) ? data : {}
     },
     placeholderData: keepPreviousData,

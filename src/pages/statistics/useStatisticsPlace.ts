@@ -1,8 +1,8 @@
 // The period, the comparison and the filters of the figures, kept in the address.
-import { useSearchParams } from 'react-router'
 import { addDays, type IsoDate, isIsoDate, startOfWeek } from '#schema/rules/dates.ts'
 import { moveMonths, type StatisticsPeriod } from '#schema/rules/statistics.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { type AddressChanges, useAddressParts } from '#src/views/useAddressParts.ts'
 
 /** The names of the presets of a period. */
 export const presets = { week: 'Неделя', month: 'Месяц', quarter: 'Квартал', year: 'Год' } as const
@@ -19,7 +19,7 @@ export interface StatisticsPlace extends StatisticsPeriod {
   readonly object: string | null
   readonly owner: string | null
   readonly source: string | null
-  readonly put: (changes: Partial<Record<PlaceName, string | null>>) => void
+  readonly put: (changes: AddressChanges<PlaceName>) => void
 }
 
 /** The period of a preset that holds a day. */
@@ -39,31 +39,21 @@ export function presetPeriod(preset: Preset, day: IsoDate, weekStart?: number): 
 /** The place of the figures; this month unless the address says another period. */
 export function useStatisticsPlace(): StatisticsPlace {
   const { today } = useClock()
-  const [parameters, setParameters] = useSearchParams()
+  const { parts, put } = useAddressParts<PlaceName>()
   const usual = presetPeriod('month', today)
-  const begin = parameters.get('begin')
-  const end = parameters.get('end')
+  const begin = parts.get('begin')
+  const end = parts.get('end')
   const id = (name: PlaceName) => {
-    const value = parameters.get(name)
+    const value = parts.get(name)
     return value !== null && /^\d{1,9}$/.test(value) ? value : null
   }
   return {
     begin: isIsoDate(begin) ? begin : usual.begin,
     end: isIsoDate(end) ? end : usual.end,
-    compare: parameters.get('compare') === 'year' ? 'year' : 'previous',
+    compare: parts.get('compare') === 'year' ? 'year' : 'previous',
     object: id('object'),
     owner: id('owner'),
     source: id('source'),
-    put: (changes) =>
-      setParameters(
-        (before) => {
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) before.set(name, value)
-            else before.delete(name)
-          }
-          return before
-        },
-        { replace: true },
-      ),
+    put,
   }
 }

@@ -2,16 +2,21 @@ import { Button, useMediaQuery } from '@mui/material'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { TeamTabs } from '#src/pages/team/TeamTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { isPhone } from '#src/views/phone.ts'
-import { ActiveCell } from './ActiveCell.tsx'
+import { CleanerCards } from './CleanerCards.tsx'
+import { cleanerCells } from './cleanerCells.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 
-const manner = { cells: { active: ActiveCell }, Create: InviteButton }
+const manner = { cells: cleanerCells, Cards: CleanerCards, Create: InviteButton }
 
 /** The list of cleaners. */
 export default function CleanerList() {
-  return <EntityList model={models.cleaners} manner={manner} />
+  const { can } = useAccess(models.cleaners)
+  const list = <EntityList model={models.cleaners} manner={manner} />
+  return can('update') ? <TeamTabs>{list}</TeamTabs> : list
 }
 
 function InviteButton() {

@@ -1,16 +1,17 @@
 // Invites a cleaner: name and phone, then the link to the cleaner's own page to send.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useCreate } from 'ra-core'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { normalisePhone } from '#schema/rules/text.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
 import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
-import { textIn } from '#src/pages/rentCard/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-import '#src/pages/rentCard/dialog.css'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
+import '#src/views/dialog.css'
 
 interface InviteDialogProps {
   readonly onClose: () => void
@@ -83,8 +84,7 @@ function useInvite(onMade: (cleaner: Row) => void) {
   const [create] = useCreate()
   const toasts = useToasts()
   const [key] = useState(newIdempotencyKey)
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const { once, isBusy } = useOneAtATime()
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const invite = async (name: string, typed: string) => {
     const phone = normalisePhone(typed)
@@ -93,20 +93,18 @@ function useInvite(onMade: (cleaner: Row) => void) {
       ...(phone === null && { phone: 'Нужен телефон целиком, например +7 900 000-00-00' }),
     }
     setFaults(missing)
-    if (Object.keys(missing).length > 0 || isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    const made = await orNothing(toasts, async () => {
-      try {
-        const data = { name, phone, active: true }
-        return await create('cleaners', { data, meta: { key } }, { returnPromise: true })
-      } catch (error) {
-        if (error instanceof HttpError) setFaults(error.errors)
-        throw error
-      }
-    })
-    isRunning.current = false
-    setBusy(false)
+    if (Object.keys(missing).length > 0) return
+    const made = await once(() =>
+      orNothing(toasts, async () => {
+        try {
+          const data = { name, phone, active: true }
+          return await create('cleaners', { data, meta: { key } }, { returnPromise: true })
+        } catch (error) {
+          if (error instanceof HttpError) setFaults(error.errors)
+          throw error
+        }
+      }),
+    )
     if (made) onMade(made)
   }
   return { invite, faults, isBusy }

@@ -1,13 +1,14 @@
 // What staff do on a cleaner's page: contact, access, link, flats with their rates, cleans to put on.
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
+import { textIn } from '#src/kinds/rowParts.ts'
 import { phoneText } from '#src/kinds/texts.ts'
 import type { CleanerPage } from '#src/pages/cleanerPage/cleanData.ts'
-import { textIn } from '#src/pages/rentCard/rowParts.ts'
 import { ActiveCell } from './ActiveCell.tsx'
 import { CleanerLink } from './CleanerLink.tsx'
 import { FreeCleans } from './FreeCleans.tsx'
 import { ObjectTerms } from './ObjectTerms.tsx'
+import { StaffActs } from './StaffActs.tsx'
 import './staffTools.css'
 
 /** Both halves of the tools: `reload` brings the page anew after a change. */
@@ -33,7 +34,8 @@ export function StaffTools({ page, reload }: StaffProps) {
         <div className="staff-row">
           <span className="staff-text">
             <a href={`tel:${phone}`}>{phoneText(phone)}</a>
-            {telegram && `, Telegram ${telegram}`}, {botStates[textIn(cleaner, 'bot_state')] ?? ''}
+            {telegram && `, Telegram ${telegram.replace(/^@?/, '@')}`},{' '}
+            {botStates[textIn(cleaner, 'bot_state')] ?? ''}
           </span>
           <Button component={Link} to={`/cleaners/${page.id}/edit`} variant="outlined" size="small">
             Изменить
@@ -44,6 +46,7 @@ export function StaffTools({ page, reload }: StaffProps) {
           <ActiveCell row={cleaner} />
         </div>
         <CleanerLink page={page} reload={reload} />
+        <StaffActs page={page} reload={reload} />
       </section>
       <ObjectTerms page={page} reload={reload} />
       <FreeCleans page={page} reload={reload} />

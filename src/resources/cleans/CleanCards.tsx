@@ -7,6 +7,7 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
+import { type KnownRow, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { CleanMark } from '#src/pages/cleanCard/CleanMark.tsx'
@@ -16,7 +17,6 @@ import {
   windowText,
   windowVerdict,
 } from '#src/pages/cleanCard/cleanWords.ts'
-import { type KnownRow, partIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { cardPath } from '#src/views/paths.ts'
 import '#src/views/list/dayList.css'
 
@@ -30,7 +30,7 @@ export function CleanCards() {
       <h2>
         {dayHeading(day, clock)} <span>{counted(rows.length, models.cleans.labels.counted)}</span>
       </h2>
-      <ul>
+      <ul className="framed-rows">
         {rows.map((row) => (
           <CleanLine key={row.id} clean={row} clock={clock} />
         ))}

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
-import { type KnownRow, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import type { TaskMove } from './taskMoves.ts'
 import { useTaskMove } from './useTaskMove.ts'
+import '#src/views/dialog.css'
 
 interface MoveDialogProps {
   readonly task: KnownRow

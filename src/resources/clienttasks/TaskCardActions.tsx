@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { idIn } from '#src/kinds/rowParts.ts'
 import { TASK_COUNT_KEY } from '#src/layout/menu/useTaskCount.ts'
-import { idIn } from '#src/pages/rentCard/rowParts.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { ReplyButton } from './ReplyButton.tsx'
 import { TaskPlace } from './TaskPlace.tsx'
 
 /** What the task is about, in the heading of its card; the badge follows every saved change seen here. */
@@ -12,6 +13,7 @@ export default function TaskCardActions({ row }: RowSlotProps) {
   return (
     <>
       <BadgeFollows key={String(row.version)} />
+      <ReplyButton task={{ ...row, id }} />
       <TaskPlace task={{ ...row, id }} />
     </>
   )

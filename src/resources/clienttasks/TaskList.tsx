@@ -1,6 +1,6 @@
 import { Button, useMediaQuery } from '@mui/material'
 import { CheckCheck, Plus } from 'lucide-react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
@@ -9,19 +9,12 @@ import { newPath } from '#src/views/paths.ts'
 import { isPhone } from '#src/views/phone.ts'
 import { TaskRows } from './TaskRows.tsx'
 import { TaskTabs } from './TaskTabs.tsx'
-import { activeFilter } from './taskTabs.ts'
 import { useTabs } from './useTabs.ts'
 
 const manner = { Rows: TaskRows, Empty: NoTasks, Create: NewTaskButton }
 
-/** The list of tasks; without a filter in the address it shows what still waits. */
+/** The list of tasks. */
 export default function TaskList() {
-  const [parameters] = useSearchParams()
-  if (!parameters.has('filter')) {
-    const filled = new URLSearchParams(parameters)
-    filled.set('filter', JSON.stringify(activeFilter))
-    return <Navigate to={{ search: `?${filled}` }} replace />
-  }
   return <EntityList model={models.clienttasks} Top={TaskTabs} manner={manner} />
 }
 

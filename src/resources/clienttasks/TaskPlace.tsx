@@ -1,9 +1,9 @@
 // Where a task leads: to its booking, its clean, or both bookings of a conflict.
 import { Button } from '@mui/material'
 import { useGetOne } from 'ra-core'
+import { idIn, type KnownRow, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { guestOf } from '#src/pages/rentCard/rentWords.ts'
-import { idIn, type KnownRow, partsIn } from '#src/pages/rentCard/rowParts.ts'
 
 const rentVerbs: Readonly<Record<string, string>> = {
   payment_check: 'Проверить оплату',
@@ -15,7 +15,9 @@ export function TaskPlace({ task }: { readonly task: KnownRow }) {
   const { openRent, openClean } = useDrawer()
   const rent = idIn(task, 'rent_id')
   const clean = idIn(task, 'clean_id')
-  if (task.type === 'conflict' && rent !== undefined) return <ConflictRents rent={rent} />
+  if (task.type === 'conflict' && rent !== undefined) {
+    return <ConflictRents rent={{ id: rent, guest_name: textIn(partIn(task, 'rent'), 'name') }} />
+  }
   return (
     <>
       {rent !== undefined && (
@@ -32,10 +34,11 @@ export function TaskPlace({ task }: { readonly task: KnownRow }) {
   )
 }
 
-function ConflictRents({ rent }: { readonly rent: string | number }) {
+/** The booking of the task by its name at once, those it meets as soon as they are read. */
+function ConflictRents({ rent }: { readonly rent: KnownRow }) {
   const { openRent } = useDrawer()
-  const { data } = useGetOne('rents', { id: rent }, { retry: false, staleTime: 60_000 })
-  const stays = data ? [data, ...partsIn(data, 'conflicts')] : [{ id: rent }]
+  const { data } = useGetOne('rents', { id: rent.id }, { retry: false, staleTime: 60_000 })
+  const stays = data ? [data, ...partsIn(data, 'conflicts')] : [rent]
   return stays.map((stay) => {
     const id = idIn(stay)
     if (id === undefined) return null

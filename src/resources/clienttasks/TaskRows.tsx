@@ -6,8 +6,8 @@ import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
-import { type KnownRow, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { TaskButtons } from './TaskButtons.tsx'
 import { TaskPlace } from './TaskPlace.tsx'
@@ -19,7 +19,7 @@ export function TaskRows() {
   const { data = [] } = useListContext<KnownRow & { id: number }>()
   const clock = useClock()
   return (
-    <ul className="task-rows">
+    <ul className="framed-rows task-rows">
       {data.map((task) => (
         <TaskRow key={task.id} task={task} clock={clock} />
       ))}

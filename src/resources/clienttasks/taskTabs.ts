@@ -1,4 +1,5 @@
 // The presets of the list of tasks: each is a filter that stands in the address like any other.
+import { models } from '#schema/index.ts'
 import { isSame } from '#src/dataProvider/changes.ts'
 
 /** The values of a filter as the address keeps them. */
@@ -17,7 +18,7 @@ const waiting = ['new', 'in_progress']
 const open = [...waiting, 'deferred']
 
 /** What the list shows at first: everything that still waits for somebody, as the badge counts it. */
-export const activeFilter: Filter = { status: waiting }
+export const activeFilter: Filter = models.clienttasks.list.first ?? {}
 
 /** The tabs for a person at a moment (ISO 8601), which says what is overdue. */
 export function taskTabs(me: string | number, now: string): readonly TaskTab[] {

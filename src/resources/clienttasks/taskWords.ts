@@ -21,8 +21,8 @@ import { clienttasks } from '#schema/entities/clienttasks.ts'
 import { isInstant, localMoment } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
 import type { Clock } from '#src/kinds/texts.ts'
-import { textIn } from '#src/pages/rentCard/rowParts.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   question: CircleQuestionMark,

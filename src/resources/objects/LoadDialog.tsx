@@ -1,18 +1,21 @@
 // Loads flats from the connected channel: asks for the zone of new ones, then says what came and what did not.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useDataProvider, useRefresh } from 'ra-core'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { idIn, numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { zones } from '#src/kinds/zones.ts'
 import { troublesOf } from '#src/pages/exchange/troublesOf.ts'
-import { numberIn } from '#src/pages/rentCard/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-import '#src/pages/rentCard/dialog.css'
+import { cardPath } from '#src/views/paths.ts'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
+import '#src/views/dialog.css'
 
 /** The dialog: the question first, the result after it. */
 export function LoadDialog({ onClose }: { readonly onClose: () => void }) {
@@ -72,7 +75,15 @@ function LoadResult({ result }: { readonly result: Row }) {
   return (
     <>
       <p className="dialog-text">{counts.join(' · ')}</p>
-      <ul className="fetch-list">
+      <ul className="dialog-list" aria-label="Объекты канала">
+        {partsIn(result, 'objects').map((flat) => (
+          <li key={textIn(flat, 'external_id')}>
+            <Glyph family={flat.result === 'skipped' ? 'mute' : 'ok'} size={12} />
+            <LoadedFlat flat={flat} />
+          </li>
+        ))}
+      </ul>
+      <ul className="dialog-list" aria-label="Что не получилось">
         {troublesOf(result).map((text) => (
           <li key={text}>
             <Glyph family="bad" size={12} />
@@ -84,20 +95,35 @@ function LoadResult({ result }: { readonly result: Row }) {
   )
 }
 
+const outcomes: Readonly<Record<string, string>> = {
+  created: 'новый',
+  updated: 'обновлён',
+  skipped: 'пропущен',
+}
+
+/** «Студия на Невском — пропущен. Объект в архиве.», the name leads to the card. */
+function LoadedFlat({ flat }: { readonly flat: Row }) {
+  const id = idIn(flat)
+  const name = textIn(flat, 'name')
+  const reason = textIn(flat, 'reason')
+  return (
+    <span>
+      {id === undefined ? name : <Link to={cardPath('objects', id)}>{name}</Link>}
+      {` — ${outcomes[textIn(flat, 'result')] ?? ''}. ${reason}`}
+    </span>
+  )
+}
+
 function useLoad() {
   const provider = useDataProvider<PanelDataProvider>()
   const refresh = useRefresh()
   const toasts = useToasts()
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const { once, isBusy } = useOneAtATime()
   const [result, setResult] = useState<Row>()
   const load = async (timezone: string) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    const answer = await orNothing(toasts, () => provider.call('POST objects/load', { body: { timezone } }))
-    isRunning.current = false
-    setBusy(false)
+    const answer = await once(() =>
+      orNothing(toasts, () => provider.call('POST objects/load', { body: { timezone } })),
+    )
     if (!isObject(answer)) return
     setResult(answer)
     refresh()

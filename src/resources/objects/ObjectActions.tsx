@@ -2,16 +2,17 @@
 import { Button, Menu, MenuItem } from '@mui/material'
 import { CloudDownload, Power } from 'lucide-react'
 import { useDataProvider, useRefresh } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
+import { numberIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { numberIn } from '#src/pages/rentCard/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { LoadDialog } from './LoadDialog.tsx'
 
 /** The buttons in the bar of the list. */
@@ -81,17 +82,11 @@ function useActiveAll() {
   const provider = useDataProvider<PanelDataProvider>()
   const refresh = useRefresh()
   const toasts = useToasts()
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const { once, isBusy } = useOneAtATime()
   const switchAll = async (active: boolean): Promise<boolean> => {
-    if (isRunning.current) return false
-    isRunning.current = true
-    setBusy(true)
-    const answer = await orNothing(toasts, () =>
-      provider.call('PATCH objects/activeall', { body: { active } }),
+    const answer = await once(() =>
+      orNothing(toasts, () => provider.call('PATCH objects/activeall', { body: { active } })),
     )
-    isRunning.current = false
-    setBusy(false)
     if (answer === undefined) return false
     const count = isObject(answer) ? numberIn(answer, 'updated') : undefined
     const what = count === undefined ? 'все объекты' : counted(count, models.objects.labels.counted)

@@ -2,23 +2,37 @@
 import { Button, useMediaQuery } from '@mui/material'
 import { RefreshCw, Scale } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { countsText, ExchangeDialog } from '#src/pages/exchange/ExchangeDialog.tsx'
 import { troublesOf } from '#src/pages/exchange/troublesOf.ts'
+import { useExchange } from '#src/pages/exchange/useExchange.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { listPath } from '#src/views/paths.ts'
 import { isPhone } from '#src/views/phone.ts'
-import { countsText, ExchangeDialog } from './ExchangeDialog.tsx'
-import { useExchange } from './useExchange.ts'
 import './rents.css'
+
+/** Leads to the people who have stayed. */
+export function GuestsLink() {
+  const { can } = useAccess(models.guests)
+  const phone = useMediaQuery(isPhone)
+  if (phone || !can('list')) return null
+  return (
+    <Button component={Link} to={listPath('guests')}>
+      Гости
+    </Button>
+  )
+}
 
 /** The two buttons; the answer without troubles is a toast, anything else a dialog. */
 export function ChannelActions() {
   const { can } = useAccess(models.rents)
   const phone = useMediaQuery(isPhone)
   const toasts = useToasts()
-  const { fetchNew, compare, running } = useExchange()
+  const { fetchNew, compare, running, isElsewhere } = useExchange()
   const [shown, setShown] = useState<{ title: string; answer: Row }>()
   const fetching = async () => {
     const answer = await fetchNew()
@@ -51,7 +65,7 @@ export function ChannelActions() {
           onClick={() => void fetching()}
           startIcon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
         >
-          Получить новые
+          {isElsewhere && running === 'fetch' ? 'Получаем…' : 'Получить новые'}
         </Button>
       )}
       {shown && <ExchangeDialog {...shown} onClose={() => setShown(undefined)} />}

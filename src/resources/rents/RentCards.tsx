@@ -7,10 +7,10 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
+import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { guestOf } from '#src/pages/rentCard/rentWords.ts'
-import { type KnownRow, numberIn, textIn } from '#src/pages/rentCard/rowParts.ts'
 import { useSourceLook } from '#src/pages/rentCard/SourceTile.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { LightsCell } from './LightsCell.tsx'
@@ -25,7 +25,7 @@ export function RentCards() {
       <h2>
         {dayHeading(day, clock)} <span>{counted(rows.length, ['заезд', 'заезда', 'заездов'])}</span>
       </h2>
-      <ul>
+      <ul className="framed-rows">
         {rows.map((row) => (
           <RentLine key={row.id} rent={row} clock={clock} />
         ))}

@@ -3,31 +3,84 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { newPath } from '#src/views/paths.ts'
 import { isPhone } from '#src/views/phone.ts'
-import { ChannelActions } from './ChannelActions.tsx'
+import { ChannelActions, GuestsLink } from './ChannelActions.tsx'
+import { RentBulk } from './RentBulk.tsx'
 import { RentCards } from './RentCards.tsx'
 import { RentTabs } from './RentTabs.tsx'
+import { RentViews, useRentView } from './RentViews.tsx'
 import { rentCells } from './rentCells.tsx'
 
-/** The list of bookings; a row opens the drawer. */
-export default function RentList() {
-  const { openRent } = useDrawer()
-  const manner = useMemo(
-    () => ({ onOpen: openRent, cells: rentCells, Create: NewRentButton, Cards: RentCards }),
-    [openRent],
-  )
-  return <EntityList model={models.rents} Actions={ChannelActions} Top={RentTabs} manner={manner} />
+const BoardScreen = lazyScreen(() => import('#src/pages/board/BoardScreen.tsx'))
+
+// Who opens the panel at the chessboard gets its code beside that of the list.
+if (/[?&]view=board\b/.test(location.search)) bringScreen(BoardScreen)
+
+/** The tabs «Долги» and «Проверить оплату» are these conditions. */
+const tabConditions = ['needToPay', 'needToCheck']
+
+/** Bookings as a chessboard or as a list. */
+export default function RentScreen() {
+  const [view] = useRentView()
+  return view === 'board' ? <BoardScreen Actions={BoardActions} Views={RentViews} /> : <RentList />
 }
 
-function NewRentButton() {
+/** The list of bookings; a row opens the drawer. */
+function RentList() {
+  const { openRent } = useDrawer()
+  const manner = useMemo(
+    () => ({
+      onOpen: openRent,
+      cells: rentCells,
+      Create: NewRentButton,
+      Cards: RentCards,
+      elsewhere: tabConditions,
+      Bulk: RentBulk,
+    }),
+    [openRent],
+  )
+  return <EntityList model={models.rents} Actions={ListActions} Top={ListTop} manner={manner} />
+}
+
+function ListTop() {
+  return (
+    <div className="rent-top">
+      <RentViews />
+      <RentTabs />
+    </div>
+  )
+}
+
+function BoardActions({ isQuiet }: { readonly isQuiet: boolean }) {
+  const { can } = useAccess(models.rents)
+  return (
+    <>
+      <ChannelActions />
+      {can('create') && <NewRentButton isQuiet={isQuiet} />}
+    </>
+  )
+}
+
+function ListActions() {
+  return (
+    <>
+      <GuestsLink />
+      <ChannelActions />
+    </>
+  )
+}
+
+function NewRentButton({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   const phone = useMediaQuery(isPhone)
   return (
     <Button
       className={phone ? 'list-create' : ''}
-      variant="contained"
+      variant={isQuiet ? 'outlined' : 'contained'}
       component={Link}
       to={newPath('rents')}
       startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}

@@ -1,9 +1,10 @@
-// Bookings: the list with its tabs and calls to the channels, the card of the same content as the drawer.
-import { lazyScreen } from '#src/layout/lazyScreen.ts'
+// Bookings: the list with its tabs and calls to the channels, the card of the same content as the drawer, who a typed phone belongs to.
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What bookings replace on screen. */
 export const slots: Slots = {
   List: lazyScreen(() => import('./RentList.tsx')),
   Card: lazyScreen(() => import('#src/pages/rentCard/RentCard.tsx')),
+  groupNotes: { Гость: lazyScreen(() => import('./GuestKnown.tsx')) },
 }

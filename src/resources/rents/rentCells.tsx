@@ -5,9 +5,10 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { idIn, numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import type { Family } from '#src/layout/theme/tokens.ts'
-import { idIn, numberIn, textIn } from '#src/pages/rentCard/rowParts.ts'
+import { initialsOf } from '#src/layout/topBar/initialsOf.ts'
 import { SourceTile, useSourceLook } from '#src/pages/rentCard/SourceTile.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
@@ -32,6 +33,7 @@ export const rentCells = {
   deposit_state: DepositCell,
   readiness: LightsCell,
   status: StatusCell,
+  responsible_id: ResponsibleCell,
 }
 
 function ArrivalCell({ row }: RowSlotProps) {
@@ -94,4 +96,15 @@ function StatusCell({ row }: RowSlotProps) {
   if (row.conflict === true) return <StateMark family="bad">Пересечение</StateMark>
   const state = Object.entries(rents.fields.status.states).find(([code]) => code === row.status)?.[1]
   return state ? <StateMark family={state.family}>{state.label}</StateMark> : null
+}
+
+function ResponsibleCell({ row }: RowSlotProps) {
+  const name = textIn(partIn(row, 'responsible'), 'name')
+  if (name === '') return <span className="quiet-cell">—</span>
+  return (
+    <span className="person-cell" title={name}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      <i className="only-read">{name}</i>
+    </span>
+  )
 }

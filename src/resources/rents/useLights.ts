@@ -6,7 +6,7 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { idIn } from '#src/pages/rentCard/rowParts.ts'
+import { idIn } from '#src/kinds/rowParts.ts'
 import { useStoreValue } from '#src/state/SessionContext.tsx'
 
 const line = rents.calls.lights.call
@@ -20,6 +20,7 @@ export function useLights(row: Row): { readonly lights: unknown; readonly isWait
   const { data, isFetching } = useQuery({
     queryKey: ['rents', 'lights', ids],
     queryFn: async ({ signal }) => {
+      await painted()
       const answer = await provider.call(line, { query: { ids } }, { signal })
       return Array.isArray(answer) ? answer.filter(isObject) : []
     },
@@ -28,4 +29,9 @@ export function useLights(row: Row): { readonly lights: unknown; readonly isWait
   })
   const own = row.readiness ?? data?.find(({ id }) => id === idIn(row))?.readiness
   return { lights: own, isWaiting: own === undefined && isFetching }
+}
+
+/** Resolves once what was drawn is on the screen. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }

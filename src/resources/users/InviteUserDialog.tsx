@@ -1,16 +1,17 @@
 // Invites a member of staff: the fields of the declaration, then the link by which the person sets a password.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { Form, ResourceContextProvider, useCreate } from 'ra-core'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
-import { textIn } from '#src/pages/rentCard/rowParts.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
 import { errorToast } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { fieldFaults, saveMessage } from '#src/views/form/saveFault.ts'
 import { useResolver } from '#src/views/form/useResolver.ts'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { InviteLink } from './InviteLink.tsx'
 
 const model = models.users
@@ -67,21 +68,18 @@ function useInvite(onMade: (user: Row) => void) {
   const [create, { isPending }] = useCreate()
   const toasts = useToasts()
   const [key] = useState(newIdempotencyKey)
-  const isRunning = useRef(false)
-  const invite = async (values: Row) => {
-    if (isRunning.current) return undefined
-    isRunning.current = true
-    try {
-      onMade(await create(model.name, { data: values, meta: { key } }, { returnPromise: true }))
-      return undefined
-    } catch (error) {
-      console.error(error)
-      const message = saveMessage(error)
-      if (message) toasts.show(errorToast(message))
-      return fieldFaults(error)
-    } finally {
-      isRunning.current = false
-    }
-  }
+  const { once } = useOneAtATime()
+  const invite = (values: Row) =>
+    once(async () => {
+      try {
+        onMade(await create(model.name, { data: values, meta: { key } }, { returnPromise: true }))
+        return undefined
+      } catch (error) {
+        console.error(error)
+        const message = saveMessage(error)
+        if (message) toasts.show(errorToast(message))
+        return fieldFaults(error)
+      }
+    })
   return { invite, isBusy: isPending }
 }

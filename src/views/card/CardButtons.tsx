@@ -1,23 +1,32 @@
 // What the person may do with the whole row: change it, put it away or remove it.
 import { Button } from '@mui/material'
-import { Archive, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
 import { useDelete, useNotify } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { isCutShort } from '#src/dataProvider/isCutShort.ts'
+import { lineOf } from '#src/dataProvider/requestOf.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { editPath, listPath } from '../paths.ts'
+import { useToldCall } from '../useToldCall.ts'
 
 const ConfirmDialog = lazyScreen(async () => ({
   default: (await import('../ConfirmDialog.tsx')).ConfirmDialog,
 }))
 
-/** «Изменить», and «В архив» or «Удалить» after a question. */
-export function CardButtons({ model, row }: { readonly model: Model; readonly row: Row }) {
+interface CardButtonsProps {
+  readonly model: Model
+  readonly row: Row
+  /** The card is changed where it stands, so nothing leads to a form. */
+  readonly inPlace?: boolean
+}
+
+/** «Изменить», «Вернуть из архива», and «В архив» or «Удалить» after a question. */
+export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
   const access = useAccess(model)
   const [isAsking, setAsking] = useState(false)
   const { remove, isPending } = useRemoval(model, row)
@@ -35,7 +44,8 @@ export function CardButtons({ model, row }: { readonly model: Model; readonly ro
           {isArchiving ? 'В архив' : 'Удалить'}
         </Button>
       )}
-      {access.can('update') && (
+      {access.can('update') && row.archived === true && <RestoreButton model={model} row={row} />}
+      {access.can('update') && !inPlace && (
         <Button
           variant="contained"
           component={Link}
@@ -62,6 +72,24 @@ export function CardButtons({ model, row }: { readonly model: Model; readonly ro
         )}
       </Suspense>
     </>
+  )
+}
+
+function RestoreButton({ model, row }: { readonly model: Model; readonly row: Row }) {
+  const { call, isBusy } = useToldCall()
+  const line = lineOf(model, 'update')
+  if (!line) return null
+  const restore = () =>
+    call(line, { body: { id: row.id, archived: false } }, `Возвращено: ${rowName(model, row)}`)
+  return (
+    <Button
+      variant="outlined"
+      loading={isBusy}
+      startIcon={<ArchiveRestore size={18} strokeWidth={1.75} aria-hidden="true" />}
+      onClick={() => void restore()}
+    >
+      Вернуть из архива
+    </Button>
   )
 }
 

@@ -13,20 +13,22 @@ import { cardPath } from '../paths.ts'
 interface CardGroupsProps {
   readonly model: Model
   readonly row: Row
+  /** The named groups alone, without what belongs to none. */
+  readonly only?: boolean
 }
 
 /** The groups as cards; a field that did not come with the row is not there at all. */
-export function CardGroups({ model, row }: CardGroupsProps) {
+export function CardGroups({ model, row, only = false }: CardGroupsProps) {
   const access = useAccess(model)
   const clock = useClock()
   const isShown = (name: string) => access.sees(name) && row[name] !== undefined
   const grouped = new Set(model.form.flatMap(({ fields }) => fields))
   const others = Object.keys(model.fields).filter((name) => !grouped.has(name) && row[name] !== null)
-  const groups = [
-    ...model.form,
+  const rest = [
     { title: 'Ещё', fields: others },
     { title: 'Запись', fields: ['id', 'created_at', 'updated_at'] },
   ]
+  const groups = only ? model.form : [...model.form, ...rest]
   return (
     <div className="card-groups">
       {groups.map(({ title, fields }) => {

@@ -1,33 +1,52 @@
 // The card of any row: name, state with its next moves, what may be done, and the groups of fields.
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { RowLoader } from '../RowLoader.tsx'
 import type { RowSlotProps } from '../slots.ts'
 import { CardButtons } from './CardButtons.tsx'
 import { CardGroups } from './CardGroups.tsx'
+import type { OwnTab } from './cardTabs.ts'
 import { StateMoves } from './StateMoves.tsx'
 import './card.css'
+
+const CardTabs = lazyScreen(() => import('./CardTabs.tsx'))
+const FilesBlock = lazyScreen(() => import('../FilesBlock.tsx'))
+
+// Tabs stand in the first drawing: their code comes beside that of the card.
+bringScreen(CardTabs)
 
 interface EntityCardProps {
   readonly model: Model
   /** Buttons of the entity's own in the heading. */
   readonly Actions?: ComponentType<RowSlotProps>
+  /** Instead of the heading. */
+  readonly Top?: ComponentType<RowSlotProps>
+  /** Tabs instead of the groups. */
+  readonly tabs?: readonly OwnTab[]
   /** Blocks of the entity's own under the groups. */
   readonly Blocks?: ComponentType<RowSlotProps>
 }
 
 /** Reads the row of the address and shows it. */
-export default function EntityCard({ model, Actions, Blocks }: EntityCardProps) {
+export default function EntityCard({ model, Actions, Top, tabs, Blocks }: EntityCardProps) {
   return (
     <RowLoader model={model}>
       {(row) => (
         <article className="card">
-          <CardHead model={model} row={row} Actions={Actions} />
-          <CardGroups model={model} row={row} />
+          {Top ? <Top row={row} /> : <CardHead model={model} row={row} Actions={Actions} />}
+          {tabs ? (
+            <Suspense fallback={null}>
+              <CardTabs model={model} row={row} own={tabs} />
+            </Suspense>
+          ) : (
+            <CardGroups model={model} row={row} />
+          )}
           {Blocks && <Blocks row={row} />}
+          {model.traits?.includes('filed') && <CardFiles model={model} row={row} />}
         </article>
       )}
     </RowLoader>
@@ -59,5 +78,17 @@ function CardHead({
         <CardButtons model={model} row={row} />
       </div>
     </header>
+  )
+}
+
+function CardFiles({ model, row }: { readonly model: Model; readonly row: Row }) {
+  const { can } = useAccess(model)
+  return (
+    <section className="card-group" aria-label="Файлы">
+      <h2>Файлы</h2>
+      <Suspense fallback={null}>
+        <FilesBlock entity={model.name} id={Number(row.id)} canChange={can('update')} />
+      </Suspense>
+    </section>
   )
 }

@@ -2,12 +2,13 @@
 import { Button, Menu, MenuItem } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
 import { useNotify, useUpdate } from 'ra-core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { StateField } from '#schema/kinds/state.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useOneAtATime } from '../useOneAtATime.ts'
 
 interface StateMovesProps {
   readonly model: Model
@@ -63,23 +64,20 @@ export function StateMoves({ model, row, name, field }: StateMovesProps) {
 function useMove(model: Model, row: Row, name: string) {
   const [update, { isPending }] = useUpdate()
   const notify = useNotify()
-  const isRunning = useRef(false)
-  const move = async (code: string) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    try {
-      const params = {
-        id: Number(row.id),
-        data: { [name]: code },
-        previousData: { ...row, id: Number(row.id) },
+  const { once } = useOneAtATime()
+  const move = (code: string) =>
+    once(async () => {
+      try {
+        const params = {
+          id: Number(row.id),
+          data: { [name]: code },
+          previousData: { ...row, id: Number(row.id) },
+        }
+        await update(model.name, params, { returnPromise: true, mutationMode: 'pessimistic' })
+      } catch (error) {
+        console.error(error)
+        notify(error instanceof Error ? error.message : String(error), { type: 'error' })
       }
-      await update(model.name, params, { returnPromise: true, mutationMode: 'pessimistic' })
-    } catch (error) {
-      console.error(error)
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-    } finally {
-      isRunning.current = false
-    }
-  }
+    })
   return { move, isPending }
 }

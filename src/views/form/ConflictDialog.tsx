@@ -9,13 +9,20 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { useGetOne } from 'ra-core'
+import { useId, useRef, useState } from 'react'
 import type { Model } from '#schema/define.ts'
+import { models } from '#schema/index.ts'
+import type { AnyField } from '#schema/kinds/index.ts'
+import type { EntityName } from '#schema/names.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { drawCell } from '#src/kinds/cells/drawCell.tsx'
+import { joinedKey } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { rowName } from '#src/kinds/rowName.ts'
+import { momentText } from '#src/kinds/texts.ts'
 import { fieldOf } from '../fieldOf.ts'
-import { type Conflict, disputedFields, type Side, settled } from './conflict.ts'
+import { type Conflict, disputedFields, foreignFields, ownFields, type Side, settled } from './conflict.ts'
 
 interface ConflictDialogProps {
   readonly model: Model
@@ -26,37 +33,70 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog; without a choice my values stay. */
+/** The dialog; nothing is saved before each disputed field has its choice. */
 export default function ConflictDialog({ model, conflict, isBusy, onSave, onClose }: ConflictDialogProps) {
+  const clock = useClock()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
+  const [isTried, setTried] = useState(false)
+  const holder = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const names = disputedFields(conflict)
+  const missing = names.filter((name) => sides[name] === undefined)
+  const chooseAll = (side: Side) => setSides(Object.fromEntries(names.map((name) => [name, side])))
+  const last = [conflict.by, momentText(conflict.at, clock)].filter(Boolean).join(', ')
+  const save = () => {
+    setTried(true)
+    if (missing.length === 0) return onSave(settled(conflict, sides), conflict.current)
+    const fields = [...(holder.current?.querySelectorAll<HTMLElement>('[data-disputed]') ?? [])]
+    const first = fields.find(({ dataset }) => missing.includes(dataset.disputed ?? ''))
+    first?.querySelector('input')?.focus()
+  }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>Запись уже изменил кто-то другой</DialogTitle>
-      <DialogContent>
-        <p>Выберите, что оставить. Остальные поля возьмём из сохранённой записи.</p>
+      <DialogContent ref={holder}>
+        {last && <p className="disputed-note">Последнее сохранение: {last}.</p>}
+        <p className="disputed-note">
+          {names.length > 0
+            ? 'Эти поля вы оба изменили по-разному. Выберите, что оставить.'
+            : 'Ваши изменения не спорят с чужими: сохранятся и те и другие.'}
+        </p>
+        {names.length > 1 && (
+          <div className="disputed-all">
+            <Button onClick={() => chooseAll('mine')}>Везде ваше</Button>
+            <Button onClick={() => chooseAll('saved')}>Везде сохранённое</Button>
+          </div>
+        )}
         {names.map((name) => (
           <Disputed
             key={name}
             model={model}
             name={name}
             conflict={conflict}
-            side={sides[name] ?? 'mine'}
+            side={sides[name]}
+            isMissing={isTried && missing.includes(name)}
             onChoose={(side) => setSides({ ...sides, [name]: side })}
           />
         ))}
+        <Untouched
+          title="Изменили только вы, сохранится"
+          model={model}
+          names={ownFields(conflict)}
+          row={conflict.mine}
+        />
+        <Untouched
+          title="Изменили не вы, останется"
+          model={model}
+          names={foreignFields(model, conflict)}
+          row={conflict.current}
+        />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} disabled={isBusy}>
           Вернуться к форме
         </Button>
-        <Button
-          variant="contained"
-          loading={isBusy}
-          onClick={() => onSave(settled(conflict, sides), conflict.current)}
-        >
-          Сохранить выбранное
+        <Button variant="contained" loading={isBusy} onClick={save}>
+          {names.length > 0 ? 'Сохранить выбранное' : 'Сохранить'}
         </Button>
       </DialogActions>
     </Dialog>
@@ -67,35 +107,98 @@ interface DisputedProps {
   readonly model: Model
   readonly name: string
   readonly conflict: Conflict
-  readonly side: Side
+  readonly side: Side | undefined
+  readonly isMissing: boolean
   readonly onChoose: (side: Side) => void
 }
 
-function Disputed({ model, name, conflict, side, onChoose }: DisputedProps) {
-  const clock = useClock()
+function Disputed({ model, name, conflict, side, isMissing, onChoose }: DisputedProps) {
   const labelId = useId()
   const field = fieldOf(model, name)
   if (!field) return null
-  const draw = (row: Row) => drawCell(field, { name, row, clock, inTable: true }) ?? 'пусто'
   return (
-    <fieldset className="disputed">
+    <fieldset className="disputed" data-disputed={name}>
       <legend id={labelId}>{field.label}</legend>
+      <p className="disputed-before">
+        Было: <FieldValue field={field} name={name} row={conflict.before} />
+      </p>
       <RadioGroup
-        value={side}
+        value={side ?? ''}
         aria-labelledby={labelId}
         onChange={(_, value) => onChoose(value === 'saved' ? 'saved' : 'mine')}
       >
         <FormControlLabel
           value="mine"
           control={<Radio size="small" />}
-          label={<>Ваше: {draw(conflict.mine)}</>}
+          label={
+            <>
+              Ваше: <FieldValue field={field} name={name} row={conflict.mine} />
+            </>
+          }
         />
         <FormControlLabel
           value="saved"
           control={<Radio size="small" />}
-          label={<>Сохранённое: {draw(conflict.current)}</>}
+          label={
+            <>
+              Сохранённое: <FieldValue field={field} name={name} row={conflict.current} />
+            </>
+          }
         />
       </RadioGroup>
+      {isMissing && (
+        <p className="disputed-fault" role="alert">
+          Выберите одно из двух
+        </p>
+      )}
     </fieldset>
   )
+}
+
+interface UntouchedProps {
+  readonly title: string
+  readonly model: Model
+  readonly names: readonly string[]
+  readonly row: Row
+}
+
+/** What needs no choice, so that nothing changes unseen. */
+function Untouched({ title, model, names, row }: UntouchedProps) {
+  if (names.length === 0) return null
+  return (
+    <section className="disputed-rest" aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {names.map((name) => {
+          const field = fieldOf(model, name)
+          if (!field) return null
+          return (
+            <li key={name}>
+              {field.label}: <FieldValue field={field} name={name} row={row} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+interface FieldValueProps {
+  readonly field: AnyField
+  readonly name: string
+  readonly row: Row
+}
+
+function FieldValue({ field, name, row }: FieldValueProps) {
+  const clock = useClock()
+  const id = row[name]
+  if (field.kind === 'reference' && typeof id === 'number' && !(joinedKey(name) in row))
+    return <Referred to={field.to} id={id} />
+  return drawCell(field, { name, row, clock, inTable: true }) ?? 'пусто'
+}
+
+/** A row that was only just chosen has no joined name yet. */
+function Referred({ to, id }: { readonly to: EntityName; readonly id: number }) {
+  const { data } = useGetOne(to, { id }, { retry: false })
+  return data ? rowName(models[to], data) : `№\u00a0${id}`
 }

@@ -9,27 +9,33 @@ interface DirtyGuardProps {
   readonly isLeaving: { readonly current: boolean }
   /** The person chose to lose the changes. */
   readonly onDiscard: () => void
+  /** Parameters of the address that choose what is in the form: another value leaves it. */
+  readonly place?: readonly string[]
 }
 
-/** Stops leaving while the form has unsaved changes; the way to the login is always open, a draft waits there. */
-export function DirtyGuard({ isLeaving, onDiscard }: DirtyGuardProps) {
+/** Stops leaving while the form has unsaved changes. The router knows one guard at a time, so a clean form has none. */
+export function DirtyGuard(props: DirtyGuardProps) {
   const { dirtyFields } = useFormState()
-  const isDirty = Object.keys(dirtyFields).length > 0
+  return Object.keys(dirtyFields).length > 0 ? <Guard {...props} /> : null
+}
+
+const drawer: readonly string[] = ['drawer']
+
+/** The way to the login is always open, a draft waits there. */
+function Guard({ isLeaving, onDiscard, place = [] }: DirtyGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
       !isLeaving.current &&
       nextLocation.pathname !== '/login' &&
-      isAway(currentLocation, nextLocation),
+      isAway(currentLocation, nextLocation, [...drawer, ...place]),
   )
   useEffect(() => {
-    if (!isDirty) return
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault()
     }
     window.addEventListener('beforeunload', onUnload)
     return () => window.removeEventListener('beforeunload', onUnload)
-  }, [isDirty, isLeaving])
+  }, [isLeaving])
 
   if (blocker.state !== 'blocked') return null
   const leave = () => {
@@ -50,7 +56,7 @@ export function DirtyGuard({ isLeaving, onDiscard }: DirtyGuardProps) {
   )
 }
 
-function isAway(from: Location, to: Location): boolean {
-  const drawerOf = ({ search }: Location) => new URLSearchParams(search).get('drawer')
-  return from.pathname !== to.pathname || drawerOf(from) !== drawerOf(to)
+function isAway(from: Location, to: Location, names: readonly string[]): boolean {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
+  return from.pathname !== to.pathname || names.some((name) => before.get(name) !== after.get(name))
 }

@@ -3,10 +3,13 @@ import { Form } from 'ra-core'
 import { type ReactNode, useRef } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import type { Slots } from '../slots.ts'
+import { useOneAtATime } from '../useOneAtATime.ts'
 import { DirtyGuard } from './DirtyGuard.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { draftKey, forgetDraft } from './draft.ts'
 import { FormGroups } from './FormGroups.tsx'
+import { initialValues } from './initialValues.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { useFormKeys } from './useFormKeys.ts'
 import { useResolver } from './useResolver.ts'
@@ -19,6 +22,8 @@ interface EntityFormProps {
   readonly model: Model
   /** The saved row; absent for a new one. */
   readonly row?: Row & { readonly id: string | number }
+  /** What a new row begins with beside its declaration. */
+  readonly start?: Row
   readonly title: string
   readonly action: string
   readonly cancelTo: string
@@ -27,6 +32,8 @@ interface EntityFormProps {
   readonly onSave: (values: Row) => Promise<SaveOutcome>
   /** Where to go when it is saved; called once. */
   readonly onSaved: () => void
+  /** What stands over the inputs of a group. */
+  readonly notes?: Slots['groupNotes'] | undefined
   readonly children?: ReactNode
 }
 
@@ -34,41 +41,36 @@ const keepTouched = { keepDirtyValues: true }
 
 /** The form with its heading, groups and the bar that saves. */
 export function EntityForm(props: EntityFormProps) {
-  const { model, row, title, action, cancelTo, isSaving, onSave, onSaved, children } = props
-  const storeKey = draftKey(model.name, row?.id)
+  const { model, row, start, title, action, cancelTo, isSaving, onSave, onSaved, notes, children } = props
+  const storeKey = draftKey(model.name, row?.id ?? (start && `new ${JSON.stringify(start)}`))
   const resolver = useResolver(model, row)
   const isLeaving = useRef(false)
-  const isRunning = useRef(false)
+  const { once } = useOneAtATime()
 
   const leave = () => {
     isLeaving.current = true
     forgetDraft(storeKey)
   }
-  const submit = async (values: Row) => {
-    if (isRunning.current) return undefined
-    isRunning.current = true
-    try {
+  const submit = (values: Row) =>
+    once(async () => {
       const outcome = await onSave(values)
       if (outcome !== 'saved') return outcome
       leave()
       onSaved()
       return undefined
-    } finally {
-      isRunning.current = false
-    }
-  }
+    })
   return (
     <Form
       key={storeKey}
       record={row}
-      defaultValues={row ? undefined : initialValues(model)}
+      defaultValues={row ? undefined : { ...initialValues(model), ...start }}
       resolver={resolver}
       resetOptions={keepTouched}
       onSubmit={submit}
       noValidate
       disableInvalidFormNotification
     >
-      <FormBody model={model} isNew={row === undefined}>
+      <FormBody model={model} isNew={row === undefined} notes={notes}>
         <h1 className="form-title">{title}</h1>
         <DraftKeeper model={model} storeKey={storeKey} isLeaving={isLeaving} />
         {children}
@@ -82,25 +84,17 @@ export function EntityForm(props: EntityFormProps) {
 interface FormBodyProps {
   readonly model: Model
   readonly isNew: boolean
+  readonly notes: Slots['groupNotes']
   readonly children: ReactNode
 }
 
-function FormBody({ model, isNew, children }: FormBodyProps) {
+function FormBody({ model, isNew, notes, children }: FormBodyProps) {
   const holder = useRef<HTMLDivElement>(null)
   useFormKeys(holder)
   return (
     <div ref={holder} className="form-body">
       {children}
-      <FormGroups model={model} isNew={isNew} />
+      <FormGroups model={model} isNew={isNew} notes={notes} />
     </div>
-  )
-}
-
-function initialValues({ fields }: Model): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      const initial = field.initial ?? (field.kind === 'flag' ? false : undefined)
-      return initial === undefined || field.kind === 'computed' ? [] : [[name, initial]]
-    }),
   )
 }

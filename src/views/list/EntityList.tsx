@@ -1,12 +1,17 @@
 // The list of any entity. The address is the only truth for filter, order and page.
-import { ListBase } from 'ra-core'
-import type { ComponentType } from 'react'
+import { ListBase, useListContext } from 'ra-core'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { type ListManner, ListMannerProvider } from './listManner.ts'
+import { NarrowProvider, useNarrowRoom } from './listRoom.ts'
+import { shownRows } from './shownRows.ts'
+import { useListPlace } from './useListPlace.ts'
 import { usualRows, usualSort } from './usualPage.ts'
 import './list.css'
 
@@ -24,6 +29,12 @@ const plainManner: ListManner = {}
 /** Search, filters, table or cards, pages, bulk actions and export, all from the declaration. */
 export function EntityList({ model, Actions, Top, manner = plainManner }: EntityListProps) {
   const { sees } = useAccess(model)
+  const [parameters] = useSearchParams()
+  if (model.list.first && !parameters.has('filter')) {
+    const filled = new URLSearchParams(parameters)
+    filled.set('filter', JSON.stringify(model.list.first))
+    return <Navigate to={{ search: `?${filled}` }} replace />
+  }
   return (
     <ListBase
       key={model.name}
@@ -34,14 +45,35 @@ export function EntityList({ model, Actions, Top, manner = plainManner }: Entity
       exporter={false}
     >
       <ListMannerProvider value={manner}>
-        <section className="list" aria-label={model.labels.many}>
+        <ListFrame model={model}>
           <h1 className="only-read">{model.labels.many}</h1>
           <ListBar model={model} Actions={Actions} />
           {Top && <Top />}
           <ListBody model={model} />
           <ListFoot model={model} />
-        </section>
+        </ListFrame>
       </ListMannerProvider>
     </ListBase>
   )
+}
+
+/** The list as a region that is come back to where it was left. */
+function ListFrame({ model, children }: { readonly model: Model; readonly children: ReactNode }) {
+  const holder = useRef<HTMLElement>(null)
+  useListPlace(holder)
+  useShownRows(model)
+  return (
+    <section ref={holder} className="list" aria-label={model.labels.many}>
+      <NarrowProvider value={useNarrowRoom(holder)}>{children}</NarrowProvider>
+    </section>
+  )
+}
+
+/** Tells the drawers which rows are on the screen. */
+function useShownRows({ name }: Model): void {
+  const { data } = useListContext<Row & { id: string | number }>()
+  useEffect(() => {
+    shownRows.set({ name, ids: (data ?? []).map(({ id }) => id) })
+  }, [name, data])
+  useEffect(() => () => shownRows.set({ name: '', ids: [] }), [])
 }

@@ -2,10 +2,10 @@
 import { CircularProgress, IconButton, Tooltip } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useDataProvider, useListContext, useNotify } from 'ra-core'
-import { useRef, useState } from 'react'
 import type { Model } from '#schema/define.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useOneAtATime } from '../useOneAtATime.ts'
 
 /** The button «Скачать таблицу»; the code that writes the file is fetched at the first press. */
 export function ExportButton({ model }: { readonly model: Model }) {
@@ -14,32 +14,28 @@ export function ExportButton({ model }: { readonly model: Model }) {
   const access = useAccess(model)
   const provider = useDataProvider()
   const notify = useNotify()
-  const [isBusy, setBusy] = useState(false)
-  const isRunning = useRef(false)
+  const { once, isBusy } = useOneAtATime()
 
-  const download = async () => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    try {
-      const { downloadRows } = await import('./downloadRows.ts')
-      const columns = model.list.columns.filter(access.sees)
-      const { count, isCut } = await downloadRows(provider, {
-        model,
-        columns,
-        filter: filterValues,
-        sort,
-        zone,
-      })
-      if (isCut)
-        notify(`Скачаны первые ${count} строк. Сузьте фильтр, чтобы скачать остальные.`, { type: 'warning' })
-    } catch (error) {
-      notify(error instanceof Error ? error.message : 'Не удалось скачать таблицу', { type: 'error' })
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
+  const download = () =>
+    once(async () => {
+      try {
+        const { downloadRows } = await import('./downloadRows.ts')
+        const columns = model.list.columns.filter(access.sees)
+        const { count, isCut } = await downloadRows(provider, {
+          model,
+          columns,
+          filter: filterValues,
+          sort,
+          zone,
+        })
+        if (isCut)
+          notify(`Скачаны первые ${count} строк. Сузьте фильтр, чтобы скачать остальные.`, {
+            type: 'warning',
+          })
+      } catch (error) {
+        notify(error instanceof Error ? error.message : 'Не удалось скачать таблицу', { type: 'error' })
+      }
+    })
   return (
     <Tooltip title="Скачать таблицу (CSV)">
       <span>

@@ -7,6 +7,7 @@ import { type AnyField, date } from '#schema/kinds/index.ts'
 import { type FilterValues, filterKeys } from '#src/kinds/filters/filters.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { FilterChip } from './FilterChip.tsx'
+import { useListManner } from './listManner.ts'
 import { ToggleChip } from './ToggleChip.tsx'
 
 const period = date({ label: 'Период', help: 'Какие дни показать.' })
@@ -17,6 +18,7 @@ const periodKeys = ['begin', 'end']
 export function FilterBar({ model }: { readonly model: Model }) {
   const { filterValues, setFilters } = useListContext()
   const access = useAccess(model)
+  const { elsewhere = [] } = useListManner()
   const apply = (changes: FilterValues) =>
     setFilters(filled({ ...filterValues, ...changes }), undefined, false)
   const { q: _, ...chosen } = filterValues
@@ -42,9 +44,11 @@ export function FilterBar({ model }: { readonly model: Model }) {
           {isWhole ? 'Свернуть' : 'Ещё'}
         </Button>
       )}
-      {Object.entries(model.list.conditions ?? {}).map(([name, { label }]) => (
-        <ToggleChip key={name} label={label} name={name} values={filterValues} onChange={apply} />
-      ))}
+      {Object.entries(model.list.conditions ?? {}).map(([name, { label }]) =>
+        elsewhere.includes(name) && !(name in chosen) ? null : (
+          <ToggleChip key={name} label={label} name={name} values={filterValues} onChange={apply} />
+        ),
+      )}
       {model.traits?.includes('archived') && (
         <ToggleChip label="С архивом" name="showArchived" values={filterValues} onChange={apply} />
       )}

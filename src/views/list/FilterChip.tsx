@@ -7,7 +7,7 @@ import type { AnyField } from '#schema/kinds/index.ts'
 import { namesIn } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { type FilterValues, filterKeys, filters, filterText } from '#src/kinds/filters/filters.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 
 const FilterEditor = lazyScreen(() => import('#src/kinds/filters/FilterEditor.tsx'))
 

@@ -11,6 +11,8 @@ import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useListManner } from './listManner.ts'
+import { PhoneFilters } from './PhoneFilters.tsx'
+import { SavedViews } from './SavedViews.tsx'
 import { SearchInput } from './SearchInput.tsx'
 
 interface ListBarProps {
@@ -26,9 +28,10 @@ export function ListBar({ model, Actions }: ListBarProps) {
   return (
     <div className="list-bar">
       {model.list.search && <SearchInput model={model} />}
-      <FilterBar model={model} />
+      {phone ? <PhoneFilters model={model} /> : <FilterBar model={model} />}
       <span className="list-bar-end">
-        {!phone && !Rows && <ColumnsMenu entity={model.name} />}
+        <SavedViews model={model} />
+        {!phone && !Rows && <ColumnsMenu model={model} />}
         {!phone && <ExportButton model={model} />}
         {Actions && <Actions />}
         {Create && access.can('create') && <Create />}

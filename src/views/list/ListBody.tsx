@@ -1,10 +1,11 @@
 // What stands under the bar: rows, their skeleton, an error with a way out, or one of the two kinds of emptiness.
 import { Button, useMediaQuery } from '@mui/material'
-import { CloudOff, Filter, Inbox, RefreshCw } from 'lucide-react'
+import { Filter, Inbox } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { newPath } from '../paths.ts'
 import { isPhone } from '../phone.ts'
@@ -18,7 +19,10 @@ export function ListBody({ model }: { readonly model: Model }) {
   const { data, error, isPending, isFetching, filterValues, refetch } = useListContext()
   const phone = useMediaQuery(isPhone)
   const { Rows, Empty: OwnEmpty } = useListManner()
-  if (error && !data) return <Failed model={model} message={error.message} onRetry={refetch} />
+  if (error && !data) {
+    const title = `Не удалось загрузить: ${model.labels.many.toLocaleLowerCase('ru')}`
+    return <LoadFailure title={title} error={error} onRetry={() => void refetch()} />
+  }
   if (isPending) return <ListSkeleton model={model} />
   if (!data || data.length === 0) {
     if (OwnEmpty) return <OwnEmpty />
@@ -43,26 +47,6 @@ export function ListBody({ model }: { readonly model: Model }) {
 function PhoneRows({ model }: { readonly model: Model }) {
   const { Cards } = useListManner()
   return Cards ? <Cards /> : <ListCards model={model} />
-}
-
-interface FailedProps {
-  readonly model: Model
-  readonly message: string
-  readonly onRetry: () => void
-}
-
-function Failed({ model, message, onRetry }: FailedProps) {
-  return (
-    <StateCard
-      icon={CloudOff}
-      title={`Не удалось загрузить: ${model.labels.many.toLocaleLowerCase('ru')}`}
-      text={message}
-    >
-      <Button variant="outlined" onClick={onRetry} startIcon={<RefreshCw size={18} aria-hidden="true" />}>
-        Повторить
-      </Button>
-    </StateCard>
-  )
 }
 
 function Empty({ model, isFiltered }: { readonly model: Model; readonly isFiltered: boolean }) {

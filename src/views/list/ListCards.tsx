@@ -6,6 +6,7 @@ import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { drawCell } from '#src/kinds/cells/drawCell.tsx'
 import { isEmpty } from '#src/kinds/cells/isEmpty.ts'
+import { LaterPicture } from '#src/kinds/cells/LaterFiles.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import type { Clock } from '#src/kinds/texts.ts'
@@ -46,6 +47,7 @@ const RowCard = memo(function RowCard({ model, row, columns, zone, today }: RowC
   return (
     <li className="row-card">
       <div className="row-card-head">
+        {model.list.picture && <LaterPicture id={row[model.list.picture]} />}
         <Link className="row-card-link" to={cardPath(model.name, Number(row.id))}>
           {rowName(model, row)}
         </Link>

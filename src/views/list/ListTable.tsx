@@ -1,91 +1,68 @@
-// The rows as a table on wide screens; the first cell is a real link to the card.
-
-import { useMediaQuery } from '@mui/material'
+// The rows as a table on wide screens, plain elements throughout; a page of a thousand rows appears as soon as one of fifty.
+import { useEvent, useListContext } from 'ra-core'
 import { useMemo } from 'react'
-import { DataTable } from 'react-admin'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { alignOf, drawCell, textOfCell } from '#src/kinds/cells/drawCell.tsx'
 import { useClock } from '#src/kinds/clock.ts'
-import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { fieldOf, isSortable } from '../fieldOf.ts'
 import { cardPath } from '../paths.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { BulkBar, mayChangeMany } from './BulkBar.tsx'
 import { useListManner } from './listManner.ts'
+import { TableHead } from './TableHead.tsx'
+import { type ListedRow, TableRow } from './TableRow.tsx'
+import { useTableColumns } from './tableColumns.ts'
+import { rowHeight, useNearRows } from './useNearRows.ts'
+import { useRowSelection } from './useRowSelection.ts'
 
-const bulkBar = <BulkBar />
-const isNarrow = '(max-width: 1279.95px)'
-
-/** The table of the columns that the person may see; a row leads to its card. */
+/** The table of the columns that the person sees; a row leads to its card. */
 export function ListTable({ model }: { readonly model: Model }) {
+  const { data = [] } = useListContext<ListedRow>()
   const access = useAccess(model)
-  const narrow = useMediaQuery(isNarrow)
-  const columns = useColumns(model, narrow)
-  const { onOpen } = useListManner()
-  const canRemove = access.can('remove')
+  const selection = useRowSelection()
+  const { Bulk } = useListManner()
+  const canSelect = access.can('remove') || mayChangeMany(model, access) || Bulk !== undefined
+  const columns = useShownColumns(model)
+  const manner = useRowsManner(model, columns, canSelect ? selection.turn : undefined)
+  const [drawn, rest] = useNearRows(data.length)
   return (
-    <DataTable
-      key={narrow ? 'narrow' : 'wide'}
-      aria-label={model.labels.many}
-      rowClick={(id, _, row) => {
-        if (!onOpen) return cardPath(model.name, id)
-        onOpen({ ...row, id })
-        return false
-      }}
-      bulkActionButtons={canRemove && bulkBar}
-      bulkActionsToolbar={canRemove ? bulkBar : undefined}
-      hiddenColumns={narrow ? [...(model.list.narrow ?? [])] : undefined}
-      storeKey={narrow ? `${model.name}.datatable.narrow` : undefined}
-    >
-      {columns}
-    </DataTable>
+    <>
+      <div className="data-table">
+        <table aria-label={model.labels.many} aria-rowcount={data.length + 1}>
+          <TableHead columns={columns} selection={canSelect ? selection : undefined} />
+          <tbody>
+            {data.slice(0, drawn).map((row) => (
+              <TableRow key={row.id} row={row} manner={manner} isSelected={selection.ids.has(row.id)} />
+            ))}
+          </tbody>
+        </table>
+        {drawn < data.length && (
+          <div key={drawn} ref={rest} style={{ height: (data.length - drawn) * rowHeight }} />
+        )}
+      </div>
+      {canSelect && <BulkBar model={model} />}
+    </>
   )
 }
 
-function useColumns(model: Model, narrow: boolean) {
-  const access = useAccess(model)
-  const { zone, today } = useClock()
-  const { cells } = useListManner()
-  return useMemo(() => {
-    const clock = { zone, today }
-    const names = model.list.columns.filter(access.sees)
-    return names.map((name, index) => {
-      const field = fieldOf(model, name)
-      if (!field) return null
-      const draw = (row: Row) => {
-        const place = { name, row, clock, inTable: true }
-        const Own = cells?.[name]
-        if (Own) return <Own row={row} />
-        return index === 0 ? (
-          <RowLink model={model} row={row} text={textOfCell(field, place)} />
-        ) : (
-          drawCell(field, place)
-        )
-      }
-      return (
-        <DataTable.Col
-          key={`${name}${narrow}`}
-          source={name}
-          label={field.label}
-          align={alignOf(field)}
-          disableSort={!isSortable(field)}
-          render={draw}
-        />
-      )
-    })
-  }, [model, access, zone, today, narrow, cells])
+function useShownColumns(model: Model) {
+  const [all] = useTableColumns(model)
+  return useMemo(() => all.filter(({ isShown }) => isShown), [all])
 }
 
-function RowLink({ model, row, text }: { readonly model: Model; readonly row: Row; readonly text: string }) {
-  return (
-    <Link
-      className="row-link"
-      to={cardPath(model.name, Number(row.id))}
-      onClick={(event) => event.stopPropagation()}
-    >
-      {text || rowName(model, row)}
-    </Link>
+function useRowsManner(
+  model: Model,
+  columns: ReturnType<typeof useShownColumns>,
+  onTurn: ((id: number, withStretch: boolean) => void) | undefined,
+) {
+  const { zone, today } = useClock()
+  const { cells, onOpen: openBeside } = useListManner()
+  const navigate = useNavigate()
+  const onOpen = useEvent((row: ListedRow) => {
+    if (openBeside) openBeside(row)
+    else void navigate(cardPath(model.name, row.id))
+  })
+  return useMemo(
+    () => ({ model, columns, clock: { zone, today }, cells, onOpen, onTurn }),
+    [model, columns, zone, today, cells, onOpen, onTurn],
   )
 }

@@ -3,6 +3,11 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import type { RowSlotProps } from '../slots.ts'
 
+/** What the buttons over chosen rows are about. */
+export interface BulkProps {
+  readonly ids: readonly (string | number)[]
+}
+
 /** The changes; an empty one is the generic list. */
 export interface ListManner {
   /** Opens a row beside the list instead of leading to its card; the first cell stays a link to the card. */
@@ -15,6 +20,10 @@ export interface ListManner {
   readonly Cards?: ComponentType
   /** Instead of the table and of the cards, on every screen. */
   readonly Rows?: ComponentType
+  /** Named conditions that the list offers elsewhere, as tabs: their chips stand in the bar only while they are on. */
+  readonly elsewhere?: readonly string[]
+  /** More buttons of the bar over chosen rows. */
+  readonly Bulk?: ComponentType<BulkProps>
   /** Instead of the words about an empty list. */
   readonly Empty?: ComponentType
 }

@@ -22,6 +22,6 @@ export function usualPage(model: Model, sees: (field: string) => boolean) {
   return {
     pagination: { page: 1, perPage: usualRows(model) },
     sort: usualSort(model, sees),
-    filter: {},
+    filter: model.list.first ?? {},
   }
 }

@@ -10,11 +10,15 @@ const allowed: readonly RegExp[] = [
   // programs and systems by which a person knows a device
   /^(Chrome|Edge|Firefox|Safari|Opera|Windows|Linux|Android|iOS|macOS|iPhone|iPad)$/,
   /^[A-Z]{2}$/,
+  // keys as they are written on keyboards
+  /^(Shift|Alt|Enter|Esc)$/,
 ]
 
-/** Latin words of a text that are not on the list; addresses shown whole are data. */
+/** Latin words of a text that are not on the list; addresses and @names shown whole are data. */
 export function englishIn(text: string): string[] {
-  const withoutLinks = text.replace(/(https?:\/\/)?[\w-]+(\.[\w-]+)+(:\d+)?\/\S*/g, '')
+  const withoutLinks = text
+    .replace(/(https?:\/\/)?[\w-]+(\.[\w-]+)+(:\d+)?\/\S*/g, '')
+    .replace(/(^|\s)@\w+/g, '')
   const words = withoutLinks.match(/[\p{L}\d._%+-]+@[\p{L}\d.-]+|[A-Za-z](?:[A-Za-z-]*[A-Za-z])/gu) ?? []
   return [...new Set(words.filter((word) => !allowed.some((pattern) => pattern.test(word))))]
 }

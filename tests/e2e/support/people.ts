@@ -37,11 +37,7 @@ export type Caller = (
 
 /** Signs in by the call alone, gives a direct caller, and puts the token where the panel keeps it on the first load. */
 export async function enter(page: Page, url: string, login: string): Promise<Caller> {
-  const answer = await page.request.post(`${url}/api/admin/users/login`, {
-    data: { login, password: demoPassword },
-  })
-  expect(answer.status()).toBe(200)
-  const { token, agency_id } = await answer.json()
+  const { token, agency_id } = await keyOf(page, url, login)
   await page.addInitScript(
     ([key, agency]) => {
       if (sessionStorage.getItem('entered')) return
@@ -52,6 +48,20 @@ export async function enter(page: Page, url: string, login: string): Promise<Cal
     [token, agency_id],
   )
   return callerOf(page, url, String(token))
+}
+
+/** Signs in by the call alone and gives a direct caller; the page itself stays signed out. */
+export async function signedCaller(page: Page, url: string, login: string): Promise<Caller> {
+  const { token } = await keyOf(page, url, login)
+  return callerOf(page, url, String(token))
+}
+
+async function keyOf(page: Page, url: string, login: string) {
+  const answer = await page.request.post(`${url}/api/admin/users/login`, {
+    data: { login, password: demoPassword },
+  })
+  expect(answer.status()).toBe(200)
+  return answer.json()
 }
 
 /** The direct caller of a token. */
@@ -65,4 +75,11 @@ export function callerOf(page: Page, url: string, token: string): Caller {
     const text = await answer.text()
     return { status: answer.status(), body: text === '' ? undefined : JSON.parse(text) }
   }
+}
+
+/** Makes a row by a call and gives its id. */
+export async function newRow(call: Caller, method: string, path: string, body: object): Promise<number> {
+  const answer = await call(method, path, body)
+  expect(answer.status).toBeLessThan(300)
+  return Number(Reflect.get(Object(answer.body), 'id'))
 }

@@ -7,6 +7,7 @@ export const shellRoutes = [
   '/objects/1',
   '/instructions',
   '/rents',
+  '/rents?view=board',
   '/rents/1',
   '/cleaners',
   '/cleaners/1',

@@ -2,6 +2,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { type RunningServer, type StartManner, startDemoServer } from '../../../scripts/demoServer.ts'
 
 /** A copy of what `npm test` built before the journeys: a build meanwhile changes nothing. */
@@ -18,19 +19,24 @@ export interface JourneyServer extends RunningServer {
   readonly dataDir: string
 }
 
+interface JourneyManner extends Omit<StartManner, 'program'> {
+  /** Goes before its server does: a call cut off by the end would stand on the console. */
+  readonly page?: Page
+}
+
 /** Starts a server on a copy of the demo agency, gives it to `use` and takes both away. */
 export async function withDemo(
   use: (server: JourneyServer) => Promise<void>,
-  env: StartManner['env'] = {},
+  manner: JourneyManner = {},
 ): Promise<void> {
   const template = process.env[templateVariable]
   if (!template) throw new Error(`${templateVariable} is not set: the global setup did not run`)
-  await withServer({ env }, use, (dataDir) => cp(template, dataDir, { recursive: true }))
+  await withServer(manner, use, (dataDir) => cp(template, dataDir, { recursive: true }))
 }
 
 /** Starts the built server on a new directory, which `prepare` may fill, and takes both away afterwards. */
 export async function withServer(
-  manner: Omit<StartManner, 'program'>,
+  { page, ...manner }: JourneyManner,
   use: (server: JourneyServer) => Promise<void>,
   prepare: (dataDir: string) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -40,6 +46,7 @@ export async function withServer(
     const server = await startDemoServer(dataDir, { ...manner, program: builtServer })
     try {
       await use({ ...server, dataDir })
+      await page?.close()
     } catch (error) {
       console.error(server.output().slice(-4000))
       throw error

@@ -19,12 +19,7 @@ interface PerWorker {
 export const test = base.extend<PerTest, PerWorker>({
   // biome wants no empty pattern, Playwright wants a pattern: each fixture names what it needs
   demo: [({ browserName: _browser }, use) => withDemo(use), { scope: 'worker' }],
-  // the page goes before its server does: a call cut off by the end would stand on the console
-  ownDemo: ({ page }, use) =>
-    withDemo(async (server) => {
-      await use(server)
-      await page.close()
-    }),
+  ownDemo: ({ page }, use) => withDemo(use, { page }),
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []

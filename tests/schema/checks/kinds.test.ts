@@ -11,7 +11,7 @@ describe.each(Object.entries(fieldsOfEveryKind))('A field of the kind %s', (_, f
   const { good, bad } = samplesOf(field, 3)
   const check = checkOf(field)
 
-  it.each(bad.map((value) => [shown(value), value]))('refuses %s in Russian', (_text, value) => {
+  it.each(bad.map((value) => [shown(value), value]))('refuses %s in Russian [5.1]', (_text, value) => {
     const result = check.safeParse(value)
     expect(result.success).toBe(false)
     for (const issue of result.error?.issues ?? []) {
@@ -44,6 +44,30 @@ describe('What a kind keeps', () => {
     ['link', ' https://example.ru ', 'https://example.ru'],
   ] as const)('%s: %j becomes %j', (kind, sent, kept) => {
     expect(checkOf(fieldsOfEveryKind[kind]).parse(sent)).toBe(kept)
+  })
+
+  it('a list of small records with one member may come as words, with more members never', () => {
+    const { text } = fieldsOfEveryKind
+    const list = { kind: 'parts', label: 'Умеет', help: 'Что умеет.' } as const
+    expect(checkOf({ ...list, of: { skill: text, level: text } }).safeParse(['глажка']).success).toBe(false)
+    expect(checkOf({ ...list, of: { skill: text } }).parse(['глажка'])).toEqual([{ skill: 'глажка' }])
+  })
+
+  it('a number of another service may come as a number where the field says so, else as text only', () => {
+    const { text } = fieldsOfEveryKind
+    expect(checkOf(text).safeParse(7).success).toBe(false)
+    expect(checkOf({ ...text, orNumber: true }).safeParse(1.5).success).toBe(false)
+    expect(checkOf({ ...text, max: 20, orNumber: true }).parse(-1001900000001)).toBe('-1001900000001')
+  })
+
+  it.each([
+    [{ Полотенце: 'два' }, '«Полотенце»: нужно число от 0 до 50, а пришло «два». Введите число, например 2.'],
+    [{ '': 2 }, 'Нет названия у строки, где число 2. Напишите его или уберите строку.'],
+    [{ Халат: 1, ' Халат': 2 }, '«Халат» названо дважды. Оставьте одну строку.'],
+    [JSON.parse('{"__proto__":1}'), 'Название «__proto__» служебное, сохранить его нельзя. Назовите иначе.'],
+    [{ а: 1, б: 1, в: 1, г: 1 }, 'Можно не больше 3 строк, а пришло 4. Уберите лишние.'],
+  ])('amounts %j are refused by the name of the entry', (sent, message) => {
+    expect(checkOf(fieldsOfEveryKind.amounts).safeParse(sent).error?.issues[0]?.message).toBe(message)
   })
 
   it('never repeats a secret in its refusal', () => {

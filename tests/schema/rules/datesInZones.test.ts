@@ -12,6 +12,10 @@ const zones = [
   'America/New_York',
 ]
 
+it('these tests run in the zone they were told, and it is no flat’s unless told so', () => {
+  expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ)
+})
+
 describe('what cannot be placed in time', () => {
   it('refuses a zone that does not exist and a time that is not on the clock', () => {
     expect(() => todayIn('Europe/Nowhere', 0)).toThrow(RangeError)

@@ -43,7 +43,7 @@ describe('payments that are refused', () => {
 })
 
 describe('adding a payment', () => {
-  it('sets paid to the amount and clears the manual check when nothing was paid before', () => {
+  it('sets paid to the amount and clears the manual check when nothing was paid before [4.10]', () => {
     expect(addPayment(unpaid, 5000)).toEqual({
       amount: 5000,
       paymentInfo: { paid: 5000, all: 12_800, needToPay: 7800 },
@@ -51,12 +51,12 @@ describe('adding a payment', () => {
     })
   })
 
-  it('adds a further payment to what is already paid', () => {
+  it('adds a further payment to what is already paid [4.10]', () => {
     const first = addPayment(unpaid, 5000.1).paymentInfo
     expect(addPayment(first, 0.2).paymentInfo).toEqual({ paid: 5000.3, all: 12_800, needToPay: 7799.7 })
   })
 
-  it('takes the outstanding sum when no amount is given', () => {
+  it('takes the outstanding sum when no amount is given [4.11]', () => {
     const first = addPayment(unpaid, 5000).paymentInfo
     expect(addPayment(first)).toMatchObject({ amount: 7800, paymentInfo: { paid: 12_800, needToPay: 0 } })
     expect(addPayment(first, null)).toMatchObject({ amount: 7800 })
@@ -83,7 +83,7 @@ describe('adding a payment', () => {
 })
 
 describe('the deposit', () => {
-  it('leaves the new deposit minus what was paid, also below zero', () => {
+  it('leaves the new deposit minus what was paid, also below zero [4.12]', () => {
     const deposit = paymentInfo({ all: 5000, paid: 3000 })
     expect(changeDeposit(deposit, 7000)).toEqual({ paid: 3000, all: 7000, needToPay: 4000 })
     expect(changeDeposit(deposit, 2000)).toEqual({ paid: 3000, all: 2000, needToPay: -1000 })
@@ -91,7 +91,7 @@ describe('the deposit', () => {
 })
 
 describe('deleting the payment history', () => {
-  it('removes every payment, keeps other facts and clears the manual check', () => {
+  it('removes every payment, keeps other facts and clears the manual check [4.13]', () => {
     const histories = [
       { id: 1, name: 'payment', data: { amount: 100 } },
       { id: 2, name: 'passport', data: {} },

@@ -21,6 +21,7 @@ const ready: ReadinessFacts = {
   instruction_filled: true,
   ota: null,
   arrival_reached: false,
+  departed: false,
 }
 const owing = paymentInfo({ all: 5000, paid: 1 })
 
@@ -99,6 +100,13 @@ describe('when the door code may leave', () => {
 
   it('takes a clean flat for ready when there is no clean before the arrival', () => {
     expect(lightsOf({ clean_status: null, object_clean_status: 'clean' }).clean).toBe('ok')
+  })
+
+  it('does not ask a guest who has left for the deposit that was given back', () => {
+    const facts = { ...ready, depositInfo: owing, arrival_reached: true }
+    expect(readiness(facts, everything).deposit).toBe('problem')
+    expect(readiness({ ...facts, departed: true }, everything).deposit).toBe('not_needed')
+    expect(readiness({ ...ready, departed: true }, everything).deposit).toBe('ok')
   })
 
   it('does not ask for the money a channel takes or the deposit it forbids', () => {

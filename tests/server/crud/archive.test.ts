@@ -25,7 +25,7 @@ describe('A flat that is let no more', () => {
     expect(Object.keys(refused.body.errors)).toEqual(['archived'])
   })
 
-  it('leaves lists and choices, is found with the archive, and comes back', async () => {
+  it('leaves lists and choices, is found with the archive, and comes back [7.41, 7.42, 7.120]', async () => {
     const admin = await (await test.newAgency()).as('admin')
     const { body } = await admin.call('PATCH', 'objects', flat)
     const away = await admin.call('PATCH', 'objects', { id: body.id, archived: true })

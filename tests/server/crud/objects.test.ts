@@ -28,7 +28,7 @@ describe('objects through the generic calls', () => {
     expect(Object.keys(answer.body.errors)).toEqual(['nmae'])
   })
 
-  it('are created, read, changed and listed', async () => {
+  it('are created, read, changed and listed [7.44, 7.45]', async () => {
     const admin = await (await test.newAgency()).as('admin')
     const created = await admin.call('PATCH', 'objects', { ...flat, base_price: 1234.56 })
     expect(created.body).toMatchObject({ ...flat, base_price: 1234.56, version: 1 })
@@ -42,7 +42,7 @@ describe('objects through the generic calls', () => {
     expect(list.body).toHaveLength(1)
   })
 
-  it('refuse a stale change and give the row as it is now', async () => {
+  it('refuse a stale change, give the row as it is now and name who changed it and when', async () => {
     const admin = await (await test.newAgency()).as('admin')
     const { body } = await admin.call('PATCH', 'objects', flat)
     await admin.call('PATCH', 'objects', { id: body.id, version: 1, name: 'Первая правка' })
@@ -51,6 +51,8 @@ describe('objects through the generic calls', () => {
     expect(stale.body).toMatchObject({
       code: 'objects.stale',
       current: { name: 'Первая правка', version: 2 },
+      changed_by: expect.stringMatching(/./),
+      changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     })
   })
 

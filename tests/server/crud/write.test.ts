@@ -50,7 +50,7 @@ describe('a repeated POST with one key', () => {
 })
 
 describe('the audit', () => {
-  it('tells who changed what, with personal data hidden', async () => {
+  it('tells who changed what, with personal data hidden [7.107, 7.108]', async () => {
     const agency = await test.newAgency()
     const admin = await agency.as('admin')
     const { body } = await admin.call('POST', 'owners', owner)
@@ -75,7 +75,7 @@ describe('the audit', () => {
 })
 
 describe('rows', () => {
-  it('are put away, not lost, and come back into sight on demand', async () => {
+  it('are put away, not lost, and come back into sight on demand [7.106, 7.109]', async () => {
     const admin = await (await test.newAgency()).as('admin')
     const { body } = await admin.call('POST', 'owners', owner)
     expect((await admin.call('DELETE', `owners/${body.id}`)).body).toEqual({ success: 1 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EntityName, entityNames } from '#schema/names.ts'
 import { addDays, todayIn, toEpoch } from '#schema/rules/dates.ts'
 import { occupies } from '#schema/rules/occupancy.ts'
@@ -9,7 +9,6 @@ import { systemActor } from '#server/access/actor.ts'
 import { findRows } from '#server/crud/entityRows.ts'
 import type { AuditEntry, EntityRow } from '#server/crud/manner.ts'
 import { readingOf } from '#server/crud/write.ts'
-import type { Database } from '#server/db/database.ts'
 import { firstRow } from '#server/db/execute.ts'
 import { demoLinks, demoLogins, demoPassword, loadDemo } from '#server/demo/load.ts'
 import { manners } from '#server/domain/index.ts'
@@ -17,28 +16,21 @@ import { depositState } from '#server/domain/rents/depositState.ts'
 import { planCleans } from '#server/domain/rents/planCleans.ts'
 import { hashPassword } from '#server/domain/users/password.ts'
 import { buildTestApp, type TestApp } from '#tests/support/buildApp.ts'
-import { openTestDatabase } from '#tests/support/testDatabase.ts'
 
 let test: TestApp
-let took: number
 let now: string
 beforeAll(async () => {
   test = await buildTestApp()
   now = test.now().toISOString()
   const passwordHash = await hashPassword(demoPassword)
-  const begun = process.cpuUsage()
   await loadDemo(test.database, { now, passwordHash })
-  took = process.cpuUsage(begun).user / 1000
 })
 afterAll(() => test.close())
 
 const zone = 'Europe/Moscow'
 
-async function rowsIn<N extends EntityName>(database: Database, name: N): Promise<EntityRow<N>[]> {
-  return database.asSystem((tx) => findRows(tx, name, sql`true`))
-}
-
-const rowsOf = <N extends EntityName>(name: N) => rowsIn(test.database, name)
+const rowsOf = <N extends EntityName>(name: N): Promise<EntityRow<N>[]> =>
+  test.database.asSystem((tx) => findRows(tx, name, sql`true`))
 
 async function signIn(login: string, call = 'users/login') {
   return test.anonymous('POST', call, { login, password: demoPassword })
@@ -50,9 +42,15 @@ async function readAs(login: string, path: string) {
 }
 
 describe('The demo', () => {
-  it('takes a few seconds of work to load, with something in every list', async () => {
-    expect(took).toBeLessThan(10_000)
+  it('has something in every list', async () => {
     for (const name of entityNames) expect(await rowsOf(name), name).not.toEqual([])
+  })
+
+  it('is counted by the database, so that its lists are quick from the first minute', async () => {
+    const row = await test.database.asSystem((tx) =>
+      firstRow(tx, sql`select reltuples as counted from pg_class where relname = 'automessages'`),
+    )
+    expect(Number(row?.counted)).toBe((await rowsOf('automessages')).length)
   })
 
   it('lets all four people in, the administrator by both calls', async () => {
@@ -181,45 +179,3 @@ describe('The demo', () => {
 })
 
 const today = () => todayIn(zone, now)
-
-const slow = 180_000
-
-const varying = new Set(['public_id', 'created_at', 'updated_at'])
-
-async function contentOf(moment: string): Promise<string> {
-  const database = await openTestDatabase()
-  try {
-    await loadDemo(database, { now: moment, passwordHash: 'hash' })
-    const all: unknown[] = []
-    for (const name of entityNames) all.push(await rowsIn(database, name))
-    return JSON.stringify(all, (key, value) => (varying.has(key) ? undefined : value))
-  } finally {
-    await database.close()
-  }
-}
-
-describe('The demo at any hour of any server', () => {
-  it('is the same for the same moment, wherever the server stands', { timeout: slow }, async () => {
-    const moment = '2026-11-21T09:00:00.000Z'
-    const here = await contentOf(moment)
-    vi.stubEnv('TZ', 'Pacific/Honolulu')
-    expect(new Date(moment).getTimezoneOffset()).toBe(600)
-    const there = await contentOf(moment)
-    vi.unstubAllEnvs()
-    expect(there === here).toBe(true)
-  })
-
-  it.each([
-    ['a minute after midnight of the day the clocks go forward', 'Europe/Berlin', '2026-03-28T21:01:00.000Z'],
-    [
-      'a minute before midnight of the day the clocks go back',
-      'America/New_York',
-      '2026-11-01T20:59:00.000Z',
-    ],
-  ])('loads %s', { timeout: slow }, async (_, server, moment) => {
-    vi.stubEnv('TZ', server)
-    const content = await contentOf(moment)
-    vi.unstubAllEnvs()
-    expect(content.length).toBeGreaterThan(1_000_000)
-  })
-})

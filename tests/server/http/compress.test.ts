@@ -43,4 +43,15 @@ describe('compressed answers', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
     expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json())
   })
+
+  it('are made of lists too', async () => {
+    for (let number = 1; number <= 5; number += 1) {
+      await admin.call('POST', 'agency/otas', { name: `Площадка ${number}`, code: 'other' })
+    }
+    const plain = await ask('GET', '/api/admin/agency/otas')
+    const packed = await ask('GET', '/api/admin/agency/otas', 'gzip')
+    expect(plain.rawPayload.length).toBeGreaterThan(1400)
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(plain.json())
+  })
 })

@@ -38,7 +38,7 @@ describe('sign-in', () => {
     await expect(start().auth.login(credentials)).rejects.toMatchObject({ code: 'login.no_token' })
   })
 
-  it('keeps token and agency and leads to the first entry of the role', async () => {
+  it('keeps token and agency and leads to the first entry of the role [3.1, 9.2]', async () => {
     serverKnows('cleaner')
     expect(await start().auth.login(credentials)).toEqual({ redirectTo: '/cleaners' })
     expect(localStorage.getItem('token')).toBe('t1')
@@ -77,7 +77,7 @@ describe('sign-out', () => {
 })
 
 describe('end of the session', () => {
-  it('is met once, however many calls are refused', async () => {
+  it('is met once, however many calls are refused [2.28, 8.1]', async () => {
     const { session } = start()
     localStorage.setItem('token', 'old')
     history.replaceState(null, '', '/cleans/3')

@@ -29,6 +29,13 @@ describe('A read sent before its screen', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('is known to be too late once a screen has asked by itself', async () => {
+    const { door, wasRead } = scene()
+    expect(wasRead('rents')).toBe(false)
+    await door('rents')
+    expect(wasRead('rents')).toBe(true)
+  })
+
   it('is not given once it is old', async () => {
     const { ahead, door, asked, wait } = scene()
     void ahead('rents')
@@ -41,6 +48,15 @@ describe('A read sent before its screen', () => {
     const { ahead, door } = scene()
     ahead('broken').catch(() => undefined)
     await expect(door('broken')).rejects.toThrow('refused')
+  })
+
+  it('waits for its own reader beside others sent before their screen', async () => {
+    const { ahead, door, asked } = scene()
+    void ahead('rents?begin=1')
+    void ahead('rents?begin=2')
+    expect((await door('rents?begin=2')).data).toBe(2)
+    expect((await door('rents?begin=1')).data).toBe(1)
+    expect(asked).toHaveLength(2)
   })
 
   it('answers the first reader and no second one', async () => {

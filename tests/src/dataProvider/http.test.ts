@@ -84,12 +84,12 @@ describe('a failed call', () => {
 })
 
 describe('a call', () => {
-  it('goes without Authorization when nobody is signed in', async () => {
+  it('goes without Authorization when nobody is signed in [7.112]', async () => {
     await http('objects')
     expect(server.calls[0]?.headers.has('Authorization')).toBe(false)
   })
 
-  it('carries the token, JSON and the key against repetition', async () => {
+  it('carries the token, JSON and the key against repetition [7.111, 7.112, 7.113, 9.1]', async () => {
     localStorage.setItem(TOKEN_KEY, 'abc')
     server.reply('POST rents/payment', { body: { success: 1 } })
     const { data } = await http('rents/payment', {

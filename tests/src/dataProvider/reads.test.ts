@@ -24,7 +24,7 @@ describe('a list that cannot be read', () => {
     await expect(createDataProvider(models, http).getList('owners', page)).rejects.toThrow('Нет права')
   })
 
-  it('says of an instruction that its data could not be got, and why', async () => {
+  it('says of an instruction that its data could not be got, and why [8.5]', async () => {
     const { http } = fakeHttp(() => {
       throw new HttpError({ status: 503, message: 'Сервер перегружен' })
     })
@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(asked[0]?.query).toMatchObject({ page: '2', per_page: '20' })
   })
 
-  it('sends the period and the named conditions as parameters of their own', async () => {
+  it('sends the period and the named conditions as parameters of their own [9.3]', async () => {
     const { http, asked } = fakeHttp(() => [], { 'Content-Range': 'rents 0-0/0' })
     const filter = { begin: '2026-11-20', end: '2026-12-01', needToPay: true, status: ['booked'] }
     await createDataProvider(models, http).getList('rents', { ...page, filter })

@@ -20,7 +20,7 @@ describe('what is tried again', () => {
 })
 
 describe('repeated read', () => {
-  it('ends with the failure after three repetitions, with doubling pauses', async () => {
+  it('ends with the failure after three repetitions, with doubling pauses [9.10]', async () => {
     const read = vi.fn(() => Promise.reject(failure(503)))
     const pauses: number[] = []
     const pause = async (milliseconds: number) => void pauses.push(milliseconds)
@@ -29,7 +29,7 @@ describe('repeated read', () => {
     expect(pauses).toEqual([1000, 2000, 4000])
   })
 
-  it('never waits longer than 30 seconds', () => {
+  it('never waits longer than 30 seconds [9.10]', () => {
     expect(retryPause(5)).toBe(30_000)
     expect(retryPause(20)).toBe(30_000)
   })
@@ -43,11 +43,11 @@ describe('repeated read', () => {
 describe('data cache', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
 
-  it('never repeats a mutation', () => {
+  it('never repeats a mutation [9.10]', () => {
     expect(mutations?.retry).toBe(false)
   })
 
-  it('repeats by the same rule and keeps unused data five minutes', () => {
+  it('repeats by the same rule and keeps unused data five minutes [9.9, 9.10]', () => {
     expect(queries?.gcTime).toBe(300_000)
     expect(queries?.retryDelay).toBe(retryPause)
     const { retry } = queries ?? {}

@@ -98,6 +98,13 @@ describe('a value as people read it', () => {
     expect(parts.container.textContent).toContain('90\u00a0₽')
   })
 
+  it('writes amounts by their names, and nothing where there are none', () => {
+    expect(textOfCell(of.amounts, at({}))).toBe('')
+    expect(textOfCell(of.amounts, at({ Простыня: 1, Полотенце: 2.5 }))).toBe(
+      'Полотенце\u00a0×\u00a02,5, Простыня\u00a0×\u00a01',
+    )
+  })
+
   it('draws counted values by their look', () => {
     const record = computed({ ...named, look: 'record' })
     expect(textOfCell(record, at({ id: 4, guest_name: 'Быков' }))).toBe('Быков')

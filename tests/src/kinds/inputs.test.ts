@@ -12,7 +12,7 @@ describe('a typed date', () => {
   })
 
   it.each(['20.11.2026', '20.11.26', '20.11', '20112026', '2026-11-20', '20/11/2026'])(
-    'understands %s',
+    'understands %s [9.3]',
     (text) => {
       expect(readDate(text, today)).toBe('2026-11-20')
     },

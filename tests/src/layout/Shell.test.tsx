@@ -10,7 +10,7 @@ const server = startPanelServer()
 const patience = { timeout: 10_000 }
 
 describe('shell before the load is over', () => {
-  it('shows the spinner and nothing of the layout', async () => {
+  it('shows the spinner and nothing of the layout [2.25, 4.5]', async () => {
     renderPanel(server, { role: 'admin' })
     expect(await screen.findByRole('status', { name: 'Загрузка' }, patience)).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -38,7 +38,7 @@ describe('shell before the load is over', () => {
 })
 
 describe('menu', () => {
-  it.each(roles)('of the role %s holds its entries as real links, in order', async (role) => {
+  it.each(roles)('of the role %s holds its entries as real links, in order [6.3-6.15]', async (role) => {
     renderPanel(server, { role, path: '/profile' })
     const links = within(await findMenu()).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(menuOf(role).map((entry) => entry.route))
@@ -55,7 +55,7 @@ describe('menu', () => {
     expect(server.count('GET clienttasks/count')).toBe(0)
   })
 
-  it('shows 99+ and asks again at every click on an entry', async () => {
+  it('shows 99+ and asks again at every click on an entry [2.45, 2.49]', async () => {
     renderPanel(server, { role: 'admin' })
     const menu = await findMenu()
     expect(await within(menu).findByText('99+', {}, patience)).toBeTruthy()
@@ -65,7 +65,7 @@ describe('menu', () => {
     expect(await screen.findByText('ОБЪЕКТЫ', {}, patience)).toBeTruthy()
   })
 
-  it('starts expanded on a wide screen with the agency beside the key, and collapses by its button', async () => {
+  it('starts expanded on a wide screen with the agency beside the key, and collapses by its button [1.3, 2.51, 2.52, 4.15]', async () => {
     renderPanel(server, { role: 'admin' })
     const menu = await findMenu()
     expect(within(menu).getByText('nevskie-12')).toBeTruthy()
@@ -82,7 +82,7 @@ describe('menu', () => {
     expect(menu.className).toContain('collapsed')
   })
 
-  it('is closed at first on the phone and closes after a choice', async () => {
+  it('is closed at first on the phone and closes after a choice [2.50, 2.51, 9.8]', async () => {
     renderPanel(server, { role: 'admin', width: 390 })
     const opener = await screen.findByRole('button', { name: 'Открыть меню' }, patience)
     expect(screen.queryByRole('navigation', { name: 'Разделы' })).toBeNull()
@@ -92,8 +92,17 @@ describe('menu', () => {
   })
 })
 
+describe('screen whose code is still on its way', () => {
+  it('has «...» in its place inside the layout [2.26]', async () => {
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    expect(await screen.findByText('...', {}, patience)).toBeTruthy()
+    await findMenu()
+    await waitFor(() => expect(screen.queryByText('...')).toBeNull(), patience)
+  })
+})
+
 describe('route that the role does not have', () => {
-  it('says «Нет доступа», names the roles that have it and leads to the own first entry', async () => {
+  it('says «Нет доступа», names the roles that have it and leads to the own first entry [6.16]', async () => {
     renderPanel(server, { role: 'cleaner', path: '/owners' })
     expect(await screen.findByRole('heading', { name: 'Нет доступа' }, patience)).toBeTruthy()
     expect(screen.getByText('Раздел «Собственники» открыт для ролей: Администратор.')).toBeTruthy()

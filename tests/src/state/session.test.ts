@@ -26,7 +26,7 @@ describe('initial load', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('loads nothing for a person who is switched off', async () => {
+  it('loads nothing for a person who is switched off [4.3, 6.2]', async () => {
     server.reply('POST users/info', { body: { ...person, active: false } })
     const session = createSession()
     expect(await session.load()).toEqual({ name: 'inactive' })
@@ -50,7 +50,7 @@ describe('initial load', () => {
     expect(await createSession().load()).toEqual({ name: 'idle' })
   })
 
-  it('reads the eight parts after the person and puts each into its place', async () => {
+  it('reads the eight parts after the person and puts each into its place [3.4-3.9, 3.12-3.15, 4.2, 4.3]', async () => {
     server.reply('POST users/info', { body: person })
     for (const path of eight) server.reply(`GET ${path}`, { body: [{ id: path }] })
     server.reply('GET agency', { body: { id: 3, name: 'Невские' } })
@@ -80,7 +80,7 @@ describe('initial load', () => {
     })
   })
 
-  it('takes a person without a role for an admin, in the browser only', async () => {
+  it('takes a person without a role for an admin, in the browser only [4.4, 6.1]', async () => {
     server.reply('POST users/info', { body: { active: true } })
     const session = createSession()
     await session.load()

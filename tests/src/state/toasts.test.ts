@@ -37,19 +37,19 @@ describe('failed call', () => {
     }
   }
 
-  it('with a message of the server is told under «Ошибка», logged, and gives nothing', async () => {
+  it('with a message of the server is told under «Ошибка», logged, and gives nothing [8.2, 8.4]', async () => {
     const { given, logged, shown } = await fail(new HttpError({ status: 409, message: 'Эти даты заняты' }))
     expect(given).toBeUndefined()
     expect(logged).toBe(1)
     expect(shown).toEqual([['Ошибка', 'Эти даты заняты']])
   })
 
-  it('without a message is told under «Ошибка сети»', async () => {
+  it('without a message is told under «Ошибка сети» [8.3]', async () => {
     const { shown } = await fail(new Error('boom'))
     expect(shown).toEqual([['Ошибка сети', 'Не удалось отправить запрос на сервер']])
   })
 
-  it('with 401 shows no toast: it leads to the login', async () => {
+  it('with 401 shows no toast: it leads to the login [8.1]', async () => {
     expect((await fail(new HttpError({ status: 401, message: 'Войдите' }))).shown).toEqual([])
   })
 

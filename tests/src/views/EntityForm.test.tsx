@@ -26,7 +26,7 @@ const sentBodies = () =>
   server.calls.filter(({ method }) => method === 'PATCH').map(({ body }): unknown => JSON.parse(body))
 
 describe('a form that may not be saved', () => {
-  it('tells at each wrong field what to do, leads to the first, and sends nothing', async () => {
+  it('tells at each wrong field what to do, leads to the first, and sends nothing [5.1]', async () => {
     const name = await openForm()
     await userEvent.clear(name)
     await retype(screen.getByRole('textbox', { name: 'Телефон' }), '123')
@@ -108,22 +108,51 @@ describe('a saved form', () => {
     expect(sessionStorage.getItem('draft:owners:2')).toBeNull()
   })
 
-  it('settles a colleague’s change field by field', async () => {
+  it('settles a colleague’s change field by field, and nothing before each field has its choice', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const name = await openForm()
     const current = { ...owner, version: 7, name: 'Павел С.', percent: 30 }
+    const who = { changed_by: 'Анна Петрова', changed_at: '2026-11-21T11:03:00.000Z' }
+    server.reply(
+      'PATCH owners',
+      { status: 409, body: { message: 'Уже изменено', code: 'owners.stale', current, ...who } },
+      { body: { ...current, version: 8 } },
+    )
+    await retype(name, 'Анна')
+    await retype(screen.getByRole('textbox', { name: 'Telegram' }), 'anna')
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /изменил кто-то другой/ }, patience))
+    expect(dialog.getByText(/Сохранённое: Павел С\./)).toBeTruthy()
+    expect(dialog.getByText(/Последнее сохранение: Анна Петрова/)).toBeTruthy()
+    expect(dialog.getByRole('region', { name: 'Изменили только вы, сохранится' }).textContent).toMatch(/anna/)
+    expect(dialog.getByRole('region', { name: 'Изменили не вы, останется' }).textContent).toMatch(/30/)
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
+    expect(dialog.getByRole('alert').textContent).toBe('Выберите одно из двух')
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: /Ваше: Анна/ }))
+    expect(sentBodies()).toHaveLength(1)
+    await userEvent.click(dialog.getByRole('radio', { name: /Ваше: Анна/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
+    await waitFor(() => expect(location.pathname).toBe('/owners/2'), patience)
+    expect(sentBodies()[1]).toEqual({ id: 2, version: 7, name: 'Анна', telegram: 'anna' })
+  })
+
+  it('keeps the colleague’s value where it is chosen', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const name = await openForm()
+    const current = { ...owner, version: 7, name: 'Павел С.' }
     server.reply(
       'PATCH owners',
       { status: 409, body: { message: 'Уже изменено', code: 'owners.stale', current } },
       { body: { ...current, version: 8 } },
     )
     await retype(name, 'Анна')
+    await retype(screen.getByRole('textbox', { name: 'Telegram' }), 'anna')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-    const dialog = await screen.findByRole('dialog', { name: /изменил кто-то другой/ }, patience)
-    expect(within(dialog).getByText(/Сохранённое: Павел С\./)).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить выбранное' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /изменил кто-то другой/ }, patience))
+    await userEvent.click(dialog.getByRole('radio', { name: /Сохранённое: Павел С\./ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
     await waitFor(() => expect(location.pathname).toBe('/owners/2'), patience)
-    expect(sentBodies()[1]).toEqual({ id: 2, version: 7, name: 'Анна' })
+    expect(sentBodies()[1]).toEqual({ id: 2, version: 7, telegram: 'anna' })
   })
 
   it('makes one row of a new one and opens its card', async () => {

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { models } from '#schema/index.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
-import { owners, replyList } from './panelList.ts'
+import { expenses, replyList } from './panelList.ts'
 
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
@@ -12,27 +13,27 @@ const filterNow = () => new URLSearchParams(location.search).get('filter') ?? '{
 describe('a list that shows nothing', () => {
   it('tells why it was not loaded and loads it again when asked', async () => {
     server.reply(
-      'GET owners',
+      'GET expenses',
       { status: 400, body: { message: 'База занята, повторите', code: 'x.y' } },
-      { body: owners, headers: { 'Content-Range': 'owners 0-1/2' } },
+      { body: expenses, headers: { 'Content-Range': 'expenses 0-1/2' } },
     )
-    renderPanel(server, { role: 'admin', path: '/owners' })
-    expect(await screen.findByText('Не удалось загрузить: собственники', {}, patience)).toBeTruthy()
+    renderPanel(server, { role: 'admin', path: '/expenses' })
+    expect(await screen.findByText('Не удалось загрузить: расходы', {}, patience)).toBeTruthy()
     expect(screen.getAllByText('База занята, повторите').length).toBeGreaterThan(0)
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-    expect(await screen.findByRole('link', { name: 'Анна Гусева' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^03\.11/ }, patience)).toBeTruthy()
   })
 
   it('says what it is for when there is nothing at all', async () => {
-    replyList(server, 'GET owners', [])
-    renderPanel(server, { role: 'admin', path: '/owners' })
-    expect(await screen.findByText(/Добавьте собственника, чтобы/, {}, patience)).toBeTruthy()
+    replyList(server, 'GET expenses', [])
+    renderPanel(server, { role: 'admin', path: '/expenses' })
+    expect(await screen.findByText(/Запишите первый расход/, {}, patience)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull()
   })
 
   it('says that it is the filter, and takes it off', async () => {
-    replyList(server, 'GET owners', [])
-    renderPanel(server, { role: 'admin', path: '/owners?filter=%7B%22active%22%3Atrue%7D' })
+    replyList(server, 'GET expenses', [])
+    renderPanel(server, { role: 'admin', path: '/expenses?filter=%7B%22payer%22%3A%22owner%22%7D' })
     expect(await screen.findByText('По фильтру ничего нет', {}, patience)).toBeTruthy()
     await userEvent.click(screen.getAllByRole('button', { name: 'Сбросить' })[0] ?? document.body)
     await waitFor(() => expect(filterNow()).toBe('{}'))
@@ -41,34 +42,69 @@ describe('a list that shows nothing', () => {
 
 describe('a list with rows', () => {
   it('is one request, its first cell is a real link to the card', async () => {
-    replyList(server, 'GET owners', owners)
-    renderPanel(server, { role: 'admin', path: '/owners' })
-    const link = await screen.findByRole('link', { name: 'Анна Гусева' }, patience)
-    expect(link.getAttribute('href')).toBe('/owners/1')
-    expect(server.count('GET owners')).toBe(1)
-    expect(screen.getByText(/^Всего 2.собственника$/)).toBeTruthy()
+    replyList(server, 'GET expenses', expenses)
+    renderPanel(server, { role: 'admin', path: '/expenses' })
+    const link = await screen.findByRole('link', { name: /^03\.11/ }, patience)
+    expect(link.getAttribute('href')).toBe('/expenses/1')
+    expect(server.count('GET expenses')).toBe(1)
+    expect(screen.getByText(/^Всего 2.расхода$/)).toBeTruthy()
   })
 
   it('keeps search and filters in the address, and the key / leads into the search', async () => {
-    replyList(server, 'GET owners', owners)
-    renderPanel(server, { role: 'admin', path: '/owners' })
-    await screen.findByRole('link', { name: 'Анна Гусева' }, patience)
+    replyList(server, 'GET expenses', expenses)
+    renderPanel(server, { role: 'admin', path: '/expenses' })
+    await screen.findByRole('link', { name: /^03\.11/ }, patience)
     fireEvent.keyDown(document.body, { code: 'Slash', key: '.' })
     const search = screen.getByRole('searchbox', { name: /^Найти:/ })
     expect(document.activeElement).toBe(search)
     await userEvent.type(search, 'анна')
     await waitFor(() => expect(JSON.parse(filterNow())).toEqual({ q: 'анна' }), patience)
-    await waitFor(() => expect(server.count('GET owners')).toBe(2), patience)
-    await userEvent.click(screen.getByRole('button', { name: 'С архивом' }))
-    await waitFor(() => expect(JSON.parse(filterNow())).toEqual({ q: 'анна', showArchived: true }))
+    await waitFor(() => expect(server.count('GET expenses')).toBe(2), patience)
+    await userEvent.click(screen.getByRole('button', { name: 'Сумма' }))
+    await waitFor(() => expect(new URLSearchParams(location.search).get('sort')).toBe('amount'))
+    expect(JSON.parse(filterNow())).toEqual({ q: 'анна' })
+  })
+
+  it('that opens with a filter of its own is read by it alone, once', async () => {
+    replyList(server, 'GET automessages', [])
+    renderPanel(server, { role: 'admin', path: '/automessages' })
+    await screen.findByText('Сообщений ещё не было', {}, patience)
+    const asked = server.calls.filter(({ path, search }) => path === 'automessages' && /range/.test(search))
+    const [{ search = '' } = {}] = asked
+    expect([asked.length, JSON.parse(new URLSearchParams(search).get('filter') ?? '{}')]).toEqual([
+      1,
+      models.automessages.list.first,
+    ])
+  })
+
+  it('asks for the pictures of all its rows at once', async () => {
+    const rows = [41, 42, 43].map((cover_file_id, at) => ({ id: at + 1, name: `Дом ${at}`, cover_file_id }))
+    replyList(server, 'GET objects', rows)
+    const files = rows.map(({ cover_file_id: id }) => ({ id, thumb_url: `/t/${id}` }))
+    server.reply('GET files', { body: { data: files, total: files.length } })
+    renderPanel(server, { role: 'admin', path: '/objects' })
+    await screen.findByRole('link', { name: 'Дом 2' }, patience)
+    await waitFor(() => expect(document.querySelectorAll('img.row-picture')).toHaveLength(3), patience)
+    expect(server.count('GET files')).toBe(1)
+  })
+
+  it('leaves the lesser columns out where the menu takes their room, and gives them back when asked', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1160)
+    replyList(server, 'GET objects', [{ id: 1, name: 'Невский 10', address: 'Невский, 10' }])
+    renderPanel(server, { role: 'admin', path: '/objects' })
+    await screen.findByRole('link', { name: 'Невский 10' }, patience)
+    expect(screen.queryByRole('columnheader', { name: /Адрес/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Столбцы' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Адрес' }, patience))
+    expect(await screen.findByText('Невский, 10', {}, patience)).toBeTruthy()
   })
 
   it('turns into cards on the phone', async () => {
-    replyList(server, 'GET owners', owners)
-    renderPanel(server, { role: 'admin', path: '/owners', width: 390 })
-    await screen.findByRole('link', { name: 'Анна Гусева' }, patience)
+    replyList(server, 'GET expenses', expenses)
+    renderPanel(server, { role: 'admin', path: '/expenses', width: 390 })
+    await screen.findByRole('link', { name: 'Порошок' }, patience)
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
-    expect(screen.getByText('Процент от оборота')).toBeTruthy()
+    expect(screen.getByText('Расходники')).toBeTruthy()
   })
 
   it('shows a person only what the role may do and see', async () => {
@@ -84,20 +120,20 @@ describe('a list with rows', () => {
 describe('several rows at once', () => {
   it('are named before they go, and those refused stay selected with the reason', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    replyList(server, 'GET owners', owners)
-    server.reply('DELETE owners/1', { body: { success: 1 } })
-    server.reply('DELETE owners/2', {
+    replyList(server, 'GET expenses', expenses)
+    server.reply('DELETE expenses/1', { body: { success: 1 } })
+    server.reply('DELETE expenses/2', {
       status: 409,
-      body: { message: 'Есть открытый месяц', code: 'owners.in_use' },
+      body: { message: 'Есть открытый месяц', code: 'expenses.in_use' },
     })
-    renderPanel(server, { role: 'admin', path: '/owners' })
-    await screen.findByRole('link', { name: 'Анна Гусева' }, patience)
+    renderPanel(server, { role: 'admin', path: '/expenses' })
+    await screen.findByRole('link', { name: /^03\.11/ }, patience)
     const [all] = screen.getAllByRole('checkbox')
     await userEvent.click(all ?? document.body)
-    await userEvent.click(await screen.findByRole('button', { name: 'В архив' }))
-    const dialog = await screen.findByRole('dialog', { name: /Убрать в архив: 2/ }, patience)
-    expect(within(dialog).getByText('Павел Семёнов')).toBeTruthy()
-    await userEvent.click(within(dialog).getByRole('button', { name: /Убрать в архив/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить' }))
+    const dialog = await screen.findByRole('dialog', { name: /Удалить: 2/ }, patience)
+    expect(within(dialog).getByText('Лампа')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: /Удалить/ }))
     expect(await screen.findByText(/Готово 1, не удалось 1. Есть открытый месяц/, {}, patience)).toBeTruthy()
     expect(screen.getByText('Выбрано 1')).toBeTruthy()
   })

@@ -23,3 +23,17 @@ export function replyList(
 ): void {
   server.reply(call, { body: rows, headers: { 'Content-Range': `rows 0-${rows.length}/${total}` } })
 }
+
+/** Expenses as the server lists them: an entity whose list is the generic one. */
+export const expenses = [
+  {
+    id: 1,
+    version: 1,
+    date: '2026-11-03',
+    title: 'Порошок',
+    category: 'supplies',
+    amount: 1200,
+    payer: 'owner',
+  },
+  { id: 2, version: 4, date: '2026-11-05', title: 'Лампа', category: 'repair', amount: 800, payer: 'agency' },
+]

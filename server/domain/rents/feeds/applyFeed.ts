@@ -3,26 +3,23 @@
 import { todayIn } from '#schema/rules/dates.ts'
 import type { DateRange } from '#schema/rules/occupancy.ts'
 import type { ChannelFault, ChannelStay } from '../../../channels/channel.ts'
-import type { ImportPlan } from '../../../channels/ical/importPlan.ts'
 import { planImport } from '../../../channels/ical/planImport.ts'
-import { changeOne, insertOne, recountOne } from '../../../crud/entityRows.ts'
-import type { EntityRow, Work } from '../../manner.ts'
+import type { Work } from '../../manner.ts'
+import { ownCalendarHost } from '../../objects/ownCalendar.ts'
 import { asChannel } from '../manner.ts'
 import { lockObjects } from '../placeStay.ts'
+import { carryOut } from './carryOut.ts'
 import { differencesOf, touches } from './differences.ts'
 import { type Feed, noteReading } from './feed.ts'
 import { findKnown, findOthers } from './knownStays.ts'
 import { nothing, type Outcome, troubleWith } from './outcome.ts'
-import { askAboutHeld, followAlarm, readAlarm } from './staffTasks.ts'
-import { cancelOf, createOf, updateOf } from './stayChanges.ts'
+import { followAlarm, readAlarm } from './staffTasks.ts'
 
 /** What a calendar said. */
 export interface FeedContent {
   readonly stays: readonly ChannelStay[]
   readonly faults: readonly ChannelFault[]
 }
-
-type Rent = EntityRow<'rents'>
 
 /** Brings our stays in line with the calendar, whole; the same content applied again changes nothing. `within` is what is told. */
 export async function applyFeed(
@@ -43,7 +40,7 @@ export async function applyFeed(
   const alarm = await readAlarm(work, feed)
   const plan = planImport({
     feed: {
-      ownHosts: [],
+      ownHosts: [await ownCalendarHost(tx)],
       unstableUid: feed.unstableUid,
       cancelAbsent: true,
       alarmed: alarm === 'open',
@@ -57,15 +54,15 @@ export async function applyFeed(
     today,
   })
   const rents = new Map(found.map(({ rent }) => [rent.id, rent]))
-  const done = await carryOut(work, feed, plan, rents)
+  const { outcome, waiting } = await carryOut(work, feed, plan, rents)
   await followAlarm(work, feed, plan, alarm)
   const errors = content.faults.map(({ reason, text }) => troubleWith(feed, reason, text))
   const alarms = plan.alarm ? [troubleWith(feed, 'mass_absence', plan.alarm.text)] : []
   await noteReading(tx, feed, now, null)
   return {
-    ...done,
+    ...outcome,
     checked: content.stays.filter((stay) => touches(stay, within)).length,
-    differences: differencesOf(plan, rents, within),
+    differences: differencesOf(plan, rents, waiting, within),
     errors: [...errors, ...alarms],
   }
 }
@@ -85,36 +82,4 @@ function printable(stay: ChannelStay) {
     reservation: reservation && plain(reservation).slice(0, 80),
     sequence: 0,
   }
-}
-
-async function carryOut(
-  work: Work,
-  feed: Feed,
-  plan: ImportPlan,
-  rents: ReadonlyMap<number, Rent>,
-): Promise<Outcome> {
-  const count = { created: 0, updated: 0, canceled: 0, conflicts: 0 }
-  for (const { stay, reason } of plan.cancel) {
-    const rent = rents.get(stay.id)
-    if (!rent) continue
-    await changeOne(work, 'rents', rent, cancelOf(feed, reason, work.now), 'import')
-    count.canceled += 1
-  }
-  for (const update of plan.update) {
-    const rent = rents.get(update.stay.id)
-    const change = rent && updateOf(feed, update, rent, work.now)
-    if (!rent || !change) continue
-    const after = await changeOne(work, 'rents', rent, change, 'import')
-    count.updated += 1
-    if (after.conflict && !rent.conflict) count.conflicts += 1
-  }
-  for (const planned of [...plan.create, ...plan.conflicts]) {
-    const rent = await insertOne(work, 'rents', await createOf(work.tx, feed, planned, work.now))
-    count.created += 1
-    if (rent.conflict) count.conflicts += 1
-  }
-  for (const { id } of plan.markAbsent) await recountOne(work.tx, 'rents', id, { absent_since: work.now })
-  for (const { id } of plan.markPresent) await recountOne(work.tx, 'rents', id, { absent_since: null })
-  for (const held of plan.held) await askAboutHeld(work, feed, held)
-  return { ...nothing, ...count }
 }

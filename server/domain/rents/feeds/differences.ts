@@ -4,45 +4,63 @@ import type { EntityRow } from '../../manner.ts'
 import { rentKinds } from './knownStays.ts'
 import type { Difference } from './outcome.ts'
 
-/** Where our stays within some days were not what the calendar says, before the plan was carried out. */
+type Field = 'begin' | 'end' | 'kind' | 'status'
+type Pair = readonly [field: Field, theirs: string]
+
+/**
+ * Where our stays within some days were not what the calendar says, before the plan was carried out; `waiting` are the
+ * updates that a person has to decide, by the ids of their stays.
+ */
 export function differencesOf(
   plan: ImportPlan,
   known: ReadonlyMap<number, EntityRow<'rents'>>,
+  waiting: ReadonlyMap<number, number>,
   within: Partial<DateRange>,
 ): Difference[] {
   const rents = new Map([...known].filter(([, rent]) => touches(rent, within)))
-  const updated = plan.update.flatMap(({ stay, begin, end, kind, changed }) => {
-    const rent = rents.get(stay.id)
+  const differs = (id: number, pairs: readonly Pair[], isHeld = false) => {
+    const rent = rents.get(id)
     if (!rent) return []
-    return [
-      ...between(rent, 'begin', begin),
-      ...between(rent, 'end', end),
-      ...(changed.includes('kind') ? between(rent, 'kind', rentKinds[kind]) : []),
-      ...(changed.includes('state') ? between(rent, 'status', 'booked') : []),
-    ]
-  })
-  const held = plan.held.flatMap(({ stay, event }) => {
-    const rent = rents.get(stay.id)
-    if (!rent) return []
-    if (!event || event.status === 'cancelled') return between(rent, 'status', 'canceled')
-    return [...between(rent, 'begin', event.begin), ...between(rent, 'end', event.end)]
-  })
-  const canceled = plan.cancel.flatMap(({ stay }) => {
-    const rent = rents.get(stay.id)
-    return rent ? between(rent, 'status', 'canceled') : []
-  })
-  return [...updated, ...held, ...canceled]
+    return pairs.flatMap(([field, theirs]) =>
+      rent[field] === theirs
+        ? []
+        : [
+            {
+              rent_id: id,
+              field,
+              ours: rent[field],
+              theirs,
+              applied: !isHeld,
+              update_id: isHeld ? (waiting.get(id) ?? null) : null,
+            },
+          ],
+    )
+  }
+  const canceled: readonly Pair[] = [['status', 'canceled']]
+  return [
+    ...plan.update.flatMap(({ stay, begin, end, kind, changed }) =>
+      differs(stay.id, [
+        ['begin', begin],
+        ['end', end],
+        ...(changed.includes('kind') ? [['kind', rentKinds[kind]] as const] : []),
+        ...(changed.includes('state') ? [['status', 'booked'] as const] : []),
+      ]),
+    ),
+    ...plan.held.flatMap(({ stay, event }) => {
+      const isOff = !event || event.status === 'cancelled'
+      const moved: readonly Pair[] = isOff
+        ? canceled
+        : [
+            ['begin', event.begin],
+            ['end', event.end],
+          ]
+      return differs(stay.id, moved, true)
+    }),
+    ...plan.cancel.flatMap(({ stay }) => differs(stay.id, canceled)),
+  ]
 }
 
 /** Whether a stay has to do with the days; a bound that is not given holds nothing back. */
 export function touches(stay: DateRange, { begin, end }: Partial<DateRange>): boolean {
   return (begin === undefined || stay.end >= begin) && (end === undefined || stay.begin <= end)
-}
-
-function between(
-  rent: EntityRow<'rents'>,
-  field: 'begin' | 'end' | 'kind' | 'status',
-  theirs: string,
-): Difference[] {
-  return rent[field] === theirs ? [] : [{ rent_id: rent.id, field, ours: rent[field], theirs }]
 }

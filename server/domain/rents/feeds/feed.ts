@@ -1,6 +1,6 @@
 // The calendars that flats are connected to, and how each was read last.
 import { createHash } from 'node:crypto'
-import { and, isNotNull, like, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, like, sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import { idList } from '../../../access/rows.ts'
 import { findRows, recountOne } from '../../../crud/entityRows.ts'
@@ -85,13 +85,35 @@ function feedOf(
   ]
 }
 
-/** Notes on the card of the flat how the reading of a calendar went; an error leaves the last good moment as it is. */
-export async function noteReading(tx: Tx, feed: Feed, now: string, error: string | null): Promise<void> {
+/** How much of an error is kept. */
+export const LONGEST_ERROR = 1000
+
+/** Notes on the card of the flat how the reading of a calendar went and gives the error of the one before; an error leaves the last good moment as it is. */
+export async function noteReading(
+  tx: Tx,
+  feed: Feed,
+  now: string,
+  error: string | null,
+): Promise<string | null> {
   const [row] = await findRows(tx, 'objects', sql`t.id = ${feed.objectId}`, true)
-  const marks = { last_error: error?.slice(0, 1000) ?? null, ...(error === null ? { last_at: now } : {}) }
+  const marks = {
+    last_error: error?.slice(0, LONGEST_ERROR) ?? null,
+    ...(error === null ? { last_at: now } : {}),
+  }
   const feeds = row?.ical_import ?? []
-  if (!feeds.some(({ url }) => url === feed.url)) return
+  const own = feeds.find(({ url }) => url === feed.url)
+  if (!own) return null
   await recountOne(tx, 'objects', feed.objectId, {
-    ical_import: feeds.map((part) => (part.url === feed.url ? { ...part, ...marks } : part)),
+    ical_import: feeds.map((part) => (part === own ? { ...part, ...marks } : part)),
   })
+  if (feed.otaId !== null) await noteOta(tx, feed.otaId, now, marks.last_error)
+  return textIn(own, 'last_error')
+}
+
+async function noteOta(tx: Tx, id: number, now: string, error: string | null): Promise<void> {
+  const { otas } = tables
+  await tx
+    .update(otas)
+    .set({ last_error: error, ...(error === null ? { last_sync_at: now } : {}) })
+    .where(eq(otas.id, id))
 }

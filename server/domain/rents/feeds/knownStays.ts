@@ -11,7 +11,7 @@ import type { Feed } from './feed.ts'
 
 type Rent = EntityRow<'rents'>
 
-/** Days behind today within which ended stays are still matched. */
+/** Days behind today within which ended stays are still matched, and stand in the way of those that go on. */
 const REACH_DAYS = 400
 
 /** Kinds of stays by what a source says of them. */
@@ -62,7 +62,14 @@ export async function findOthers(
   return tx
     .select({ id: rents.id, begin: rents.begin, end: rents.end })
     .from(rents)
-    .where(and(eq(rents.object_id, feed.objectId), eq(rents.occupies, true), gt(rents.end, today), own))
+    .where(
+      and(
+        eq(rents.object_id, feed.objectId),
+        eq(rents.occupies, true),
+        gt(rents.end, addDays(today, -REACH_DAYS)),
+        own,
+      ),
+    )
 }
 
 function knownOf(feed: Feed, rent: Rent): KnownStay {
@@ -76,7 +83,9 @@ function knownOf(feed: Feed, rent: Rent): KnownStay {
     reservation: rent.ota_number,
     state: stateOf(rent),
     conflict: rent.conflict,
-    settled: ['checked_in', 'checked_out', 'no_show'].includes(rent.status),
+    // A status held by hand is not the channel's to take away either.
+    settled: ['checked_in', 'checked_out', 'no_show'].includes(rent.status) || locked.has('status'),
+    lodged: rent.status === 'checked_in',
     locked: ['begin', 'end', 'object_id'].some((name) => locked.has(name)),
     absentSince: rent.absent_since,
   }

@@ -16,6 +16,10 @@ export interface Difference {
   readonly field: string
   readonly ours: unknown
   readonly theirs: unknown
+  /** Whether ours has been brought in line already. */
+  readonly applied: boolean
+  /** The update that waits for a decision about it. */
+  readonly update_id: number | null
 }
 
 /** Counts of what was done, what differed and what went wrong. */
@@ -69,11 +73,12 @@ export function troubleWith(feed: Feed, reason: string, text: string): FeedTroub
   }
 }
 
-/** Trouble of an agency without any calendar. */
+/** Trouble of an agency without any channel. */
 export const nothingConnected: FeedTrouble = {
   object_id: null,
   object: null,
   feed: null,
   reason: 'nothing_connected',
-  message: 'Ни один календарь не подключён. Добавьте ссылку iCal в карточке объекта.',
+  message:
+    'Не подключён ни канал-менеджер, ни один календарь. Впишите ключи в настройках или добавьте ссылку iCal в карточке объекта.',
 }

@@ -6,8 +6,10 @@ import { createIcalChannel } from '../../../channels/ical/icalChannel.ts'
 import type { Outgoing } from '../../../channels/outgoing.ts'
 import { AppError } from '../../../errors.ts'
 import type { Work } from '../../manner.ts'
+import { noteUpdate } from '../../updates/noteUpdate.ts'
+import type { Tell } from '../exchange.ts'
 import { applyFeed } from './applyFeed.ts'
-import { type Feed, noteReading } from './feed.ts'
+import { type Feed, LONGEST_ERROR, noteReading } from './feed.ts'
 import type { Went } from './memory.ts'
 import { addUp, nothing, type Outcome, troubleWith } from './outcome.ts'
 
@@ -17,6 +19,8 @@ export interface PullTools {
   readonly now: string
   /** The days that the answer tells of; all unless given. */
   readonly within?: Partial<DateRange>
+  /** Hears how far the reading is. */
+  readonly tell?: Tell
   /** Runs one transaction of the agency with audit and outbox. */
   write<T>(work: (context: Work) => Promise<T>): Promise<T>
 }
@@ -31,12 +35,18 @@ export interface Pulled {
 
 /** Reads the calendars, those that did not change since the cursor left out, and applies what they say. */
 export async function pull(tools: PullTools, feeds: readonly Feed[], cursor: string | null): Promise<Pulled> {
-  const answer = await createIcalChannel(tools.outgoing, feeds).pull(cursor)
+  const { tell } = tools
+  let heard = 0
+  const answer = await createIcalChannel(tools.outgoing, feeds, async () => {
+    heard += 1
+    await tell?.('Читаем календари', heard, feeds.length)
+  }).pull(cursor)
   const byRef = new Map(feeds.map((feed) => [feed.ref, feed]))
   const outcomes: Outcome[] = []
   const refused = new Set<string>()
-  for (const part of answer.parts) {
+  for (const [index, part] of answer.parts.entries()) {
     const feed = byRef.get(part.ref)
+    await tell?.('Записываем брони календарей', index, answer.parts.length)
     if (!feed) continue
     const applied = await apply(tools, feed, part)
     if (applied.isRefused) refused.add(feed.ref)
@@ -54,7 +64,7 @@ export async function pull(tools: PullTools, feeds: readonly Feed[], cursor: str
 
 /** A rule of the trade that refuses the calendar's stays is trouble of this calendar alone. */
 async function apply(
-  { write, now, within = {} }: PullTools,
+  { write, within = {} }: PullTools,
   feed: Feed,
   part: ChannelPart,
 ): Promise<{ outcome: Outcome; isRefused: boolean }> {
@@ -63,7 +73,7 @@ async function apply(
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause
     const { message, code } = cause
-    await write(({ tx }) => noteReading(tx, feed, now, message))
+    await write((work) => noteFailure(work, feed, message))
     return { outcome: { ...nothing, errors: [troubleWith(feed, code, message)] }, isRefused: true }
   }
 }
@@ -78,7 +88,7 @@ function wentOf(feeds: readonly Feed[], { parts, errors }: ChannelAnswer): Map<s
 }
 
 async function noteFailures(
-  { write, now }: PullTools,
+  { write }: PullTools,
   byRef: ReadonlyMap<string, Feed>,
   { errors }: ChannelAnswer,
 ): Promise<Outcome[]> {
@@ -86,10 +96,26 @@ async function noteFailures(
   for (const { ref, reason, text } of errors) {
     const feed = byRef.get(ref)
     if (!feed) continue
-    await write(({ tx }) => noteReading(tx, feed, now, text))
+    await write((work) => noteFailure(work, feed, text))
     outcomes.push({ ...nothing, errors: [troubleWith(feed, reason, text)] })
   }
   return outcomes
+}
+
+/** A failure that lasts is one update, however often the calendar is tried. */
+async function noteFailure(work: Work, feed: Feed, text: string): Promise<void> {
+  const before = await noteReading(work.tx, feed, work.now, text)
+  if (before === text.slice(0, LONGEST_ERROR)) return
+  await noteUpdate(work, {
+    origin: 'ical',
+    channel: feed.name,
+    kind: 'error',
+    result: 'ignored',
+    about: feed.objectName,
+    objectId: feed.objectId,
+    otaId: feed.otaId,
+    reason: text,
+  })
 }
 
 /** A calendar that answered "nothing changed" was read well. */

@@ -1,9 +1,12 @@
 // Tasks about calendars that a person has to look at: a mass disappearance, a change that was not made.
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { formatDate } from '#schema/rules/dates.ts'
 import type { HeldChange, ImportPlan } from '../../../channels/ical/importPlan.ts'
 import { tables } from '../../../db/tables.ts'
 import type { Work } from '../../manner.ts'
+import { noteUpdate } from '../../updates/noteUpdate.ts'
+import { askStaff } from '../channelTask.ts'
 import { alarmKey, type Feed } from './feed.ts'
 
 /** What staff have said about a mass disappearance: nothing was asked, not yet, or they agree. */
@@ -32,7 +35,18 @@ export async function followAlarm(
   if (plan.alarm) {
     const title = `Из календаря «${feed.name}» пропало много броней: ${feed.objectName}`
     const text = `${plan.alarm.text} Если отмены настоящие, отметьте задачу выполненной: тогда они будут приняты.`
-    await addTask(work, feed, { title, text, key: alarmKey(feed.ref), rentId: null })
+    await askStaff(work, { title, text, key: alarmKey(feed.ref), rentId: null, objectId: feed.objectId })
+    await noteUpdate(work, {
+      origin: 'ical',
+      channel: feed.name,
+      kind: 'error',
+      result: 'held',
+      about: title,
+      objectId: feed.objectId,
+      otaId: feed.otaId,
+      reason: plan.alarm.text,
+      key: alarmKey(feed.ref),
+    })
   } else if (state === 'open' || (state === 'approved' && plan.markAbsent.length === 0)) {
     await endAlarm(work, feed)
   }
@@ -40,7 +54,7 @@ export async function followAlarm(
 
 /** Frees the key, so that another disappearance is a task of its own, and closes the task if it is open. */
 async function endAlarm({ tx, now }: Work, feed: Feed): Promise<void> {
-  const { clienttasks } = tables
+  const { clienttasks, updates } = tables
   const key = alarmKey(feed.ref)
   await tx
     .update(clienttasks)
@@ -50,45 +64,27 @@ async function endAlarm({ tx, now }: Work, feed: Feed): Promise<void> {
     .update(clienttasks)
     .set({ unique_key: sql`${clienttasks.unique_key} || ':' || ${clienttasks.id}` })
     .where(eq(clienttasks.unique_key, key))
+  await tx
+    .update(updates)
+    .set({ open: false, unique_key: sql`${updates.unique_key} || ':' || ${updates.id}` })
+    .where(eq(updates.unique_key, key))
 }
 
 /** Asks the staff about a change of the source that was not made; once for the same change. */
 export async function askAboutHeld(work: Work, feed: Feed, held: HeldChange): Promise<void> {
   if (held.reason === 'mass_absence') return
-  const { stay, event, reason, text } = held
-  const wanted = event ? `${event.begin}/${event.end}/${event.status}` : 'absent'
-  await addTask(work, feed, {
-    title: `Канал расходится с бронью № ${stay.id}: ${feed.objectName}`,
-    text: `Календарь «${feed.name}». ${text}`,
-    key: `feed_held:${stay.id}:${reason}:${wanted}`,
-    rentId: stay.id,
+  const dates = `${formatDate(held.stay.begin)}–${formatDate(held.stay.end)}`
+  await askStaff(work, {
+    title: `Канал расходится с бронью ${dates}: ${feed.objectName}`.slice(0, 200),
+    text: `Календарь «${feed.name}». ${held.text}`,
+    key: heldKey(held),
+    rentId: held.stay.id,
+    objectId: feed.objectId,
   })
 }
 
-interface NewTask {
-  readonly title: string
-  readonly text: string
-  readonly key: string
-  readonly rentId: number | null
-}
-
-async function addTask({ tx, later }: Work, feed: Feed, task: NewTask): Promise<void> {
-  const { clienttasks } = tables
-  const [row] = await tx
-    .insert(clienttasks)
-    .values({
-      type: 'other',
-      title: task.title.slice(0, 200),
-      text: task.text,
-      rent_id: task.rentId,
-      object_id: feed.objectId,
-      status: 'new',
-      priority: 'high',
-      priority_rank: 2,
-      origin: 'ota',
-      unique_key: task.key,
-    })
-    .onConflictDoNothing()
-    .returning({ id: clienttasks.id })
-  if (row) later('clienttask.created', { id: row.id })
+/** Names one change that was not made: the task and the update about it share the key. */
+export function heldKey({ stay, event, reason }: HeldChange): string {
+  const wanted = event ? `${event.begin}/${event.end}/${event.status}` : 'absent'
+  return `feed_held:${stay.id}:${reason}:${wanted}`
 }

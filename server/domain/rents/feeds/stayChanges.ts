@@ -5,11 +5,9 @@ import type { Tx } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import type { EntityChange, EntityRow } from '../../manner.ts'
 import { lockedNames } from '../lockedFields.ts'
+import { UNNAMED_GUEST } from '../unnamedGuest.ts'
 import type { Feed } from './feed.ts'
 import { rentKinds, storedKey } from './knownStays.ts'
-
-/** What stands for the name of a guest whom the calendar does not name. */
-export const UNNAMED_GUEST = 'Бронь из канала'
 
 type Change = EntityChange<'rents'>
 

@@ -1,25 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#schema/rules/dates.ts'
-import type { FeedEvent } from '#server/channels/ical/readFeed.ts'
-import { carryOut, changesNothing, event, known, NOW, other, plan, RULES } from './planning.ts'
+import {
+  carryOut,
+  changesNothing,
+  event,
+  eventsOf,
+  ids,
+  known,
+  NOW,
+  other,
+  plan,
+  RULES,
+  row,
+} from './planning.ts'
 
 const MINUTES_5 = '2026-12-01T09:05:00Z'
 const MINUTES_10 = '2026-12-01T09:10:00Z'
-
-const ids = (list: readonly { stay: { id: number } }[]) => list.map(({ stay }) => stay.id)
-
-/** So many stays in a row, one a week, numbered from 1. */
-function row(count: number, more: Parameters<typeof known>[4] = {}) {
-  return Array.from({ length: count }, (_, index) => {
-    const begin = addDays('2027-01-01', index * 7)
-    return known(index + 1, `u${index + 1}`, begin, addDays(begin, 3), more)
-  })
-}
-
-function eventsOf(stays: ReturnType<typeof row>): FeedEvent[] {
-  return stays.map((stay) => event(stay.key, stay.begin, stay.end, { kind: stay.kind }))
-}
 
 describe('a vanished stay is not cancelled', () => {
   it('by the first fetch that lacks it, only marked', () => {
@@ -288,81 +285,6 @@ describe('changes', () => {
     })
     expect(made.create).toEqual([])
     expect(made.ignored.map(({ reason }) => reason)).toEqual(['past', 'cancelled'])
-  })
-})
-
-describe('UIDs', () => {
-  it('shared by several events give each its own key, kept from fetch to fetch', () => {
-    const events = [event('s', '2027-01-01', '2027-01-03'), event('s', '2027-02-01', '2027-02-03')]
-    const first = plan({ events })
-    expect(first.create.map(({ key }) => key)).toEqual(['s', 's#2027-02-01/2027-02-03'])
-    const stays = carryOut(first, [], NOW)
-    expect(changesNothing(plan({ known: stays, events: events.toReversed() }))).toBe(true)
-    const moved = plan({
-      known: stays,
-      events: [events[0], event('s', '2027-02-02', '2027-02-04')].flatMap((e) => e ?? []),
-    })
-    expect(moved.update).toMatchObject([{ stay: { id: 2 }, changed: ['dates'] }])
-  })
-
-  it('shared with a stay that is over do not move that one', () => {
-    const stays = [
-      known(1, 's', '2026-10-01', '2026-10-03'),
-      known(2, 's#2027-02-01/2027-02-03', '2027-02-01', '2027-02-03'),
-    ]
-    const made = plan({ known: stays, events: [event('s', '2027-02-05', '2027-02-07')] })
-    expect(ids(made.update)).toEqual([2])
-  })
-
-  it('missing are replaced by the dates', () => {
-    const events = [event('', '2027-01-01', '2027-01-03')]
-    const first = plan({ events })
-    expect(first.create[0]?.key).toBe('#2027-01-01/2027-01-03')
-    expect(changesNothing(plan({ known: carryOut(first, [], NOW), events }))).toBe(true)
-  })
-
-  it('that change with every fetch do not double stays, flagged as unstable or not', () => {
-    for (const unstableUid of [true, false]) {
-      const feed = { ...RULES, unstableUid }
-      let stays = carryOut(plan({ feed, events: eventsOf(row(8)) }), [], NOW)
-      for (const turn of ['x', 'y', 'z']) {
-        const events = eventsOf(row(8)).map((each) => ({ ...each, uid: `${turn}-${each.uid}` }))
-        const made = plan({ feed, known: stays, events })
-        expect([...made.create, ...made.conflicts, ...made.markAbsent, ...made.cancel]).toEqual([])
-        stays = carryOut(made, stays, NOW)
-      }
-      expect(stays).toHaveLength(8)
-    }
-  })
-
-  it('that are unstable let one stay stand for repeated events of the same nights', () => {
-    const feed = { ...RULES, unstableUid: true }
-    const events = [event('a', '2027-01-01', '2027-01-03'), event('b', '2027-01-01', '2027-01-03')]
-    const first = plan({ feed, events })
-    expect([first.create.length, first.conflicts.length]).toEqual([1, 0])
-    expect(changesNothing(plan({ feed, known: carryOut(first, [], NOW), events }))).toBe(true)
-  })
-
-  it('that an edited closure changes do not make a second closure', () => {
-    const stay = known(1, 'old', '2027-01-01', '2027-01-05', { kind: 'block' })
-    const made = plan({
-      known: [stay],
-      events: [event('new', '2027-01-01', '2027-01-08', { kind: 'block' })],
-    })
-    expect(made.update).toMatchObject([
-      { stay: { id: 1 }, key: 'new', end: '2027-01-08', changed: ['dates', 'key'] },
-    ])
-    expect([...made.create, ...made.conflicts, ...made.markAbsent]).toEqual([])
-  })
-
-  it('of another booking number are another guest, same nights or not', () => {
-    const stay = known(1, 'old', '2027-01-01', '2027-01-05', { reservation: 'HMFIRST1' })
-    const made = plan({
-      known: [stay],
-      events: [event('new', '2027-01-01', '2027-01-05', { reservation: 'HMSECOND' })],
-    })
-    expect(made.conflicts).toHaveLength(1)
-    expect(made.markAbsent).toHaveLength(1)
   })
 })
 

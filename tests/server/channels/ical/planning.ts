@@ -1,4 +1,5 @@
 // Makers for the tests of import plans: a known stay, a feed event, and one fetch after another.
+import { addDays } from '#schema/rules/dates.ts'
 import type { FeedRules, ImportPlan, KnownStay, OtherStay } from '#server/channels/ical/importPlan.ts'
 import { type ImportInput, planImport } from '#server/channels/ical/planImport.ts'
 import type { FeedEvent } from '#server/channels/ical/readFeed.ts'
@@ -112,4 +113,20 @@ export function changesNothing(made: ImportPlan): boolean {
 /** A stay of the same object from elsewhere. */
 export function other(id: number, begin: string, end: string): OtherStay {
   return { id, begin, end }
+}
+
+/** The numbers of the stays that a list of a plan is about. */
+export const ids = (list: readonly { stay: { id: number } }[]) => list.map(({ stay }) => stay.id)
+
+/** So many stays in a row, one a week, numbered from 1. */
+export function row(count: number, more: Partial<KnownStay> = {}): KnownStay[] {
+  return Array.from({ length: count }, (_, index) => {
+    const begin = addDays('2027-01-01', index * 7)
+    return known(index + 1, `u${index + 1}`, begin, addDays(begin, 3), more)
+  })
+}
+
+/** The feed that shows just these stays. */
+export function eventsOf(stays: readonly KnownStay[]): FeedEvent[] {
+  return stays.map((stay) => event(stay.key, stay.begin, stay.end, { kind: stay.kind }))
 }

@@ -50,7 +50,7 @@ describe('Add-ons refuse', () => {
 })
 
 describe('An add-on for all', () => {
-  it('is given to every flat that has none of that name', async () => {
+  it('is given to every flat that has none of that name [7.65-7.68]', async () => {
     const home = await app.newAgency()
     const boss = await home.as('admin')
     const [first, second, third] = [await newFlat(boss), await newFlat(boss), await newFlat(boss)]

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { todayIn } from '#schema/rules/dates.ts'
+import { firstRow } from '#server/db/execute.ts'
 import { makeStartLink } from '#server/domain/agency/startLink.ts'
 import { buildTestApp, type TestApp } from '#tests/support/buildApp.ts'
 
@@ -31,7 +34,7 @@ describe('the first start', () => {
     expect((await test.anonymous('POST', 'agency/start', { ...agency, token })).status).toBe(200)
   })
 
-  it('makes one agency by one link, and its administrator signs in both ways', async () => {
+  it('makes one agency by one link, and its administrator signs in both ways [7.1]', async () => {
     const token = await makeStartLink(test.database, test.now().toISOString())
     const login = 'second@example.ru'
     const first = await test.anonymous('POST', 'agency/start', { ...agency, login, token })
@@ -49,6 +52,20 @@ describe('the first start', () => {
   })
 })
 
+it.each(['Pacific/Kiritimati', 'Etc/GMT+12'])(
+  'an agency in %s begins on the day of its own clock',
+  async (timezone) => {
+    const token = await makeStartLink(test.database, test.now().toISOString())
+    const login = `${timezone.length}@example.ru`
+    const { body } = await test.anonymous('POST', 'agency/start', { ...agency, timezone, login, token })
+    const today = todayIn(timezone, test.now().getTime())
+    const stored = await test.database.asSystem((tx) =>
+      firstRow(tx, sql`select opened_on::text from agency where id = ${body.agency_id}`),
+    )
+    expect(stored).toEqual({ opened_on: today })
+  },
+)
+
 describe('the settings of the agency', () => {
   it('are refused to managers and cleaners', async () => {
     const agencyOf = await test.newAgency()
@@ -58,7 +75,7 @@ describe('the settings of the agency', () => {
     }
   })
 
-  it('change only what was named, and a secret never comes back', async () => {
+  it('change only what was named, and a secret never comes back [7.11, 7.22]', async () => {
     const admin = await (await test.newAgency()).as('admin')
     const key = 'sekret-kanala-77'
     const saved = await admin.call('PATCH', 'agency/settings', {

@@ -28,7 +28,16 @@ describe('Cleaners are refused', () => {
     )
   })
 
-  it('to another cleaner and to another person’s link', async () => {
+  it('with their documents and accounts to managers and to the cleaner, seniors see who signs in', async () => {
+    const anna = await newCleanerPerson(agency)
+    const row = taken(await admin.call('PATCH', 'cleaners', { id: anna.id, documents_file_ids: [] }))
+    expect(row).toMatchObject({ user_id: anna.person.userId, documents_file_ids: [] })
+    const manager = await agency.as('manager')
+    for (const seen of [await manager.call('GET', 'cleaners'), await anna.person.call('GET', 'cleaners')])
+      expect(seen.text).not.toMatch(/documents_file_ids|user_id/)
+  })
+
+  it('to another cleaner and to another person’s link [6.10]', async () => {
     const anna = await newCleanerPerson(agency)
     const vera = await newCleanerPerson(agency)
     expect((await anna.person.call('GET', `cleaners/${vera.id}`)).status).toBe(404)
@@ -96,7 +105,7 @@ describe('Cleaners are refused', () => {
 })
 
 describe('A cleaner', () => {
-  it('is made with flats and a link, changed, untied and put away', async () => {
+  it('is made with flats and a link, changed, untied and put away [7.94, 7.95, 7.98, 7.100, 7.101]', async () => {
     const made = await newCleaner(admin, { object_ids: [flat, flat], active: true })
     expect(made).toMatchObject({
       objects: [{ object_id: flat, priority: 1 }],
@@ -135,7 +144,7 @@ describe('A cleaner', () => {
     expect((await app.anonymous('GET', `cleaners/${made.public_id}`)).status).toBe(404)
   })
 
-  it('is appointed with warnings for what is unusual, and taken off again', async () => {
+  it('is appointed with warnings for what is unusual, and taken off again [7.102]', async () => {
     const { id, name } = await newCleaner(admin, {
       max_per_day: 1,
       days_off: [{ begin: day(app, 5), end: day(app, 5) }],
@@ -168,7 +177,7 @@ describe('A cleaner', () => {
     expect(off).toMatchObject({ warnings: [], cleans: [{ status: 'planned' }, { status: 'planned' }] })
   })
 
-  it('has a page with the days and sums of a period', async () => {
+  it('has a page with the days and sums of a period [7.97, 7.135]', async () => {
     const anna = await newCleanerPerson(agency)
     const home = await newFlat(admin, { clean_price: 1000.5, clean_duration_min: 60 })
     const done = await newClean(admin, { object_id: home, date: day(app, 0), cleaner_id: anna.id })

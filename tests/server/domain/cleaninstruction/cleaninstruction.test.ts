@@ -40,7 +40,7 @@ describe('Rules for cleaners refuse', () => {
 })
 
 describe('Rules for cleaners', () => {
-  it('are shown in order, each cleaner those of all flats and of their own', async () => {
+  it('are shown in order, each cleaner those of all flats and of their own [7.26, 7.27]', async () => {
     const [flat, other] = [await newFlat(admin), await newFlat(admin)]
     await add('Своя', { object_id: flat })
     const foreign = await add('Чужая', { object_id: other })

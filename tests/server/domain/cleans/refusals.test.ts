@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '#tests/support/buildApp.ts'
+import { jpegOf, sendFile } from '#tests/support/pictures.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
 import { act, newClean, newCleaner, newCleanerPerson, taken } from './scene.ts'
 
@@ -12,7 +13,7 @@ const flat = await newFlat(admin)
 const anna = await newCleanerPerson(agency)
 
 describe('A clean is refused', () => {
-  it('to a manager, who sees its state on the booking only', async () => {
+  it('to a manager, who sees its state on the booking only [6.11]', async () => {
     const clean = await newClean(admin, { object_id: flat, date: day(app, 1) })
     const asked = [
       await manager.call('GET', 'cleans'),
@@ -160,14 +161,22 @@ describe('A clean is refused', () => {
         body: { code: 'cleans.photos_missing', missing: [{ point_id: 1 }] },
       },
     )
-    const shot = { ...tick, file_ids: [1] }
+    const photo = async (colour: string) => {
+      const place = { entity_type: 'cleans', entity_id: id }
+      return taken(await sendFile(vera.person, await jpegOf(colour), place)).id
+    }
+    const shot = { ...tick, file_ids: [await photo('#aaa')] }
     expect(await vera.person.call('PATCH', 'cleans', { id, action: 'finish', points: [shot] })).toMatchObject(
       {
         status: 422,
         body: { code: 'cleans.photos_missing', errors: { photos_after: expect.any(String) } },
       },
     )
-    const done = await act(vera.person, id, { action: 'finish', points: [shot], photos_after: [2] })
+    const done = await act(vera.person, id, {
+      action: 'finish',
+      points: [shot],
+      photos_after: [await photo('#bbb')],
+    })
     expect(done).toMatchObject({
       status: 'done',
       points: [{ done: true, required: true }, { title: 'Цветы' }],

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemActor } from '#server/access/actor.ts'
+import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
 import { returnDeferred } from '#server/domain/clienttasks/returnDeferred.ts'
 import { manners } from '#server/domain/index.ts'
@@ -46,10 +47,19 @@ describe('Tasks are refused', () => {
       body: { code: 'clienttasks.wrong_move' },
     })
   })
+
+  it('a way back once called off: only a done one is opened again', async () => {
+    const { id } = await newTask({ status: 'canceled', result: 'Гость передумал' })
+    expect(await move(id, { status: 'new' })).toMatchObject({
+      status: 422,
+      body: { code: 'clienttasks.wrong_move' },
+    })
+    expect((await move(id, { status: 'canceled' })).status).toBe(200)
+  })
 })
 
 describe('Tasks', () => {
-  it('stand urgent first, then by deadline, those without one last', async () => {
+  it('stand urgent first, then by deadline, those without one last [3.2, 7.84, 7.86, 7.130]', async () => {
     const own = await app.newAgency()
     const boss = await own.as('admin')
     const make = async (title: string, priority: string, due_at: string | null) =>
@@ -66,7 +76,7 @@ describe('Tasks', () => {
     expect(taken(await boss.call('GET', 'clienttasks/count'))).toEqual({ count: 4, urgent: 2 })
   })
 
-  it('go through their tabs and note who did them and when', async () => {
+  it('go through their tabs and note who did them and when [7.85, 7.87, 7.129]', async () => {
     const own = await app.newAgency()
     const boss = await own.as('admin')
     const { id } = taken(
@@ -77,6 +87,7 @@ describe('Tasks', () => {
     expect(taken(await boss.call('GET', `clienttasks/${id}`))).toMatchObject({ id, overdue: true })
     expect(await step({ status: 'deferred', deferred_until: day(app, 3) })).toMatchObject({ overdue: true })
     expect([await tab('deferred'), await tab('active')]).toEqual([1, 0])
+    expect(taken(await boss.call('GET', 'clienttasks/count'))).toEqual({ count: 0, urgent: 0 })
     expect(await step({ status: 'new' })).toMatchObject({ deferred_until: null, reopened: false })
     expect(await step({ status: 'in_progress' })).toMatchObject({ started_at: expect.any(String) })
     expect([await tab('in_progress'), await tab('active')]).toEqual([1, 1])
@@ -103,7 +114,11 @@ describe('Tasks', () => {
     const parts = { database: app.database, manners, now: () => app.now().toISOString() }
     const door = { requestId: 'job', address: null }
     const outgoing = createOutgoing({ allow: [] })
-    const tools = outsideOf({ ...parts, outgoing }, systemActor(own.id, zone), door)
+    const tools = outsideOf(
+      { ...parts, outgoing, integrations: realServices },
+      systemActor(own.id, zone),
+      door,
+    )
     expect([await returnDeferred(tools), await returnDeferred(tools)]).toEqual([1, 0])
     const back = taken(await boss.call('GET', 'clienttasks/new'))
     expect(back).toMatchObject([{ id: due, deferred_until: null }])

@@ -42,7 +42,7 @@ describe('The desk', () => {
     })
   })
 
-  it('puts stays into arrivals, departures and those who stay', async () => {
+  it('puts stays into arrivals, departures and those who stay [7.83]', async () => {
     const [one, two, three] = [await newFlat(admin), await newFlat(admin), await newFlat(admin)]
     const comes = await booked(admin, one, day(app, 0), day(app, 2), { amount: 6400 })
     const leaves = await booked(admin, two, day(app, -3), day(app, 0))

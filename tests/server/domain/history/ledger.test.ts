@@ -31,10 +31,23 @@ describe('A fact of a stay is refused', () => {
 
   it('when more deposit is given back than there is, and when a manager withholds it', async () => {
     const rent_id = await newStay()
-    const withhold = { rent_id, name: 'deposit_withhold', data: { amount: 100 } }
+    const withhold = { rent_id, name: 'deposit_withhold', data: { amount: 100, reason: 'Разбита посуда' } }
     expect((await manager.call('POST', 'history', withhold)).status).toBe(403)
     const answer = await admin.call('POST', 'history', withhold)
     expect(answer).toMatchObject({ status: 422, body: { code: 'history.deposit_not_held' } })
+  })
+
+  it('when a deposit is withheld and nobody says why', async () => {
+    const rent_id = await newStay()
+    await admin.call('POST', 'history', { rent_id, name: 'deposit', data: { amount: 500 } })
+    for (const reason of [undefined, '  ', 5]) {
+      const body = { rent_id, name: 'deposit_withhold', data: { amount: 100, reason } }
+      const answer = await admin.call('POST', 'history', body)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: { data: expect.stringContaining('причину') } },
+      })
+    }
   })
 
   it('for a stay of another agency or out of reach, and money may not be taken back by a manager', async () => {
@@ -52,7 +65,7 @@ describe('A fact of a stay is refused', () => {
 })
 
 describe('A fact of a stay', () => {
-  it('is answered with its number and the sums counted anew', async () => {
+  it('is answered with its number and the sums counted anew [7.89, 7.90, 7.132]', async () => {
     const rent_id = await newStay()
     const { status, body } = await manager.call('POST', 'history', {
       rent_id,
@@ -76,7 +89,8 @@ describe('A fact of a stay', () => {
     const walk = async (rent_id: number, facts: readonly (readonly [string, number])[]) => {
       const states: unknown[] = []
       for (const [name, amount] of facts) {
-        const { body } = await admin.call('POST', 'history', { rent_id, name, data: { amount } })
+        const data = { amount, reason: 'Разбита посуда' }
+        const { body } = await admin.call('POST', 'history', { rent_id, name, data })
         states.push(body.deposit_state)
       }
       return states
@@ -96,7 +110,7 @@ describe('A fact of a stay', () => {
   })
 })
 
-it('Deleting the payments of a stay takes back every one of them and the mark of the guest, and nothing else', async () => {
+it('Deleting the payments of a stay takes back every one of them and the mark of the guest, and nothing else [4.13, 7.88, 7.131]', async () => {
   const rent_id = await newStay()
   const add = (name: string, amount: number) =>
     admin.call('POST', 'history', { rent_id, name, data: { amount } })

@@ -66,14 +66,14 @@ describe('An instruction refuses', () => {
 })
 
 describe('An instruction', () => {
-  it('takes any number of sections of its own', async () => {
+  it('takes any number of sections of its own [3.26, 7.51, 7.52]', async () => {
     const flat = await newFlat(admin)
     taken(await add(admin, flat, 'custom', 'Сауна'))
     taken(await add(admin, flat, 'custom', 'Камин'))
     expect(await textsOf(admin, flat)).toEqual(['Сауна', 'Камин'])
   })
 
-  it('is saved whole: the named sections are made or changed, the others stay', async () => {
+  it('is saved whole: the named sections are made or changed, the others stay [7.46]', async () => {
     const flat = await newFlat(admin)
     const wifi = taken(await add(admin, flat, 'wifi', 'Старая'))
     taken(await add(admin, flat, 'trash', 'Во дворе'))
@@ -94,7 +94,7 @@ describe('An instruction', () => {
     ])
   })
 
-  it('shows the same sections of other flats', async () => {
+  it('shows the same sections of other flats [7.49]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const [flat, other] = [await newFlat(boss), await newFlat(boss, { name: 'Соседняя' })]
     taken(await add(boss, other, 'wifi', 'Сеть Сосед'))
@@ -113,7 +113,49 @@ describe('An instruction', () => {
     expect(others).toHaveLength(1)
   })
 
-  it('gives one text to all flats, fills only the empty ones when asked, and takes it back', async () => {
+  it('is told for all flats in one call: which sections there are, how old, and which name nothing', async () => {
+    const own = await app.newAgency()
+    const boss = await own.as('admin')
+    const [first, second] = [await newFlat(boss, { name: 'А' }), await newFlat(boss, { name: 'Б' })]
+    taken(await add(boss, first, 'wifi', '{wifi_name|есть} и { guest_nam }'))
+    taken(await add(boss, first, 'rules', '{ agency_name | Тихо }: {address}', { secret: true }))
+    const { objects } = taken(await boss.call('GET', 'objects/instructions/matrix'))
+    expect(objects).toMatchObject([
+      {
+        id: first,
+        name: 'А',
+        sections: [
+          {
+            type: 'wifi',
+            language: 'ru',
+            unknown: true,
+            length: 32,
+            files: 0,
+            updated_at: expect.any(String),
+          },
+          { type: 'rules', unknown: false, secret: true, active: true },
+        ],
+      },
+      { id: second, name: 'Б', sections: [] },
+    ])
+    expect(JSON.stringify(objects)).not.toContain('Тихо')
+    const manager = await own.newPerson('manager', { objectIds: [second] })
+    const seen = taken(await manager.call('GET', 'objects/instructions/matrix')).objects
+    expect(seen.map(({ id }: { id: number }) => id)).toEqual([second])
+    const cleaner = await own.as('cleaner')
+    expect((await cleaner.call('GET', 'objects/instructions/matrix')).status).toBe(403)
+  })
+
+  it('goes to the named flats alone', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const [first, second, third] = [await newFlat(boss), await newFlat(boss), await newFlat(boss)]
+    const body = { type: 'trash', object_id: first, text: 'За аркой', ids: [first, third] }
+    expect(taken(await boss.call('PATCH', 'objects/instructions/all', body)).updated).toBe(2)
+    expect(await textsOf(boss, second)).toEqual([])
+    expect(await textsOf(boss, third)).toEqual(['За аркой'])
+  })
+
+  it('gives one text to all flats, fills only the empty ones when asked, and takes it back [7.50, 7.122]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const flats = [await newFlat(boss), await newFlat(boss), await newFlat(boss)]
     const [first = 0, second = 0, third = 0] = flats

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#server/db/execute.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { newCleaner, newCleanerPerson, taken } from '../cleans/scene.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
@@ -31,11 +33,120 @@ describe('Flats are refused', () => {
   })
 })
 
+describe('What belongs to a flat', () => {
+  it('is nobody’s where the flat is absent or another agency’s, and empty for a manager of other flats', async () => {
+    const id = await newFlat(admin)
+    const manager = await agency.newPerson('manager', { objectIds: [await newFlat(admin)] })
+    const stranger = await (await app.newAgency()).as('admin')
+    for (const path of ['points', 'addons', 'objects/instruction', 'objects/instructions/other']) {
+      expect((await admin.call('GET', `${path}/2000000000`)).status).toBe(404)
+      expect((await stranger.call('GET', `${path}/${id}`)).status).toBe(404)
+      expect(taken(await manager.call('GET', `${path}/${id}`))).toEqual([])
+      expect(taken(await admin.call('GET', `${path}/${id}`))).toEqual([])
+    }
+  })
+
+  it('comes with its card, as the calls of its own give it', async () => {
+    const id = await newFlat(admin)
+    await newFlat(admin)
+    taken(await admin.call('POST', 'points', { object_id: id, title: 'Пол' }))
+    taken(await admin.call('POST', 'addons', { object_id: id, name: 'Трансфер', price: 2200 }))
+    taken(await admin.call('POST', 'objects/instruction/', { object_id: id, type: 'wifi', text: 'Сеть' }))
+    const card = taken(await admin.call('GET', `objects/${id}`))
+    expect(card.points).toMatchObject([{ title: 'Пол' }])
+    expect(card.addons).toMatchObject([{ name: 'Трансфер', price: 2200 }])
+    expect(card.instructions).toMatchObject([{ type: 'wifi', text: 'Сеть' }])
+    expect(card.instructions).toEqual(taken(await admin.call('GET', `objects/instruction/${id}`)))
+  })
+})
+
+describe('The codes of a flat', () => {
+  it('are opened by a call of their own that the audit remembers, and never for flats of others', async () => {
+    const id = await newFlat(admin, { door_code: '4815', wifi_password: 'секрет' })
+    expect(taken(await admin.call('GET', `objects/${id}`))).toMatchObject({
+      door_code: 'задан',
+      wifi_password: 'задан',
+      keybox_code: null,
+    })
+    const manager = await agency.newPerson('manager', { objectIds: [await newFlat(admin)] })
+    expect((await manager.call('POST', 'objects/secrets', { id })).status).toBe(404)
+    expect((await (await agency.as('cleaner')).call('POST', 'objects/secrets', { id })).status).toBe(403)
+    const stranger = await (await app.newAgency()).as('admin')
+    expect((await stranger.call('POST', 'objects/secrets', { id })).status).toBe(404)
+    const own = await agency.newPerson('manager', { objectIds: [id] })
+    expect(taken(await own.call('POST', 'objects/secrets', { id }))).toEqual({
+      id,
+      door_code: '4815',
+      wifi_password: 'секрет',
+      keybox_code: null,
+      key_place: null,
+    })
+    const lines = await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+      rowsOf(tx, sql`select action from audit where entity = 'objects' and entity_id = ${id} order by id`),
+    )
+    expect(lines.map(({ action }) => action)).toEqual(['create', 'secrets_shown'])
+  })
+
+  it('stay when the mark comes back with the row', async () => {
+    const id = await newFlat(admin, { door_code: '4815' })
+    taken(await admin.call('PATCH', 'objects', { id, door_code: 'задан', comment: 'новое' }))
+    expect(taken(await admin.call('POST', 'objects/secrets', { id })).door_code).toBe('4815')
+  })
+})
+
+describe('Settings of a flat', () => {
+  it('are not copied without a part that is named, nor by a manager', async () => {
+    const [from, to] = [await newFlat(admin), await newFlat(admin)]
+    const nothing = await admin.call('PATCH', 'objects/copy', { from, ids: [to] })
+    expect(nothing).toMatchObject({ status: 400, body: { errors: { times: expect.any(String) } } })
+    const manager = await agency.as('manager')
+    expect((await manager.call('PATCH', 'objects/copy', { from, ids: [to], times: true })).status).toBe(403)
+  })
+
+  it('go to the named flats: values are replaced, lists get what they lack', async () => {
+    const from = await newFlat(admin, { checkin_time: '14:00', default_deposit: 7000, clean_price: 1500 })
+    const [to, other] = [await newFlat(admin, { default_deposit: 100 }), await newFlat(admin)]
+    taken(await admin.call('POST', 'addons', { object_id: from, name: 'Трансфер', price: 2000 }))
+    for (const object_id of [from, to])
+      taken(
+        await admin.call('POST', 'objects/instruction/', {
+          object_id,
+          type: 'wifi',
+          text: `Сеть ${object_id}`,
+        }),
+      )
+    taken(
+      await admin.call('POST', 'objects/instruction/', { object_id: from, type: 'trash', text: 'За аркой' }),
+    )
+    const body = {
+      from,
+      ids: [from, to],
+      times: true,
+      money: true,
+      addons: true,
+      instructions: true,
+      points: true,
+    }
+    expect(taken(await admin.call('PATCH', 'objects/copy', body))).toEqual({ success: 1, updated: 1 })
+    expect(taken(await admin.call('GET', `objects/${to}`))).toMatchObject({
+      checkin_time: '14:00',
+      default_deposit: 7000,
+      clean_price: null,
+    })
+    expect(taken(await admin.call('GET', `addons/${to}`))).toMatchObject([{ name: 'Трансфер', price: 2000 }])
+    expect(taken(await admin.call('GET', `objects/instruction/${to}`))).toMatchObject([
+      { type: 'wifi', text: `Сеть ${to}` },
+      { type: 'trash', text: 'За аркой' },
+    ])
+    expect(taken(await admin.call('GET', `objects/${other}`)).default_deposit).not.toBe(7000)
+  })
+})
+
 describe('A flat', () => {
   it('tells how far it is filled and what is missing', async () => {
     const bare = taken(await admin.call('GET', `objects/${await newFlat(admin)}`))
     expect(bare.completeness).toBe(10)
-    expect(bare.missing).toContain('Клинер')
+    expect(bare.missing).toContainEqual({ field: 'cleaners', name: 'Клинер' })
     const id = await newFlat(admin, {
       city: 'Казань',
       guests_max: 4,
@@ -47,7 +158,11 @@ describe('A flat', () => {
     })
     await newCleaner(admin, { name: 'Вера', object_ids: [id] })
     const full = taken(await admin.call('GET', `objects/${id}`))
-    expect(full).toMatchObject({ completeness: 90, missing: ['Собственник'], cleaners: [{ name: 'Вера' }] })
+    expect(full).toMatchObject({
+      completeness: 90,
+      missing: [{ field: 'owner_id', name: 'Собственник' }],
+      cleaners: [{ name: 'Вера' }],
+    })
   })
 
   it('tells who lives there and who comes next, closed nights left out', async () => {
@@ -88,7 +203,7 @@ describe('A flat', () => {
     expect(ids(taken(await anna.person.call('GET', 'objects/select')))).toEqual([home])
   })
 
-  it('is switched with others at once: those named, or all that are not put away', async () => {
+  it('is switched with others at once: those named, or all that are not put away [7.47]', async () => {
     const own = await app.newAgency()
     const boss = await own.as('admin')
     const [one, two] = [await newFlat(boss), await newFlat(boss)]

@@ -55,7 +55,7 @@ describe('The account of an owner is refused', () => {
 })
 
 describe('The account of an owner', () => {
-  it('counts stays by their nights, channel, cleaning and fee off, to the kopeck', async () => {
+  it('counts stays by their nights, channel, cleaning and fee off, to the kopeck [7.110, 7.135]', async () => {
     const owner = await newOwner({ payout_day: 31, reserve: 500 })
     const flat = await newFlat(admin, { owner_id: owner.id })
     const stay = await newStay(flat, '2025-11-01', '2025-11-04', { amount: 16_200, ota_commission: 2430 })

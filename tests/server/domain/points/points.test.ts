@@ -38,7 +38,7 @@ describe('A check-list refuses', () => {
     expect(await pointsOf(flat)).toEqual([])
   })
 
-  it('to move a point that is put away or another agency’s', async () => {
+  it('to move a point that is put away or another agency’s [7.58]', async () => {
     const flat = await newFlat(admin)
     const away = await add(flat, 'Камин')
     taken(await admin.call('DELETE', `points/${away}`))
@@ -46,6 +46,19 @@ describe('A check-list refuses', () => {
     const id = await add(flat, 'Пол')
     expect((await admin.call('PATCH', 'points/up', { id: away })).status).toBe(404)
     expect((await stranger.call('PATCH', 'points/up', { id })).status).toBe(404)
+  })
+
+  it('an order that names a point twice, none, or one of another flat', async () => {
+    const [flat, other] = [await newFlat(admin), await newFlat(admin)]
+    const [one, two] = [await add(flat, 'Пол'), await add(flat, 'Окна')]
+    const alien = await add(other, 'Камин')
+    const order = async (ids: number[], caller = admin) =>
+      (await caller.call('PATCH', 'points/order', { ids })).status
+    expect([await order([]), await order([one, one])]).toEqual([400, 400])
+    expect(await order([two, alien])).not.toBe(200)
+    expect(await order([two, one], await agency.as('manager'))).toBe(403)
+    expect(await order([two, one], await (await app.newAgency()).as('admin'))).not.toBe(200)
+    expect(await pointsOf(flat)).toEqual(['Пол', 'Окна'])
   })
 
   it('changes by managers, and shows a cleaner only the flats that are theirs', async () => {
@@ -67,7 +80,18 @@ describe('A check-list refuses', () => {
 })
 
 describe('A check-list', () => {
-  it('comes with a new flat: short, with the points without which a clean does not end', async () => {
+  it('stands as it was put by hand, with what a colleague added meanwhile at the end', async () => {
+    const flat = await newFlat(admin)
+    const [one, two, three] = [await add(flat, 'Пол'), await add(flat, 'Окна'), await add(flat, 'Мусор')]
+    await add(flat, 'Балкон')
+    const answer = taken(await admin.call('PATCH', 'points/order', { ids: [three, one, two] }))
+    expect(titlesOf(answer)).toEqual(['Мусор', 'Пол', 'Окна', 'Балкон'])
+    const { data } = taken(await admin.call('GET', `audit?entity=objects&entity_id=${flat}&owned=1`))
+    expect(data.filter(({ action }: { action: string }) => action === 'order_points')).toHaveLength(1)
+    expect(await pointsOf(flat)).toEqual(['Мусор', 'Пол', 'Окна', 'Балкон'])
+  })
+
+  it('comes with a new flat: short, with the points without which a clean does not end [7.54]', async () => {
     const body = { name: 'Новая', address: 'Невский, 2', timezone: zone }
     const flat = taken(await admin.call('PATCH', 'objects', body))
     const points = taken(await admin.call('GET', `points/${flat.id}`))
@@ -77,7 +101,7 @@ describe('A check-list', () => {
     expect(points.some(({ required }: { required: boolean }) => required)).toBe(true)
   })
 
-  it('moves a point up by one place and answers whole; the first stays first', async () => {
+  it('moves a point up by one place and answers whole; the first stays first [7.57]', async () => {
     const flat = await newFlat(admin)
     const ids = [await add(flat, 'Один'), await add(flat, 'Два'), await add(flat, 'Три')]
     const up = async (id: number | undefined) =>
@@ -99,7 +123,7 @@ describe('A check-list', () => {
     expect((await pointsOf(flat)).sort()).toEqual(['А', 'Б', 'В', 'Г'])
   })
 
-  it('is copied from another flat without what is there already', async () => {
+  it('is copied from another flat without what is there already [7.55]', async () => {
     const [from, to] = [await newFlat(admin), await newFlat(admin)]
     for (const title of ['Пол', 'Окна']) await add(from, title, { required: true })
     await add(to, 'Окна')

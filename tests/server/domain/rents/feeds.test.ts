@@ -102,7 +102,16 @@ describe('A broken calendar changes nothing and is named', () => {
     expect(await rents()).toHaveLength(1)
   })
 
-  it('and an agency without calendars is told so', async () => {
+  it('and a period that ends before it begins is refused', async () => {
+    const { boss } = await connect()
+    const answer = await boss.call('POST', 'rents/refresh', { begin: day(app, 5), end: day(app, 4) })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { end: expect.stringContaining('раньше начала') } },
+    })
+  })
+
+  it('and an agency without calendars is told so [7.126]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const { status, body } = await boss.call('POST', 'rents/fetch', {})
     expect(status).toBe(200)
@@ -120,7 +129,7 @@ describe('A broken calendar changes nothing and is named', () => {
 })
 
 describe('A calendar that is read', () => {
-  it('brings bookings and closed stretches once, however often it is read', async () => {
+  it('brings bookings and closed stretches once, however often it is read [7.73, 7.75, 7.126]', async () => {
     const { serve, fetch, rents, boss } = await connect()
     serve([event('one', 3, 6), event('two', 8, 10, 'Not available'), event('old', -9, -5)])
     expect(await fetch()).toMatchObject({ created: 2, updated: 0, canceled: 0, conflicts: 0, errors: [] })
@@ -143,7 +152,7 @@ describe('A calendar that is read', () => {
     const whole = (await boss.call('GET', `rents/${two?.id}`)).body
     const edited = { ...whole, end: day(app, 13), guest_name: 'Иван Петров' }
     const { body: held } = await boss.call('PATCH', 'rents', edited)
-    expect(held.locked_fields).toEqual([{ field: 'end' }, { field: 'guest_name' }])
+    expect(held.locked_fields).toEqual(['end', 'guest_name'])
     serve([event('one', 4, 7), event('two', 10, 11)])
     const refreshed = await boss.call('POST', 'rents/refresh', { begin: day(app, 8) })
     expect(refreshed.body).toMatchObject({ checked: 1, applied: 1 })
@@ -152,6 +161,8 @@ describe('A calendar that is read', () => {
       field: 'end',
       ours: day(app, 13),
       theirs: day(app, 11),
+      applied: false,
+      update_id: expect.any(Number),
     })
     expect(await rents()).toMatchObject([
       { id: one?.id, begin: day(app, 4), end: day(app, 7) },
@@ -172,6 +183,17 @@ describe('A calendar that is read', () => {
     expect((await boss.call('GET', `clienttasks?type=conflict`)).body).toHaveLength(1)
     expect(await fetch()).toMatchObject({ created: 0, updated: 0, conflicts: 0 })
     expect((await book(boss, flat, day(app, 6), day(app, 8))).status).toBe(200)
+  })
+
+  it('keeps a stay over nights of one that ends today as a conflict, and the same calendar again changes nothing', async () => {
+    const { serve, fetch, rents, boss, flat } = await connect()
+    await booked(boss, flat, day(app, -1), day(app, 0))
+    serve([event('one', -1, 2, 'Not available')])
+    expect(await fetch()).toMatchObject({ created: 1, conflicts: 1 })
+    const before = await rents()
+    const { body } = await boss.call('POST', 'rents/refresh', {})
+    expect(body).toMatchObject({ applied: 0, differences: [] })
+    expect(await rents()).toEqual(before)
   })
 
   it('does not bring back what staff canceled, nor our own booking sent back', async () => {

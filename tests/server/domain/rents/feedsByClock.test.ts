@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemActor } from '#server/access/actor.ts'
+import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
 import { manners } from '#server/domain/index.ts'
 import { outsideOf } from '#server/domain/outside.ts'
@@ -21,7 +22,14 @@ afterAll(async () => {
 const minute = 60_000
 
 function toolsFor(agencyId: number) {
-  const parts = { database: app.database, outgoing, manners, now: () => app.now().toISOString() }
+  const integrations = realServices
+  const parts = {
+    database: app.database,
+    outgoing,
+    integrations,
+    manners,
+    now: () => app.now().toISOString(),
+  }
   return outsideOf(parts, systemActor(agencyId, zone), { requestId: 'job', address: null })
 }
 

@@ -31,7 +31,7 @@ describe('A payment is refused', () => {
     expect(settled).toMatchObject({ status: 422, body: { code: 'rents.payment_nothing_due' } })
   })
 
-  it('for another flat, a missing account, another agency and a stay out of reach', async () => {
+  it('for another flat, a missing account, another agency and a stay out of reach [3.24]', async () => {
     const stay = await newStay()
     const other = await newFlat(admin)
     const wrong = await pay(manager, { ...stay, object_id: other, amount: 1 })
@@ -54,8 +54,45 @@ describe('A payment is refused', () => {
   })
 })
 
+describe('A payment that names no account goes', () => {
+  const accounts = async () => {
+    const own = await (await app.newAgency()).as('admin')
+    const account = async (name: string, more: object = {}): Promise<number> =>
+      (await own.call('POST', 'agency/invoices', { name, type: 'cash', ...more })).body.id
+    const usual = await account('Основная', { is_default: true })
+    const ofFlat = await account('Дома')
+    const ofStay = await account('Брони')
+    const home = await newFlat(own, { invoice_id: ofFlat })
+    const stay = (fields: object = {}) => {
+      nights += 1
+      return booked(own, home, day(app, nights), day(app, nights + 1), { amount: 9000, ...fields })
+    }
+    const accountOf = async (rent_id: number, body: object = {}) =>
+      (await own.call('POST', 'rents/payment', { rent_id, object_id: home, amount: 100, ...body })).body
+        .history.data.invoice_id
+    return { own, usual, ofFlat, ofStay, stay, accountOf }
+  }
+
+  it('nowhere when none is wanted, and past an account switched off', async () => {
+    const { own, usual, ofFlat, stay, accountOf } = await accounts()
+    expect(await accountOf((await stay()).id, { invoice_id: null })).toBeNull()
+    await own.call('PATCH', 'agency/invoices', { id: ofFlat, active: false })
+    expect(await accountOf((await stay()).id)).toBe(usual)
+    await own.call('PATCH', 'agency/invoices', { id: usual, is_default: false })
+    expect(await accountOf((await stay()).id)).toBeNull()
+  })
+
+  it("to that of the stay, else of its flat, else to the agency's main one [3.24]", async () => {
+    const { ofFlat, ofStay, usual, stay, accountOf } = await accounts()
+    expect(await accountOf((await stay({ invoice_id: ofStay })).id)).toBe(ofStay)
+    expect(await accountOf((await stay({ invoice_id: ofStay })).id, { kind: 'deposit' })).toBe(ofStay)
+    expect(await accountOf((await stay()).id)).toBe(ofFlat)
+    expect(await accountOf((await stay()).id, { invoice_id: usual })).toBe(usual)
+  })
+})
+
 describe('A payment', () => {
-  it('of no sum is all that is due; a part before it is not lost', async () => {
+  it('of no sum is all that is due; a part before it is not lost [4.10, 4.11, 7.74, 7.125]', async () => {
     const stay = await newStay()
     await pay(manager, { ...stay, amount: 2500.75 })
     const { status, body } = await pay(manager, { ...stay, amount: null })
@@ -78,7 +115,7 @@ describe('A payment', () => {
     expect(body.paymentInfo).toEqual({ paid: 12_000, all: 10_000, needToPay: -2000 })
   })
 
-  it('clears the mark that the guest says it is paid', async () => {
+  it('clears the mark that the guest says it is paid [4.10]', async () => {
     const stay = await newStay()
     await manager.call('POST', 'history', {
       rent_id: stay.rent_id,
@@ -91,7 +128,7 @@ describe('A payment', () => {
     expect((await manager.call('GET', 'rents?needToCheck=1')).body).toEqual([])
   })
 
-  it('of the deposit never counts for the stay', async () => {
+  it('of the deposit never counts for the stay [4.12]', async () => {
     const stay = await newStay()
     const { body } = await pay(manager, { ...stay, kind: 'deposit' })
     expect(body).toMatchObject({

@@ -77,7 +77,7 @@ describe('A booking that can be', () => {
     expect((await book(admin, flat, day(app, 6), day(app, 7))).status).toBe(200)
   })
 
-  it('takes its dates by itself once the other stay leaves them, and its task is closed', async () => {
+  it('takes its dates by itself once the other stay leaves them, and its task is closed [7.71]', async () => {
     const flat = await newFlat(admin)
     const first = await booked(admin, flat, day(app, 3), day(app, 6))
     const asked = { object_id: flat, begin: day(app, 4), end: day(app, 7), guest_name: 'Пётр', force: true }

@@ -70,7 +70,7 @@ describe('The dictionary of steps refuses', () => {
 })
 
 describe('The dictionary of steps', () => {
-  it('is given to a new agency in the usual order', async () => {
+  it('is given to a new agency in the usual order [7.91]', async () => {
     const made = await createAgency(app.database, {
       name: 'Новая',
       timezone: 'Europe/Moscow',
@@ -85,7 +85,7 @@ describe('The dictionary of steps', () => {
     expect(steps).toHaveLength(12)
   })
 
-  it('answers every change with the whole list in order', async () => {
+  it('answers every change with the whole list in order [7.92]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     await save(boss, { code: 'one', name: 'Один' })
     await save(boss, { code: 'two', name: 'Два' })
@@ -97,7 +97,7 @@ describe('The dictionary of steps', () => {
     expect(renamed).toMatchObject([{ code: 'three' }, { code: 'one' }, { code: 'two', name: 'Второй' }])
   })
 
-  it('brings back a step that was put away when its code is used again', async () => {
+  it('brings back a step that was put away when its code is used again [7.93]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const id = idOf(await save(boss, { code: 'gone', name: 'Был' }), 'gone')
     taken(await boss.call('DELETE', `steps/${id}`))
@@ -107,7 +107,7 @@ describe('The dictionary of steps', () => {
 })
 
 describe('The steps of a booking', () => {
-  it('are done by a mark of a person or by what happens, and only those of its flat', async () => {
+  it('are done by a mark of a person or by what happens, and only those of its flat [7.133]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const [flat, other] = [await newFlat(boss), await newFlat(boss)]
     await save(boss, { code: 'contract', name: 'Договор', due_from: 'booking', due_offset_hours: -1 })

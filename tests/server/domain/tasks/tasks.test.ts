@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
+import { jpegOf, sendFile } from '#tests/support/pictures.ts'
 import { newCleanerPerson, taken } from '../cleans/scene.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
 
@@ -76,7 +77,7 @@ describe('Purchases refuse', () => {
 })
 
 describe('Purchases', () => {
-  it('stand urgent first, then by the day they are needed, which is the next arrival', async () => {
+  it('stand urgent first, then by the day they are needed, which is the next arrival [7.103-7.105]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const flat = await newFlat(boss)
     await booked(boss, flat, day(app, 5), day(app, 7))
@@ -95,10 +96,11 @@ describe('Purchases', () => {
     const plan = [100, 200, null]
     const ids: number[] = []
     for (const price_plan of plan) ids.push((await add(admin, 'Вещь', { price_plan })).id)
-    const body = { ids: [...ids].reverse(), status: 'bought', price_fact: 100, file_id: 7 }
+    const { id: file_id } = taken(await sendFile(admin, await jpegOf('#ccc')))
+    const body = { ids: [...ids].reverse(), status: 'bought', price_fact: 100, file_id }
     const bought = taken(await admin.call('PATCH', 'tasks', body))
     expect(bought).toMatchObject([
-      { id: ids[2], price_fact: 0, file_ids: [7] },
+      { id: ids[2], price_fact: 0, file_ids: [file_id] },
       { id: ids[1], price_fact: 66.66, status: 'bought' },
       { id: ids[0], price_fact: 33.34, status: 'bought' },
     ])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTemplates } from '#server/domain/templates/startSet.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
@@ -20,7 +21,7 @@ const add = async (person: Person, text: string, more: object = {}) =>
 const rule = { name: 'Правило', audience: 'guest', event: 'checkin' }
 
 describe('Templates refuse', () => {
-  it('to go while a rule sends them, and a rule that has no text at all', async () => {
+  it('to go while a rule sends them, and a rule that has no text at all [7.63, 7.136]', async () => {
     const template = await add(admin, 'Ждём вас')
     const bare = await admin.call('POST', 'messages', rule)
     expect(bare).toMatchObject({ status: 400, body: { errors: { text: expect.any(String) } } })
@@ -62,9 +63,9 @@ describe('Templates refuse', () => {
 })
 
 describe('Templates', () => {
-  it('warn of variables that do not exist, and name every one that does', async () => {
+  it('warn of variables that do not exist, and name every one that does [7.60, 7.61]', async () => {
     const { variables, categories, channels } = taken(await admin.call('GET', 'templates/options'))
-    expect(variables).toHaveLength(28)
+    expect(variables).toHaveLength(29)
     expect(variables[0]).toEqual({
       key: 'guest_name',
       label: expect.any(String),
@@ -99,9 +100,15 @@ describe('Templates', () => {
       text: 'Сеть на роутере {payment_link} {door_code}',
       missing: ['payment_link', 'door_code'],
     })
+    taken(await admin.call('PATCH', 'objects', { id: flat, door_code: '4815', wifi_password: 'volna' }))
+    const codes = { text: '{door_code} {wifi_password}', rent_id: rent.id }
+    expect(taken(await admin.call('POST', 'templates/preview', codes))).toEqual({
+      text: '•••• ••••',
+      missing: [],
+    })
   })
 
-  it('pass their text to those of the same code and language, and name the rules that send them', async () => {
+  it('pass their text to those of the same code and language, and name the rules that send them [7.59, 7.64, 7.123]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const flat = await newFlat(boss)
     const source = await add(boss, 'Новый текст', { code: 'way' })
@@ -109,7 +116,7 @@ describe('Templates', () => {
     await add(boss, 'Old text', { code: 'way', language: 'en' })
     await add(boss, 'Другой', { code: 'pay' })
     const message = taken(await boss.call('POST', 'messages', { ...rule, template_id: same.id }))
-    expect(taken(await boss.call('PATCH', 'templates/bulk', { id: source.id }))).toEqual({
+    expect(taken(await boss.call('PATCH', 'templates/bulk', { id: source.id }))).toMatchObject({
       success: 1,
       updated: 1,
     })
@@ -119,5 +126,31 @@ describe('Templates', () => {
       { text: 'Old text' },
       { text: 'Другой' },
     ])
+  })
+
+  it('begin with a set that is added once, by code', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    await add(boss, 'Свой текст', { code: 'pay' })
+    const all = startTemplates.length
+    expect(taken(await boss.call('POST', 'templates/start'))).toEqual({ success: 1, created: all - 1 })
+    expect(taken(await boss.call('POST', 'templates/start')).created).toBe(0)
+    const rows = taken(await boss.call('GET', 'templates'))
+    expect(rows).toHaveLength(all)
+    expect(rows.flatMap(({ warnings }: { warnings: string[] }) => warnings)).toEqual([])
+    expect((await (await agency.as('manager')).call('POST', 'templates/start')).status).toBe(403)
+  })
+
+  it('take a passed text back', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const flat = await newFlat(boss)
+    const { id } = await add(boss, 'Новый', { code: 'way' })
+    const own = await add(boss, 'Старый', { code: 'way', object_id: flat })
+    const { previous } = taken(await boss.call('PATCH', 'templates/bulk', { id }))
+    expect(previous).toEqual([{ id: own.id, text: 'Старый' }])
+    const back = taken(await boss.call('PATCH', 'templates/bulk', { id, undo: previous }))
+    expect(back).toMatchObject({ success: 1, updated: 1 })
+    const rows = taken(await boss.call('GET', 'templates'))
+    expect(rows.find((row: { id: number }) => row.id === own.id).text).toBe('Старый')
+    expect(rows.find((row: { id: number }) => row.id === id).text).toBe('Новый')
   })
 })

@@ -53,6 +53,20 @@ describe('own sessions', () => {
     expect((await person.call('POST', 'users/sessions/end', { id: far.id })).status).toBe(404)
   })
 
+  it('are counted for those who run the agency: only the ones that still open the panel', async () => {
+    const person = await agency.newPerson('manager')
+    const admin = await agency.as('admin')
+    const counted = async () => {
+      const rows: { id: number; sessions: number }[] = (await admin.call('GET', 'users')).body
+      return rows.find(({ id }) => id === person.userId)?.sessions
+    }
+    await secondSession(person)
+    expect(await counted()).toBe(2)
+    await person.call('POST', 'users/sessions/end', {})
+    expect(await counted()).toBe(1)
+    expect((await person.call('GET', 'users')).status).toBe(403)
+  })
+
   it('end all at once but the one that asks', async () => {
     const person = await agency.newPerson('admin')
     const tokens = [await secondSession(person), await secondSession(person)]

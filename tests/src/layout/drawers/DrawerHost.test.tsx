@@ -8,14 +8,14 @@ const server = startPanelServer()
 const patience = { timeout: 10_000 }
 
 describe('side drawer', () => {
-  it('stays closed without an address that opens it', async () => {
+  it('stays closed without an address that opens it [4.6]', async () => {
     const { shared } = renderPanel(server, { role: 'admin', path: '/profile' })
     await findMenu()
     expect(shared.get().drawer).toEqual({ open: false })
     expect(shared.get().currentItem).toBeNull()
   })
 
-  it('opens from a shared address over any screen; closing resets it and the current item', async () => {
+  it('opens from a shared address over any screen; closing resets it and the current item [2.29, 3.10, 3.11, 4.7, 4.8]', async () => {
     const { shared } = renderPanel(server, { role: 'admin', path: '/profile?drawer=rents:9' })
     expect(await screen.findByRole('complementary', { name: 'Бронирование' }, patience)).toBeTruthy()
     expect(shared.get().drawer).toEqual({ open: true, name: 'rent', mode: 'view' })
@@ -27,7 +27,7 @@ describe('side drawer', () => {
     expect(location.pathname).toBe('/profile')
   })
 
-  it('opens for a new clean with no current item and closes by Esc', async () => {
+  it('opens for a new clean with no current item and closes by Esc [2.30, 3.10, 4.9]', async () => {
     const { shared } = renderPanel(server, { role: 'admin', path: '/profile' })
     await findMenu()
     await userEvent.click(screen.getByRole('button', { name: 'Создать' }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { badgeText } from '#src/layout/menu/useTaskCount.ts'
+import { badgeText, TASK_COUNT_KEY } from '#src/layout/menu/useTaskCount.ts'
 
 it.each([
   [0, ''],
@@ -8,6 +8,10 @@ it.each([
   [99, '99'],
   [100, '99+'],
   [5000, '99+'],
-])('%i waiting tasks are shown as «%s»', (count, text) => {
+])('%i waiting tasks are shown as «%s» [2.45, 9.6]', (count, text) => {
   expect(badgeText(count)).toBe(text)
+})
+
+it('The count of tasks is kept in the data cache as clientTasksCount [7.130]', () => {
+  expect(TASK_COUNT_KEY).toEqual(['clientTasksCount'])
 })

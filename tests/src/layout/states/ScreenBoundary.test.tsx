@@ -18,7 +18,7 @@ const at = (address: string, broken: boolean) => (
 )
 
 describe('screen that fails to draw', () => {
-  it('shows the heading with the message and the way home', () => {
+  it('shows the heading with the message and the way home [2.31, 8.7]', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     render(at('/rents', true))
     expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()

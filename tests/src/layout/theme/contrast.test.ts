@@ -100,6 +100,11 @@ describe.each<Scheme>(['light', 'dark'])('contrast of the %s scheme', (scheme) =
     },
   )
 
+  it('keeps the menu dark [1.4]', () => {
+    expect(luminance(colors.menu)).toBeLessThan(0.03)
+    expect(luminance(colors.menuText)).toBeGreaterThan(0.5)
+  })
+
   it('matches the figures of the design by two decimals', () => {
     const expected = { light: [14.68, 5.7, 7.9], dark: [15.37, 5.84, 7.84] }[scheme]
     const found = [

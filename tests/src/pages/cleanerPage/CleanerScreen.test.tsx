@@ -52,7 +52,7 @@ describe('The page of a cleaner', () => {
     expect(await screen.findByText('Динара Садыкова')).toBeTruthy()
   })
 
-  it('sends the key of the link and never the token of somebody signed in', async () => {
+  it('sends the key of the link and never the token of somebody signed in [2.4]', async () => {
     server.reply(`GET cleaners/${key}`, { body: page })
     render(<PublicCleaner id={key} />)
     await screen.findByText('Динара Садыкова')
@@ -85,6 +85,60 @@ describe('The page of a cleaner', () => {
     ])
   })
 
+  it('keeps photos of a point without a network, and names them in the clean once they have gone', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    const wanting = { ...points[0], done: true, photo_required: true }
+    const rules = { photos: { required: true, min: 1 }, cleans: [{ ...clean, points: [wanting] }] }
+    server.reply(`GET cleaners/${key}`, { body: { ...page, ...rules } })
+    server.reply('POST files', 'broken')
+    render(<PublicCleaner id={key} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить: Невский 10' }))
+    expect(screen.getByRole('button', { name: 'Снять: душевая' })).toBeTruthy()
+    const shot = new File(['фото'], 'a.jpg', { type: 'image/jpeg' })
+    await userEvent.upload(screen.getByLabelText('Снять: Душевая'), shot)
+    expect(await screen.findByText('1 фото ждёт сети')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Завершить уборку' }))
+    expect(server.count('PATCH cleans')).toBe(0)
+    server.reply('POST files', {
+      body: { id: 31, mime: 'image/jpeg', url: '/files/a', thumb_url: '/files/b' },
+    })
+    server.reply('PATCH cleans', { body: {} })
+    act(() => dispatchEvent(new Event('online')))
+    await waitFor(() => expect(server.count('PATCH cleans')).toBe(2))
+    const sent = server.calls.findLast(({ path }) => path === 'files')
+    expect([sent?.headers.get('x-public-id'), sent?.headers.get('authorization')]).toEqual([key, null])
+    const bodies = server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body))
+    expect(bodies).toEqual([
+      { id: 5, points: [{ point_id: 1, title: 'Душевая', file_ids: [31] }] },
+      { id: 5, action: 'finish' },
+    ])
+  })
+
+  it('tells of a problem with its photo, and names the photo in the problem once it has gone', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    server.reply(`GET cleaners/${key}`, { body: page })
+    server.reply('POST files', {
+      body: { id: 41, mime: 'image/jpeg', url: '/files/a', thumb_url: '/files/b' },
+    })
+    server.reply('PATCH cleans', { body: {} })
+    render(<PublicCleaner id={key} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить: Невский 10' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Проблема' }))
+    const shot = new File(['фото'], 'b.jpg', { type: 'image/jpeg' })
+    await userEvent.upload(screen.getByLabelText('Приложить фото проблемы'), shot)
+    await userEvent.click(screen.getByRole('button', { name: 'Сообщить о проблеме' }))
+    expect(screen.getByRole('alert').textContent).toBe('Напишите хотя бы пару слов.')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Что случилось?' }), 'Течёт кран')
+    await userEvent.click(screen.getByRole('button', { name: 'Сообщить о проблеме' }))
+    await waitFor(() => expect(server.count('PATCH cleans')).toBe(2))
+    const bodies = server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body))
+    const problem = { id: 1, text: 'Течёт кран', severity: 'normal' }
+    expect(bodies).toEqual([
+      { id: 5, problems: [problem] },
+      { id: 5, problems: [{ ...problem, file_ids: [41] }] },
+    ])
+  })
+
   it('shows the server’s reason when a step is refused, and takes the step back', async () => {
     server.reply(`GET cleaners/${key}`, { body: { ...page, cleans: [{ ...clean, status: 'appointed' }] } })
     server.reply('PATCH cleans', { status: 422, body: { message: 'Уборку уже отдали другому.' } })
@@ -92,5 +146,33 @@ describe('The page of a cleaner', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Подтвердить' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Уборку уже отдали другому.')
     expect(await screen.findByRole('button', { name: 'Подтвердить' })).toBeTruthy()
+  })
+})
+
+describe('Offered cleans', () => {
+  const offer = {
+    id: 9,
+    date: '2026-11-22',
+    time_from: '12:00',
+    type: 'checkout',
+    name: 'Марата 22',
+    address: 'Марата, 22',
+  }
+
+  it('are taken by one press; one that somebody else took says so', async () => {
+    server.reply(`GET cleaners/${key}`, { body: { ...page, offers: [offer] } })
+    server.reply(
+      'PATCH cleans',
+      { status: 409, body: { message: 'Эту уборку уже взял другой клинер.' } },
+      { body: {} },
+    )
+    render(<PublicCleaner id={key} />)
+    const take = await screen.findByRole('button', { name: 'Взять' }, { timeout: 15_000 })
+    await userEvent.click(take)
+    expect(await screen.findByText('Эту уборку уже взял другой клинер.')).toBeTruthy()
+    await userEvent.click(take)
+    await waitFor(() => expect(server.count('PATCH cleans')).toBe(2))
+    const sent = server.calls.filter(({ path }) => path === 'cleans').map(({ body }) => JSON.parse(body))
+    expect(sent[1]).toEqual({ id: 9, action: 'accept' })
   })
 })

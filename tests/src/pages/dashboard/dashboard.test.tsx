@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { stayAction } from '#src/pages/dashboard/stayAction.ts'
@@ -122,6 +122,30 @@ describe('The desk', () => {
     await userEvent.click(within(column).getByRole('button', { name: /Принять/ }))
     expect(session.shared.get().drawer).toEqual({ open: true, name: 'rent', mode: 'view' })
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Сумма/ })).toBeTruthy(), patience)
+  })
+
+  it('appoints a clean that is dropped on a cleaner, and never one that is done', async () => {
+    const clean = { id: 7, object: 'Невский 10–41', status: 'planned', cleaner: null, date: desk.date }
+    const done = { ...clean, id: 8, object: 'Марата 22', status: 'done', cleaner: { id: 3, name: 'Вера' } }
+    server.reply('GET dashboard', { body: { ...desk, cleans: { ...desk.cleans, list: [clean, done] } } })
+    server.reply('GET cleaners', { body: [{ id: 4, name: 'Анна Клинер', active: true }] })
+    server.reply('PATCH cleaners/appoint', { body: {} })
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    const tile = await screen.findByRole('button', { name: /Невский 10–41.*заезда нет/ }, patience)
+    expect(screen.getByRole('button', { name: /Марата 22/ }).getAttribute('draggable')).toBeNull()
+    const name = screen.getByRole('list', { name: /^Клинеры/ }).firstElementChild ?? document.body
+    const held = new Map<string, string>()
+    const dataTransfer = {
+      setData: (type: string, text: string) => held.set(type, text),
+      getData: (type: string) => held.get(type) ?? '',
+      types: ['text/x-clean'],
+    }
+    fireEvent.dragStart(tile, { dataTransfer })
+    fireEvent.dragOver(name, { dataTransfer })
+    fireEvent.drop(name, { dataTransfer })
+    await waitFor(() => expect(server.count('PATCH cleaners/appoint')).toBe(1))
+    const sent = server.calls.find(({ path }) => path === 'cleaners/appoint')?.body ?? ''
+    expect(JSON.parse(sent)).toEqual({ clean_id: 7, cleaner_id: 4 })
   })
 
   it('hides the money from a person whom the server sends none', async () => {

@@ -5,7 +5,7 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { findMenu, renderPanel, signedInAs } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
-const patience = { timeout: 10_000 }
+const patience = { timeout: 25_000 }
 
 async function fill(login: string, password: string) {
   await userEvent.type(await screen.findByLabelText('Телефон или почта', {}, patience), login)

@@ -14,7 +14,6 @@ const step = (code: string, title: string, more: object) => ({
   done: false,
   optional: false,
   skipped: false,
-  coming: false,
   progress: { now: 0, total: 1 },
   ...more,
 })
@@ -23,7 +22,6 @@ const answer = {
   steps: [
     step('agency', 'Данные агентства', { done: true, link: '/settings/agency' }),
     step('instructions', 'Инструкции', { progress: { now: 7, total: 12 } }),
-    step('staff_bot', 'Бот сотрудников', { coming: true }),
     step('owners', 'Собственники', { optional: true, link: '/owners' }),
   ],
   objects: [{ id: 5, name: 'Невский 10–41', address: true, code: false }],
@@ -39,12 +37,11 @@ describe('connection of the agency', () => {
     expect(await screen.findByRole('img', { name: 'Готово 50 %' })).toBeTruthy()
   })
 
-  it('leads to no section that the role does not have and to nothing still to come', async () => {
+  it('leads to no section that the role does not have', async () => {
     server.reply('GET agency/onboarding', { body: answer })
     renderPanel(server, { role: 'fullmanager', path: '/onboarding' })
     await screen.findByText('7 из 12', {}, patience)
     expect(screen.queryByRole('link', { name: /Собственники/ })).toBeNull()
-    expect(screen.queryByRole('button', { name: /Бот сотрудников/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Заполнить: Инструкции' }).getAttribute('href')).toBe('/objects')
   })
 

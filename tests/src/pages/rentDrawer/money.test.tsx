@@ -8,6 +8,14 @@ const server = startPanelServer()
 const bodyOf = (call: string) =>
   JSON.parse(server.calls.find(({ method, path }) => `${method} ${path}` === call)?.body ?? 'null')
 
+const held = {
+  id: 2,
+  name: 'deposit',
+  rent_id: 9,
+  data: { amount: 5000 },
+  created_at: '2026-11-19T10:00:00Z',
+}
+
 describe('money of a booking in the drawer', () => {
   it('does not offer a manager to delete the payment history', async () => {
     const { drawer } = await openRent(server, 'manager')
@@ -64,14 +72,20 @@ describe('money of a booking in the drawer', () => {
     await waitFor(() => expect(session.shared.get().currentItem?.depositInfo).toEqual(changed.depositInfo))
   })
 
+  it('neither keeps nor returns more deposit than there is, and says what will be left', async () => {
+    const { drawer } = await openRent(server, 'admin', { histories: [...rent.histories, held] })
+    await userEvent.click(drawer.getByRole('button', { name: 'Вернуть залог' }))
+    const sum = await screen.findByRole('textbox', { name: 'Сумма, ₽' })
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '5001{Enter}')
+    expect(await screen.findByText(/Залога у нас 5\s000/)).toBeTruthy()
+    expect(server.count('POST history')).toBe(0)
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '1500')
+    expect(await screen.findByText(/У нас останется 3\s500/)).toBeTruthy()
+  })
+
   it('does not withhold from a deposit without a reason', async () => {
-    const held = {
-      id: 2,
-      name: 'deposit',
-      rent_id: 9,
-      data: { amount: 5000 },
-      created_at: '2026-11-19T10:00:00Z',
-    }
     const { drawer } = await openRent(server, 'admin', { histories: [...rent.histories, held] })
     await userEvent.click(drawer.getByRole('button', { name: 'Удержать' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Удержать 5/ }))

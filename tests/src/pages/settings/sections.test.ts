@@ -18,7 +18,7 @@ describe('sections of the settings', () => {
     expect(shown.toSorted()).toEqual(all.filter((path) => !elsewhere.includes(path)).toSorted())
   })
 
-  it('give a cleaner the notices and the own link only', () => {
+  it('give a cleaner the notices and the own link only [6.13]', () => {
     expect(sectionsOf('cleaner').map(({ title }) => title)).toEqual(['Уведомления', 'Моя ссылка'])
     expect(sectionsOf('manager')).toEqual([])
   })

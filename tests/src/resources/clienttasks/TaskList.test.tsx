@@ -86,6 +86,28 @@ describe('list of tasks', () => {
     expect(session.shared.get().drawer).toEqual({ open: true, name: 'rent', mode: 'view' })
   })
 
+  it('names the booking of a conflict by its guest, also while the booking itself cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('GET rents/9', { status: 404, body: { message: 'Такой записи нет' } })
+    await openTasks([{ ...task, type: 'conflict' }])
+    expect(await screen.findByRole('button', { name: 'Кузнецова Александра' })).toBeTruthy()
+    expect(screen.queryByText(/№/)).toBeNull()
+  })
+
+  it('is answered to the guest from its card, with the words as they were sent', async () => {
+    server.reply('GET clienttasks', { body: [task] })
+    server.reply('POST automessages/send', { body: { planned: 1, skipped: [] } })
+    renderPanel(server, { role: 'admin', path: '/clienttasks/4' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ответить гостю' }, patience))
+    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    expect(dialog.getByText('Написать: Кузнецова Александра')).toBeTruthy()
+    await userEvent.type(dialog.getByLabelText('Текст'), 'Оплату видим, спасибо!')
+    await userEvent.click(dialog.getByRole('button', { name: /^Отправить 1/ }))
+    await waitFor(() => expect(server.count('POST automessages/send')).toBe(1))
+    const sent = server.calls.find(({ path }) => path === 'automessages/send')
+    expect(JSON.parse(sent?.body ?? '{}')).toEqual({ rent_ids: [9], text: 'Оплату видим, спасибо!' })
+  })
+
   it('shows as many active tasks as the badge', async () => {
     await openTasks()
     expect(await screen.findByRole('button', { name: /^Активные\s*120$/ })).toBeTruthy()

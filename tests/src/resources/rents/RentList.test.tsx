@@ -66,6 +66,23 @@ describe('list of bookings', () => {
     expect(session.shared.get().currentItem).toMatchObject({ id: 9, guest_name: 'Кузнецова Александра' })
   })
 
+  it('steps from row to row of the list by the arrows of the drawer, which keep the focus', async () => {
+    const [first, last] = [rent, { ...rent, id: 10, guest_name: 'Орлов Пётр' }]
+    server.reply('GET rents/9', { body: first })
+    server.reply('GET rents/10', { body: last })
+    await openList([first, last])
+    await userEvent.click(screen.getByText('Кузнецова Александра'))
+    const drawer = within(await screen.findByRole('complementary', { name: 'Бронирование' }, patience))
+    const arrow = (name: string) => drawer.findByRole('button', { name }, patience)
+    expect((await arrow('Предыдущая в списке')).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(await arrow('Следующая в списке'))
+    await drawer.findByRole('heading', { name: 'Бронь №\u00a010' }, patience)
+    expect(document.activeElement).toBe(await arrow('Следующая в списке'))
+    expect((await arrow('Следующая в списке')).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(await arrow('Предыдущая в списке'))
+    await drawer.findByRole('heading', { name: 'Бронь №\u00a09' }, patience)
+  })
+
   it('keeps the chosen tab in the address', async () => {
     await openList()
     const tabs = within(screen.getByRole('navigation', { name: 'Какие брони показать' }))

@@ -1,0 +1,30 @@
+// The journal of actions: it belongs to the agency as a whole and is only read.
+import type { Calls } from '../calls.ts'
+import { choice, date, flag, integer, reference, text } from '../kinds/index.ts'
+
+/** The calls of the journal by action. */
+export const auditCalls = {
+  audit: {
+    call: 'GET audit',
+    help: 'Журнал действий: кто, что, когда и откуда изменил; менеджер видит свои действия.',
+    access: ['admin', 'fullmanager', 'manager'],
+    query: {
+      page: integer({ label: 'Страница', help: 'С первой, по 50 строк.', min: 1, max: 200 }),
+      user_id: reference({ label: 'Кто', help: 'Действия одного сотрудника.', to: 'users' }),
+      by: choice({
+        label: 'Чьи действия',
+        help: 'Людей или системы.',
+        options: { people: 'Люди', system: 'Система и ссылки' },
+      }),
+      entity: text({ label: 'Что', help: 'Вид записи, например rents.', max: 40 }),
+      entity_id: integer({ label: 'Запись', help: 'Номер записи; вместе с видом.', min: 1 }),
+      owned: flag({
+        label: 'С тем, что внутри',
+        help: 'Да — и о том, что принадлежит записи: о пунктах, услугах, разделах объекта.',
+      }),
+      action: text({ label: 'Действие', help: 'Например create, update, remove.', max: 60 }),
+      begin: date({ label: 'С', help: 'Первый день.' }),
+      end: date({ label: 'По', help: 'Последний день.' }),
+    },
+  },
+} as const satisfies Calls

@@ -1,0 +1,74 @@
+import { choice, flag, group, integer, money, time } from '../kinds/index.ts'
+
+/** How the agency has its flats cleaned: a part of its settings. */
+export const cleanSettings = {
+  auto_create: flag({ label: 'Создавать уборки самим', help: 'Уборка появляется вместе с бронью.' }),
+  types: group({
+    label: 'Какие создавать',
+    help: 'Какие уборки появляются сами.',
+    of: {
+      checkout: flag({ label: 'После выезда', help: 'Уборка в день выезда.' }),
+      stay_every_days: integer({
+        label: 'Уборка в проживании, раз в дней',
+        help: 'Через сколько дней убирать у живущих; 0 — не убирать.',
+        max: 60,
+      }),
+    },
+  }),
+  default_duration_min: integer({
+    label: 'Длится, мин',
+    help: 'Сколько занимает уборка по умолчанию.',
+    max: 1440,
+  }),
+  buffer_min: integer({ label: 'Запас, мин', help: 'Запас времени до и после уборки.', max: 600 }),
+  auto_assign: choice({
+    label: 'Подбор клинера',
+    help: 'Назначать клинера самим, предлагать или ничего не делать.',
+    options: { off: 'Вручную', propose: 'Предлагать', assign: 'Назначать' },
+  }),
+  mode: choice({
+    label: 'Как отдаём уборку',
+    help: 'Назначаем одному или предлагаем всем привязанным.',
+    options: { assign: 'Назначаем', offer: 'Предлагаем всем' },
+  }),
+  offer_timeout_min: integer({
+    label: 'Ждать ответа, мин',
+    help: 'Сколько ждать, пока клинер возьмёт уборку.',
+  }),
+  horizon_days: integer({
+    label: 'Создавать за, дней',
+    help: 'За сколько дней до выезда создаётся уборка.',
+    max: 365,
+  }),
+  accept_until: time({
+    label: 'Подтвердить до',
+    help: 'До какого часа накануне клинер подтверждает уборку.',
+  }),
+  remind_before_min: integer({ label: 'Напомнить за, мин', help: 'За сколько минут напомнить клинеру.' }),
+  not_started_alarm_min: integer({
+    label: 'Тревога, мин',
+    help: 'Через сколько минут после начала окна тревога.',
+  }),
+  auto_check_hours: integer({
+    label: 'Принимать самим, ч',
+    help: 'Через сколько часов принять уборку; 0 — никогда.',
+  }),
+  photo_min: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно для завершения.', max: 50 }),
+  photo_required: flag({ label: 'Фото обязательны', help: 'Без фото уборку не завершить.' }),
+  show_price_to_cleaner: flag({ label: 'Клинер видит оплату', help: 'Показывать клинеру сумму за уборку.' }),
+  show_guest_count: flag({ label: 'Клинер видит число гостей', help: 'Показывать, сколько гостей приедет.' }),
+  pay_period: choice({
+    label: 'Платим раз в',
+    help: 'Период расчётов с клинерами.',
+    options: { week: 'Неделю', month: 'Месяц' },
+  }),
+  prices: group({
+    label: 'Ставки',
+    help: 'Ставки по видам уборки, если у объекта и клинера не указано.',
+    of: {
+      checkout: money({ label: 'После выезда', help: 'За уборку после выезда.' }),
+      stay: money({ label: 'В проживании', help: 'За уборку у живущих.' }),
+      general: money({ label: 'Генеральная', help: 'За генеральную уборку.' }),
+    },
+  }),
+}

@@ -1,0 +1,119 @@
+import { defineEntity } from '../define.ts'
+import {
+  computed,
+  files,
+  flag,
+  longText,
+  moment,
+  phone,
+  reference,
+  references,
+  text,
+} from '../kinds/index.ts'
+import { everything } from '../rights.ts'
+
+const seniors = ['admin', 'fullmanager'] as const
+const staff = ['admin', 'fullmanager', 'manager'] as const
+
+/** People who stay: one card for one phone of an agency, made by their bookings. */
+export const guests = defineEntity({
+  name: 'guests',
+  labels: {
+    one: 'Гость',
+    many: 'Гости',
+    accusative: 'гостя',
+    counted: ['гость', 'гостя', 'гостей'],
+    empty: 'Карточки гостей появятся сами: по телефону из первой брони.',
+  },
+  title: 'name',
+  traits: ['archived', 'filed'],
+  fields: {
+    name: text({ label: 'Гость', help: 'Фамилия и имя.', required: true, max: 150, sensitive: true }),
+    phone: phone({
+      label: 'Телефон',
+      help: 'По нему бронь находит карточку: один телефон — один гость.',
+      sensitive: true,
+    }),
+    phone_hash: text({
+      label: 'Отпечаток телефона',
+      help: 'По нему карточка узнаётся, когда сам телефон уже стёрт.',
+      internal: true,
+      max: 64,
+      unique: true,
+    }),
+    stays_count: computed<number>({ label: 'Проживаний', help: 'Сколько раз жил у нас.', look: 'integer' }),
+    last_stay: computed<string | null>({
+      label: 'Последний заезд',
+      help: 'Когда заезжал в последний раз.',
+      look: 'date',
+    }),
+    stays: computed({ label: 'Проживания', help: 'Все брони гостя.', look: 'list', single: true }),
+    notes: longText({ label: 'Заметки', help: 'Что важно помнить об этом госте.', max: 5000 }),
+    blacklisted: flag({
+      label: 'Чёрный список',
+      help: 'О новой брони этого гостя предупредим всех сотрудников.',
+    }),
+    blacklist_reason: text({ label: 'Причина', help: 'За что гость в чёрном списке.', max: 500 }),
+    evidence_ids: files({ label: 'Доказательства', help: 'Фото, переписка, акты.' }),
+    blacklisted_at: moment({ label: 'В списке с', help: 'Когда внесён в чёрный список.', readonly: true }),
+    blacklisted_by: reference({
+      label: 'Кто внёс',
+      help: 'Кто внёс в чёрный список.',
+      to: 'users',
+      readonly: true,
+    }),
+    merged_into_id: reference({
+      label: 'Объединён с',
+      help: 'Карточка, в которую перешли проживания этой.',
+      to: 'guests',
+      readonly: true,
+    }),
+  },
+  list: {
+    columns: ['name', 'phone', 'stays_count', 'last_stay', 'blacklisted', 'notes'],
+    narrow: ['last_stay', 'notes'],
+    filters: ['blacklisted'],
+    sort: 'name',
+    search: ['name', 'phone'],
+  },
+  form: [
+    { title: 'Гость', fields: ['name', 'phone', 'notes'] },
+    { title: 'Чёрный список', fields: ['blacklisted', 'blacklist_reason', 'evidence_ids'] },
+  ],
+  rights: {
+    admin: everything,
+    fullmanager: everything,
+    manager: {
+      read: true,
+      update: true,
+      rows: { by: 'id', of: 'objects', through: { entity: 'rents', field: 'guest_id' } },
+    },
+  },
+  calls: {
+    list: 'GET guests',
+    get: 'GET guests/{id}',
+    create: 'POST guests',
+    update: 'PATCH guests',
+    check: {
+      call: 'GET guests/check',
+      help: 'Знаем ли мы этот телефон: сколько раз гость жил у нас и нет ли его в чёрном списке.',
+      access: staff,
+      query: { phone: phone({ label: 'Телефон', help: 'Телефон новой брони.', required: true }) },
+    },
+    merge: {
+      call: 'PATCH guests/merge',
+      help: 'Переносит проживания, заметки и чёрный список других карточек в эту; сами они уходят в архив.',
+      access: seniors,
+      body: {
+        id: reference({ label: 'Карточка', help: 'Какая карточка остаётся.', to: 'guests', required: true }),
+        with_ids: references({
+          label: 'Дубли',
+          help: 'Какие карточки в неё влить.',
+          to: 'guests',
+          required: true,
+        }),
+      },
+    },
+  },
+  indexes: [['blacklisted']],
+})

@@ -1,0 +1,35 @@
+import { choice, flag, group, integer, references, text } from '../kinds/index.ts'
+
+const money = { any: 'Любая', paid: 'Внесена полностью', debt: 'Есть долг' } as const
+
+/** Whom a rule suits; what is not filled in asks nothing. */
+export const messageConditions = group({
+  label: 'Условия',
+  help: 'Что не заполнено, не проверяется.',
+  of: {
+    object_ids: references({ label: 'Только объекты', help: 'Пусто — для всех объектов.', to: 'objects' }),
+    ota_ids: references({ label: 'Только площадки', help: 'Пусто — для всех площадок.', to: 'otas' }),
+    source_ids: references({
+      label: 'Только источники',
+      help: 'Пусто — для всех источников.',
+      to: 'sources',
+    }),
+    min_nights: integer({ label: 'Ночей от', help: 'Не короче стольких ночей.', min: 1, max: 365 }),
+    max_nights: integer({ label: 'Ночей до', help: 'Не длиннее стольких ночей.', min: 1, max: 365 }),
+    lead_hours_more: integer({
+      label: 'Забронировано раньше, ч',
+      help: 'Бронь создана не позже чем за столько часов до заезда.',
+      max: 8760,
+    }),
+    lead_hours_less: integer({
+      label: 'Забронировано позже, ч',
+      help: 'Бронь создана меньше чем за столько часов до заезда.',
+      max: 8760,
+    }),
+    payment: choice({ label: 'Оплата', help: 'Смотрим в момент отправки.', options: money }),
+    deposit: choice({ label: 'Залог', help: 'Смотрим в момент отправки.', options: money }),
+    clean_ready: flag({ label: 'Квартира убрана', help: 'Ждать, пока уборка принята.' }),
+    repeat_guest: flag({ label: 'Только повторным гостям', help: 'Гость уже жил у нас.' }),
+    language: text({ label: 'Язык гостя', help: 'Например ru; пусто — любой.', max: 8 }),
+  },
+})

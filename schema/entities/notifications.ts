@@ -1,0 +1,60 @@
+import { defineEntity } from '../define.ts'
+import { choice, integer, moment, reference, references, text } from '../kinds/index.ts'
+import { readsAll } from '../rights.ts'
+import { noticeEvents } from '../rules/notices.ts'
+
+const own = { read: true, rows: { by: 'user_id', of: 'user' } } as const
+
+/** What a person was told of on the site: the bell in the top bar. Only calls read and mark them. */
+export const notifications = defineEntity({
+  name: 'notifications',
+  labels: {
+    one: 'Уведомление',
+    many: 'Уведомления',
+    accusative: 'уведомление',
+    counted: ['уведомление', 'уведомления', 'уведомлений'],
+    empty: 'Здесь появится то, о чём вы просили сообщать: выберите события в профиле.',
+  },
+  title: 'text',
+  traits: ['screenless'],
+  fields: {
+    user_id: reference({
+      label: 'Кому',
+      help: 'Кого уведомили.',
+      to: 'users',
+      required: true,
+      owned: true,
+    }),
+    kind: choice({
+      label: 'Событие',
+      help: 'О чём уведомили.',
+      options: Object.fromEntries(Object.entries(noticeEvents).map(([code, { label }]) => [code, label])),
+      required: true,
+      initial: 'task',
+    }),
+    text: text({ label: 'Текст', help: 'Что случилось.', required: true, max: 500 }),
+    link: text({ label: 'Куда ведёт', help: 'Экран, где это видно.', max: 200 }),
+    read_at: moment({ label: 'Прочитано', help: 'Когда человек это увидел.' }),
+    event_id: integer({ label: 'Номер события', help: 'Событие сообщает о себе один раз.', internal: true }),
+  },
+  list: {
+    columns: ['created_at', 'text', 'read_at'],
+    filters: ['user_id', 'kind'],
+    sort: '-id',
+    paged: 20,
+    conditions: { unread: { label: 'Непрочитанные', field: 'read_at', is: 'empty' } },
+  },
+  form: [{ title: 'Уведомление', fields: ['kind', 'text', 'read_at'] }],
+  rights: { admin: readsAll, fullmanager: own, manager: own, cleaner: own },
+  calls: {
+    list: 'GET notifications',
+    read: {
+      call: 'PATCH notifications',
+      help: 'Отмечает названные уведомления прочитанными, без ids — все свои; отвечает, сколько осталось.',
+      access: 'signedIn',
+      body: { ids: references({ label: 'Какие', help: 'Номера; пусто — все.', to: 'notifications' }) },
+    },
+  },
+  unique: [['user_id', 'event_id']],
+  indexes: [['user_id', 'read_at']],
+})

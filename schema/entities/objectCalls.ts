@@ -1,0 +1,70 @@
+// The calls of flats: exact method and path of the specification.
+import type { Calls } from '../calls.ts'
+import { flag, reference, references, text } from '../kinds/index.ts'
+
+/** Codes are shown one flat at a time, and the audit says to whom. */
+export const opensBy = 'POST objects/secrets'
+
+const copiedParts = {
+  times: flag({ label: 'Время заезда и выезда', help: 'Заезд с, выезд до.' }),
+  money: flag({ label: 'Деньги', help: 'Залог, базовая цена, счёт.' }),
+  cleaning: flag({ label: 'Уборка', help: 'Ставка, время, сколько клинеров, норма белья.' }),
+  points: flag({ label: 'Чек-лист', help: 'Пункты, которых ещё нет.' }),
+  addons: flag({ label: 'Доп. услуги', help: 'Услуги, которых ещё нет.' }),
+  instructions: flag({ label: 'Инструкции', help: 'Разделы, которых ещё нет.' }),
+} as const
+
+/** The calls of flats by action. */
+export const objectCalls = {
+  list: 'GET objects',
+  get: 'GET objects/{id}',
+  update: {
+    call: 'PATCH objects',
+    help: 'Меняет объект; без id — создаёт.',
+    access: ['admin', 'fullmanager'],
+    freeBody: true,
+  },
+  select: { call: 'GET objects/select', help: 'Короткий список объектов для выбора.', access: 'signedIn' },
+  load: {
+    call: 'POST objects/load',
+    help: 'Загружает объекты из подключённого канал-менеджера.',
+    access: ['admin', 'fullmanager'],
+    body: {
+      timezone: text({ label: 'Часовой пояс', help: 'Пояс новых объектов.', required: true, max: 60 }),
+    },
+  },
+  calendar: {
+    call: 'POST objects/ical',
+    help: 'Выпускает адрес нашего календаря объекта заново; прежний перестаёт работать. С off — только отзывает.',
+    access: ['admin', 'fullmanager'],
+    body: {
+      object_id: reference({ label: 'Объект', help: 'Чей календарь.', to: 'objects', required: true }),
+      off: flag({ label: 'Отозвать', help: 'Да — адрес больше не работает, нового нет.' }),
+    },
+  },
+  activeall: {
+    call: 'PATCH objects/activeall',
+    help: 'Включает или выключает объекты, все или названные.',
+    access: ['admin', 'fullmanager'],
+    body: {
+      active: flag({ label: 'Включить', help: 'Да — включить, нет — выключить.', required: true }),
+      ids: references({ label: 'Объекты', help: 'Номера объектов; нет — все.', to: 'objects' }),
+    },
+  },
+  secrets: {
+    call: opensBy,
+    help: 'Показывает коды и пароли объекта; кто смотрел, остаётся в журнале.',
+    access: ['admin', 'fullmanager', 'manager'],
+    body: { id: reference({ label: 'Объект', help: 'Чьи коды.', to: 'objects', required: true }) },
+  },
+  copySettings: {
+    call: 'PATCH objects/copy',
+    help: 'Ставит названным объектам настройки другого объекта.',
+    access: ['admin', 'fullmanager'],
+    body: {
+      from: reference({ label: 'Откуда', help: 'Чьи настройки взять.', to: 'objects', required: true }),
+      ids: references({ label: 'Кому', help: 'Номера объектов.', to: 'objects', required: true }),
+      ...copiedParts,
+    },
+  },
+} as const satisfies Calls

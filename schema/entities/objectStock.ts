@@ -1,0 +1,45 @@
+import { amounts, choice, decimal, integer, parts, text } from '../kinds/index.ts'
+
+/** The beds of a flat, from which its linen is counted. */
+export const beds = parts({
+  label: 'Спальные места',
+  help: 'Какие кровати есть: от них считается бельё.',
+  of: {
+    kind: choice({
+      label: 'Кровать',
+      help: 'Вид спального места.',
+      options: {
+        double: 'Двуспальная',
+        single: 'Односпальная',
+        sofa: 'Диван',
+        bunk: 'Двухъярусная',
+        crib: 'Детская',
+      },
+      required: true,
+    }),
+    qty: integer({ label: 'Сколько', help: 'Сколько таких.', min: 1, max: 50, required: true }),
+  },
+  max: 20,
+})
+
+/** What is laid out for each guest. */
+export const linenNorm = amounts({
+  label: 'Норма белья',
+  help: 'Чего и сколько класть на каждого гостя.',
+  nameLabel: 'Что',
+  qtyLabel: 'На гостя',
+  max: 20,
+  qtyMax: 50,
+})
+
+/** What a flat should have in store. */
+export const supplies = parts({
+  label: 'Запасы',
+  help: 'Что должно быть на объекте и сколько осталось.',
+  of: {
+    name: text({ label: 'Что', help: 'Название.', required: true }),
+    unit: text({ label: 'Единица', help: 'шт, кг, л.', max: 10 }),
+    min: decimal({ label: 'Не меньше', help: 'Когда пора купить.' }),
+    level: decimal({ label: 'Осталось', help: 'Сколько есть сейчас.' }),
+  },
+})

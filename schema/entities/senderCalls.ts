@@ -1,0 +1,65 @@
+// The calls that set up sending: exact method and path of the specification.
+import type { Calls } from '../calls.ts'
+import { choices, flag, integer, reference, time } from '../kinds/index.ts'
+import { messageChannels } from './messageChannels.ts'
+
+/** How the agency sends: kept with the agency itself. */
+export const automessageSettings = {
+  active: flag({ label: 'Отправлять сообщения', help: 'Общий выключатель автосообщений.' }),
+  quiet_from: time({ label: 'Тихо с', help: 'С какого часа не беспокоить, по времени объекта.' }),
+  quiet_to: time({ label: 'Тихо до', help: 'До какого часа не беспокоить, по времени объекта.' }),
+  daily_limit: integer({
+    label: 'В день не больше',
+    help: 'Сколько сообщений в день через один канал.',
+    min: 1,
+    max: 10_000,
+  }),
+  gap_seconds: integer({
+    label: 'Пауза, с',
+    help: 'Сколько секунд между сообщениями одного канала.',
+    max: 3600,
+  }),
+  cascade: choices({
+    label: 'Порядок каналов',
+    help: 'Если в первом получателя нет или сообщение не ушло, пробуем следующий.',
+    options: messageChannels,
+    ordered: true,
+  }),
+}
+
+const account = {
+  account_id: reference({ label: 'Канал отправки', help: 'Какой канал.', to: 'senders', required: true }),
+}
+
+/** The calls by action. */
+export const senderCalls = {
+  show: {
+    call: 'GET agency/automessages',
+    help: 'Каналы отправки с их состоянием, порядок каналов и тихие часы; ключи не показываются.',
+    access: ['admin', 'fullmanager'],
+  },
+  save: {
+    call: 'POST agency/automessages',
+    help: 'Меняет названное; канал без id создаётся, ключ только записывается.',
+    access: ['admin'],
+    freeBody: true,
+  },
+  check: {
+    call: 'POST agency/automessages/check',
+    help: 'Спрашивает шлюз, работает ли канал отправки.',
+    access: ['admin'],
+    body: account,
+  },
+  registerWebhook: {
+    call: 'POST agency/automessages/register_webhook',
+    help: 'Просит шлюз сообщать о доставке и ответах на адрес этого сервера.',
+    access: ['admin'],
+    body: account,
+  },
+  hook: {
+    call: 'POST agency/automessages/hook/{id}',
+    help: 'Сюда шлюз сообщает о доставке и ответах; адрес с секретной частью у каждого канала свой.',
+    access: 'public',
+    freeBody: true,
+  },
+} as const satisfies Calls

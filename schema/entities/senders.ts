@@ -1,0 +1,76 @@
+import { defineEntity } from '../define.ts'
+import { choice, flag, integer, link, longText, moment, phone, secret, state, text } from '../kinds/index.ts'
+import { everything, readsAll } from '../rights.ts'
+import { senderCalls } from './senderCalls.ts'
+
+/** Accounts through which messages leave: a number at a gateway, a bot, a mailbox. */
+export const senders = defineEntity({
+  name: 'senders',
+  labels: {
+    one: 'Канал отправки',
+    many: 'Каналы отправки',
+    accusative: 'канал отправки',
+    counted: ['канал', 'канала', 'каналов'],
+    empty: 'Подключите номер WhatsApp или MAX, бота, SMS или почту, чтобы сообщения уходили сами.',
+  },
+  title: 'name',
+  traits: ['archived', 'screenless'],
+  fields: {
+    type: choice({
+      label: 'Канал',
+      help: 'Через что отправляет.',
+      options: { whatsapp: 'WhatsApp', telegram: 'Telegram', max: 'MAX', sms: 'SMS', email: 'E-mail' },
+      required: true,
+    }),
+    provider: choice({
+      label: 'Сервис',
+      help: 'Чей шлюз: подбирается по каналу.',
+      options: { green: 'GREEN-API', telegram: 'Telegram', smsc: 'SMSC.ru', smtp: 'Почтовый сервер' },
+      readonly: true,
+    }),
+    name: text({ label: 'Название', help: 'Как называть канал у себя.', required: true, max: 80 }),
+    phone: phone({ label: 'Номер', help: 'С какого номера уходят сообщения.' }),
+    instance: text({
+      label: 'Номер инстанса или логин',
+      help: 'idInstance из кабинета GREEN-API или логин почты.',
+      max: 120,
+    }),
+    token: secret({ label: 'Ключ или пароль', help: 'Хранится скрыто, заменяется целиком.' }),
+    host: text({ label: 'Сервер почты', help: 'Имя почтового сервера, например smtp.yandex.ru.', max: 200 }),
+    port: integer({ label: 'Порт', help: 'Порт почтового сервера: 465 или 587.', min: 1, max: 65_535 }),
+    sender: text({ label: 'Отправитель', help: 'Адрес почты или имя отправителя SMS.', max: 200 }),
+    state: state({
+      label: 'Состояние',
+      help: 'Что ответил шлюз при последней проверке.',
+      initial: 'not_authorized',
+      readonly: true,
+      states: {
+        not_authorized: { label: 'Не авторизован', family: 'wait', to: ['authorized', 'blocked', 'error'] },
+        authorized: { label: 'Работает', family: 'ok', to: ['not_authorized', 'blocked', 'error'] },
+        blocked: { label: 'Заблокирован', family: 'bad', to: ['authorized', 'not_authorized', 'error'] },
+        error: { label: 'Ошибка', family: 'bad', to: ['authorized', 'not_authorized', 'blocked'] },
+      },
+    }),
+    checked_at: moment({ label: 'Проверен', help: 'Когда проверяли в последний раз.', readonly: true }),
+    last_error: longText({ label: 'Последняя ошибка', help: 'Что пошло не так.', max: 1000, readonly: true }),
+    webhook_url: link({ label: 'Адрес вебхука', help: 'Куда шлюз сообщает о доставке.', readonly: true }),
+    webhook_at: moment({ label: 'Вебхук зарегистрирован', help: 'Когда шлюз принял адрес.', readonly: true }),
+    webhook_secret: text({
+      label: 'Секрет вебхука',
+      help: 'Секретная часть адреса.',
+      max: 64,
+      internal: true,
+      unique: true,
+    }),
+    paused_until: moment({ label: 'Пауза до', help: 'Шлюз просил подождать.', internal: true }),
+    active: flag({ label: 'Включён', help: 'Через канал можно отправлять.', initial: true }),
+    sort: integer({ label: 'Порядок', help: 'Меньше — раньше.', initial: 0 }),
+  },
+  list: { columns: ['name', 'type', 'state', 'active'], filters: ['type', 'active'], sort: 'sort' },
+  form: [
+    { title: 'Канал', fields: ['type', 'name', 'phone', 'active'] },
+    { title: 'Подключение', fields: ['instance', 'token', 'host', 'port', 'sender'] },
+  ],
+  rights: { admin: everything, fullmanager: { ...readsAll, hide: ['webhook_url'] } },
+  calls: senderCalls,
+})

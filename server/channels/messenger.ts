@@ -1,0 +1,70 @@
+// The one interface behind which every messenger stands, whatever it speaks.
+import type { senders } from '#schema/entities/senders.ts'
+import type { Row } from '#schema/record.ts'
+import type { DeliveryState } from '#schema/rules/messageStates.ts'
+
+type SenderRow = Row<typeof senders>
+
+/** Through what a message leaves. */
+export type SenderAccount = Pick<
+  SenderRow,
+  'type' | 'instance' | 'token' | 'host' | 'port' | 'sender' | 'phone'
+>
+
+/** Where a message goes; each channel takes what it needs. */
+export interface MessageAddress {
+  /** `+79991234567` */
+  readonly phone: string | null
+  /** A chat of a bot, or an address of mail. */
+  readonly chat: string | null
+  /** The topic of a forum group. */
+  readonly topicId?: number | undefined
+}
+
+/** A message to send. */
+export interface MessageToSend {
+  readonly to: MessageAddress
+  readonly text: string
+  /** The heading where a channel has one. */
+  readonly subject: string
+  /** Our own number of this try, stable over a crash. */
+  readonly reference: string
+}
+
+/** A message the other side has taken. */
+export interface TakenMessage {
+  readonly providerId: string
+  readonly state: DeliveryState
+}
+
+/** How an account is. */
+export interface AccountState {
+  readonly state: SenderRow['state']
+  readonly phone: string | null
+  readonly error?: string
+}
+
+/** News that a gateway calls back with. */
+export type GatewayNews =
+  | {
+      readonly kind: 'delivery'
+      readonly providerId: string
+      readonly state: DeliveryState
+      readonly error?: string
+    }
+  | { readonly kind: 'reply'; readonly phone: string | null; readonly chat: string | null }
+  | { readonly kind: 'account'; readonly state: AccountState['state'] }
+
+/** One account of a messenger; every call throws `MessengerError` when it fails. */
+export interface Messenger {
+  send(message: MessageToSend): Promise<TakenMessage>
+  /** How far a message has come; undefined when the other side does not know it. Sends nothing. */
+  status(sent: {
+    readonly providerId: string
+    readonly to: MessageAddress
+  }): Promise<DeliveryState | undefined>
+  /** Looks for a message of which we do not know whether it was taken: null when it surely was not, undefined when nobody can tell. */
+  find(message: MessageToSend): Promise<TakenMessage | null | undefined>
+  check(): Promise<AccountState>
+  registerWebhook(url: string, secret: string): Promise<void>
+}

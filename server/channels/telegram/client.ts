@@ -1,0 +1,144 @@
+// The Telegram Bot API as far as we use it, through the guarded door.
+import type { z } from 'zod'
+import { type Outgoing, OutgoingError } from '../outgoing.ts'
+import {
+  agreed,
+  type BotAccount,
+  botAccount,
+  type ChatMember,
+  chat,
+  chatMember,
+  envelope,
+  forumTopic,
+  sentMessage,
+  type TelegramChat,
+  type WebhookInfo,
+  webhookInfo,
+} from './answers.ts'
+import { refusalOf, silenceOf, TelegramError } from './failure.ts'
+
+/** Through what and to where calls go. */
+export interface TelegramDoor {
+  readonly outgoing: Outgoing
+  /** `https://api.telegram.org` or a server that speaks like it, without a slash at the end. */
+  readonly apiRoot: string
+}
+
+/** A message to send; plain text of at most 4096 characters. */
+export interface TelegramMessage {
+  readonly chatId: string
+  readonly text: string
+  /** The topic of a forum group; absent means the general one. */
+  readonly topicId?: number | undefined
+  readonly isSilent?: boolean
+}
+
+/** Where updates are to be sent. */
+export interface TelegramWebhook {
+  readonly url: string
+  /** Comes back with every update in `X-Telegram-Bot-Api-Secret-Token`. */
+  readonly secret: string
+  readonly updates: readonly string[]
+}
+
+/** One bot; every call throws `TelegramError` when it fails. */
+export interface TelegramBot {
+  getMe(): Promise<BotAccount>
+  getChat(chatId: string): Promise<TelegramChat>
+  getChatMember(chatId: string, userId: string): Promise<ChatMember>
+  /** Gives the id of the message. */
+  sendMessage(message: TelegramMessage): Promise<string>
+  /** Gives the id of the topic; its name is cut to 128 characters. */
+  createForumTopic(chatId: string, name: string): Promise<number>
+  setWebhook(webhook: TelegramWebhook): Promise<void>
+  deleteWebhook(): Promise<void>
+  getWebhookInfo(): Promise<WebhookInfo>
+}
+
+const timeoutMs = 10_000
+const maxBytes = 1_048_576
+const longestName = 128
+
+/** Opens a bot by its token; nothing is asked before the first call. */
+export function openBot(door: TelegramDoor, token: string): TelegramBot {
+  const ask = <T>(method: string, shape: z.ZodType<T>, body: object = {}) =>
+    call(door, token, method, shape, body)
+  return {
+    getMe: () => ask('getMe', botAccount),
+    getChat: (chatId) => ask('getChat', chat, { chat_id: chatId }),
+    getChatMember: (chatId, userId) =>
+      ask('getChatMember', chatMember, { chat_id: chatId, user_id: Number(userId) }),
+    async sendMessage({ chatId, text, topicId, isSilent = false }) {
+      const sent = await ask('sendMessage', sentMessage, {
+        chat_id: chatId,
+        text,
+        ...(topicId === undefined ? {} : { message_thread_id: topicId }),
+        ...(isSilent ? { disable_notification: true } : {}),
+      })
+      return sent.message_id
+    },
+    async createForumTopic(chatId, name) {
+      const cut = [...name].slice(0, longestName).join('')
+      return (await ask('createForumTopic', forumTopic, { chat_id: chatId, name: cut })).message_thread_id
+    },
+    async setWebhook({ url, secret, updates }) {
+      await ask('setWebhook', agreed, { url, secret_token: secret, allowed_updates: updates })
+    },
+    async deleteWebhook() {
+      await ask('deleteWebhook', agreed)
+    },
+    getWebhookInfo: () => ask('getWebhookInfo', webhookInfo),
+  }
+}
+
+async function call<T>(
+  { outgoing, apiRoot }: TelegramDoor,
+  token: string,
+  method: string,
+  shape: z.ZodType<T>,
+  body: object,
+): Promise<T> {
+  // A token with a slash or a question mark would make another address of it.
+  if (!isBotToken(token)) throw new TelegramError(method, 'token')
+  const answer = await outgoing
+    .request({
+      url: `${apiRoot}/bot${token}/${method}`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      timeoutMs,
+      maxBytes,
+      maxRedirects: 0,
+    })
+    .catch((cause: unknown) => {
+      throw cause instanceof OutgoingError ? silenceOf(method, cause) : cause
+    })
+  const read = envelope.safeParse(parse(answer.body))
+  if (!read.success) {
+    throw new TelegramError(method, answer.status >= 500 ? 'down' : 'unreadable', { isUnsure: true })
+  }
+  if (!read.data.ok) throw refusalOf(method, read.data)
+  const result = shape.safeParse(read.data.result)
+  if (result.success) return result.data
+  throw new TelegramError(method, 'unreadable', { isUnsure: true })
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a text may be the token of a bot: its number, a colon and 30 to 60 characters. */
+export function isBotToken(text: string): boolean {
+  return /^\d{5,15}:[A-Za-z0-9_-]{30,60}$/.test(text)
+}
+
+/** The number of the bot a token belongs to. */
+export function botIdOf(token: string): string {
+  return token.slice(0, token.indexOf(':'))
+}
+
+export { TelegramError } from './failure.ts'

@@ -1,0 +1,41 @@
+import type { RowObject } from '../db/execute.ts'
+
+/** What a row is made of, in the order of its members; names of joined rows follow the columns in the raw row. */
+export interface RowParts {
+  readonly columns: readonly { readonly name: string; read(raw: unknown): unknown }[]
+  readonly references: readonly { readonly id: string; readonly short: string }[]
+  /** Members that are filled later. */
+  readonly later: readonly string[]
+  /** A flag that tells whether a column is filled. */
+  readonly flag: { readonly name: string; readonly of: string } | undefined
+}
+
+/**
+ * Makes the reader of raw rows. It is compiled, once for each shape: an object written as one literal is made in a third
+ * of the time that filling it name by name takes, and rows are the dearest part of a list. Only names of declared fields
+ * and numbers of places become code.
+ */
+export function rowMaker({
+  columns,
+  references,
+  later,
+  flag,
+}: RowParts): (raw: readonly unknown[]) => RowObject {
+  const placeOf = (wanted: string) => columns.findIndex(({ name }) => name === wanted)
+  const filled = (at: number, text: string) => `raw[${at}] === null ? null : ${text}`
+  const members: readonly (readonly [string, string])[] = [
+    ...columns.map(({ name }, at) => [name, filled(at, `read${at}(raw[${at}])`)] as const),
+    ...references.map(({ id, short }, index) => {
+      const at = placeOf(id)
+      return [
+        short,
+        filled(at, `{ id: read${at}(raw[${at}]), name: raw[${columns.length + index}] }`),
+      ] as const
+    }),
+    ...later.map((name) => [name, 'null'] as const),
+    ...(flag ? [[flag.name, `raw[${placeOf(flag.of)}] !== null`] as const] : []),
+  ]
+  const literal = members.map(([name, text]) => `${JSON.stringify(name)}: ${text}`).join(', ')
+  const readers = columns.map((_, at) => `read${at}`)
+  return new Function(...readers, `return (raw) => ({ ${literal} })`)(...columns.map(({ read }) => read))
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { findRows } from '../../crud/entityRows.ts'
+import { tables } from '../../db/tables.ts'
+import type { EntityRow, Work } from '../manner.ts'
+import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRules.ts'
+import { addressed } from './place.ts'
+import { chooseRoute, findReceiver } from './receiver.ts'
+
+/** Plans the same message through the next channel; without one the failure is announced. */
+export async function cascade(work: Work, failed: EntityRow<'automessages'>): Promise<void> {
+  const { tx, now } = work
+  const tried = [
+    ...new Set([...(failed.tried ?? []), ...(failed.channel_account_id ? [failed.channel_account_id] : [])]),
+  ]
+  const [rule] = failed.message_id ? await findRows(tx, 'messages', sql`t.id = ${failed.message_id}`) : []
+  const own = channelsIn(rule?.channels)
+  const order = own.length > 0 ? own : (await readSendingRules(tx)).cascade
+  const receiver = await findReceiver(tx, failed.audience, failed)
+  const route =
+    receiver && !failed.only_channel ? chooseRoute(order, await readSenders(tx), receiver, tried) : undefined
+  if (route?.kind !== 'go') {
+    work.later('automessage.failed', { id: failed.id, rent_id: failed.rent_id, object_id: failed.object_id })
+    return
+  }
+  const { message_id, rent_id, clean_id, object_id, audience, text, own_text, merged_ids, by_user } = failed
+  await tx.insert(tables.automessages).values({
+    ...{ message_id, rent_id, clean_id, object_id, audience, text, own_text, merged_ids, by_user },
+    ...addressed(receiver, route.channel),
+    channel_account_id: route.sender.id,
+    parent_id: failed.id,
+    tried,
+    planned_at: now,
+  })
+}

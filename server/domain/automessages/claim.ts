@@ -1,0 +1,124 @@
+// Takes one due message for this process alone: under its lock it is judged, written and marked before anything leaves.
+import { sql } from 'drizzle-orm'
+import { addDays, instantOf, moveInstant, todayIn, toEpoch } from '#schema/rules/dates.ts'
+import { findRows, recountOne } from '../../crud/entityRows.ts'
+import { isoMoment } from '../../db/columns/index.ts'
+import { firstRow } from '../../db/execute.ts'
+import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import { readSenders, readSendingRules, type Sender, type SendingRules } from '../senders/sendingRules.ts'
+import { judge, type Verdict } from './judge.ts'
+import { addressed } from './place.ts'
+import { addressIn } from './receiver.ts'
+
+/** A message that this process has taken and must send. */
+export interface ClaimedMessage {
+  readonly row: EntityRow<'automessages'>
+  readonly sender: Sender
+  readonly subject: string
+  readonly isSecret: boolean
+  readonly topicId?: number
+}
+
+const minute = 60_000
+/** How often a waiting message is looked at again. */
+const holdPause = 5 * minute
+
+/** Takes a message, or notes why it does not leave now. */
+export async function claimMessage(work: Work, id: number): Promise<ClaimedMessage | undefined> {
+  const { tx, now } = work
+  // Accounts first and always in one order: their limits are counted by one process at a time.
+  const senders = await readSenders(tx, true)
+  const [message] = await findRows(
+    tx,
+    'automessages',
+    sql`t.id = ${id} and t.status in ('planned', 'held') and t.reason_code is distinct from 'draft'
+      and coalesce(t.due_at, t.planned_at) <= ${now}::timestamptz`,
+    true,
+  )
+  if (!message) return undefined
+  const rules = await readSendingRules(tx)
+  const verdict = await judge(work, message, { rules, senders })
+  const wait = verdict.kind === 'send' ? await waitFor(work, verdict.sender, rules) : undefined
+  if (verdict.kind !== 'send' || wait !== undefined) {
+    await recountOne(tx, 'automessages', id, noteOf(verdict, wait, now))
+    if (verdict.kind === 'fail') work.later('automessage.failed', { id })
+    return undefined
+  }
+  const { sender, channel, receiver, text, isSecret } = verdict
+  const row = await recountOne(tx, 'automessages', id, {
+    ...(await flatNow(tx, message)),
+    status: 'queued',
+    claimed_at: now,
+    attempt: (message.attempt ?? 0) + 1,
+    channel_account_id: sender.id,
+    ...addressed(receiver, channel),
+    text,
+    reason_code: null,
+    reason_text: null,
+    provider_id: null,
+    due_at: null,
+  })
+  const [agency] = await findRows(tx, 'agency', sql`true`)
+  const topicId = addressIn(channel, receiver)?.topicId
+  return {
+    row,
+    sender,
+    subject: agency?.name ?? 'Сообщение',
+    isSecret,
+    ...(topicId === undefined ? {} : { topicId }),
+  }
+}
+
+/** A stay may have moved: what it is told now belongs to the staff of its flat. */
+async function flatNow(
+  tx: Work['tx'],
+  { rent_id, clean_id }: EntityRow<'automessages'>,
+): Promise<EntityChange<'automessages'>> {
+  const [rent] =
+    rent_id === null || clean_id !== null ? [] : await findRows(tx, 'rents', sql`t.id = ${rent_id}`)
+  return rent ? { object_id: rent.object_id } : {}
+}
+
+function noteOf(verdict: Verdict, wait: string | undefined, now: string): EntityChange<'automessages'> {
+  if (wait !== undefined) return { due_at: wait }
+  switch (verdict.kind) {
+    case 'later':
+      return { due_at: verdict.until }
+    case 'hold':
+      return {
+        status: 'held',
+        reason_code: verdict.code,
+        reason_text: verdict.reason,
+        due_at: moveInstant(now, holdPause),
+      }
+    case 'skip':
+    case 'fail':
+      return {
+        status: verdict.kind === 'skip' ? 'skipped' : 'failed',
+        reason_code: verdict.code,
+        reason_text: verdict.reason,
+        due_at: null,
+      }
+    case 'send':
+      return {}
+  }
+}
+
+/** Until when an account must rest: the gateway asked for it, the day is full, or the last message has just left. */
+async function waitFor({ tx, now }: Work, sender: Sender, rules: SendingRules): Promise<string | undefined> {
+  const pause = sender.paused_until
+  if (pause !== null && toEpoch(pause) > toEpoch(now)) return pause
+  const [agency] = await findRows(tx, 'agency', sql`true`)
+  const zone = agency?.timezone ?? 'Europe/Moscow'
+  const today = todayIn(zone, now)
+  const used = await firstRow(
+    tx,
+    sql`select count(*)::int as number, max(claimed_at) as last from automessages
+      where channel_account_id = ${sender.id} and claimed_at >= ${instantOf(zone, today, '00:00')}::timestamptz`,
+  )
+  if (Number(used?.number ?? 0) >= rules.dailyLimit)
+    return instantOf(zone, addDays(today, 1), rules.quiet.to ?? '09:00')
+  if (used?.last === null || used?.last === undefined) return undefined
+  const free = toEpoch(isoMoment(used.last)) + rules.gapSeconds * 1000
+  return free > toEpoch(now) ? moveInstant(free, 0) : undefined
+}

@@ -1,0 +1,48 @@
+// What becomes of planned messages when their rule changes, is turned off or goes.
+import { sql } from 'drizzle-orm'
+import { findRows } from '../../crud/entityRows.ts'
+import { rowsOf } from '../../db/execute.ts'
+import type { Work } from '../manner.ts'
+import { planStays } from './planStays.ts'
+import { type Rule, stayEvents, textOfRule } from './rules.ts'
+
+const planning = [
+  'event',
+  'offset_minutes',
+  'at_time',
+  'quiet',
+  'late_policy',
+  'audience',
+  'once_per',
+  'conditions',
+] as const
+
+/** Brings the planned messages of a changed rule in line with it. */
+export async function followRule(work: Work, before: Rule, after: Rule): Promise<void> {
+  if (before.active && !after.active) return dropOfRule(work, after.id)
+  const { tx } = work
+  const isTextNew = before.text !== after.text || before.template_id !== after.template_id
+  if (isTextNew)
+    await rowsOf(
+      tx,
+      sql`update automessages set text = ${await textOfRule(tx, after)}
+        where message_id = ${after.id} and status in ('planned', 'held') and not own_text`,
+    )
+  const isPlanNew = planning.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  if (!isPlanNew || !stayEvents.includes(after.event)) return
+  const planned = await findRows(
+    tx,
+    'automessages',
+    sql`t.message_id = ${after.id} and t.status in ('planned', 'held') and t.rent_id is not null`,
+  )
+  await planStays(work, [...new Set(planned.flatMap(({ rent_id }) => (rent_id === null ? [] : [rent_id])))])
+}
+
+/** Leaves out what a rule has planned. */
+export async function dropOfRule({ tx }: Work, ruleId: number): Promise<void> {
+  await rowsOf(
+    tx,
+    sql`update automessages set status = 'skipped', reason_code = 'off', reason_text = 'Правило выключено.', due_at = null
+      where message_id = ${ruleId} and status in ('planned', 'held')`,
+  )
+}

@@ -1,0 +1,102 @@
+// What an event of the outbox means for messages.
+import { sql } from 'drizzle-orm'
+import { instantOf } from '#schema/rules/dates.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import { isoMoment } from '../../db/columns/index.ts'
+import { firstRow } from '../../db/execute.ts'
+import type { AgencyEvent } from '../listener.ts'
+import type { EntityRow, Work } from '../manner.ts'
+import type { Happening } from './planEvents.ts'
+
+/** The topics that may become messages. */
+export const heardTopics = [
+  'rent.created',
+  'rent.updated',
+  'rent.canceled',
+  'rent.payment',
+  'rent.fact',
+  'clean.created',
+  'clean.updated',
+  'clean.canceled',
+  'clean.checked',
+] as const
+
+/** The happenings behind an event; none for what no rule waits for. */
+export async function happeningsOf(work: Work, { topic, payload }: AgencyEvent): Promise<Happening[]> {
+  const id = Number(payload.id)
+  if (!Number.isSafeInteger(id)) return []
+  if (topic.startsWith('rent.')) return happeningsOfRent(work, topic, id, payload)
+  return happeningsOfClean(work, topic, id)
+}
+
+async function happeningsOfRent(
+  work: Work,
+  topic: string,
+  rentId: number,
+  payload: AgencyEvent['payload'],
+): Promise<Happening[]> {
+  const { now, tx } = work
+  switch (topic) {
+    case 'rent.created': {
+      const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`)
+      return rent ? [{ event: 'booking_created', at: rent.created_at, rentId }] : []
+    }
+    case 'rent.updated': {
+      const moved = await firstRow(
+        tx,
+        sql`select created_at from history where rent_id = ${rentId} and name = 'dates' and undone_at is null
+          order by id desc limit 1`,
+      )
+      return moved ? [{ event: 'booking_changed', at: isoMoment(moved.created_at), rentId }] : []
+    }
+    case 'rent.canceled':
+      return [{ event: 'booking_canceled', at: now, rentId }]
+    case 'rent.payment':
+      return [
+        { event: payload.kind === 'deposit' ? 'deposit_received' : 'payment_received', at: now, rentId },
+      ]
+    default: {
+      const event = moneyEvents.get(String(payload.name))
+      return event ? [{ event, at: now, rentId }] : []
+    }
+  }
+}
+
+const moneyEvents = new Map<string, Happening['event']>([
+  ['payment', 'payment_received'],
+  ['deposit', 'deposit_received'],
+  ['deposit_return', 'deposit_returned'],
+])
+
+async function happeningsOfClean(work: Work, topic: string, cleanId: number): Promise<Happening[]> {
+  const [clean] = await findRows(work.tx, 'cleans', sql`t.id = ${cleanId}`)
+  if (!clean) return []
+  const at = work.now
+  if (topic === 'clean.checked') return [{ event: 'clean_checked', at, cleanId }]
+  const found: Happening[] = clean.status === 'done' ? [{ event: 'clean_done', at, cleanId }] : []
+  if (clean.cleaner_id !== null && (clean.status === 'appointed' || clean.status === 'accepted'))
+    found.push(...(await assigned(work, clean)))
+  if ((clean.supplies_report ?? []).some(({ level }) => level === 'low' || level === 'empty'))
+    found.push({ event: 'supplies_low', at, cleanId })
+  const problems = (clean.problems ?? []).length
+  if (problems > 0) found.push({ event: 'problem_reported', at, cleanId, mark: `p${problems}` })
+  return found
+}
+
+async function assigned({ tx, now }: Work, clean: EntityRow<'cleans'>): Promise<Happening[]> {
+  const mark = `k${clean.cleaner_id}`
+  const found: Happening[] = [{ event: 'clean_assigned', at: now, cleanId: clean.id, mark }]
+  const moved = await firstRow(
+    tx,
+    sql`select id from audit where entity = 'cleans' and entity_id = ${clean.id} and action <> 'create'
+      and (after ? 'date' or after ? 'time_from') and not after ? 'cleaner_id' order by id desc limit 1`,
+  )
+  if (moved)
+    found.push({ event: 'clean_changed', at: now, cleanId: clean.id, mark: `${mark}.a${Number(moved.id)}` })
+  const [object] = await findRows(tx, 'objects', sql`t.id = ${clean.object_id}`)
+  if (object && clean.time_from !== null) {
+    const begins = instantOf(object.timezone, clean.date, clean.time_from)
+    found.push({ event: 'clean_not_started', at: begins, cleanId: clean.id, mark: `${mark}.${begins}` })
+  }
+  return found
+}

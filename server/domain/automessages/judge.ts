@@ -1,0 +1,214 @@
+// The decision about one due message, made at the very moment of sending: everything that was true when it was planned
+// may have changed since.
+import { sql } from 'drizzle-orm'
+import type { MessageChannel } from '#schema/entities/messageChannels.ts'
+import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
+import { fitsLastingly, fitsNow } from '#schema/rules/messageFits.ts'
+import { afterQuiet } from '#schema/rules/messageTiming.ts'
+import { lightNames } from '#schema/rules/readiness.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import { firstRow } from '../../db/execute.ts'
+import type { EntityRow, Work } from '../manner.ts'
+import { readLights } from '../rents/readLights.ts'
+import { channelsIn, type Sender, type SendingRules } from '../senders/sendingRules.ts'
+import { writeContents } from './contents.ts'
+import { farewell } from './place.ts'
+import { chooseRoute, findReceiver, type Receiver } from './receiver.ts'
+import { conditionsOf, type Rule } from './rules.ts'
+import { type MessageStay, readStays } from './stays.ts'
+import { sensibleUntil } from './wanted.ts'
+
+type Message = EntityRow<'automessages'>
+
+/** What becomes of a due message. */
+export type Verdict =
+  | {
+      readonly kind: 'send'
+      readonly sender: Sender
+      readonly channel: MessageChannel
+      readonly receiver: Receiver
+      readonly text: string
+      readonly isSecret: boolean
+    }
+  | { readonly kind: 'hold' | 'skip' | 'fail'; readonly code: string; readonly reason: string }
+  | { readonly kind: 'later'; readonly until: string }
+
+/** What all messages of one round share. */
+export interface SendingScene {
+  readonly rules: SendingRules
+  readonly senders: readonly Sender[]
+}
+
+const hour = 3_600_000
+/** A planned message that nobody took for so long has missed its time, after a long stop of the server for one. */
+const staleAfter = 6 * hour
+const tooLate: Verdict = { kind: 'skip', code: 'late', reason: 'Время уже прошло: отправлять поздно.' }
+
+function isOlder(moment: string, now: string): boolean {
+  return toEpoch(moment) < toEpoch(now) - staleAfter
+}
+
+/** Decides about a due message whose row is locked. */
+export async function judge(work: Work, message: Message, scene: SendingScene): Promise<Verdict> {
+  const isByHand = message.by_user !== null
+  if (!scene.rules.active && !isByHand) {
+    if (isOlder(message.planned_at, work.now)) return tooLate
+    return { kind: 'later', until: moveInstant(work.now, hour / 12) }
+  }
+  const [rule] = message.message_id
+    ? await findRows(work.tx, 'messages', sql`t.id = ${message.message_id}`)
+    : []
+  const [stay] = message.rent_id ? await readStays(work.tx, [message.rent_id]) : []
+  const refusal = isByHand ? undefined : await refusalOf(work, message, rule, stay)
+  if (refusal) return refusal
+  if (!isByHand && stay && rule?.quiet !== 'ignore') {
+    const loud = afterQuiet(work.now, stay.zone, scene.rules.quiet)
+    if (toEpoch(loud) > toEpoch(work.now)) return { kind: 'later', until: loud }
+  }
+  return write(work, message, scene, rule)
+}
+
+async function refusalOf(
+  work: Work,
+  message: Message,
+  rule: Rule | undefined,
+  stay: MessageStay | undefined,
+): Promise<Verdict | undefined> {
+  const { now, tx } = work
+  if (message.message_id !== null && !rule?.active)
+    return { kind: 'skip', code: 'off', reason: 'Правило выключено.' }
+  const isFarewell = message.plan_key?.startsWith(farewell) === true
+  if (stay && !stay.isLive && !isFarewell && message.audience === 'guest')
+    return { kind: 'skip', code: 'canceled', reason: 'Бронь отменена или не состоится.' }
+  if (stay && !stay.sendsToGuest && message.audience === 'guest')
+    return { kind: 'skip', code: 'off', reason: 'Автоматизация выключена у объекта или канала брони.' }
+  // What waited for its turn (a condition, a busy gateway, the quiet of the night) is as old as that turn.
+  const isStale = message.status === 'planned' && isOlder(message.due_at ?? message.planned_at, now)
+  const isSenseless = rule && stay && !isFarewell && toEpoch(now) >= toEpoch(sensibleUntil(rule.event, stay))
+  if (isStale || isSenseless) return tooLate
+  if (!rule) return undefined
+  if (rule.mode === 'draft')
+    return { kind: 'hold', code: 'draft', reason: 'Черновик: проверьте текст и нажмите «Отправить».' }
+  const asksReply = rule.stop_if_answered || rule.event === 'no_answer'
+  if (asksReply && (await hasAnswered(work, message, rule)))
+    return { kind: 'skip', code: 'answered', reason: 'Гость уже ответил.' }
+  if (rule.event === 'clean_not_started' && !(await isStillWaiting(work, message)))
+    return { kind: 'skip', code: 'condition', reason: 'Уборка уже началась или изменилась.' }
+  return stay && fitting(rule, stay, await readPassing(tx, stay.id))
+}
+
+function fitting(rule: Rule, stay: MessageStay, facts: Parameters<typeof fitsNow>[1]): Verdict | undefined {
+  const conditions = conditionsOf(rule)
+  if (!fitsLastingly(conditions, stay.facts))
+    return { kind: 'skip', code: 'condition', reason: 'Правило больше не подходит этой броне.' }
+  const answer = fitsNow(conditions, facts)
+  if (answer.kind === 'go') return undefined
+  return { kind: answer.kind === 'wait' ? 'hold' : 'skip', code: 'condition', reason: answer.reason }
+}
+
+async function readPassing(tx: Work['tx'], rentId: number): Promise<Parameters<typeof fitsNow>[1]> {
+  const row = await firstRow(
+    tx,
+    sql`select r.need_to_pay > 0 as owes,
+        coalesce(r."defaultDeposit", 0) > coalesce(r.deposit_paid, 0) as owes_deposit, o.clean_status
+      from rents r join objects o on o.id = r.object_id where r.id = ${rentId}`,
+  )
+  return {
+    owesPayment: row?.owes === true,
+    owesDeposit: row?.owes_deposit === true,
+    isCleanReady: row?.clean_status === 'clean' || row?.clean_status === 'checked',
+  }
+}
+
+async function hasAnswered(
+  { tx }: Work,
+  { rent_id, created_at }: Message,
+  { event }: Rule,
+): Promise<boolean> {
+  if (rent_id === null) return false
+  const since = event === 'no_answer' ? sql`and created_at >= ${created_at}::timestamptz` : sql.raw('')
+  const reply = await firstRow(
+    tx,
+    sql`select 1 from history where rent_id = ${rent_id} and name = 'guest_replied' and undone_at is null ${since}`,
+  )
+  return reply !== undefined
+}
+
+async function isStillWaiting({ tx }: Work, { clean_id, plan_key }: Message): Promise<boolean> {
+  const [clean] = clean_id ? await findRows(tx, 'cleans', sql`t.id = ${clean_id}`) : []
+  if (!clean || (clean.status !== 'appointed' && clean.status !== 'accepted')) return false
+  return plan_key?.includes(`.k${clean.cleaner_id}.`) === true
+}
+
+const routeless = {
+  no_channel: {
+    kind: 'hold',
+    code: 'no_channel',
+    reason: 'Нет подключённого канала отправки. Подключите его в автосообщениях.',
+  },
+  no_address: {
+    kind: 'skip',
+    code: 'no_phone',
+    reason: 'У получателя нет телефона, почты или чата для этих каналов.',
+  },
+  exhausted: { kind: 'fail', code: 'exhausted', reason: 'Ни один канал не смог доставить сообщение.' },
+} as const satisfies Record<string, Verdict>
+
+async function write(
+  work: Work,
+  message: Message,
+  scene: SendingScene,
+  rule: Rule | undefined,
+): Promise<Verdict> {
+  const receiver = await findReceiver(work.tx, message.audience, message)
+  if (!receiver) return { kind: 'skip', code: 'no_phone', reason: 'Некому отправлять: получатель не указан.' }
+  const own = message.only_channel && message.channel ? [message.channel] : channelsIn(rule?.channels)
+  const order = own.length > 0 ? own : scene.rules.cascade
+  const route = chooseRoute(order, scene.senders, receiver, message.tried ?? [])
+  if (route.kind !== 'go') return routeless[route.kind]
+  const contents = await writeContents(work.tx, message)
+  if (contents.missing.length > 0) {
+    const names = contents.missing.map((name) => `{${name}}`).join(', ')
+    return {
+      kind: 'hold',
+      code: 'variable',
+      reason: `Нечего подставить: ${names}. Заполните данные или впишите запасной текст.`,
+    }
+  }
+  if (contents.text.trim() === '')
+    return { kind: 'hold', code: 'empty', reason: 'Текст пуст. Впишите текст в правило или шаблон.' }
+  if (contents.isSecret) {
+    const gate = await gateOf(work, message)
+    if (gate) return gate
+  }
+  return {
+    kind: 'send',
+    sender: route.sender,
+    channel: route.channel,
+    receiver,
+    text: contents.text,
+    isSecret: contents.isSecret,
+  }
+}
+
+const lightWords = {
+  deposit: 'залог',
+  payment: 'оплата',
+  guest_data: 'данные гостя',
+  clean: 'уборка',
+  instruction: 'инструкция',
+} as const
+
+/** The door code and secret sections leave only while every demanded light is green and never after the stay, whoever sends them. */
+async function gateOf(work: Work, { rent_id, audience }: Message): Promise<Verdict | undefined> {
+  const [stay] = rent_id === null ? [] : await readStays(work.tx, [rent_id])
+  if (stay && (stay.hasLeft || toEpoch(work.now) >= toEpoch(stay.leavesAt)))
+    return { kind: 'skip', code: 'late', reason: 'Гость уже выехал: код и секретные разделы не отправляем.' }
+  const [lights] = rent_id === null ? [] : await readLights(work, [rent_id])
+  if (audience === 'guest' && stay?.isLive && lights?.readiness.can_send_code) return undefined
+  const waiting = lightNames
+    .filter((name) => ['wait', 'problem'].includes(lights?.readiness[name] ?? 'ok'))
+    .map((name) => lightWords[name])
+  const what = waiting.length > 0 ? ` Не готово: ${waiting.join(', ')}.` : ''
+  return { kind: 'hold', code: 'readiness', reason: `Код и секретные разделы ждут готовности.${what}` }
+}

@@ -1,0 +1,35 @@
+import { models } from '#schema/index.ts'
+import type { TakenMessage } from '../../channels/messenger.ts'
+import { recountOne } from '../../crud/entityRows.ts'
+import { insertStored } from '../../crud/rows.ts'
+import type { EntityRow, Work } from '../manner.ts'
+import { planHappenings } from './planEvents.ts'
+
+type Message = EntityRow<'automessages'>
+
+/** Notes that the messenger has a message, and what follows: the way in is told, an answer is awaited. */
+export async function noteTaken(
+  work: Work,
+  message: Message,
+  { providerId, state }: TakenMessage,
+  isSecret: boolean,
+): Promise<void> {
+  const { tx, now } = work
+  await recountOne(tx, 'automessages', message.id, {
+    status: state,
+    provider_id: providerId,
+    sent_at: now,
+    reason_code: null,
+    reason_text: null,
+    due_at: null,
+  })
+  if (message.rent_id === null || message.audience !== 'guest') return
+  if (isSecret) {
+    const data = { channel: message.channel, automessage_id: message.id }
+    const fact = { name: 'instruction_sent', rent_id: message.rent_id, data }
+    const { id } = await insertStored(tx, models.history, fact)
+    work.record({ entity: 'history', id: Number(id), action: 'create', after: fact })
+  }
+  if (message.by_user === null)
+    await planHappenings(work, [{ event: 'no_answer', at: now, rentId: message.rent_id }])
+}

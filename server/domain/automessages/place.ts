@@ -1,0 +1,74 @@
+// Writes new messages into the log: planned ones, and those left out at once, with the reason.
+import { tables } from '../../db/tables.ts'
+import type { EntityRow, Work } from '../manner.ts'
+import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRules.ts'
+import { addressIn, chooseRoute, findReceiver, type MessageSubject, type Receiver } from './receiver.ts'
+import { type Rule, textOfRule } from './rules.ts'
+
+/** A message to plan. */
+export interface NewMessage {
+  readonly rule: Rule
+  readonly key: string
+  readonly subject: MessageSubject
+  readonly at: string
+  readonly skipped?: 'late' | 'quiet' | 'merged'
+  /** Rules whose texts come along in this message. */
+  readonly merged?: readonly number[]
+}
+
+/** How the keys of messages about a cancelled booking begin. */
+export const farewell = 'f'
+
+const reasons = {
+  late: 'Бронь пришла позже, чем нужно было отправить.',
+  quiet: 'После тихих часов отправлять уже поздно.',
+  merged: 'Вошло в другое сообщение этой брони.',
+} as const
+
+/** Stores the messages that nobody has planned yet; a taken key is left as it is. */
+export async function placeMessages(work: Work, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const { tx } = work
+  const { cascade } = await readSendingRules(tx)
+  const senders = await readSenders(tx)
+  const receivers = new Map<string, Receiver | undefined>()
+  const texts = new Map<number, string>()
+  const rows = []
+  for (const { rule, key, subject, at, skipped, merged = [] } of messages) {
+    const who = `${rule.audience} ${subject.rent_id} ${subject.clean_id}`
+    if (!receivers.has(who)) receivers.set(who, await findReceiver(tx, rule.audience, subject))
+    const receiver = receivers.get(who)
+    const text = texts.get(rule.id) ?? (await textOfRule(tx, rule))
+    texts.set(rule.id, text)
+    const order = channelsIn(rule.channels)
+    const route = receiver && chooseRoute(order.length > 0 ? order : cascade, senders, receiver, [])
+    const way = route?.kind === 'go' ? route : undefined
+    rows.push({
+      ...subject,
+      message_id: rule.id,
+      audience: rule.audience,
+      plan_key: key,
+      planned_at: at,
+      text,
+      merged_ids: [...merged],
+      ...addressed(receiver, way?.channel),
+      channel_account_id: way?.sender.id ?? null,
+      ...(skipped && { status: 'skipped' as const, reason_code: skipped, reason_text: reasons[skipped] }),
+    })
+  }
+  await tx.insert(tables.automessages).values(rows).onConflictDoNothing()
+}
+
+/** The columns of a message that tell who gets it and through what. */
+export function addressed(
+  receiver: Receiver | undefined,
+  channel: EntityRow<'automessages'>['channel'] | undefined,
+): Pick<EntityRow<'automessages'>, 'to_name' | 'to_phone' | 'to_chat' | 'channel'> {
+  const address = receiver && channel ? addressIn(channel, receiver) : undefined
+  return {
+    to_name: receiver?.name ?? null,
+    to_phone: receiver?.phone ?? null,
+    to_chat: address?.chat ?? null,
+    channel: channel ?? null,
+  }
+}

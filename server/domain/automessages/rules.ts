@@ -1,0 +1,53 @@
+// The rules of messages in force, and the events that the clock knows by itself.
+import { sql } from 'drizzle-orm'
+import type { RuleConditions } from '#schema/rules/messageFits.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import type { Tx } from '../../db/database.ts'
+import type { EntityRow } from '../manner.ts'
+
+/** A rule as it is kept. */
+export type Rule = EntityRow<'messages'>
+
+/** The word of an event. */
+export type MessageEvent = Rule['event']
+
+/** Events whose moment the dates of a booking tell. */
+export const stayEvents: readonly MessageEvent[] = [
+  'before_checkin',
+  'checkin',
+  'after_checkin',
+  'during_stay',
+  'before_checkout',
+  'checkout',
+  'after_checkout',
+]
+
+/** Rules in force of the given events, in their order. */
+export async function readRules(tx: Tx, events: readonly MessageEvent[]): Promise<Rule[]> {
+  if (events.length === 0) return []
+  const words = sql.join(
+    events.map((event) => sql`${event}`),
+    sql.raw(', '),
+  )
+  const rules = await findRows(
+    tx,
+    'messages',
+    sql`t.active and t.archived_at is null and t.event in (${words})`,
+  )
+  return rules.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
+}
+
+/** The conditions of a rule. */
+export function conditionsOf({ conditions }: Pick<Rule, 'conditions'>): RuleConditions {
+  return conditions ?? {}
+}
+
+/** The text that a rule sends: its own, or that of its template. */
+export async function textOfRule(
+  tx: Tx,
+  { text, template_id }: Pick<Rule, 'text' | 'template_id'>,
+): Promise<string> {
+  if (template_id === null) return text ?? ''
+  const [template] = await findRows(tx, 'templates', sql`t.id = ${template_id}`)
+  return template?.text ?? text ?? ''
+}

@@ -1,0 +1,94 @@
+// A message that a person sends to the guests of chosen bookings: it goes the way of every other one, gate and log included.
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { moveInstant } from '#schema/rules/dates.ts'
+import { idList, rowCondition } from '../../access/rows.ts'
+import { findRows, insertOne } from '../../crud/entityRows.ts'
+import { badRequest, notFound, refused } from '../../errors.ts'
+import type { EntityRow, Work } from '../manner.ts'
+
+interface Wish {
+  readonly rent_ids: readonly number[]
+  readonly template_id?: number | null
+  readonly text?: string | null
+}
+
+/** A booking whose guest was not written to, and why. */
+interface Skipped {
+  readonly rent_id: number
+  readonly reason: string
+}
+
+type Rent = EntityRow<'rents'>
+
+const MOST = 200
+const minute = 60_000
+
+/** Plans one message a booking for this moment; two clicks are not two messages. */
+export async function sendByHand(call: Work & { readonly body: Wish }) {
+  const { tx, actor, body } = call
+  if (body.rent_ids.length === 0 || body.rent_ids.length > MOST)
+    throw badRequest('automessages', { rent_ids: `Выберите от 1 до ${MOST} броней.` })
+  const own = rowCondition(models.rents, actor) ?? sql`true`
+  const rents = await findRows(tx, 'rents', sql`t.id = any(${idList(body.rent_ids)}) and ${own}`)
+  if (rents.length === 0) throw notFound('rents')
+  const template = await findTemplate(call)
+  const text = template?.text ?? body.text ?? ''
+  const skipped: Skipped[] = []
+  let planned = 0
+  for (const rent of rents) {
+    const reason = refusalOf(rent, template) ?? (await hasteOf(call, rent, text))
+    if (reason) skipped.push({ rent_id: rent.id, reason })
+    else {
+      await plan(call, rent, text)
+      planned += 1
+    }
+  }
+  return { success: 1, planned, skipped }
+}
+
+async function findTemplate({ tx, body: { template_id, text } }: Work & { readonly body: Wish }) {
+  if (!template_id) {
+    if (!text?.trim()) throw badRequest('automessages', { text: 'Выберите шаблон или напишите текст.' })
+    return undefined
+  }
+  const [template] = await findRows(tx, 'templates', sql`t.id = ${template_id} and t.archived_at is null`)
+  if (!template) throw notFound('templates')
+  if (!template.active) {
+    const reason = 'Этот шаблон выключен. Выберите другой.'
+    throw refused('automessages.template_off', reason, { template_id: reason })
+  }
+  return template
+}
+
+function refusalOf(rent: Rent, template: EntityRow<'templates'> | undefined): string | undefined {
+  if (rent.kind !== 'guest') return 'Это не бронь гостя: писать некому.'
+  if (!rent.guest_phone && !rent.guest_email && !rent.guest_chat_id)
+    return 'У гостя нет ни телефона, ни почты, ни чата.'
+  const isElsewhere = template?.object_id != null && template.object_id !== rent.object_id
+  return isElsewhere ? 'Шаблон написан для другого объекта.' : undefined
+}
+
+async function hasteOf({ tx, now }: Work, rent: Rent, text: string): Promise<string | undefined> {
+  const [same] = await findRows(
+    tx,
+    'automessages',
+    sql`t.rent_id = ${rent.id} and t.by_user is not null and t.audience = 'guest' and t.text = ${text}
+      and t.planned_at > ${moveInstant(now, -minute)}::timestamptz`,
+  )
+  return same && 'Это сообщение ушло меньше минуты назад.'
+}
+
+async function plan(work: Work, rent: Rent, text: string): Promise<void> {
+  await insertOne(work, 'automessages', {
+    rent_id: rent.id,
+    object_id: rent.object_id,
+    audience: 'guest',
+    to_name: rent.guest_name,
+    to_phone: rent.guest_phone,
+    text,
+    own_text: true,
+    planned_at: work.now,
+    by_user: work.actor.userId,
+  })
+}

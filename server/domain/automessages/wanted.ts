@@ -1,0 +1,82 @@
+// Which messages a booking wants of a rule, and when. Pure: everything is given.
+import { addDays, eachDate, type Instant, instantOf, moveInstant } from '#schema/rules/dates.ts'
+import { fitsLastingly } from '#schema/rules/messageFits.ts'
+import {
+  afterQuiet,
+  type LateDecision,
+  lateDecision,
+  messageMoment,
+  type QuietHours,
+} from '#schema/rules/messageTiming.ts'
+import { conditionsOf, type Rule } from './rules.ts'
+import type { MessageStay } from './stays.ts'
+
+/** One message that a booking wants. */
+export interface WantedMessage {
+  /** The same for the same message however often it is planned. */
+  readonly key: string
+  readonly at: string
+  readonly decision: LateDecision
+  /** Why it is left out, when the decision is `skip`. */
+  readonly reason: 'late' | 'quiet'
+}
+
+const day = 86_400_000
+const noon = '12:00'
+const daysAfterStay = 3
+
+/** When a message about a stay has lost its sense. */
+export function sensibleUntil(event: Rule['event'], { arrivesAt, leavesAt }: MessageStay): string {
+  if (event === 'before_checkin') return arrivesAt
+  if (event === 'checkout' || event === 'after_checkout') return moveInstant(leavesAt, daysAfterStay * day)
+  return leavesAt
+}
+
+/** Whether a rule speaks to a booking at all. */
+export function suits(rule: Rule, stay: MessageStay): boolean {
+  if (!stay.isLive || !fitsLastingly(conditionsOf(rule), stay.facts)) return false
+  return rule.audience !== 'guest' || stay.sendsToGuest
+}
+
+/** The messages of a rule whose event the dates tell. */
+export function wantedOf(rule: Rule, stay: MessageStay, now: Instant, quiet: QuietHours): WantedMessage[] {
+  if (!suits(rule, stay)) return []
+  const until = sensibleUntil(rule.event, stay)
+  return eventsOf(rule, stay).map(({ at, mark }) => {
+    const plain = messageMoment(rule, at, stay.zone)
+    const decision = lateDecision(plain, now, until, rule.late_policy)
+    const key = `s${rule.id}.${stay.id}${mark}`
+    if (decision === 'skip' || rule.quiet === 'ignore')
+      return { key, at: plain, decision, reason: 'late' as const }
+    const loud = afterQuiet(plain, stay.zone, quiet)
+    return {
+      key,
+      at: loud,
+      decision: lateDecision(loud, now, until, rule.late_policy),
+      reason: 'quiet' as const,
+    }
+  })
+}
+
+function eventsOf({ event, once_per }: Rule, stay: MessageStay): { at: string; mark: string }[] {
+  switch (event) {
+    case 'before_checkin':
+    case 'checkin':
+    case 'after_checkin':
+      return [{ at: stay.arrivesAt, mark: '' }]
+    case 'before_checkout':
+    case 'checkout':
+    case 'after_checkout':
+      return [{ at: stay.leavesAt, mark: '' }]
+    case 'during_stay': {
+      const days = eachDate(addDays(stay.begin, 1), stay.end)
+      const chosen = once_per === 'day' ? days : days.slice(0, 1)
+      return chosen.map((date) => ({
+        at: instantOf(stay.zone, date, noon),
+        mark: once_per === 'day' ? `.${date}` : '',
+      }))
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,96 @@
+// What the staff group is told: one line for each event, its topic and its words.
+import { type SQL, sql } from 'drizzle-orm'
+import { formatDate } from '#schema/rules/dates.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { ServiceTopic } from '#schema/rules/telegram.ts'
+import { firstRow, type RawRow } from '../../db/execute.ts'
+import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
+import type { Reading } from '../manner.ts'
+import { findGroup } from './reach.ts'
+
+interface Notice {
+  readonly to: ServiceTopic
+  /** The row that the event is about; none means that there is nothing to tell. */
+  readonly about: (payload: AgencyEvent['payload'], now: string) => SQL
+  readonly text: (row: RawRow, payload: AgencyEvent['payload']) => string
+}
+
+const rent = ({ id }: AgencyEvent['payload'], only = sql`true`) =>
+  sql`select r.id, r.guest_name, r.kind, r.begin::text, r.end::text, r.total, o.name as object, s.name as source
+    from rents r join objects o on o.id = r.object_id left join sources s on s.id = r.source_id
+    where r.id = ${Number(id)} and ${only}`
+
+const clean = ({ id }: AgencyEvent['payload']) =>
+  sql`select c.id, c.date::text, c.comment, o.name as object, l.name as cleaner
+    from cleans c join objects o on o.id = c.object_id left join cleaners l on l.id = c.cleaner_id
+    where c.id = ${Number(id)}`
+
+const stayOf = (row: RawRow) =>
+  `${row.guest_name ?? 'Без имени'}\n${row.object}, ${day(row.begin)}–${day(row.end)}`
+
+/** The notices by event. */
+const notices: Readonly<Record<string, Notice>> = {
+  'rent.created': {
+    to: 'updates',
+    about: (payload, now) =>
+      rent(payload, sql`r.kind = 'guest' and r.end >= (${now}::timestamptz at time zone o.timezone)::date`),
+    text: (row) => `Новая бронь № ${row.id}\n${stayOf(row)}${row.source ? `\nИсточник: ${row.source}` : ''}`,
+  },
+  'rent.canceled': {
+    to: 'updates',
+    about: (payload) => rent(payload, sql`r.kind = 'guest'`),
+    text: (row) => `Бронь № ${row.id} отменена\n${stayOf(row)}`,
+  },
+  'rent.payment': {
+    to: 'money',
+    about: (payload) => rent(payload),
+    text: (row, { amount, kind }) =>
+      `${kind === 'deposit' ? 'Залог' : 'Платёж'} ${formatMoney(Number(amount))}, бронь № ${row.id}\n${stayOf(row)}`,
+  },
+  'clienttask.created': {
+    to: 'problems',
+    about: ({ id }) =>
+      sql`select t.id, t.title, t.priority, o.name as object from clienttasks t
+        left join objects o on o.id = t.object_id
+        where t.id = ${Number(id)} and (t.type in ('problem', 'conflict') or t.priority in ('high', 'urgent'))`,
+    text: (row) =>
+      `${row.priority === 'urgent' ? 'Срочно: ' : ''}${row.title}${row.object ? `\n${row.object}` : ''}\nЗадача № ${row.id}`,
+  },
+  'clean.declined': {
+    to: 'cleans',
+    about: clean,
+    text: (row, { reason }) =>
+      `Клинер отказался от уборки № ${row.id}\n${row.object}, ${day(row.date)}${reason ? `\nПричина: ${reason}` : ''}`,
+  },
+  'clean.rework': {
+    to: 'cleans',
+    about: clean,
+    text: (row) =>
+      `Уборка № ${row.id} не принята, нужна доработка\n${row.object}, ${day(row.date)}${row.cleaner ? `\nКлинер: ${row.cleaner}` : ''}`,
+  },
+}
+
+/** Plans a notice for an event that the staff group has a topic for. */
+export const staffNotices: Listener = {
+  topics: Object.keys(notices),
+  async hear(event, parts) {
+    const notice = notices[event.topic]
+    if (!notice) return
+    const tools = await toolsFor(parts, event)
+    const text = await tools.read((reading) => textFor(reading, notice, event))
+    if (text === undefined) return
+    const key = `staff.notice:${event.id}`
+    await tools.write(async ({ later }) => later('staff.notice', { to: notice.to, text }, { key }))
+  },
+}
+
+async function textFor({ tx, now }: Reading, { to, about, text }: Notice, { payload }: AgencyEvent) {
+  const group = await findGroup(tx)
+  if (typeof group?.bot.topics?.[to] !== 'number') return undefined
+  const row = await firstRow(tx, about(payload, now))
+  return row && text(row, payload).slice(0, 4000)
+}
+
+function day(value: unknown): string {
+  return formatDate(String(value))
+}

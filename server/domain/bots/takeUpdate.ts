@@ -1,0 +1,89 @@
+// What Telegram sends: kept once by its number, answered at once, carried out from the outbox.
+import { timingSafeEqual } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { hashToken, isToken } from '../../access/token.ts'
+import type { Database } from '../../db/database.ts'
+import { firstRow, rowsOf } from '../../db/execute.ts'
+import { AppError, notFound } from '../../errors.ts'
+
+const chat = z.object({ id: z.number().int(), type: z.string() })
+
+const update = z.object({
+  update_id: z.number().int(),
+  message: z
+    .object({
+      chat,
+      text: z.string().optional(),
+      from: z.object({ username: z.string().max(64).optional() }).optional(),
+    })
+    .optional(),
+  my_chat_member: z.object({ chat, new_chat_member: z.object({ status: z.string() }) }).optional(),
+})
+
+/** The topic under which an update waits in the outbox. */
+export const updateTopic = 'telegram.update'
+
+/** One call of Telegram. */
+interface Delivery {
+  readonly key: string
+  /** The word of the header. */
+  readonly secret: string
+  readonly body: unknown
+  readonly now: string
+}
+
+/** Keeps an update; throws 404 for an unknown address and 403 for a wrong word. What means nothing to us is dropped. */
+export async function takeUpdate(database: Database, { key, secret, body, now }: Delivery): Promise<void> {
+  const bot = isToken(key) ? await findByKey(database, key) : undefined
+  if (!bot) throw notFound('bots')
+  if (!isSame(hashToken(secret), String(bot.secret_hash)))
+    throw new AppError(403, 'bots.secret', 'Неверное тайное слово. Подключите вебхук заново.')
+  const payload = readUpdate(body)
+  if (!payload || bot.active !== true) return
+  const id = Number(bot.id)
+  await database.asAgency({ agencyId: Number(bot.agency_id), userId: null }, (tx) =>
+    rowsOf(
+      tx,
+      sql`insert into outbox (topic, payload, unique_key, due_at)
+        values (${updateTopic}, ${JSON.stringify({ ...payload, bot_id: id })}::jsonb,
+          ${`${updateTopic}:${id}:${payload.update_id}`}, ${now}::timestamptz)
+        on conflict do nothing`,
+    ),
+  )
+}
+
+function findByKey(database: Database, key: string) {
+  return database.asSystem((tx) =>
+    firstRow(
+      tx,
+      sql`select id, agency_id, active, secret_hash from bots where webhook_hash = ${hashToken(key)}`,
+    ),
+  )
+}
+
+function isSame(given: string, expected: string): boolean {
+  return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+}
+
+/** What an update asks for: somebody starts the bot, stops it, or lets it in again. */
+function readUpdate(body: unknown) {
+  const read = update.safeParse(body)
+  if (!read.success) return undefined
+  const { update_id, message, my_chat_member } = read.data
+  if (my_chat_member) {
+    const { chat: place, new_chat_member } = my_chat_member
+    const isPrivate = place.type === 'private'
+    return {
+      update_id,
+      act: 'member',
+      chat_id: String(place.id),
+      is_private: isPrivate,
+      status: new_chat_member.status,
+    }
+  }
+  const start = /^\/start(?:@\w+)?(?:\s+([\w-]{1,64}))?\s*$/.exec(message?.text ?? '')
+  if (!message || !start || message.chat.type !== 'private') return undefined
+  const username = message.from?.username ?? null
+  return { update_id, act: 'start', chat_id: String(message.chat.id), username, payload: start[1] ?? '' }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { hashToken, newToken } from '../../access/token.ts'
+import { findRows, recountOne } from '../../crud/entityRows.ts'
+import { getOne } from '../../crud/getOne.ts'
+import { notFound, refused } from '../../errors.ts'
+import type { Operations } from '../operations.ts'
+import { isForeign } from './check.ts'
+import { speak } from './reach.ts'
+import { refusalFor } from './refusal.ts'
+
+/** Where Telegram sends updates, below the address of this server; an unguessable part follows. */
+export const webhookPath = '/api/telegram'
+
+/** Asks Telegram to send the updates of a bot here, with a new address and a new secret word. */
+export const registerWebhook: Operations<'bots'>['webhook'] = {
+  async outside(call) {
+    const { id } = call.body
+    const bot = await call.read(async ({ tx }) => {
+      const [row] = await findRows(tx, 'bots', sql`t.id = ${id}`)
+      if (!row) throw notFound('bots')
+      return row
+    })
+    if (bot.bot_id && (await isForeign(call.database, call.actor.agencyId, bot.bot_id)))
+      throw refused(
+        'bots.foreign',
+        'Этим ботом уже пользуется другое агентство. Создайте своего у @BotFather.',
+      )
+    const key = newToken()
+    const secret = newToken()
+    const url = `${call.origin.publicUrl}${webhookPath}/${key}`
+    await speak(call, { bot, chatId: '' }, (line) =>
+      line.setWebhook({ url, secret, updates: ['message', 'my_chat_member'] }),
+    ).catch((cause: unknown) => {
+      throw refusalFor(cause)
+    })
+    return call.write(async (work) => {
+      const hashes = { webhook_hash: hashToken(key), secret_hash: hashToken(secret) }
+      await recountOne(work.tx, 'bots', id, { ...hashes, webhook_ok: true, last_error: null })
+      work.record({ entity: 'bots', id, action: 'webhook', after: { webhook_ok: true } })
+      return getOne(work, models.bots, id)
+    })
+  },
+}

@@ -1,0 +1,75 @@
+// What the list tells of many cleaners at once: coming cleans, quality of the last 90 days, money owed.
+import { sql } from 'drizzle-orm'
+import { addDays } from '#schema/rules/dates.ts'
+import { fromKopecks } from '#schema/rules/money.ts'
+import { percentOfWhole } from '#schema/rules/statistics.ts'
+import { idList } from '../../access/rows.ts'
+import { type RawRow, rowsOf } from '../../db/execute.ts'
+import type { Reading } from '../manner.ts'
+
+const judgedDays = 90
+const weekDays = 6
+
+/** The figures of one cleaner. */
+export interface CleanerFigures {
+  readonly today: number
+  readonly tomorrow: number
+  readonly week: { readonly count: number; readonly minutes: number }
+  readonly rating: number | null
+  readonly on_time: number | null
+  readonly rework_rate: number | null
+  /** Roubles earned and not paid out. */
+  readonly balance: number
+}
+
+/** Figures by cleaner; a cleaner without cleans has zeros. */
+export async function figuresOfCleaners(
+  { tx, today }: Pick<Reading, 'tx' | 'today'>,
+  ids: readonly number[],
+): Promise<(id: number) => CleanerFigures> {
+  const rows = await rowsOf(
+    tx,
+    sql`select c.cleaner_id,
+        count(*) filter (where c.date = ${today}::date and c.status <> 'canceled')::int as today,
+        count(*) filter (where c.date = ${addDays(today, 1)}::date and c.status <> 'canceled')::int as tomorrow,
+        count(*) filter (where ${sql.raw('c.date')} between ${today}::date and ${addDays(today, weekDays)}::date
+          and c.status <> 'canceled')::int as week,
+        coalesce(sum(coalesce(c.duration_min, 90)) filter (where c.date between ${today}::date
+          and ${addDays(today, weekDays)}::date and c.status <> 'canceled'), 0)::int as minutes,
+        avg(c.rating) filter (where c.date >= ${addDays(today, -judgedDays)}::date)::float8 as rating,
+        count(*) filter (where ${judged(today)})::int as judged,
+        count(*) filter (where ${judged(today)} and (c.time_to is null
+          or c.finished_at <= (c.date + c.time_to) at time zone o.timezone))::int as in_time,
+        count(*) filter (where ${judged(today)} and (c.status = 'rework' or c.check_comment is not null))::int as reworked,
+        coalesce(sum(coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0))
+          filter (where c.status in ('done', 'checked') and c.paid_at is null), 0)::bigint as owed
+      from cleans c join objects o on o.id = c.object_id
+      where c.cleaner_id = any(${idList(ids)}) group by c.cleaner_id`,
+  )
+  const accrued = await rowsOf(
+    tx,
+    sql`select cleaner_id, sum(case when kind = 'bonus' then amount else -amount end)::bigint as owed
+      from accruals where cleaner_id = any(${idList(ids)}) and paid_at is null group by cleaner_id`,
+  )
+  const byId = new Map(rows.map((row) => [Number(row.cleaner_id), row]))
+  const beside = new Map(accrued.map((row) => [Number(row.cleaner_id), Number(row.owed)]))
+  return (id) => figures(byId.get(id) ?? {}, beside.get(id) ?? 0)
+}
+
+function judged(today: string) {
+  return sql`c.finished_at is not null and c.date between ${addDays(today, -judgedDays)}::date and ${today}::date`
+}
+
+function figures(row: RawRow, accrued: number): CleanerFigures {
+  const count = (name: string) => Number(row[name] ?? 0)
+  const all = count('judged')
+  return {
+    today: count('today'),
+    tomorrow: count('tomorrow'),
+    week: { count: count('week'), minutes: count('minutes') },
+    rating: row.rating === null || row.rating === undefined ? null : Math.round(count('rating') * 10) / 10,
+    on_time: percentOfWhole(count('in_time'), all),
+    rework_rate: percentOfWhole(count('reworked'), all),
+    balance: fromKopecks(count('owed') + accrued),
+  }
+}

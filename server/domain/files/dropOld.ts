@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { addDays } from '#schema/rules/dates.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import { deleteStored } from '../../crud/rows.ts'
+import type { Outside } from '../operations.ts'
+import { numberIn } from '../rents/readPart.ts'
+import { forgetFile } from './remove.ts'
+
+const usualDays = 90
+const atOnce = 200
+
+/** Deletes closed papers whose guest left longer ago than the agency keeps them; those of no stay by the day they came. */
+export async function dropOldPapers({ write }: Outside): Promise<void> {
+  await write(async (work) => {
+    const [agency] = await findRows(work.tx, 'agency', sql`true`)
+    const days = numberIn(agency?.settings, 'document_keep_days') ?? usualDays
+    const left = sql`(select r."end" from rents r where t.entity_type = 'rents' and r.id = t.entity_id)`
+    const old = sql`t.sensitive and coalesce(${left}, t.created_at::date) < ${addDays(work.today, -days)}::date`
+    const papers = await findRows(work.tx, 'files', old, true)
+    for (const paper of papers.slice(0, atOnce)) {
+      await deleteStored(work.tx, models.files, paper.id)
+      await forgetFile(work, paper)
+      work.record({ entity: 'files', id: paper.id, action: 'expire', before: { ...paper }, after: null })
+    }
+  })
+}

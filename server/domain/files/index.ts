@@ -1,0 +1,21 @@
+import type { Manner } from '../manner.ts'
+import type { Operations } from '../operations.ts'
+import { completeFiles } from './complete.ts'
+import { openFile } from './open.ts'
+import { forgetFile, guardFile } from './remove.ts'
+import { upload } from './upload.ts'
+
+const manner: Manner<'files'> = {
+  needs: ['sensitive', 'thumb_sha256'],
+  complete: completeFiles,
+  guardRemove: guardFile,
+  async after(context) {
+    const { before, after } = context
+    if (before && !after) await forgetFile(context, before)
+  },
+}
+
+const operations: Operations<'files'> = { create: upload, open: openFile }
+
+/** Files: taken and told by content, opened by signed links, removed with their place. */
+export const files = { manner, operations }

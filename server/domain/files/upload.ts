@@ -1,0 +1,63 @@
+import type { files as model } from '#schema/entities/files.ts'
+import { models } from '#schema/index.ts'
+import { insertOne } from '../../crud/entityRows.ts'
+import { getOne } from '../../crud/getOne.ts'
+import { badRequest } from '../../errors.ts'
+import type { Work } from '../manner.ts'
+import type { Asked, OutsideOperation } from '../operations.ts'
+import { storeContent } from './contents.ts'
+import { keepSecret } from './links.ts'
+import { checkPlace } from './place.ts'
+import { type KeptFile, prepareFile } from './prepareFile.ts'
+
+type Call = (typeof model)['calls']['create']
+
+/** Takes a file: who may put it there is asked first, the photo is drawn anew outside of any transaction, then row and bytes are stored in one. */
+export const upload: OutsideOperation<Call> = {
+  async outside(call) {
+    const { body, file, actor } = call
+    if (!file) throw badRequest('files', { data: 'Файл не приложен. Выберите его и отправьте снова.' })
+    const isSensitive = body.sensitive === true || body.kind === 'passport'
+    if (isSensitive && actor.role === 'cleaner')
+      throw badRequest('files', { kind: 'Документы гостей загружают сотрудники. Отправьте фото уборки.' })
+    await call.read((reading) => checkPlace(reading, body))
+    const kept = await prepareFile(file, body.kind ?? null)
+    return call.write((work) => store(work, { ...body, sensitive: isSensitive }, kept))
+  },
+}
+
+async function store(work: Work, body: Asked<Call>['body'], kept: KeptFile) {
+  await checkPlace(work, body)
+  await keepSecret(work.tx)
+  const sha256 = await storeContent(work.tx, kept.bytes)
+  const thumb_sha256 = kept.thumb ? await storeContent(work.tx, kept.thumb) : null
+  const { name, entity_type, entity_id, point_id, taken_at } = body
+  const row = await insertOne(work, 'files', {
+    name: plainName(name),
+    entity_type: entity_type ?? null,
+    entity_id: entity_id ?? null,
+    point_id: point_id ?? null,
+    taken_at: taken_at ?? null,
+    sensitive: body.sensitive === true,
+    kind: body.kind ?? kindOf(kept.mime),
+    mime: kept.mime,
+    size: kept.bytes.length,
+    width: kept.width ?? null,
+    height: kept.height ?? null,
+    duration: kept.duration ?? null,
+    sha256,
+    thumb_sha256,
+  })
+  return getOne(work, models.files, row.id)
+}
+
+function kindOf(mime: string): 'photo' | 'video' | 'document' {
+  if (mime.startsWith('image/')) return 'photo'
+  return mime.startsWith('video/') ? 'video' : 'document'
+}
+
+/** The name without folders and without marks that turn the direction of writing. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return last.replace(/\p{Cf}/gu, '').trim() || 'Файл'
+}

@@ -1,0 +1,49 @@
+// The card of the guest behind a booking: found by the print of the phone, made when the phone is new.
+import { sql } from 'drizzle-orm'
+import { normalisePhone } from '#schema/rules/text.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import { firstRow } from '../../db/execute.ts'
+import type { EntityRow, Reading, Work } from '../manner.ts'
+import { printOfPhone } from './phonePrint.ts'
+
+type Guest = EntityRow<'guests'>
+
+/** What a booking says of its guest. */
+export interface BookedGuest {
+  readonly kind: string
+  readonly guest_name?: string | null
+  readonly guest_phone?: string | null
+}
+
+/** The card of a phone, of merged ones the card that stayed; nothing when nobody has called by it. */
+export async function findByPhone(tx: Reading['tx'], phone: string): Promise<Guest | undefined> {
+  const print = await printOfPhone(tx, phone)
+  const [found] = await findRows(
+    tx,
+    'guests',
+    sql`t.id = (select coalesce(g.merged_into_id, g.id) from guests g where g.phone_hash = ${print})`,
+  )
+  return found
+}
+
+/** The id of the guest's card; null for what is no guest or has no phone to be known by. */
+export async function guestOf(work: Work, booked: BookedGuest): Promise<number | null> {
+  const phone = booked.kind === 'guest' && booked.guest_phone ? normalisePhone(booked.guest_phone) : null
+  if (phone === null) return null
+  const known = await findByPhone(work.tx, phone)
+  return known?.id ?? (await makeCard(work, phone, booked.guest_name?.trim() || phone))
+}
+
+/** Two bookings of a new phone at the same moment make one card: the second waits and finds it. */
+async function makeCard(work: Work, phone: string, name: string): Promise<number | null> {
+  const print = await printOfPhone(work.tx, phone)
+  const made = await firstRow(
+    work.tx,
+    sql`insert into guests (name, phone, phone_hash, created_by) values (${name}, ${phone}, ${print}, ${work.actor.userId})
+      on conflict do nothing returning id`,
+  )
+  if (!made) return (await findByPhone(work.tx, phone))?.id ?? null
+  const id = Number(made.id)
+  work.record({ entity: 'guests', id, action: 'create', before: null, after: { name, phone } })
+  return id
+}

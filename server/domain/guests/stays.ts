@@ -1,0 +1,53 @@
+// The stays behind a guest's card: counted for lists, named for one card; a manager sees those of own objects.
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { fromKopecks } from '#schema/rules/money.ts'
+import { idList, rowCondition } from '../../access/rows.ts'
+import { type RowObject, rowsOf } from '../../db/execute.ts'
+import type { Completing, Reading } from '../manner.ts'
+
+const mostStays = 200
+const lived = sql.raw(`t.kind = 'guest' and t.status in ('booked', 'checked_in', 'checked_out', 'no_show')`)
+
+function own(reading: Pick<Reading, 'actor'>) {
+  return rowCondition(models.rents, reading.actor) ?? sql`true`
+}
+
+/** Fills the count and the last arrival of many cards, and the stays of a single one. */
+export async function completeGuests(rows: RowObject[], reading: Completing): Promise<void> {
+  const ids = idList(rows.map(({ id }) => Number(id)))
+  const found = await rowsOf(
+    reading.tx,
+    sql`select t.guest_id, count(*)::int as count, max(t."begin") as last from rents t
+      where t.guest_id = any(${ids}) and ${lived} and ${own(reading)} group by t.guest_id`,
+  )
+  const byGuest = new Map(found.map((row) => [Number(row.guest_id), row]))
+  for (const row of rows) {
+    const stays = byGuest.get(Number(row.id))
+    row.stays_count = Number(stays?.count ?? 0)
+    row.last_stay = stays?.last ?? null
+  }
+  const [only] = rows
+  if (reading.single && only) only.stays = await readStays(reading, Number(only.id))
+}
+
+/** The stays of a guest, the latest first, canceled ones too. */
+export async function readStays(reading: Pick<Reading, 'tx' | 'actor'>, guestId: number) {
+  const rows = await rowsOf(
+    reading.tx,
+    sql`select t.id, t."begin", t."end", t.status, t.total, t.need_to_pay, t.object_id, o.name as object
+      from rents t join objects o on o.id = t.object_id
+      where t.guest_id = ${guestId} and t.kind = 'guest' and ${own(reading)}
+      order by t."begin" desc, t.id desc limit ${sql.raw(String(mostStays))}`,
+  )
+  return rows.map((row) => ({
+    id: Number(row.id),
+    begin: String(row.begin),
+    end: String(row.end),
+    status: String(row.status),
+    object_id: Number(row.object_id),
+    object: String(row.object),
+    total: fromKopecks(Number(row.total ?? 0)),
+    need_to_pay: fromKopecks(Number(row.need_to_pay ?? 0)),
+  }))
+}

@@ -1,0 +1,89 @@
+// Closed months of an owner, and what has changed in them since: the difference is a correction in the next open month.
+import { sql } from 'drizzle-orm'
+import { addDays, type IsoDate } from '#schema/rules/dates.ts'
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
+import type { Period } from '#schema/rules/ownerAccount.ts'
+import { moveMonths } from '#schema/rules/statistics.ts'
+import { idList } from '../../access/rows.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import type { EntityRow, Reading } from '../manner.ts'
+import { isPart } from '../rents/readPart.ts'
+import { accountOf, keptTerms } from './account.ts'
+import { readExpensesOfFlats } from './ownerExpenses.ts'
+import { readStaysOfFlats } from './readStays.ts'
+
+/** A closed month as it is stored. */
+export type ClosedMonth = EntityRow<'closedperiods'>
+
+/** A correction that the next closing will keep. */
+export interface PendingAdjustment {
+  readonly month: string
+  readonly period_id: number
+  readonly amount: number
+  readonly reason: string
+}
+
+/** Closed months older than this are final: nothing in them is counted again. */
+const correctedMonths = 12
+
+/** Closed months of some owners, the earliest first. */
+export async function readClosed(
+  { tx }: Pick<Reading, 'tx'>,
+  ownerIds: readonly number[],
+  lock = false,
+): Promise<ClosedMonth[]> {
+  const rows = await findRows(tx, 'closedperiods', sql`t.owner_id = any(${idList(ownerIds)})`, lock)
+  return [...rows].sort((a, b) => (a.begin < b.begin ? -1 : 1))
+}
+
+/** The first day of the month that has to be closed next, or nothing when none was ever closed. */
+export function nextOpen(closed: readonly ClosedMonth[]): IsoDate | undefined {
+  const last = closed.at(-1)
+  return last && addDays(last.end, 1)
+}
+
+/** What is to be paid out of closed months: everything that stands in no paid payout. */
+export function owedOf(closed: readonly ClosedMonth[]): number {
+  return addMoney(...closed.filter(({ paid_at }) => paid_at === null).map(({ amount }) => amount))
+}
+
+/**
+ * What the closed months of one owner would be now, less what they were and what was corrected already. A flat that
+ * has changed hands since stays in the months in which it was this owner's, and comes into no earlier ones of another.
+ */
+export async function pendingAdjustments(
+  reading: Pick<Reading, 'tx' | 'today'>,
+  closed: readonly ClosedMonth[],
+): Promise<PendingAdjustment[]> {
+  const last = closed.at(-1)
+  if (!last) return []
+  const since = moveMonths(last.begin, -correctedMonths)
+  const fresh = closed.filter(({ begin }) => begin > since)
+  const whole: Period = { begin: fresh[0]?.begin ?? last.begin, end: last.end }
+  const flats = [...new Set(fresh.flatMap(flatsIn))]
+  const stays = await readStaysOfFlats(reading, flats, whole)
+  const expenses = await readExpensesOfFlats(reading, flats, whole)
+  return fresh.flatMap((month) => {
+    const { id, begin, end, terms, to_pay } = month
+    const own = new Set(flatsIn(month))
+    const now = accountOf(
+      stays.filter(({ row }) => own.has(Number(row.object_id))),
+      expenses.filter(({ flatId }) => own.has(flatId)),
+      { terms: keptTerms(terms), period: { begin, end }, today: reading.today },
+    )
+    const amount = subtractMoney(now.to_pay, to_pay, correctedBefore(id, closed))
+    if (amount === 0) return []
+    return [{ month: begin.slice(0, 7), period_id: id, amount, reason: 'изменилось после закрытия месяца' }]
+  })
+}
+
+/** The flats that were the owner's when the month was closed. */
+function flatsIn({ copy }: ClosedMonth): number[] {
+  const flats: unknown = copy?.objects
+  return Array.isArray(flats) ? flats.filter(isPart).map(({ id }) => Number(id)) : []
+}
+
+function correctedBefore(id: number, closed: readonly ClosedMonth[]): number {
+  const all = closed.flatMap(({ adjustments }) => adjustments ?? [])
+  return addMoney(...all.filter(({ period_id }) => period_id === id).map(({ amount }) => Number(amount)))
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { idList } from '../../access/rows.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import type { RowObject } from '../../db/execute.ts'
+import type { Completing } from '../manner.ts'
+import { monthOf } from './close.ts'
+import { owedOf, readClosed } from './closedMonths.ts'
+import { monthsOf, readFlatsByOwner } from './months.ts'
+
+/** Fills the flats, what is owed and the sums of this month, for all owners of a list at once. */
+export async function completeOwners(rows: RowObject[], reading: Completing): Promise<void> {
+  const ids = rows.map(({ id }) => Number(id))
+  const owners = await findRows(reading.tx, 'owners', sql`t.id = any(${idList(ids)})`)
+  const closed = await readClosed(reading, ids)
+  const months = await monthsOf(reading, owners, closed, monthOf(reading.today))
+  const flats = await readFlatsByOwner(reading)
+  for (const row of rows) {
+    const id = Number(row.id)
+    row.objects = (flats.get(id) ?? []).map(({ id: flat, name }) => ({ id: flat, name }))
+    row.object_ids = (flats.get(id) ?? []).map(({ id: flat }) => flat)
+    row.balance = owedOf(closed.filter(({ owner_id }) => owner_id === id))
+    row.month = months.get(id) ?? null
+  }
+}

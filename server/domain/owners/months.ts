@@ -1,0 +1,122 @@
+// All owners in one month: what came in, what was spent, what is to be paid, whether it is closed and what is amiss.
+import { sql } from 'drizzle-orm'
+import { addMoney } from '#schema/rules/money.ts'
+import type { Period } from '#schema/rules/ownerAccount.ts'
+import { rowsOf } from '../../db/execute.ts'
+import type { EntityRow, Reading } from '../manner.ts'
+import { numberIn, partIn } from '../rents/readPart.ts'
+import { accountOf, readOwners, termsOf } from './account.ts'
+import { findUnfinished } from './checkMonth.ts'
+import { type ClosedMonth, nextOpen, owedOf, pendingAdjustments, readClosed } from './closedMonths.ts'
+import { readExpenses } from './ownerExpenses.ts'
+import { readStays } from './readStays.ts'
+
+/** The sums of one owner in a month. */
+export interface OwnerMonth {
+  readonly begin: string
+  readonly end: string
+  readonly state: 'open' | 'closed' | 'paid'
+  readonly gross: number
+  readonly expenses: number
+  readonly to_pay: number
+  readonly paid: number
+}
+
+type Owner = EntityRow<'owners'>
+
+/** The month of each owner, by id, from the copy where it is closed; corrections are for the closing to count. */
+export async function monthsOf(
+  reading: Reading,
+  owners: readonly Owner[],
+  closed: readonly ClosedMonth[],
+  period: Period,
+): Promise<Map<number, OwnerMonth>> {
+  const ids = owners.map(({ id }) => id)
+  const stays = Map.groupBy(await readStays(reading, ids, period), ({ ownerId }) => ownerId)
+  const expenses = Map.groupBy(await readExpenses(reading, ids, period), ({ ownerId }) => ownerId)
+  return new Map(
+    owners.map((owner) => {
+      const kept = closed.find(({ owner_id, begin }) => owner_id === owner.id && begin === period.begin)
+      if (kept) return [owner.id, keptMonth(kept)]
+      const {
+        total,
+        expenses: spent,
+        to_pay,
+      } = accountOf(stays.get(owner.id) ?? [], expenses.get(owner.id) ?? [], {
+        terms: termsOf(owner),
+        period,
+        today: reading.today,
+      })
+      return [owner.id, { ...period, state: 'open', gross: total.amount, expenses: spent, to_pay, paid: 0 }]
+    }),
+  )
+}
+
+function keptMonth({ begin, end, copy, amount, paid_at }: ClosedMonth): OwnerMonth {
+  const totals = partIn(copy, 'totals')
+  return {
+    begin,
+    end,
+    state: paid_at === null ? 'closed' : 'paid',
+    gross: numberIn(totals, 'gross') ?? 0,
+    expenses: numberIn(totals, 'expenses') ?? 0,
+    to_pay: amount,
+    paid: paid_at === null ? 0 : amount,
+  }
+}
+
+/** Flats by owner; those of nobody under null. */
+export async function readFlatsByOwner({ tx }: Pick<Reading, 'tx'>) {
+  const rows = await rowsOf(
+    tx,
+    sql`select id, name, owner_id from objects where archived_at is null order by name, id`,
+  )
+  return Map.groupBy(
+    rows.map((row) => ({
+      id: Number(row.id),
+      name: String(row.name),
+      ownerId: row.owner_id === null ? null : Number(row.owner_id),
+    })),
+    ({ ownerId }) => ownerId,
+  )
+}
+
+const short = ({ id, name }: { readonly id: number; readonly name: string }) => ({ id, name })
+
+/** The answer for the screen: owners by name, and the flats that belong to nobody. */
+export async function ownersInMonth(reading: Reading, period: Period) {
+  const owners = await readOwners(reading)
+  const closed = await readClosed(
+    reading,
+    owners.map(({ id }) => id),
+  )
+  const months = await monthsOf(reading, owners, closed, period)
+  const flats = await readFlatsByOwner(reading)
+  const rows = []
+  for (const owner of owners) {
+    const own = closed.filter(({ owner_id }) => owner_id === owner.id)
+    const month = months.get(owner.id)
+    const isNext = nextOpen(own) === period.begin
+    const adjustments = isNext ? await pendingAdjustments(reading, own) : []
+    const ended = period.end < reading.today && month?.state === 'open'
+    rows.push({
+      ...shownOf(owner),
+      objects: (flats.get(owner.id) ?? []).map(short),
+      ...month,
+      to_pay: addMoney(month?.to_pay ?? 0, ...adjustments.map(({ amount }) => amount)),
+      adjustments,
+      balance: owedOf(own),
+      payout_begin: own.find(({ payout_id }) => payout_id === null)?.begin ?? null,
+      may_close: ended && (own.length === 0 || isNext),
+      unfinished: ended ? await findUnfinished(reading, owner.id, period) : [],
+    })
+  }
+  return { ...period, today: reading.today, owners: rows, without_owner: (flats.get(null) ?? []).map(short) }
+}
+
+function shownOf(owner: Owner) {
+  const { id, version, name, phone, scheme, percent, fixed_amount, link_active, link_opened_at } = owner
+  const { link_expires_at, public_id } = { public_id: null, ...owner }
+  const terms = { scheme, percent, fixed_amount }
+  return { id, version, name, phone, ...terms, public_id, link_active, link_expires_at, link_opened_at }
+}

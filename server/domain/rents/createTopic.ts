@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { formatDate } from '#schema/rules/dates.ts'
+import { topicUrl } from '#schema/rules/telegram.ts'
+import { rowCondition } from '../../access/rows.ts'
+import { findRows, lockOne, recountOne } from '../../crud/entityRows.ts'
+import { firstRow } from '../../db/execute.ts'
+import { notFound } from '../../errors.ts'
+import { requireGroup, speak } from '../bots/reach.ts'
+import { deadClaim, makeOnce } from '../bots/topicOnce.ts'
+import type { EntityRow } from '../manner.ts'
+import type { Operations } from '../operations.ts'
+
+/** Makes the topic of a stay in the staff group, once; a stay that has one answers it whatever becomes of the group. */
+export const createTopic: Operations<'rents'>['createTopic'] = {
+  async outside(call) {
+    const { rent_id: id } = call.body
+    const own = rowCondition(models.rents, call.actor)
+    const found = await call.read(async ({ tx }) => {
+      const [rent] = await findRows(tx, 'rents', own ? sql`t.id = ${id} and ${own}` : sql`t.id = ${id}`)
+      if (!rent) throw notFound('rents')
+      if (rent.topic_id !== null) return { known: topicOf(rent) }
+      const [object] = await findRows(tx, 'objects', sql`t.id = ${rent.object_id}`)
+      return { group: await requireGroup(tx), name: nameOf(rent, object?.name ?? '') }
+    })
+    if (found.known) return found.known
+    const { group, name } = found
+    let chatId = group.chatId
+    return makeOnce({
+      claim: () =>
+        call.write(async ({ tx }) => {
+          const rent = await lockOne(tx, 'rents', id)
+          if (rent.topic_id !== null) return topicOf(rent)
+          const at = call.clock()
+          const claimed = await firstRow(
+            tx,
+            sql`update rents set topic_claimed_at = ${at} where id = ${id}
+              and (topic_claimed_at is null or topic_claimed_at < ${deadClaim(at)}::timestamptz) returning id`,
+          )
+          return claimed ? 'mine' : 'busy'
+        }),
+      make: () =>
+        speak(call, group, async (line, chat) => {
+          chatId = chat
+          const topic_id = await line.createForumTopic(chat, name)
+          return { topic_id, url: topicUrl(chat, topic_id) }
+        }),
+      keep: ({ topic_id }) =>
+        call.write(async ({ tx, record }) => {
+          await recountOne(tx, 'rents', id, { topic_id, topic_chat_id: chatId, topic_claimed_at: null })
+          record({ entity: 'rents', id, action: 'createtopic', after: { topic_id } })
+        }),
+      release: () =>
+        call.write(async ({ tx }) => {
+          await recountOne(tx, 'rents', id, { topic_claimed_at: null })
+        }),
+    })
+  },
+}
+
+type Rent = EntityRow<'rents'>
+
+function topicOf({ topic_id, topic_chat_id }: Rent) {
+  return { topic_id: Number(topic_id), url: topicUrl(topic_chat_id, topic_id) }
+}
+
+const kinds = { guest: 'Гость', owner_stay: 'Собственник', block: 'Закрыто', repair: 'Ремонт' } as const
+
+/** Whose stay, where and when; long names give way so that the dates stay readable. */
+function nameOf({ guest_name, kind, begin, end }: Rent, object: string): string {
+  const guest = (guest_name ?? kinds[kind]).slice(0, 50)
+  return `${guest} · ${object.slice(0, 45)} · ${formatDate(begin).slice(0, 5)}–${formatDate(end).slice(0, 5)}`
+}

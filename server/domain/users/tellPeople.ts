@@ -1,0 +1,104 @@
+// Tells each person of what they asked to be told of: a short line without names, on the site at once, in Telegram and by mail after their quiet hours.
+import { type SQL, sql } from 'drizzle-orm'
+import { roles } from '#schema/roles.ts'
+import { afterQuiet } from '#schema/rules/messageTiming.ts'
+import { type NoticeEvent, noticeEvents } from '#schema/rules/notices.ts'
+import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
+import { tables } from '../../db/tables.ts'
+import { findBot } from '../bots/reach.ts'
+import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
+import type { Work } from '../manner.ts'
+import { findMailbox, mailOf } from './mailNotice.ts'
+import { noticesIn } from './notices.ts'
+
+interface Told {
+  readonly event: NoticeEvent
+  /** The row it is about with its flat; nothing found means nothing to tell. */
+  readonly about: (payload: AgencyEvent['payload']) => SQL
+  /** The screen that shows it, before the number of the row. */
+  readonly screen: string
+}
+
+const rent = ({ id }: AgencyEvent['payload']) =>
+  sql`select 'бронь № ' || r.id as what, r.object_id, o.name as object from rents r join objects o on o.id = r.object_id
+    where r.id = ${Number(id)} and r.kind = 'guest'`
+const clean = ({ id }: AgencyEvent['payload']) =>
+  sql`select 'уборка № ' || c.id as what, c.object_id, o.name as object, c.cleaner_id from cleans c
+    join objects o on o.id = c.object_id where c.id = ${Number(id)}`
+const task = ({ id }: AgencyEvent['payload']) =>
+  sql`select 'задача № ' || t.id as what, t.object_id, o.name as object from clienttasks t
+    left join objects o on o.id = t.object_id where t.id = ${Number(id)} and t.priority in ('high', 'urgent')`
+
+const told: Readonly<Record<string, Told>> = {
+  'rent.created': { event: 'rent_created', about: rent, screen: '/rents/' },
+  'rent.canceled': { event: 'rent_canceled', about: rent, screen: '/rents/' },
+  'rent.payment': { event: 'payment', about: rent, screen: '/rents/' },
+  'clean.declined': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
+  'clean.rework': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
+  'clienttask.created': { event: 'task', about: task, screen: '/clienttasks/' },
+  'clean.assigned': { event: 'clean_mine', about: clean, screen: '/cleans/' },
+}
+
+/** Plans a message for every person who wants to hear of the event. */
+export const tellPeople: Listener = {
+  topics: Object.keys(told),
+  async hear(event, parts) {
+    const about = told[event.topic]
+    if (!about) return
+    const tools = await toolsFor(parts, event)
+    await tools.write((work) => plan(work, event, about))
+  },
+}
+
+interface Listening {
+  readonly id: number
+  readonly telegram: string | null
+  readonly mail: string | null
+  readonly ways: readonly string[]
+  readonly due: string
+}
+
+async function plan(work: Work, { id, payload }: AgencyEvent, { event, about, screen }: Told): Promise<void> {
+  const { tx, later } = work
+  const row = await firstRow(tx, about(payload))
+  if (!row) return
+  const people = await listening(work, event, row)
+  const text = [noticeEvents[event].label, row.what, row.object].filter(Boolean).join(', ')
+  const onSite = people.filter(({ ways }) => ways.includes('site'))
+  if (onSite.length > 0) {
+    const told = { kind: event, text, link: `${screen}${Number(payload.id)}`, event_id: id }
+    await tx
+      .insert(tables.notifications)
+      .values(onSite.map((person) => ({ ...told, user_id: person.id })))
+      .onConflictDoNothing()
+  }
+  const bot = await findBot(tx, 'staff')
+  const hasMail = (await findMailbox(tx)) !== undefined
+  for (const { id: person, telegram, mail, ways, due } of people) {
+    if (bot && telegram !== null && ways.includes('telegram')) {
+      const message = { bot_id: bot.id, chat_id: telegram, text }
+      later('telegram.send', message, { key: `notice:${id}:${person}`, due })
+    }
+    if (hasMail && mail !== null && ways.includes('email'))
+      later('mail.send', { user_id: person, text }, { key: `mail:${id}:${person}`, due })
+  }
+}
+
+/** Who asked to be told of the event and works with its flat, and by which ways. */
+async function listening({ tx, now, actor }: Work, event: NoticeEvent, row: RawRow): Promise<Listening[]> {
+  const people = await rowsOf(
+    tx,
+    sql`select id, role, login, telegram_id, notify from users where active
+      and (object_ids is null or cardinality(object_ids) = 0 or ${row.object_id}::int = any(object_ids))
+      and (role <> 'cleaner' or cleaner_id = ${row.cleaner_id ?? null}::int)`,
+  )
+  return people.flatMap(({ id, role: code, login, telegram_id, notify }) => {
+    const role = roles.find((one) => one === code)
+    const notices = role && noticesIn(role, notify)
+    const ways = notices?.[event] ?? []
+    if (!notices || ways.length === 0) return []
+    const due = afterQuiet(now, actor.timezone, { from: notices.quiet_from, to: notices.quiet_to })
+    const telegram = telegram_id === null ? null : String(telegram_id)
+    return [{ id: Number(id), telegram, mail: mailOf(login), ways, due }]
+  })
+}

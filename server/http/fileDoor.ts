@@ -1,0 +1,61 @@
+// `/files/{link}`: sends what a signed link opens. Never drawn as a page of ours: nothing in it runs, and its name is not in its address.
+
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { type FoundContent, findContent } from '../domain/files/findContent.ts'
+import { AppError } from '../errors.ts'
+import type { AppParts } from './parts.ts'
+
+/** Adds the door of files. */
+export function addFileDoor(
+  app: FastifyInstance,
+  { database, now }: Pick<AppParts, 'database' | 'now'>,
+): void {
+  app.get<{ Params: { link: string } }>('/files/:link', async (request, reply) => {
+    const found = await findContent(database, request.params.link, now())
+    if (!found) throw new AppError(404, 'files.not_found', 'Файл не найден, или ссылка на него устарела.')
+    reply.headers({
+      'content-type': found.mime,
+      'content-disposition': dispositionOf(found.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': `private, max-age=${found.seconds}, immutable`,
+      'accept-ranges': 'bytes',
+      etag: `"${found.sha256}"`,
+    })
+    const from = startOf(request.headers.range, found.size)
+    if (from === undefined) {
+      reply.header('content-length', found.size)
+      return reply.send(Readable.from(piecesOf(found)))
+    }
+    if (from >= found.size) return reply.code(416).header('content-range', `bytes */${found.size}`).send()
+    const bytes = await found.read(from)
+    const range = `bytes ${from}-${from + bytes.length - 1}/${found.size}`
+    return reply.code(206).header('content-range', range).send(bytes)
+  })
+}
+
+async function* piecesOf(found: FoundContent): AsyncGenerator<Buffer> {
+  for (let at = 0; at < found.size; ) {
+    const bytes = await found.read(at)
+    yield bytes
+    at += bytes.length
+  }
+}
+
+/** Where a film is wound to; a piece from there is answered, and the player asks on. Other forms of ranges are answered whole. */
+function startOf(range: string | undefined, size: number): number | undefined {
+  const [, from, to] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '') ?? []
+  if (from !== undefined) return to !== '' && Number(to) < Number(from) ? undefined : Number(from)
+  const [, last] = /^bytes=-(\d{1,12})$/.exec(range ?? '') ?? []
+  return last === undefined || Number(last) === 0 ? undefined : Math.max(0, size - Number(last))
+}
+
+/** The name in plain letters for old programs, and as it is for the others. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\w. -]/g, '_')
+  const exact = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`
+}

@@ -1,0 +1,63 @@
+// Sends a file, telling how much of it has gone: the one thing that fetch cannot do.
+
+import { API_BASE, headersOf, refusalOf } from './http.ts'
+import { HttpError, isObject, NETWORK_MESSAGE } from './httpError.ts'
+
+/** What is sent along with a file. */
+export interface FileSending {
+  readonly file: Blob
+  readonly name: string
+  /** Fields of the file: the row it belongs to, what it is. */
+  readonly fields: Readonly<Record<string, string | number | undefined>>
+  /** Makes a repeated sending harmless. */
+  readonly key: string
+  /** The key of a public page: sent instead of the token. */
+  readonly link?: string
+  /** Called with the sent part, from 0 to 1. */
+  onProgress?(part: number): void
+  readonly signal?: AbortSignal
+}
+
+/** Sends a file and gives its row as the server keeps it; throws HttpError. */
+export function sendFile({
+  file,
+  name,
+  fields,
+  key,
+  link,
+  onProgress,
+  signal,
+}: FileSending): Promise<unknown> {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.set(field, String(value))
+  form.set('file', file, name)
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const request = new XMLHttpRequest()
+  const lost = () => reject(new HttpError({ message: NETWORK_MESSAGE, status: 0 }))
+  request.open('POST', `${API_BASE}/files`)
+  const headers = headersOf({ body: form, idempotencyKey: key, ...(link === undefined ? {} : { link }) })
+  for (const [header, value] of headers) request.setRequestHeader(header, value)
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+  request.onload = () => {
+    const data = parsed(request.responseText)
+    if (request.status < 300 && isObject(data)) return resolve(data)
+    const retryAfter = request.getResponseHeader('Retry-After')
+    const headers = new Headers(retryAfter ? [['Retry-After', retryAfter]] : [])
+    const init = { status: request.status || 500, headers }
+    return reject(refusalOf(new Response(null, init), data))
+  }
+  request.onerror = lost
+  request.ontimeout = lost
+  request.onabort = lost
+  signal?.addEventListener('abort', () => request.abort(), { once: true })
+  request.send(form)
+  return promise
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

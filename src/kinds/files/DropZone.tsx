@@ -1,0 +1,129 @@
+// Where files are dropped, picked or taken with the camera, and what is on its way.
+import { Button, IconButton, LinearProgress } from '@mui/material'
+import { Camera, RotateCcw, Upload as UploadSign, X } from 'lucide-react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { allTypes, photoTypes } from './refuseFile.ts'
+import type { Upload, Uploads } from './useUploads.ts'
+import './dropZone.css'
+
+interface DropZoneProps {
+  readonly uploads: Uploads
+  readonly label: string
+  readonly onlyPhotos: boolean
+  readonly many: boolean
+  readonly isFull?: boolean
+  readonly described?: Readonly<Record<string, unknown>>
+  /** What is there already. */
+  readonly children?: ReactNode
+}
+
+/** The zone with its buttons; the whole of it takes dropped files. */
+export function DropZone({
+  uploads,
+  label,
+  onlyPhotos,
+  many,
+  isFull = false,
+  described,
+  children,
+}: DropZoneProps) {
+  const [isOver, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const take = (files: Iterable<File> | null) => {
+    const given = [...(files ?? [])]
+    uploads.add(many ? given : given.slice(0, 1))
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!isFull) take(event.dataTransfer.files)
+  }
+  const picker = (ref: typeof chooser, name: string, more: object) => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={name}
+      {...more}
+      onChange={({ target }) => {
+        take(target.files)
+        target.value = ''
+      }}
+    />
+  )
+  return (
+    <section
+      aria-label={label}
+      className={isOver ? 'drop-zone is-over' : 'drop-zone'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!isFull)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {children}
+      {uploads.waiting.map((one) => (
+        <OnItsWay key={one.key} upload={one} uploads={uploads} />
+      ))}
+      <div className="drop-zone-ways">
+        <Button
+          {...described}
+          variant="outlined"
+          size="small"
+          disabled={isFull}
+          startIcon={<UploadSign size={16} aria-hidden="true" />}
+          onClick={() => chooser.current?.click()}
+        >
+          {onlyPhotos ? 'Добавить фото' : 'Добавить файл'}
+        </Button>
+        <Button
+          className="drop-zone-camera"
+          variant="outlined"
+          size="small"
+          disabled={isFull}
+          startIcon={<Camera size={16} aria-hidden="true" />}
+          onClick={() => camera.current?.click()}
+        >
+          Снять
+        </Button>
+        <span className="drop-zone-hint">{isFull ? 'Больше добавить нельзя' : 'или перетащите сюда'}</span>
+      </div>
+      {picker(chooser, label, { accept: onlyPhotos ? photoTypes : allTypes, multiple: many })}
+      {picker(camera, `${label}: камера`, { accept: 'image/*', capture: 'environment' })}
+    </section>
+  )
+}
+
+function OnItsWay({ upload, uploads }: { readonly upload: Upload; readonly uploads: Uploads }) {
+  const { key, file, progress, fault, mayRetry } = upload
+  return (
+    <div className="on-its-way">
+      <span className="on-its-way-name">{file.name}</span>
+      {fault === '' ? (
+        <LinearProgress
+          aria-label={`Отправляем ${file.name}`}
+          variant={progress > 0 && progress < 1 ? 'determinate' : 'indeterminate'}
+          value={Math.round(progress * 100)}
+        />
+      ) : (
+        <span role="alert" className="on-its-way-fault">
+          {fault}
+        </span>
+      )}
+      {fault !== '' && mayRetry && (
+        <IconButton
+          size="small"
+          aria-label={`Отправить снова: ${file.name}`}
+          onClick={() => uploads.retry(key)}
+        >
+          <RotateCcw size={16} aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton size="small" aria-label={`Не отправлять: ${file.name}`} onClick={() => uploads.forget(key)}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

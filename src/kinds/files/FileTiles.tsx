@@ -1,0 +1,105 @@
+// Small pictures of files side by side; a press opens them over the whole screen, papers are saved. Plain elements, for public pages too.
+import { FileText, Film, ImageOff, Lock } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { isFilm, isPicture, type ShownFile } from './shownFile.ts'
+import './fileTiles.css'
+
+const Lightbox = lazyScreen(() => import('./Lightbox.tsx'))
+
+interface FileTilesProps {
+  readonly files: readonly ShownFile[]
+  /** What the list of tiles is called for screen readers. */
+  readonly label: string
+  readonly size?: 'small' | 'usual'
+  /** Shows only so many and tells how many more there are. */
+  readonly most?: number
+  /** What stands under a tile: buttons that move or remove it. */
+  readonly under?: (file: ShownFile, index: number) => ReactNode
+  /** Opens a closed paper; without it such papers cannot be opened here. */
+  readonly onOpenPaper?: (file: ShownFile) => void
+}
+
+/** The tiles with the viewer behind them. */
+export function FileTiles({ files, label, size = 'usual', most, under, onOpenPaper }: FileTilesProps) {
+  const [opened, setOpened] = useState<number>()
+  const seen = files.filter((file) => file.url !== '' && (isPicture(file) || isFilm(file)))
+  const shown = most === undefined ? files : files.slice(0, most)
+  const rest = files.length - shown.length
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <ul className={`file-tiles is-${size}`} aria-label={label}>
+        {shown.map((file, index) => (
+          <li key={file.id}>
+            <Tile
+              file={file}
+              onLook={seen.includes(file) ? () => setOpened(seen.indexOf(file)) : undefined}
+              onOpenPaper={onOpenPaper}
+            />
+            {under?.(file, index)}
+          </li>
+        ))}
+        {rest > 0 && <li className="file-tiles-rest">ещё {rest}</li>}
+      </ul>
+      {opened !== undefined && (
+        <Suspense fallback={null}>
+          <Lightbox files={seen} start={opened} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface TileProps {
+  readonly file: ShownFile
+  readonly onLook: (() => void) | undefined
+  readonly onOpenPaper: ((file: ShownFile) => void) | undefined
+}
+
+function Tile({ file, onLook, onOpenPaper }: TileProps) {
+  if (onLook) {
+    return (
+      <button
+        type="button"
+        className="file-tile"
+        aria-label={`Посмотреть: ${file.name}`}
+        onClick={(event) => {
+          event.stopPropagation()
+          onLook()
+        }}
+      >
+        <Face file={file} />
+      </button>
+    )
+  }
+  if (file.sensitive) {
+    return (
+      <button
+        type="button"
+        className="file-tile is-paper"
+        disabled={!onOpenPaper}
+        aria-label={`Открыть закрытый документ: ${file.name}`}
+        onClick={() => onOpenPaper?.(file)}
+      >
+        <Lock size={20} strokeWidth={1.75} aria-hidden="true" />
+        <span>{file.name}</span>
+      </button>
+    )
+  }
+  return (
+    <a className="file-tile is-paper" href={file.url || undefined} download={file.name}>
+      <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>{file.name}</span>
+    </a>
+  )
+}
+
+function Face({ file }: { readonly file: ShownFile }) {
+  const [isLost, setLost] = useState(false)
+  if (file.thumb === '' || isLost) {
+    const Sign = isFilm(file) ? Film : ImageOff
+    return <Sign size={22} strokeWidth={1.75} aria-hidden="true" />
+  }
+  return <img src={file.thumb} alt="" loading="lazy" draggable={false} onError={() => setLost(true)} />
+}

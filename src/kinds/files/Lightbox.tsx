@@ -1,0 +1,96 @@
+// Pictures and films over the whole screen: arrows, swipes, Esc. Plain elements, because public pages show it too.
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { isFilm, type ShownFile } from './shownFile.ts'
+import './lightbox.css'
+
+interface LightboxProps {
+  readonly files: readonly ShownFile[]
+  readonly start: number
+  onClose(): void
+}
+
+const swipe = 48
+
+/** Shows one file of several; it begins with the given one. */
+export default function Lightbox({ files, start, onClose }: LightboxProps) {
+  const [at, setAt] = useState(start)
+  const [isLost, setLost] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const down = useRef<number>(undefined)
+  const file = files[at]
+  useEffect(() => {
+    const box = dialog.current
+    if (box && !box.open) box.showModal()
+    return () => box?.close()
+  }, [])
+  const go = (step: number) => {
+    setLost(false)
+    setAt((now) => Math.min(files.length - 1, Math.max(0, now + step)))
+  }
+  const onKey = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight') go(1)
+    if (key === 'ArrowLeft') go(-1)
+  }
+  const onUp = ({ clientX }: PointerEvent) => {
+    const moved = down.current === undefined ? 0 : clientX - down.current
+    down.current = undefined
+    if (Math.abs(moved) > swipe) go(moved < 0 ? 1 : -1)
+  }
+  if (!file) return null
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      aria-label="Просмотр файлов"
+      onClose={onClose}
+      onKeyDown={onKey}
+    >
+      <header>
+        <p>
+          {files.length > 1 && (
+            <b>
+              {at + 1} из {files.length}
+            </b>
+          )}
+          <span>{file.name}</span>
+        </p>
+        {file.url && (
+          <a href={file.url} download={file.name} aria-label={`Скачать: ${file.name}`}>
+            <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+          </a>
+        )}
+        <button type="button" aria-label="Закрыть просмотр" onClick={() => dialog.current?.close()}>
+          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      </header>
+      <div
+        className="lightbox-stage"
+        onPointerDown={({ clientX }) => {
+          down.current = clientX
+        }}
+        onPointerUp={onUp}
+      >
+        {isLost || file.url === '' ? (
+          <p role="alert">Файл не открылся: ссылка устарела или он удалён. Обновите страницу.</p>
+        ) : isFilm(file) ? (
+          <video key={file.id} src={file.url} controls playsInline onError={() => setLost(true)}>
+            <track kind="captions" />
+          </video>
+        ) : (
+          <img key={file.id} src={file.url} alt={file.name} draggable={false} onError={() => setLost(true)} />
+        )}
+      </div>
+      {at > 0 && (
+        <button type="button" className="is-back" aria-label="Предыдущий файл" onClick={() => go(-1)}>
+          <ChevronLeft size={28} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+      {at < files.length - 1 && (
+        <button type="button" className="is-next" aria-label="Следующий файл" onClick={() => go(1)}>
+          <ChevronRight size={28} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+    </dialog>
+  )
+}

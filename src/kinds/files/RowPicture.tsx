@@ -1,0 +1,15 @@
+import { useGetManyAggregate } from 'ra-core'
+import { readFiles } from './shownFile.ts'
+import '../kinds.css'
+
+/** The small picture before the name of a row; an empty place keeps the names in line. */
+export default function RowPicture({ id }: { readonly id: unknown }) {
+  const { data = [] } = useGetManyAggregate(
+    'files',
+    { ids: typeof id === 'number' ? [id] : [] },
+    { enabled: typeof id === 'number' },
+  )
+  const [file] = readFiles(data)
+  if (!file?.thumb) return <span className="row-picture" aria-hidden="true" />
+  return <img className="row-picture" src={file.thumb} alt="" loading="lazy" />
+}

@@ -1,0 +1,111 @@
+// Numbers by name: a line of a name and a number for each. The form holds the map that the lines mean.
+import { FormControl, InputLabel } from '@mui/material'
+import { useEffect, useId, useState } from 'react'
+import { isSame } from '#src/dataProvider/changes.ts'
+import { amountsOf } from '../amounts.ts'
+import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
+import type { InputProps } from './input.ts'
+import { Line, type LineManner } from './LineInput.tsx'
+import { decimalManner, textManner } from './manners.ts'
+import { PartRows } from './PartRows.tsx'
+
+interface Entry {
+  readonly key: number
+  readonly name: unknown
+  readonly qty: unknown
+}
+
+/** The editable map of names to numbers. */
+export function AmountsInput(props: InputProps<'amounts'>) {
+  return (
+    <FieldFrame field={props.field} source={props.source} isGroup>
+      {(control, value) => <Entries {...props} control={control} value={value} />}
+    </FieldFrame>
+  )
+}
+
+interface EntriesProps extends Pick<InputProps<'amounts'>, 'field'> {
+  readonly control: ControlProps
+  readonly value: ControlValue
+}
+
+function Entries({ field, control, value: { value, onChange, ...form } }: EntriesProps) {
+  const [entries, setEntries] = useState(() => entriesOf(value))
+  useEffect(() => {
+    setEntries((shown) => (isSame(mapOf(shown), value) ? shown : entriesOf(value)))
+  }, [value])
+  const put = (next: readonly Entry[]) => {
+    setEntries(next)
+    onChange(mapOf(next))
+  }
+  const columns = [
+    { member: 'name', label: field.nameLabel, manner: textManner },
+    { member: 'qty', label: field.qtyLabel, manner: decimalManner(undefined) },
+  ] as const
+  return (
+    <PartRows
+      id={control.id}
+      label={field.label}
+      keys={entries.map(({ key }) => String(key))}
+      max={field.max ?? 100}
+      onAdd={() => put([...entries, { key: nextKey(entries), name: null, qty: null }])}
+      onRemove={(index) => put(entries.toSpliced(index, 1))}
+    >
+      {(index) =>
+        columns.map(({ member, label, manner }) => (
+          <EntryLine
+            key={member}
+            label={label}
+            manner={manner}
+            control={control}
+            value={{
+              ...form,
+              value: entries[index]?.[member] ?? null,
+              onChange: (typed) =>
+                put(entries.map((entry, at) => (at === index ? { ...entry, [member]: typed } : entry))),
+            }}
+          />
+        ))
+      }
+    </PartRows>
+  )
+}
+
+interface EntryLineProps {
+  readonly label: string
+  readonly manner: LineManner
+  readonly control: ControlProps
+  readonly value: ControlValue
+}
+
+function EntryLine({ label, manner, control, value }: EntryLineProps) {
+  const id = useId()
+  return (
+    <div className="part-cell">
+      <FormControl fullWidth error={value.hasError}>
+        <InputLabel htmlFor={id}>{label}</InputLabel>
+        <Line control={{ ...control, id }} value={value} manner={manner} />
+      </FormControl>
+    </div>
+  )
+}
+
+function nextKey(entries: readonly Entry[]): number {
+  return Math.max(-1, ...entries.map(({ key }) => key)) + 1
+}
+
+function entriesOf(value: unknown): readonly Entry[] {
+  return amountsOf(value).map(([name, qty], key) => ({ key, name, qty }))
+}
+
+/** The map that the lines mean; a name met again keeps its line by spaces at its end, so that the check sees both. */
+function mapOf(entries: readonly Entry[]): Readonly<Record<string, unknown>> | null {
+  const map = new Map<string, unknown>()
+  for (const { name, qty } of entries) {
+    if (name === null && qty === null) continue
+    let free = typeof name === 'string' ? name : ''
+    while (map.has(free)) free += ' '
+    map.set(free, qty)
+  }
+  return map.size === 0 ? null : Object.fromEntries(map)
+}

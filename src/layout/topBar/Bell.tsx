@@ -1,0 +1,75 @@
+// The bell: how much the person was told of since the last look, and the newest of it.
+import Popover from '@mui/material/Popover'
+import { Bell as BellIcon } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { counted } from '#schema/rules/plural.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
+import { momentText } from '#src/kinds/texts.ts'
+import { badgeText } from '../menu/useTaskCount.ts'
+import { type Told, useNotifications } from './useNotifications.ts'
+
+/** The button with its list; opening it marks everything as read. */
+export default function Bell() {
+  const { told, markRead } = useNotifications()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const titleId = useId()
+  if (!told) return null
+  const count = badgeText(told.unread)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button bell"
+        aria-label={count ? `Уведомления, новых: ${count}` : 'Уведомления'}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          void markRead()
+        }}
+      >
+        <BellIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        {count && <b aria-hidden="true">{count}</b>}
+      </button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { className: 'bell-window', role: 'dialog', 'aria-labelledby': titleId } }}
+      >
+        <h2 id={titleId}>Уведомления</h2>
+        <BellRows told={told} onLeave={close} />
+        <Link to="/profile" onClick={close} className="bell-more">
+          О чём сообщать
+        </Link>
+      </Popover>
+    </>
+  )
+}
+
+function BellRows({ told: { rows }, onLeave }: { readonly told: Told; readonly onLeave: () => void }) {
+  const clock = useClock()
+  if (rows.length === 0) {
+    return <p>Пока ничего не было. Здесь появятся события, которые отмечены для сайта в вашем профиле.</p>
+  }
+  return (
+    <ul aria-label={counted(rows.length, ['уведомление', 'уведомления', 'уведомлений'])}>
+      {rows.map((row) => {
+        const at = textIn(row, 'created_at')
+        return (
+          <li key={String(row.id)} className={row.read_at === null ? 'is-new' : undefined}>
+            <Link to={textIn(row, 'link') || '/'} onClick={onLeave}>
+              {row.read_at === null && <i className="only-read">Новое: </i>}
+              {textIn(row, 'text')}
+              <time dateTime={at}>{momentText(at, clock)}</time>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

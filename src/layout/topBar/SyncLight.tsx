@@ -1,0 +1,53 @@
+// How the exchange with the channels stands, in one light; it leads to what came from them.
+import { Link } from 'react-router'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { numberIn, partsIn } from '#src/kinds/rowParts.ts'
+import ExchangeWatch from '#src/pages/exchange/ExchangeWatch.tsx'
+import { stepText } from '#src/pages/exchange/stepText.ts'
+import { agoText, channelFamily, worstOf } from '#src/pages/updates/channelState.ts'
+import { runningIn, useHealth } from '#src/pages/updates/useUpdates.ts'
+import '#src/kinds/kinds.css'
+
+const MOST = 99
+
+/** The light, and the ear that hears how an exchange left behind has ended. */
+export default function SyncLight({ phone }: { readonly phone: boolean }) {
+  return (
+    <>
+      <Light phone={phone} />
+      <ExchangeWatch />
+    </>
+  )
+}
+
+/** The last exchange, or how far a running one is, and the count of what is new; on the phone only while something waits. */
+function Light({ phone }: { readonly phone: boolean }) {
+  const { data } = useHealth()
+  const channels = partsIn(data, 'channels')
+  const unseen = numberIn(data, 'unseen') ?? 0
+  const waiting = numberIn(data, 'waiting') ?? 0
+  if (!data || (channels.length === 0 && unseen + waiting === 0) || (phone && waiting === 0)) return null
+  const delays = channels.flatMap((channel) => numberIn(channel, 'delay_min') ?? [])
+  const current = runningIn(data)
+  const ago = channels.length === 0 ? undefined : agoText(delays.length > 0 ? Math.min(...delays) : undefined)
+  const count = waiting || unseen
+  return (
+    <Link
+      to={waiting > 0 ? '/updates?tab=waiting' : '/updates'}
+      className={phone ? 'sync-light phone' : 'sync-light'}
+      title="Обновления из каналов"
+    >
+      <Glyph family={worstOf(channels.map(channelFamily))} size={12} />
+      {(phone || current || ago) && <i className="only-read">Обновления из каналов</i>}
+      {!phone && (
+        <span role={current && 'status'}>{current ? stepText(current) : (ago ?? 'Обновления')}</span>
+      )}
+      {count > 0 && (
+        <>
+          <i className="only-read">{waiting > 0 ? 'ждут решения' : 'новых'}</i>
+          <b className={waiting > 0 ? 'bad' : undefined}>{count > MOST ? `${MOST}+` : count}</b>
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,44 @@
+// Automessages: what sends above, the log by pages below.
+import { MailCheck } from 'lucide-react'
+import { useListContext } from 'ra-core'
+import { models } from '#schema/index.ts'
+import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { EntityList } from '#src/views/list/EntityList.tsx'
+import { LogTabs } from './LogTabs.tsx'
+import { tabOf } from './logTabs.ts'
+import { MessageRows } from './MessageRows.tsx'
+import { RatesLine } from './RatesLine.tsx'
+import { SenderPanel } from './SenderPanel.tsx'
+import './automessages.css'
+
+const manner = { Rows: MessageRows, Empty: NoMessages }
+
+/** The page. */
+export default function AutomessagesPage() {
+  return (
+    <div className="automessages">
+      <SenderPanel />
+      <EntityList model={models.automessages} Top={Top} manner={manner} />
+    </div>
+  )
+}
+
+function Top() {
+  return (
+    <>
+      <RatesLine />
+      <LogTabs />
+    </>
+  )
+}
+
+function NoMessages() {
+  const { filterValues } = useListContext()
+  return (
+    <StateCard
+      icon={MailCheck}
+      title={tabOf(filterValues)?.empty ?? 'По фильтру ничего нет'}
+      text="Сообщения планируют правила: по датам броней, оплатам и уборкам. Здесь видно каждое — с причиной, если оно не ушло."
+    />
+  )
+}

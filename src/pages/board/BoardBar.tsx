@@ -1,0 +1,95 @@
+// The bar over the board: days, scale, search, group, and the buttons of the list.
+import { Button, IconButton, useMediaQuery } from '@mui/material'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
+import { addDays, formatDate, type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
+import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
+import { isPhone } from '#src/views/phone.ts'
+import { type Scale, scales } from './boardGeometry.ts'
+import type { BoardPlace } from './useBoardPlace.ts'
+
+interface BoardBarProps {
+  readonly place: BoardPlace
+  readonly day: IsoDate
+  readonly today: IsoDate
+  readonly groups: readonly string[]
+  /** The search, which a desk has over the names of flats. */
+  readonly search: ReactNode
+  readonly onGo: (day: IsoDate) => void
+  readonly onScale: (scale: Scale) => void
+  readonly Actions: ComponentType<{ readonly isQuiet: boolean }>
+  /** Another filled button waits on the screen. */
+  readonly isQuiet: boolean
+  readonly Views: ComponentType
+}
+
+/** Days, scale, search and group. */
+export function BoardBar({
+  place,
+  day,
+  today,
+  groups,
+  search,
+  onGo,
+  onScale,
+  Actions,
+  isQuiet,
+  Views,
+}: BoardBarProps) {
+  const phone = useMediaQuery(isPhone)
+  const step = place.scale === 7 ? 7 : place.scale === 14 ? 7 : 30
+  return (
+    <div className="list-bar">
+      <Views />
+      <span className="board-days">
+        <IconButton aria-label="Раньше" onClick={() => onGo(addDays(day, -step))}>
+          <ChevronLeft size={18} aria-hidden="true" />
+        </IconButton>
+        <DateBox
+          label="Показать с"
+          inputProps={{ 'aria-label': 'Показать с' }}
+          value={day}
+          onChange={(next) => isIsoDate(next) && onGo(next)}
+        />
+        <IconButton aria-label="Позже" onClick={() => onGo(addDays(day, step))}>
+          <ChevronRight size={18} aria-hidden="true" />
+        </IconButton>
+      </span>
+      <Button variant="outlined" onClick={() => onGo(addDays(today, -1))} title={formatDate(today)}>
+        Сегодня
+      </Button>
+      {!phone && (
+        <fieldset className="board-scales">
+          <legend className="only-read">Сколько дней показать</legend>
+          {scales.map((scale) => (
+            <button
+              key={scale}
+              type="button"
+              aria-pressed={scale === place.scale}
+              onClick={() => onScale(scale)}
+            >
+              {scale}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {phone && search}
+      {groups.length > 1 && (
+        <select
+          className="board-select"
+          aria-label="Группа объектов"
+          value={place.group}
+          onChange={(event) => place.set('group', event.target.value)}
+        >
+          <option value="">Все группы</option>
+          {groups.map((group) => (
+            <option key={group}>{group}</option>
+          ))}
+        </select>
+      )}
+      <span className="list-bar-end">
+        <Actions isQuiet={isQuiet} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+// The bars and cleans of the part of the board that rests in view, as things that can be pressed and read: one element each,
+// their colours, letters and lights are on the canvas below.
+import { Layers } from 'lucide-react'
+import { memo } from 'react'
+import { cleans } from '#schema/entities/cleans.ts'
+import { formatDate, type IsoDate } from '#schema/rules/dates.ts'
+import { overlaps } from '#schema/rules/occupancy.ts'
+import { daysText } from '../rentMove/moveWords.ts'
+import { barText, nameOf, shortNameOf } from './barWords.ts'
+import { type BoardLine, type BoardSizes, barOf, type DayAxis, leftOf, spanOf } from './boardGeometry.ts'
+import { type BoardIndex, type FlatDays, flatOf, staysWithin } from './boardIndex.ts'
+import type { BoardClean, BoardStay } from './boardTypes.ts'
+import { widthOfWords } from './paintLights.ts'
+import { nameLeft, widthOfLetters } from './paintStay.ts'
+
+interface Window {
+  readonly axis: DayAxis
+  readonly sizes: BoardSizes
+  readonly from: IsoDate
+  readonly to: IsoDate
+  /** The left edge of the view: names of longer bars begin there. */
+  readonly edge: number
+}
+
+interface BoardBarsProps extends Window {
+  readonly lines: readonly BoardLine[]
+  readonly index: BoardIndex
+}
+
+/** The elements of the given lines and days. */
+export const BoardBars = memo(function BoardBars({ lines, index, ...window }: BoardBarsProps) {
+  return lines.map((line) =>
+    line.kind === 'object' ? (
+      <FlatBars
+        key={line.object.id}
+        flat={line.object.name}
+        top={line.y}
+        days={flatOf(index, line.object.id)}
+        {...window}
+      />
+    ) : null,
+  )
+})
+
+interface FlatBarsProps extends Window {
+  readonly flat: string
+  readonly top: number
+  readonly days: FlatDays
+}
+
+const FlatBars = memo(function FlatBars({ flat, top, days, axis, sizes, from, to, edge }: FlatBarsProps) {
+  const stays = staysWithin(days, from, to)
+  const own = days.cleans.filter(({ date }) => date >= from && date <= to)
+  if (stays.length === 0 && own.length === 0) return null
+  return (
+    <section aria-label={flat} style={{ position: 'absolute', top, left: 0 }}>
+      {stays.map((stay) => (
+        <Bar
+          key={stay.id}
+          stay={stay}
+          flat={flat}
+          axis={axis}
+          sizes={sizes}
+          indent={indentOf(spanOf(axis, stay), edge)}
+        />
+      ))}
+      {stays.map((stay) => {
+        const other = stay.isConflict
+          ? days.stays.find((one) => !one.isConflict && overlaps(one, stay))
+          : undefined
+        return (
+          other && <OtherStay key={`other ${stay.id}`} stay={stay} other={other} axis={axis} sizes={sizes} />
+        )
+      })}
+      {axis.width >= 22 &&
+        own.map((clean) => <CleanMark key={clean.id} clean={clean} axis={axis} sizes={sizes} />)}
+    </section>
+  )
+})
+
+interface OtherStayProps {
+  readonly stay: BoardStay
+  readonly other: BoardStay
+  readonly axis: DayAxis
+  readonly sizes: BoardSizes
+}
+
+/** Right of a conflict: the booking that has the days already, and the way to solve it. */
+function OtherStay({ stay, other, axis, sizes }: OtherStayProps) {
+  const { left, width } = spanOf(axis, stay)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="board-other"
+      style={{ left: left + width + 4, top: barOf(stay, sizes).top }}
+      data-stay={stay.id}
+    >
+      <Layers size={14} aria-hidden="true" />
+      {nameOf(other)}, {daysText(other)} <u>Разобрать</u>
+    </button>
+  )
+}
+
+interface BarProps {
+  readonly stay: BoardStay
+  readonly flat: string
+  readonly axis: DayAxis
+  readonly sizes: BoardSizes
+  /** Where its name begins. */
+  readonly indent: number
+}
+
+const edgeGap = 6
+
+/** Less of a name would be a letter and three dots. */
+const leastRoom = 24
+
+/** Right of the letters, or at the edge of the view when the bar began before it. */
+function indentOf({ left, width }: { readonly left: number; readonly width: number }, edge: number): number {
+  return Math.min(Math.max(nameLeft, edge - left + edgeGap), Math.max(nameLeft, width - edgeGap))
+}
+
+const Bar = memo(function Bar({ stay, flat, axis, sizes, indent }: BarProps) {
+  const { left, width } = spanOf(axis, stay)
+  const { top, height } = barOf(stay, sizes)
+  const text = barText(stay, flat)
+  const isGuest = stay.kind === 'guest'
+  const paddingRight = stay.hasDebt ? 20 : 5
+  const room = width - indent - paddingRight
+  const style = isGuest
+    ? { left, width, top, height, paddingLeft: indent, paddingRight }
+    : { left, width, top, height }
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={`board-bar ${stay.status} ${stay.kind}`}
+      style={style}
+      data-stay={stay.id}
+      aria-label={text}
+      title={text}
+    >
+      {isGuest
+        ? width >= widthOfWords && room >= leastRoom && shortNameOf(stay, room)
+        : width >= widthOfLetters && <span className="board-word">{shortNameOf(stay, width)}</span>}
+    </button>
+  )
+})
+
+interface CleanMarkProps {
+  readonly clean: BoardClean
+  readonly axis: DayAxis
+  readonly sizes: BoardSizes
+}
+
+function CleanMark({ clean, axis, sizes }: CleanMarkProps) {
+  const word =
+    Object.entries(cleans.fields.status.states).find(([code]) => code === clean.status)?.[1].label ?? ''
+  const text = `Уборка ${formatDate(clean.date).slice(0, 5)}: ${word}`
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={`board-clean ${clean.status}`}
+      style={{ left: leftOf(axis, clean.date) + axis.width / 2 - 10, top: sizes.row / 2 - 10 }}
+      data-clean={clean.id}
+      aria-label={text}
+      title={text}
+    />
+  )
+}

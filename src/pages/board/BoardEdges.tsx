@@ -1,0 +1,138 @@
+// The heads of days and the names of flats, which stay in view.
+import { ChevronDown, ChevronRight, Layers } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { objects as model } from '#schema/entities/objects.ts'
+import { addDays, formatDate, type IsoDate, weekdayOf } from '#schema/rules/dates.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { families } from '#src/layout/theme/tokens.ts'
+import { cardPath } from '#src/views/paths.ts'
+import {
+  type BoardLine,
+  type BoardSizes,
+  barOf,
+  type DayAxis,
+  headWidth,
+  isHeaded,
+  leftOf,
+} from './boardGeometry.ts'
+import { type BoardIndex, flatOf } from './boardIndex.ts'
+
+const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
+const months = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'] as const
+
+interface DayHeadsProps {
+  readonly axis: DayAxis
+  readonly sizes: BoardSizes
+  readonly from: IsoDate
+  readonly to: IsoDate
+  readonly today: IsoDate
+  readonly weekStart: number
+}
+
+/** The heads of the given days. */
+export const DayHeads = memo(function DayHeads({ axis, sizes, from, to, today, weekStart }: DayHeadsProps) {
+  const days: IsoDate[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  const width = headWidth(axis)
+  const isDense = width > axis.width
+  return days.map((day) => {
+    const weekday = weekdayOf(day)
+    if (!isHeaded(axis, day, { weekStart, today })) return null
+    const classes = ['board-day']
+    if (weekday === 0 || weekday === 6) classes.push('weekend')
+    if (weekday === weekStart) classes.push('week')
+    if (day === today) classes.push('today')
+    return (
+      <span
+        key={day}
+        className={classes.join(' ')}
+        style={{ left: sizes.names + leftOf(axis, day), width }}
+        title={formatDate(day)}
+      >
+        <b>{Number(day.slice(8))}</b>
+        {width >= 28 &&
+          (isMonthNamed(day, isDense) ? months[Number(day.slice(5, 7)) - 1] : !isDense && weekdays[weekday])}
+      </span>
+    )
+  })
+})
+
+function isMonthNamed(day: IsoDate, isDense: boolean): boolean {
+  return isDense ? Number(day.slice(8)) <= 7 : day.endsWith('-01')
+}
+
+interface NamesProps {
+  readonly lines: readonly BoardLine[]
+  readonly sizes: BoardSizes
+  readonly index: BoardIndex
+  readonly folded: ReadonlySet<string>
+  readonly onFold: (group: string) => void
+}
+
+/** The names of the given lines: a group folds, a flat leads to its card and says how clean it is. */
+export const FlatNames = memo(function FlatNames({ lines, sizes, index, folded, onFold }: NamesProps) {
+  return lines.map((line) => {
+    const place = { top: line.y, height: line.height }
+    if (line.kind === 'group') {
+      const isFolded = folded.has(line.name)
+      const Arrow = isFolded ? ChevronRight : ChevronDown
+      return (
+        <button
+          key={`group ${line.name}`}
+          type="button"
+          className="board-group"
+          style={place}
+          aria-expanded={!isFolded}
+          onClick={() => onFold(line.name)}
+        >
+          <Arrow size={14} aria-hidden="true" />
+          {line.name} <small>{line.count}</small>
+        </button>
+      )
+    }
+    return (
+      <div key={line.object.id} className="board-name" style={place}>
+        <div style={{ height: sizes.row }}>
+          <Link to={cardPath('objects', line.object.id)} tabIndex={-1} title={line.object.name}>
+            {line.object.name}
+          </Link>
+          <CleanDot status={index.cleanStatus.get(line.object.id) ?? line.object.cleanStatus} />
+        </div>
+        <ConflictLink index={index} flat={line.object.id} sizes={sizes} />
+      </div>
+    )
+  })
+})
+
+/** Leads to the booking over taken days from its red lane, also while its bar is out of view. */
+function ConflictLink({
+  index,
+  flat,
+  sizes,
+}: Pick<NamesProps, 'index' | 'sizes'> & { readonly flat: number }) {
+  const stay = flatOf(index, flat).stays.find(({ isConflict }) => isConflict)
+  if (!stay) return null
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="board-conflict"
+      style={barOf(stay, sizes)}
+      data-stay={stay.id}
+    >
+      <Layers size={14} aria-hidden="true" /> Пересечение
+    </button>
+  )
+}
+
+function CleanDot({ status }: { readonly status: string }) {
+  const state = Object.entries(model.fields.clean_status.states).find(([code]) => code === status)?.[1]
+  if (!state) return null
+  return (
+    <span className="board-dot" title={state.label}>
+      <Glyph family={families.find((one) => one === state.family) ?? 'mute'} size={12} />
+      <span className="only-read">{state.label}</span>
+    </span>
+  )
+}

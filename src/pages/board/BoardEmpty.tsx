@@ -1,0 +1,46 @@
+import { Button } from '@mui/material'
+import { CalendarRange } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { newPath } from '#src/views/paths.ts'
+
+/** An agency without flats; the switch stays, since the list may be wanted instead. */
+export function NoFlats({ Views }: { readonly Views: ComponentType }) {
+  const { can } = useAccess(models.objects)
+  return (
+    <div className="list">
+      <div className="list-bar">
+        <Views />
+      </div>
+      <StateCard
+        icon={CalendarRange}
+        title="Шахматка пуста"
+        text={
+          can('create')
+            ? 'Добавьте первый объект: его дни и брони появятся здесь.'
+            : 'Вам ещё не дали объектов. Попросите администратора открыть к ним доступ.'
+        }
+      >
+        {can('create') && (
+          <Button variant="contained" component={Link} to={newPath('objects')}>
+            Добавить объект
+          </Button>
+        )}
+      </StateCard>
+    </div>
+  )
+}
+
+/** Flats without stays in the days shown: what to do, over the blank days. */
+export function NoStays({ canCreate }: { readonly canCreate: boolean }) {
+  return (
+    <p className="board-hint" role="status">
+      {canCreate
+        ? 'Нажмите на день, чтобы создать бронь, или получите брони из канала.'
+        : 'В эти дни броней нет.'}
+    </p>
+  )
+}

@@ -1,0 +1,131 @@
+// The picture of the board: lines of days, bars, cleans and free nights of what is in view, drawn anew in every frame of a scroll.
+// Names and everything that can be pressed lie over it as elements, once the scroll rests.
+import { type IsoDate, weekdayOf } from '#schema/rules/dates.ts'
+import { type Tokens, tokens } from '#src/layout/theme/tokens.ts'
+import {
+  type BoardLine,
+  barOf,
+  dayAt,
+  dayIndexAt,
+  dayOf,
+  type FlatLine,
+  lineAt,
+  spanOf,
+} from './boardGeometry.ts'
+import { flatOf, type Gap, shortGaps, staysWithin } from './boardIndex.ts'
+import type { BoardScene, BoardView } from './boardScene.ts'
+import { canvasFont, paintStay } from './paintStay.ts'
+
+/** Draws one frame; the canvas begins right of the names and under the head. */
+export function paintBoard(context: CanvasRenderingContext2D, scene: BoardScene, view: BoardView): void {
+  const colors = tokens[scene.scheme]
+  context.fillStyle = colors.surface
+  context.fillRect(0, 0, view.width, view.height)
+  const from = dayAt(scene.axis, view.left)
+  const to = dayAt(scene.axis, view.left + view.width)
+  paintDays(context, scene, view, colors)
+  for (let at = lineAt(scene.lines, view.top); at < scene.lines.length; at += 1) {
+    const line = scene.lines[at]
+    if (!line || line.y > view.top + view.height) break
+    paintLine(context, scene, view, colors, line, from, to)
+  }
+}
+
+function paintDays(
+  context: CanvasRenderingContext2D,
+  { axis, today, weekStart }: BoardScene,
+  view: BoardView,
+  colors: Tokens,
+): void {
+  const last = dayIndexAt(axis, view.left + view.width)
+  const firstWeekday = weekdayOf(axis.first)
+  for (let at = dayIndexAt(axis, view.left); at <= last; at += 1) {
+    const day = dayOf(axis, at)
+    const x = Math.round(at * axis.width - view.left)
+    const weekday = (firstWeekday + at) % 7
+    if (day === today) context.fillStyle = colors.accentSoft
+    if (day === today || weekday === 0 || weekday === 6) {
+      if (day !== today) context.fillStyle = colors.surface3
+      context.fillRect(x, 0, axis.width, view.height)
+    }
+    context.fillStyle = weekday === weekStart ? colors.lineStrong : colors.line
+    if (axis.width > 16 || weekday === weekStart) context.fillRect(x, 0, 1, view.height)
+    if (day === today) {
+      context.fillStyle = colors.accent
+      context.fillRect(x + Math.round(axis.width / 2) - 1, 0, 2, view.height)
+    }
+  }
+}
+
+function paintLine(
+  context: CanvasRenderingContext2D,
+  scene: BoardScene,
+  view: BoardView,
+  colors: Tokens,
+  line: BoardLine,
+  from: IsoDate,
+  to: IsoDate,
+): void {
+  const y = line.y - view.top
+  if (line.kind === 'group') {
+    context.fillStyle = colors.surface2
+    context.fillRect(0, y, view.width, line.height)
+  } else {
+    const days = flatOf(scene.index, line.object.id)
+    context.fillStyle = colors.badSoft
+    for (const lane of days.redLanes)
+      context.fillRect(0, y + scene.sizes.row + (lane - 1) * scene.sizes.lane, view.width, scene.sizes.lane)
+    paintGaps(context, scene, view, colors, shortGaps(days, from, to), y)
+    if (scene.isBlank) paintAwaited(context, scene, view, colors, line, y)
+    for (const stay of staysWithin(days, from, to)) paintStay(context, scene, view, colors, stay, y)
+  }
+  context.fillStyle = colors.line
+  context.fillRect(0, y + line.height - 1, view.width, 1)
+}
+
+/** Grey bars where stays are awaited: they stand still under a scroll and differ from flat to flat. */
+function paintAwaited(
+  context: CanvasRenderingContext2D,
+  { sizes }: BoardScene,
+  view: BoardView,
+  colors: Tokens,
+  { at }: FlatLine,
+  y: number,
+): void {
+  const { top, height } = barOf({ lane: 0 }, sizes)
+  context.fillStyle = colors.line
+  for (let x = 20 + ((at * 73) % 140), turn = at; x < view.width; turn += 1) {
+    const width = 110 + ((turn * 97) % 170)
+    context.beginPath()
+    context.roundRect(x, y + top, width, height, 6)
+    context.fill()
+    x += width + 26 + ((turn * 41) % 90)
+  }
+}
+
+function paintGaps(
+  context: CanvasRenderingContext2D,
+  { axis, sizes }: BoardScene,
+  view: BoardView,
+  colors: Tokens,
+  gaps: readonly Gap[],
+  y: number,
+): void {
+  if (axis.width < 34 || gaps.length === 0) return
+  context.strokeStyle = colors.lineStrong
+  context.lineWidth = 1
+  context.setLineDash([3, 3])
+  for (const gap of gaps) {
+    const { left, width } = spanOf(axis, gap)
+    context.strokeRect(left - view.left + 13.5, y + sizes.row / 2 - 8.5, Math.max(6, width - 27), 17)
+  }
+  context.setLineDash([])
+  context.font = canvasFont(400, 11)
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = colors.text3
+  for (const gap of gaps) {
+    const { left, width } = spanOf(axis, gap)
+    context.fillText(`${gap.nights} н.`, left - view.left + width / 2, y + sizes.row / 2 + 0.5)
+  }
+}

@@ -1,0 +1,79 @@
+import { lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
+import type { Family, Tokens } from '#src/layout/theme/tokens.ts'
+import type { BoardStay } from './boardTypes.ts'
+
+/** Bars narrower than this say only the worst light, beside the letters. */
+export const widthOfWords = 78
+
+const size = 8
+const step = size + 3
+
+/** How much room the five take. */
+const room = 5 * step
+
+/** Of a bar that began before the window the lights stay in view, as far as it reaches. */
+const edgeGap = 6
+
+/** The five states of a stay; nothing when the server told none. */
+export function familiesOf({ row }: BoardStay): readonly Family[] | undefined {
+  return row.readiness === undefined ? undefined : lightsOf(row.readiness).map(({ family }) => family)
+}
+
+/** Draws the five lights under the name; as everywhere each state has a shape of its own besides its colour. */
+export function paintLights(
+  context: CanvasRenderingContext2D,
+  colors: Tokens,
+  families: readonly Family[],
+  { left, right }: { readonly left: number; readonly right: number },
+  y: number,
+): void {
+  const x = Math.min(Math.max(left, edgeGap), right - room)
+  for (const [at, family] of families.entries()) paintLight(context, colors, family, x + at * step, y)
+}
+
+const byTrouble: readonly Family[] = ['bad', 'wait', 'ok', 'mute']
+
+/** Draws the worst of the five beside the letters of a narrow bar. */
+export function paintWorstLight(
+  context: CanvasRenderingContext2D,
+  colors: Tokens,
+  families: readonly Family[] | undefined,
+  x: number,
+  middle: number,
+): void {
+  const worst = byTrouble.find((family) => families?.includes(family)) ?? 'mute'
+  paintLight(context, colors, worst, x, middle - size / 2)
+}
+
+function paintLight(
+  context: CanvasRenderingContext2D,
+  colors: Tokens,
+  family: Family,
+  x: number,
+  y: number,
+): void {
+  const half = size / 2
+  const color = family === 'ok' || family === 'wait' || family === 'bad' ? colors[family] : colors.mute
+  context.fillStyle = color
+  context.strokeStyle = color
+  context.lineWidth = 1.2
+  context.beginPath()
+  if (family === 'bad') {
+    context.moveTo(x + half, y)
+    context.lineTo(x + size, y + size)
+    context.lineTo(x, y + size)
+    context.fill()
+  } else if (family === 'wait') {
+    context.arc(x + half, y + half, half - 0.8, Math.PI / 2, -Math.PI / 2)
+    context.fill()
+    context.beginPath()
+    context.arc(x + half, y + half, half - 0.8, 0, 2 * Math.PI)
+    context.stroke()
+  } else if (family === 'ok') {
+    context.arc(x + half, y + half, half - 0.4, 0, 2 * Math.PI)
+    context.fill()
+  } else {
+    context.rect(x + 1.5, y + half - 0.8, size - 3, 1.6)
+    context.fill()
+  }
+}

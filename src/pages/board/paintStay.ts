@@ -1,0 +1,184 @@
+// One bar of the board: its colours, the letters of its channel, its lights and its debt. The name lies over it as an element.
+// Bars that look alike share one picture, so that a frame lays some hundreds of pictures instead of drawing thousands of parts.
+import type { Family, Tokens } from '#src/layout/theme/tokens.ts'
+import { type BarLook, lookOf } from './barLook.ts'
+import { barOf, spanOf } from './boardGeometry.ts'
+import type { BarLetters, BoardScene, BoardView } from './boardScene.ts'
+import { laySprite } from './boardSprites.ts'
+import type { BoardStay } from './boardTypes.ts'
+import { familiesOf, paintLights, paintWorstLight, widthOfWords } from './paintLights.ts'
+
+const corner = 6
+
+/** Bars narrower than this have only a stripe in the colour of the channel. */
+export const widthOfLetters = 40
+
+/** Where the name begins, right of the letters. */
+export const nameLeft = 26
+
+const tileWidths = { narrow: 4, wide: 20 }
+
+/** Longer bars are drawn by themselves: few are alike. */
+const mostOfPicture = 600
+
+/** The font of everything that the canvas says. */
+export function canvasFont(weight: number, size: number): string {
+  return `${weight} ${size}px "Golos Text Variable", sans-serif`
+}
+
+/** What tells one picture from another, besides its size. */
+interface BarParts {
+  readonly look: BarLook
+  readonly letters: BarLetters | undefined
+  readonly lights: readonly Family[] | undefined
+  readonly hasDebt: boolean
+  readonly isGuest: boolean
+  readonly name: string
+}
+
+const known = new WeakMap<BoardScene['channelOf'], WeakMap<BoardStay, BarParts>>()
+
+function partsOf(stay: BoardStay, scene: BoardScene, colors: Tokens): BarParts {
+  const { channelOf, lettersOf } = scene
+  let ofScene = known.get(channelOf)
+  if (!ofScene) {
+    ofScene = new WeakMap()
+    known.set(channelOf, ofScene)
+  }
+  const found = ofScene.get(stay)
+  if (found) return found
+  const isGuest = stay.kind === 'guest'
+  const facts = {
+    look: lookOf(stay, scene, colors),
+    letters: isGuest ? lettersOf(stay) : undefined,
+    lights: familiesOf(stay),
+    hasDebt: stay.hasDebt,
+    isGuest,
+  }
+  const parts = { ...facts, name: `bar ${JSON.stringify(facts)}` }
+  ofScene.set(stay, parts)
+  return parts
+}
+
+interface BarPlace {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Draws a stay into its line at the height `y`. */
+export function paintStay(
+  context: CanvasRenderingContext2D,
+  scene: BoardScene,
+  view: BoardView,
+  colors: Tokens,
+  stay: BoardStay,
+  y: number,
+): void {
+  const span = spanOf(scene.axis, stay)
+  const bar = barOf(stay, scene.sizes)
+  const place = {
+    left: Math.round(span.left - view.left),
+    top: y + bar.top,
+    width: Math.round(span.width),
+    height: bar.height,
+  }
+  const isPale = scene.found !== undefined && !scene.found.has(stay.id)
+  if (isPale) context.globalAlpha = 0.35
+  const parts = partsOf(stay, scene, colors)
+  if (place.left < 0 || place.width > mostOfPicture) paintBar(context, colors, parts, place)
+  else {
+    const { left, top, width, height } = place
+    const picture = { x: left - 1, y: top - 1, width: width + 3, height: height + 3 }
+    laySprite(context, parts.name, picture, (own) =>
+      paintBar(own, colors, parts, { left: 1, top: 1, width, height }),
+    )
+  }
+  if (stay.id === scene.openId) {
+    context.strokeStyle = colors.accent
+    context.lineWidth = 2
+    context.beginPath()
+    context.roundRect(place.left - 2.5, place.top - 2.5, place.width + 6, place.height + 6, 8)
+    context.stroke()
+  }
+  if (isPale) context.globalAlpha = 1
+}
+
+function paintBar(
+  context: CanvasRenderingContext2D,
+  colors: Tokens,
+  { look, letters, lights, hasDebt, isGuest }: BarParts,
+  { left, top, width, height }: BarPlace,
+): void {
+  const x = left + 0.5
+  context.beginPath()
+  context.roundRect(x, top + 0.5, width, height, corner)
+  if (look.fill) {
+    context.fillStyle = look.fill
+    context.fill()
+  }
+  if (look.isHatched) hatch(context, x, top, width, height, colors.line)
+  if (look.tile && width > 12) {
+    context.save()
+    context.clip()
+    paintTile(context, look.tile, letters, { left, top, width, height })
+    context.restore()
+  }
+  context.beginPath()
+  context.roundRect(x, top + 0.5, width, height, corner)
+  context.strokeStyle = look.border
+  context.lineWidth = look.isThick ? 2 : 1
+  context.setLineDash(look.isDashed ? [4, 3] : [])
+  context.stroke()
+  context.setLineDash([])
+  if (!isGuest || width < widthOfLetters) return
+  if (lights && width >= widthOfWords)
+    paintLights(context, colors, lights, { left: left + nameLeft, right: left + width }, top + height - 11)
+  else if (width < widthOfWords) paintWorstLight(context, colors, lights, left + nameLeft, top + height / 2)
+  if (!hasDebt) return
+  context.fillStyle = colors.badText
+  context.font = canvasFont(700, 12)
+  context.textAlign = 'right'
+  context.textBaseline = 'middle'
+  context.fillText('₽', left + width - 5, top + height / 2 + 0.5)
+}
+
+function paintTile(
+  context: CanvasRenderingContext2D,
+  color: string,
+  letters: BarLetters | undefined,
+  { left, top, width, height }: BarPlace,
+): void {
+  const isWide = width >= widthOfLetters
+  const room = isWide ? tileWidths.wide : tileWidths.narrow
+  context.fillStyle = isWide && letters ? letters.fill : color
+  context.fillRect(left, top, room, height + 1)
+  if (!isWide || !letters) return
+  context.fillStyle = letters.color
+  context.font = canvasFont(700, 10)
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(letters.text, left + room / 2, top + height / 2 + 0.5)
+}
+
+function hatch(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color: string,
+): void {
+  context.save()
+  context.clip()
+  context.strokeStyle = color
+  context.lineWidth = 3
+  context.beginPath()
+  for (let at = -height; at < width; at += 9) {
+    context.moveTo(x + at, y + height)
+    context.lineTo(x + at + height, y)
+  }
+  context.stroke()
+  context.restore()
+}

@@ -1,0 +1,33 @@
+import { startTransition, useEffect, useState } from 'react'
+
+/** Longer nothing waits, however busy the browser is. */
+const PATIENCE_MS = 200
+
+/** False until the first frame is on the screen and the browser has a moment: what can wait for the picture is made then. */
+export function useAfterFrame(): boolean {
+  const [isAfter, setAfter] = useState(false)
+  useEffect(() => {
+    let stop = () => {}
+    // when the second frame begins, the first one has been shown
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        stop = atLeisure(() => startTransition(() => setAfter(true)))
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      stop()
+    }
+  }, [])
+  return isAfter
+}
+
+/** Safari knows no idle moments: there it is the next task. */
+function atLeisure(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const rest = setTimeout(work)
+    return () => clearTimeout(rest)
+  }
+  const idle = window.requestIdleCallback(work, { timeout: PATIENCE_MS })
+  return () => window.cancelIdleCallback(idle)
+}

@@ -1,0 +1,89 @@
+// How the board looks now: the scheme, the first day of the week, the colours and letters of channels, and which booking is open.
+import { useEffect, useMemo, useState } from 'react'
+import { WEEK_STARTS_ON } from '#schema/rules/dates.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { type ChannelCode, channels } from '#src/layout/theme/channels.ts'
+import { SCHEME_ATTRIBUTE } from '#src/layout/theme/tokenStyles.ts'
+import { type Scheme, tokens } from '#src/layout/theme/tokens.ts'
+import { sourceLookOf } from '#src/pages/rentCard/SourceTile.tsx'
+import { useShared } from '#src/state/SessionContext.tsx'
+import type { BarLetters, BoardScene } from './boardScene.ts'
+import type { BoardStay } from './boardTypes.ts'
+
+/** How stays are drawn in one scheme. */
+type Letters = Pick<BoardScene, 'channelOf' | 'lettersOf'>
+
+interface Known {
+  readonly sources: readonly Row[]
+  readonly otas: readonly Row[]
+  readonly scheme: Scheme
+  readonly letters: Letters
+}
+
+/** What was found out last: a board that is opened again finds the colours of its stays as they were. */
+let known: Known | undefined
+
+/** Scheme, first day of the week, colours and letters of channels. */
+export function useBoardLook() {
+  const sources = useShared('sources')
+  const otas = useShared('otas')
+  const { settings } = useShared('agency')
+  const weekStart = Number(Reflect.get(Object(settings), 'week_start') ?? WEEK_STARTS_ON)
+  const scheme = useScheme()
+  return useMemo(() => {
+    if (known?.sources !== sources || known.otas !== otas || known.scheme !== scheme)
+      known = { sources, otas, scheme, letters: lettersIn(scheme, sources, otas) }
+    return { ...known.letters, weekStart, scheme }
+  }, [sources, otas, weekStart, scheme])
+}
+
+function lettersIn(scheme: Scheme, sources: readonly Row[], otas: readonly Row[]): Letters {
+  const otaCodes = new Map(otas.map(({ id, code }) => [id, code]))
+  const codes = new Map(sources.map(({ id, code, ota_id }) => [id, [code, otaCodes.get(ota_id)]]))
+  const channelOf = ({ row }: BoardStay): ChannelCode | undefined => {
+    const own = [...(codes.get(row.source_id) ?? []), otaCodes.get(row.ota_id)]
+    return own.find(isChannel)
+  }
+  const colors = tokens[scheme]
+  const told = new WeakMap<BoardStay, BarLetters | false>()
+  const lettersNow = ({ row, status }: BoardStay): BarLetters | undefined => {
+    const source = sourceLookOf(row, sources, otas)
+    if (!source) return undefined
+    const text = source.letters
+    if (status === 'checked_out') return { text, fill: colors.muteSoft, color: colors.muteText }
+    if (!isChannel(source.channel)) return { text, fill: colors.mute, color: colors.surface }
+    const { fill, letter } = channels[source.channel].colors[scheme]
+    return { text, fill, color: letter }
+  }
+  const lettersOf = (stay: BoardStay): BarLetters | undefined => {
+    const letters = told.get(stay) ?? lettersNow(stay) ?? false
+    told.set(stay, letters)
+    return letters || undefined
+  }
+  return { channelOf, lettersOf }
+}
+
+function isChannel(code: unknown): code is ChannelCode {
+  return typeof code === 'string' && Object.hasOwn(channels, code)
+}
+
+function useScheme(): Scheme {
+  const [scheme, setScheme] = useState(schemeNow)
+  useEffect(() => {
+    const watcher = new MutationObserver(() => setScheme(schemeNow()))
+    watcher.observe(document.documentElement, { attributeFilter: [SCHEME_ATTRIBUTE] })
+    return () => watcher.disconnect()
+  }, [])
+  return scheme
+}
+
+function schemeNow(): Scheme {
+  return document.documentElement.getAttribute(SCHEME_ATTRIBUTE) === 'dark' ? 'dark' : 'light'
+}
+
+/** The booking that is open in the drawer. */
+export function useOpenRent(): number | undefined {
+  const drawer = useShared('drawer')
+  const item = useShared('currentItem')
+  return drawer.name === 'rent' && item ? Number(item.id) : undefined
+}

@@ -1,0 +1,58 @@
+// Where the board stands: day, search and group live in the address, the scale on this device.
+import { useStore, useStoreContext } from 'ra-core'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
+import { type Scale, scales } from './boardGeometry.ts'
+
+/** The place of the board and the steps that change it. */
+export interface BoardPlace {
+  readonly day: IsoDate | undefined
+  readonly query: string
+  readonly group: string
+  readonly scale: Scale
+  readonly set: (name: 'day' | 'q' | 'group', value: string) => void
+  readonly setScale: (scale: Scale) => void
+}
+
+/** Reads the place from the address. */
+export function useBoardPlace(phone: boolean): BoardPlace {
+  const [parameters, setParameters] = useSearchParams()
+  const [stored, setScale] = useStore<number>('rents.board.scale', phone ? 7 : 14)
+  const day = parameters.get('day')
+  const set = useCallback(
+    (name: 'day' | 'q' | 'group', value: string) => {
+      if ((parameters.get(name) ?? '') === value) return
+      setParameters(
+        (old) => {
+          const next = new URLSearchParams(old)
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+    [parameters, setParameters],
+  )
+  return {
+    day: isIsoDate(day) ? day : undefined,
+    query: parameters.get('q') ?? '',
+    group: parameters.get('group') ?? '',
+    scale: scales.find((scale) => scale === stored) ?? 14,
+    set,
+    setScale,
+  }
+}
+
+/** How far down the board stood when it was left, so that the way back ends at the same flats. */
+export function useRestTop() {
+  const store = useStoreContext()
+  return useMemo(
+    () => ({
+      get: () => Number(store.getItem('rents.board.top', 0)),
+      set: (top: number) => store.setItem('rents.board.top', top),
+    }),
+    [store],
+  )
+}

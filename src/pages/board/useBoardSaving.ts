@@ -1,0 +1,32 @@
+// Saves what was chosen on the board: a new block at once, a new booking in its form, a moved stay with a way back.
+import { useNavigate } from 'react-router'
+import { newPath } from '#src/views/paths.ts'
+import { useStaySaving } from '../rentMove/useStaySaving.ts'
+import type { ChangeDraft, NewDraft } from './boardDraft.ts'
+
+/** What may be put on free days from the board. */
+export type NewKind = 'guest' | 'block' | 'repair'
+
+/** The steps that save; each gives whether the strip has done its work. */
+export function useBoardSaving() {
+  const saving = useStaySaving()
+  const navigate = useNavigate()
+  return {
+    isSaving: saving.isSaving,
+    async createStay({ objectId: object_id, begin, end }: NewDraft, kind: NewKind): Promise<boolean> {
+      const data = { object_id, begin, end, kind }
+      if (kind === 'guest') {
+        const values = new URLSearchParams({ values: JSON.stringify(data) })
+        void navigate(`${newPath('rents')}?${values}`)
+        return true
+      }
+      const title = kind === 'block' ? 'Даты закрыты' : 'Ремонт отмечен'
+      return saving.create(data, title, { status: 'canceled' })
+    },
+    async moveStay({ stay, objectId: object_id, begin, end }: ChangeDraft, amount: number | undefined) {
+      const place = { object_id: stay.objectId, begin: stay.begin, end: stay.end }
+      const before = { ...stay.row, ...place, id: stay.id, kind: stay.kind }
+      return saving.move(before, { object_id, begin, end, ...(amount === undefined ? {} : { amount }) })
+    },
+  }
+}

@@ -1,0 +1,117 @@
+// Keeps the canvas the size of the board's window and draws a frame after every scroll and every change.
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { paintBoard } from './boardPaint.ts'
+import type { BoardScene, BoardView } from './boardScene.ts'
+import { forgetSprites } from './boardSprites.ts'
+import { paintEdges } from './paintEdges.ts'
+
+/** Draws the scene into the canvas of a scrolled box; `onRest` hears when scrolling has stopped for a moment, `onMove` while it goes on. */
+export function useCanvas(
+  scroller: RefObject<HTMLElement | null>,
+  canvas: RefObject<HTMLCanvasElement | null>,
+  scene: BoardScene,
+  { onMove, onRest }: { readonly onMove: () => void; readonly onRest: () => void },
+): void {
+  const latest = useRef({ scene, onMove, onRest })
+  const drawn = useRef<Drawn>(undefined)
+  useLayoutEffect(() => {
+    latest.current = { scene, onMove, onRest }
+    drawn.current = draw(scroller.current, canvas.current, scene, drawn.current)
+  })
+  useEffect(() => {
+    const box = scroller.current
+    if (!box) return undefined
+    let frame = 0
+    let rest: number | undefined
+    let restFrame = 0
+    const stopRest = () => {
+      window.clearTimeout(rest)
+      cancelAnimationFrame(restFrame)
+    }
+    const paint = () => {
+      frame = 0
+      drawn.current = draw(box, canvas.current, latest.current.scene, drawn.current)
+    }
+    // letters drawn before their font had come are drawn anew
+    const paintAnew = () => {
+      forgetSprites()
+      drawn.current = undefined
+      paint()
+    }
+    const follow = () => {
+      if (frame === 0) frame = requestAnimationFrame(paint)
+      latest.current.onMove()
+      stopRest()
+      rest = window.setTimeout(() => {
+        // a slow frame outlasts the pause: its scroll is heard before the next frame is drawn
+        restFrame = requestAnimationFrame(() => latest.current.onRest())
+      }, REST_MS)
+    }
+    const resize = new ResizeObserver(follow)
+    box.addEventListener('scroll', follow, { passive: true })
+    resize.observe(box)
+    document.fonts?.addEventListener('loadingdone', paintAnew)
+    return () => {
+      box.removeEventListener('scroll', follow)
+      document.fonts?.removeEventListener('loadingdone', paintAnew)
+      resize.disconnect()
+      cancelAnimationFrame(frame)
+      stopRest()
+    }
+  }, [scroller, canvas])
+}
+
+const REST_MS = 110
+
+/** What the canvas shows: most changes around the board leave it as it is. */
+interface Drawn extends BoardView {
+  readonly scene: BoardScene
+  readonly ratio: number
+}
+
+/** Draws unless that is what was drawn before; all sizes are read before anything is written, for a browser lays out between. */
+function draw(
+  box: HTMLElement | null,
+  canvas: HTMLCanvasElement | null,
+  scene: BoardScene,
+  before: Drawn | undefined,
+): Drawn | undefined {
+  const context = canvas?.getContext('2d', { alpha: false })
+  if (!box || !canvas || !context) return undefined
+  const { clientWidth, clientHeight } = box
+  const { names, head } = scene.sizes
+  const view = {
+    width: clientWidth - names,
+    height: clientHeight - head,
+    left: box.scrollLeft,
+    top: box.scrollTop,
+  }
+  const ratio = window.devicePixelRatio
+  const now = { ...view, scene, ratio }
+  if (before && isSame(before, now)) return before
+  if (
+    canvas.width !== Math.round(clientWidth * ratio) ||
+    canvas.height !== Math.round(clientHeight * ratio)
+  ) {
+    canvas.width = Math.round(clientWidth * ratio)
+    canvas.height = Math.round(clientHeight * ratio)
+    canvas.style.width = `${clientWidth}px`
+    canvas.style.height = `${clientHeight}px`
+  }
+  context.setTransform(ratio, 0, 0, ratio, names * ratio, head * ratio)
+  paintBoard(context, scene, view)
+  context.setTransform(ratio, 0, 0, ratio, 0, 0)
+  paintEdges(context, scene, view)
+  return now
+}
+
+function isSame(a: Drawn, b: Drawn): boolean {
+  return (
+    a.scene === b.scene &&
+    a.left === b.left &&
+    a.top === b.top &&
+    a.width === b.width &&
+    a.height === b.height &&
+    a.ratio === b.ratio
+  )
+}

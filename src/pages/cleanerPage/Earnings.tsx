@@ -1,0 +1,46 @@
+// Why the totals are what they are: bonuses and penalties with their reasons, and what has been paid out.
+import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { payOfAccrual } from '#schema/rules/payouts.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+
+const dayOf = (value: unknown): string => (isIsoDate(value) ? formatDate(value).slice(0, 5) : '')
+
+/** One list: what was added and held back this month, then the payouts. */
+export function Earnings({
+  accruals,
+  payouts,
+}: {
+  readonly accruals: readonly Row[]
+  readonly payouts: readonly Row[]
+}) {
+  return (
+    <dl className="cp-sums">
+      {accruals.map((accrual) => (
+        <div key={`a${String(accrual.id)}`}>
+          <dt>
+            {dayOf(accrual.date)} {textIn(accrual, 'reason')}
+          </dt>
+          <dd>
+            {formatMoney(
+              payOfAccrual(
+                accrual.kind === 'penalty' ? 'penalty' : 'bonus',
+                numberIn(accrual, 'amount') ?? 0,
+              ),
+            )}
+          </dd>
+        </div>
+      ))}
+      {payouts.map((payout) => (
+        <div key={`p${String(payout.id)}`}>
+          <dt>
+            Выплата за {dayOf(payout.begin)} — {dayOf(payout.end)}
+            {payout.state === 'paid' ? '' : ', готовится'}
+          </dt>
+          <dd>{formatMoney(numberIn(payout, 'amount') ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,104 @@
+// «Предложенные уборки»: the first who takes one has it; who cannot says why, once, and does not see it again.
+import { useState } from 'react'
+import { cleanTypes } from '#schema/entities/cleanTypes.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+import type { Door } from '#src/pages/publicPage/door.ts'
+import { faultText } from '#src/pages/publicPage/faultText.ts'
+import { dayText, lengthText } from './words.ts'
+
+interface OffersProps {
+  readonly offers: readonly Row[]
+  readonly door: Door
+  readonly reload: () => Promise<void>
+}
+
+const reasons = ['Далеко', 'Не успеваю', 'Занят другим', 'Болею'] as const
+
+/** The offers of a cleaner. */
+export function Offers({ offers, door, reload }: OffersProps) {
+  return (
+    <section className="cp-offers" aria-labelledby="cp-offers">
+      <h2 id="cp-offers">Предложенные уборки: {offers.length}</h2>
+      {offers.map((offer) => (
+        <Offer key={numberIn(offer, 'id')} offer={offer} door={door} reload={reload} />
+      ))}
+    </section>
+  )
+}
+
+function Offer({ offer, door, reload }: Omit<OffersProps, 'offers'> & { readonly offer: Row }) {
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState('')
+  const answer = async (action: 'accept' | 'decline', reason?: string) => {
+    setBusy(true)
+    setFault('')
+    try {
+      await door('cleans', { method: 'PATCH', body: { id: numberIn(offer, 'id'), action, reason } })
+      await reload()
+    } catch (error) {
+      setFault(faultText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const minutes = numberIn(offer, 'duration_min')
+  const price = numberIn(offer, 'price')
+  const facts = [
+    Object.entries(cleanTypes).find(([type]) => type === offer.type)?.[1] ?? '',
+    minutes === undefined ? '' : lengthText(minutes),
+    price === undefined ? '' : formatMoney(price),
+  ]
+  return (
+    <article className="cp-card cp-offer" aria-label={textIn(offer, 'name')}>
+      <h3>
+        {dayText(textIn(offer, 'date'))}
+        {textIn(offer, 'time_from') && `, ${textIn(offer, 'time_from')}`}
+        {textIn(offer, 'time_to') && `–${textIn(offer, 'time_to')}`}
+      </h3>
+      <p>
+        {textIn(offer, 'name')}, {textIn(offer, 'address')}
+      </p>
+      <p>{facts.filter(Boolean).join(', ')}</p>
+      {fault && (
+        <p className="is-bad" role="alert">
+          {fault}
+        </p>
+      )}
+      {isAsked ? (
+        <fieldset className="cp-reasons" disabled={isBusy}>
+          <legend>Почему не можете?</legend>
+          {reasons.map((reason) => (
+            <button
+              key={reason}
+              type="button"
+              className="pub-button"
+              onClick={() => void answer('decline', reason)}
+            >
+              {reason}
+            </button>
+          ))}
+          <button type="button" className="pub-button is-soft" onClick={() => setAsked(false)}>
+            Назад
+          </button>
+        </fieldset>
+      ) : (
+        <div className="cp-pair">
+          <button type="button" className="pub-button" disabled={isBusy} onClick={() => setAsked(true)}>
+            Не могу
+          </button>
+          <button
+            type="button"
+            className="pub-button is-main"
+            disabled={isBusy}
+            onClick={() => void answer('accept')}
+          >
+            Взять
+          </button>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,115 @@
+// The photos of one place with the button of the camera; those that wait for the network can be taken back.
+import { Camera, X } from 'lucide-react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import type { ShownFile } from '#src/kinds/files/shownFile.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import type { Shot, ShotPlace } from './shots.ts'
+
+const Lightbox = lazyScreen(() => import('#src/kinds/files/Lightbox.tsx'))
+
+/** What the rows of a clean share: its photos and what may be done with them. */
+export interface ShotTools {
+  readonly files: readonly ShownFile[]
+  readonly waiting: readonly Shot[]
+  readonly disabled: boolean
+  onTake(place: ShotPlace, photos: Iterable<File>): void
+  onDrop(key: string): void
+}
+
+interface ShotRowProps {
+  readonly tools: ShotTools
+  readonly place: ShotPlace
+  /** What is shot, for screen readers: «Душевая». */
+  readonly what: string
+  /** Ids of the photos that the clean has here. */
+  readonly ids: readonly number[]
+  /** How many photos there must be; 0 when none are asked for. */
+  readonly least: number
+  /** How it should look. */
+  readonly sample?: number | undefined
+}
+
+/** The row. */
+export function ShotRow({ tools, place, what, ids, least, sample }: ShotRowProps) {
+  const [opened, setOpened] = useState<readonly [readonly ShownFile[], number]>()
+  const { files, disabled } = tools
+  const find = (id: number) => files.find((file) => file.id === id)
+  const shown = ids.flatMap((id) => find(id) ?? [])
+  const waiting = tools.waiting.filter((shot) => shot.place === place)
+  const count = ids.length + waiting.length
+  const model = sample === undefined ? undefined : find(sample)
+  if (disabled && count === 0 && !model) return null
+  // A point that asks for no photo has but a small camera beside it.
+  const isQuiet = typeof place === 'number' && least === 0 && count === 0 && !model
+  return (
+    <div className={isQuiet ? 'cp-shots is-quiet' : 'cp-shots'}>
+      {model && (
+        <Thumb file={model} name={`Образец: ${what}`} onOpen={() => setOpened([[model], 0])} mark="образец" />
+      )}
+      {shown.map((file, index) => (
+        <Thumb
+          key={file.id}
+          file={file}
+          name={`Фото ${index + 1}: ${what}`}
+          onOpen={() => setOpened([shown, index])}
+        />
+      ))}
+      {waiting.map((shot) => (
+        <WaitingShot key={shot.key} shot={shot} what={what} onDrop={() => tools.onDrop(shot.key)} />
+      ))}
+      {!disabled && (
+        <label className={count < least ? 'cp-camera is-wanted' : 'cp-camera'}>
+          <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className={isQuiet ? 'cp-camera-quiet' : undefined}>
+            {least > 0 ? `Фото ${count} из ${Math.max(least, count)}` : 'Фото'}
+          </span>
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            multiple
+            aria-label={`Снять: ${what}`}
+            onChange={({ target }) => {
+              tools.onTake(place, [...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+        </label>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <Lightbox files={opened[0]} start={opened[1]} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface ThumbProps {
+  readonly file: ShownFile
+  readonly name: string
+  readonly mark?: string
+  onOpen(): void
+}
+
+function Thumb({ file, name, mark, onOpen }: ThumbProps) {
+  return (
+    <button type="button" className="cp-thumb" aria-label={name} onClick={onOpen}>
+      <img src={file.thumb} alt="" loading="lazy" />
+      {mark && <span aria-hidden="true">{mark}</span>}
+    </button>
+  )
+}
+
+function WaitingShot({ shot, what, onDrop }: { readonly shot: Shot; readonly what: string; onDrop(): void }) {
+  const address = useMemo(() => URL.createObjectURL(shot.photo), [shot.photo])
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  return (
+    <span className="cp-thumb is-waiting">
+      <img src={address} alt={`Ждёт отправки: ${what}`} />
+      <button type="button" aria-label={`Убрать фото: ${what}`} onClick={onDrop}>
+        <X size={16} strokeWidth={2} aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+// The cleaners of the day beside the tiles: a tile dropped on a name is appointed to that person.
+import { type DragEvent, useState } from 'react'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { idIn, partIn, textIn } from '#src/kinds/rowParts.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { useToldCall } from '#src/views/useToldCall.ts'
+import { shortName } from './stayAction.ts'
+
+const movable: readonly unknown[] = ['planned', 'offered', 'appointed', 'accepted']
+const MIME = 'text/x-clean'
+
+/** What makes a tile of a clean draggable; nothing for one that is at work or done. */
+export function dragOf(clean: Row) {
+  const id = idIn(clean)
+  if (id === undefined || !movable.includes(clean.status)) return {}
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(MIME, String(id))
+      dataTransfer.effectAllowed = 'move'
+    },
+  }
+}
+
+/** The names with how many cleans each has this day. */
+export function CleanerDrops({ cleans }: { readonly cleans: readonly Row[] }) {
+  const people = useShared('cleaners').filter(({ active }) => active !== false)
+  const { call, isBusy } = useToldCall()
+  const [over, setOver] = useState<unknown>()
+  if (people.length === 0) return null
+  const drop = (event: DragEvent, cleaner: Row) => {
+    event.preventDefault()
+    setOver(undefined)
+    const clean = cleans.find((one) => String(idIn(one)) === event.dataTransfer.getData(MIME))
+    if (!clean || idIn(partIn(clean, 'cleaner')) === cleaner.id) return
+    const body = { clean_id: idIn(clean), cleaner_id: cleaner.id }
+    void call('PATCH cleaners/appoint', { body }, `${textIn(clean, 'object')}: ${textIn(cleaner, 'name')}`)
+  }
+  return (
+    <ul className="desk-people" aria-label="Клинеры: перетащите уборку на имя" aria-busy={isBusy}>
+      {people.map((cleaner) => (
+        <li
+          key={String(cleaner.id)}
+          className={over === cleaner.id ? 'is-over' : undefined}
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes(MIME)) return
+            event.preventDefault()
+            setOver(cleaner.id)
+          }}
+          onDragLeave={() => setOver(undefined)}
+          onDrop={(event) => drop(event, cleaner)}
+        >
+          {shortName(textIn(cleaner, 'name'))}{' '}
+          <b>{cleans.filter((clean) => idIn(partIn(clean, 'cleaner')) === cleaner.id).length}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

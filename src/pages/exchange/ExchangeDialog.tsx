@@ -1,0 +1,130 @@
+// What an exchange with the channels brought: counts, the differences found, and each trouble with its channel.
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { idIn, numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { valueText } from '#src/pages/updates/updateWords.ts'
+import { useDecisions } from '#src/pages/updates/useDecisions.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { cardPath } from '#src/views/paths.ts'
+import { troublesOf } from './troublesOf.ts'
+import '#src/views/dialog.css'
+import '#src/kinds/kinds.css'
+import './exchange.css'
+
+interface ExchangeDialogProps {
+  readonly title: string
+  readonly answer: Row
+  readonly onClose: () => void
+}
+
+/** The dialog. */
+export function ExchangeDialog({ title, answer, onClose }: ExchangeDialogProps) {
+  const titleId = useId()
+  const troubles = troublesOf(answer)
+  const differences = partsIn(answer, 'differences')
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <p className="dialog-text">{countsText(answer)}</p>
+        {differences.length > 0 && <Differences list={differences} />}
+        {troubles.length > 0 && (
+          <ul className="dialog-list" aria-label="Что не получилось">
+            {troubles.map((text) => (
+              <li key={text}>
+                <Glyph family="bad" size={12} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Понятно
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Differences({ list }: { readonly list: readonly Row[] }) {
+  const clock = useClock()
+  const objects = useShared('objects')
+  return (
+    <table className="diff-table">
+      <thead>
+        <tr>
+          <th>Бронь</th>
+          <th>Что</th>
+          <th>У нас</th>
+          <th>В канале</th>
+          <th>
+            <span className="only-read">Решение</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((one) => {
+          const field = textIn(one, 'field')
+          const id = idIn(one, 'rent_id')
+          return (
+            <tr key={`${id} ${field}`}>
+              <td>{id !== undefined && <Link to={cardPath('rents', id)}>№&nbsp;{id}</Link>}</td>
+              <td>{models.rents.fields[field]?.label ?? field}</td>
+              <td>{valueText(field, one.ours, clock, objects) || '—'}</td>
+              <td>{valueText(field, one.theirs, clock, objects) || '—'}</td>
+              <td>
+                <TakeButton difference={one} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** What was not brought in line by itself is taken here; what was says so. */
+function TakeButton({ difference }: { readonly difference: Row }) {
+  const { can } = useAccess(models.updates)
+  const { decide, busyId } = useDecisions()
+  const [isTaken, setTaken] = useState(false)
+  const id = numberIn(difference, 'update_id')
+  if (isTaken || difference.applied === true) return <span className="diff-taken">Исправлено</span>
+  if (id === undefined || !can('decide')) return null
+  const take = async () => {
+    if (await decide(id, 'apply')) setTaken(true)
+  }
+  return (
+    <Button size="small" variant="outlined" loading={busyId === id} onClick={() => void take()}>
+      Взять из канала
+    </Button>
+  )
+}
+
+const words = [
+  ['created', ['новая', 'новые', 'новых']],
+  ['updated', ['изменена', 'изменены', 'изменено']],
+  ['canceled', ['отменена', 'отменены', 'отменено']],
+  ['conflicts', ['пересечение', 'пересечения', 'пересечений']],
+] as const
+
+/** «Сверено 42 брони: 2 новых, 1 изменена»; says so when nothing changed. */
+export function countsText(answer: Row): string {
+  const changes = words.flatMap(([name, forms]) => {
+    const count = numberIn(answer, name)
+    return count ? [counted(count, forms)] : []
+  })
+  const checked = numberIn(answer, 'checked')
+  const head =
+    checked === undefined ? 'Брони получены' : `Сверено: ${counted(checked, models.rents.labels.counted)}`
+  return `${head}: ${changes.length > 0 ? changes.join(', ') : 'изменений нет'}`
+}

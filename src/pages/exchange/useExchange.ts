@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
+import type { CallLine } from '#schema/calls.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { partIn, textIn } from '#src/kinds/rowParts.ts'
+import { orNothing } from '#src/state/failures.ts'
+import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
+import { createStore } from '#src/state/store.ts'
+import { runningIn, UPDATES, useHealth } from '../updates/useUpdates.ts'
+import { awaitExchange, forgetExchange } from './awaited.ts'
+
+/** The exchange that is going on. */
+export type Exchange = 'fetch' | 'refresh'
+
+/** The exchange that this window waits for: whoever began it shows what it brought. */
+export const ownExchange = createStore<Exchange | undefined>(undefined)
+
+/** The server has written the beginning down by then. */
+const BEGUN_MS = 800
+
+/** The calls to the channels, one at a time in the whole agency; a refusal is told by a toast and gives nothing. */
+export function useExchange() {
+  const provider = useDataProvider<PanelDataProvider>()
+  const queries = useQueryClient()
+  const toasts = useToasts()
+  const own = useStoreValue(ownExchange)
+  const { data } = useHealth()
+  const [asked, setAsked] = useState<Exchange>()
+  const current = runningIn(data)
+  const run = async (exchange: Exchange, line: CallLine): Promise<unknown> => {
+    if (ownExchange.get()) return undefined
+    ownExchange.set(exchange)
+    setAsked(exchange)
+    awaitExchange(textIn(partIn(data, 'exchange'), 'run'))
+    const begun = setTimeout(
+      () => void queries.invalidateQueries({ queryKey: [UPDATES, 'health'] }),
+      BEGUN_MS,
+    )
+    const answer = await orNothing(toasts, () => provider.call(line, { body: {} }))
+    clearTimeout(begun)
+    // Cut off on the way, the exchange goes on without this window.
+    if (answer !== undefined) forgetExchange()
+    ownExchange.set(undefined)
+    setAsked(undefined)
+    void queries.invalidateQueries({ queryKey: ['rents'] })
+    void queries.invalidateQueries({ queryKey: [UPDATES] })
+    return answer
+  }
+  const told = textIn(current, 'how')
+  const isElsewhere = !asked && (own !== undefined || current !== undefined)
+  return {
+    /** What runs, begun here or elsewhere. */
+    running: asked ?? own ?? (told === 'fetch' || told === 'refresh' ? told : undefined),
+    isElsewhere,
+    fetchNew: () => run('fetch', 'POST rents/fetch'),
+    compare: () => run('refresh', 'POST rents/refresh'),
+  }
+}

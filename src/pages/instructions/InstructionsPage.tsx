@@ -1,0 +1,44 @@
+// Instructions of all flats for guests, and the rules for cleaners beside them.
+import { Suspense } from 'react'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { MatrixView } from './MatrixView.tsx'
+import { useInstructionPlace } from './useInstructionPlace.ts'
+import '#src/views/list/dayList.css'
+import './instructions.css'
+
+const CleanerRules = lazyScreen(() => import('./CleanerRules.tsx'))
+
+const tabs = [
+  ['', 'Гостям'],
+  ['cleaners', 'Клинерам'],
+] as const
+
+/** The page of `/instructions`. */
+export default function InstructionsPage() {
+  const { tab, put } = useInstructionPlace()
+  const current = tab === 'cleaners' ? 'cleaners' : ''
+  return (
+    <section className="instructions" aria-label="Инструкции">
+      <h1 className="only-read">Инструкции</h1>
+      <nav className="day-tabs" aria-label="Для кого инструкции">
+        {tabs.map(([key, label]) => (
+          <button
+            key={key}
+            type="button"
+            aria-current={key === current ? 'true' : undefined}
+            onClick={() => put({ tab: key, object: null, section: null, row: null })}
+          >
+            {label}
+          </button>
+        ))}
+      </nav>
+      {current === '' ? (
+        <MatrixView />
+      ) : (
+        <Suspense fallback={null}>
+          <CleanerRules />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+// Search, group, what to show and the language of the table.
+import { MenuItem, TextField } from '@mui/material'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useSlashKey } from '#src/views/list/useSlashKey.ts'
+import { languages } from './matrix.ts'
+import type { InstructionPlace } from './useInstructionPlace.ts'
+import '#src/views/list/list.css'
+
+/** What may be shown alone. */
+export const shows = [
+  ['', 'Все объекты'],
+  ['empty', 'С пустыми разделами'],
+  ['old', 'Со старыми текстами'],
+  ['unknown', 'С ошибками в подстановках'],
+] as const
+
+interface MatrixBarProps {
+  readonly place: InstructionPlace
+  readonly groups: readonly string[]
+}
+
+/** The controls over the table. */
+export function MatrixBar({ place, groups }: MatrixBarProps) {
+  const { q, group, show, lang, put } = place
+  return (
+    <div className="list-bar">
+      <SearchBox q={q} onSearch={(next) => put({ q: next })} />
+      {groups.length > 0 && (
+        <Choice
+          label="Группа"
+          value={group}
+          options={[['', 'Все группы'], ...groups.map((name) => [name, name] as const)]}
+          onChange={(next) => put({ group: next })}
+        />
+      )}
+      <Choice label="Показать" value={show} options={shows} onChange={(next) => put({ show: next })} />
+      <Choice label="Язык" value={lang} options={languages} onChange={(next) => put({ lang: next })} />
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly onChange: (value: string) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const known = options.some(([code]) => code === value)
+  return (
+    <TextField
+      select
+      value={known ? value : (options[0]?.[0] ?? '')}
+      margin="none"
+      className="matrix-choice"
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
+    >
+      {options.map(([code, words]) => (
+        <MenuItem key={code} value={code}>
+          {words}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function SearchBox({ q, onSearch }: { readonly q: string; readonly onSearch: (text: string) => void }) {
+  const [text, setText] = useState(q)
+  const field = useRef<HTMLInputElement>(null)
+  useSlashKey(() => field.current?.focus())
+  useEffect(() => setText(q), [q])
+  return (
+    <search className="list-search">
+      <Search size={16} strokeWidth={2.1} aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        value={text}
+        placeholder="Найти объект"
+        aria-label="Найти объект"
+        aria-keyshortcuts="/"
+        onChange={(event) => {
+          setText(event.target.value)
+          onSearch(event.target.value.trim())
+        }}
+      />
+    </search>
+  )
+}

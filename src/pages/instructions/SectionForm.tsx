@@ -1,0 +1,102 @@
+// The form of a section: text, when it is seen, files; beside it the phone of the guest.
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, ResourceContextProvider } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { models } from '#schema/index.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
+import { VariableText } from '#src/pages/texts/VariableText.tsx'
+import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
+import { initialValues } from '#src/views/form/initialValues.ts'
+import { useResolver } from '#src/views/form/useResolver.ts'
+import { useRowSaving } from '#src/views/form/useRowSaving.tsx'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
+import { GuestPreview } from './GuestPreview.tsx'
+import type { MatrixFlat } from './matrix.ts'
+import { SectionBar } from './SectionBar.tsx'
+import type { SavedSection } from './SectionEditor.tsx'
+import { SectionTexts } from './SectionTexts.tsx'
+import { sectionPlace } from './useInstructionPlace.ts'
+import '#src/views/form/form.css'
+
+const model = models.instructions
+const besides = ['stage', 'secret', 'active', 'file_ids'] as const
+const usual = ['address', 'checkin_time', 'wifi_name', 'wifi_password', 'door_code', 'manager_phone']
+const isLeavingNever = { current: false }
+
+/** Where the filled button leads when nothing is unsaved. */
+export interface NextSection {
+  readonly label: string
+  readonly open: () => void
+}
+
+interface SectionFormProps {
+  readonly flat: Pick<MatrixFlat, 'id' | 'name'>
+  readonly type: string
+  readonly lang: string
+  readonly row: SavedSection | undefined
+  readonly onMade: (row: SavedSection) => void
+  readonly next: NextSection | undefined
+}
+
+/** The form; it stays after saving. */
+export function SectionForm({ flat, type, lang, row, onMade, next }: SectionFormProps) {
+  const queries = useQueryClient()
+  const { once } = useOneAtATime()
+  const { save, isSaving, dialog } = useRowSaving(model, (saved) => {
+    void queries.invalidateQueries({ queryKey: ['instructions'] })
+    if (!row) onMade({ ...saved, id: Number(saved.id) })
+  })
+  const resolver = useResolver(model, row)
+  const fresh = { ...initialValues(model), object_id: flat.id, type, language: lang, text: '' }
+  const submit = async (values: Row) => {
+    const outcome = await once(() => save(values, row ?? {}))
+    return outcome === 'saved' ? undefined : outcome
+  }
+  return (
+    <ResourceContextProvider value={model.name}>
+      <Form
+        record={row ?? fresh}
+        resolver={resolver}
+        onSubmit={submit}
+        noValidate
+        disableInvalidFormNotification
+        className="section-form"
+      >
+        <div className="section-fields">
+          <SectionText type={type} />
+          <SectionTexts flat={flat} type={type} lang={lang} row={row} />
+          <div className="section-besides">
+            {besides.map((name) => {
+              const field = model.fields[name]
+              return field && <FieldInput key={name} field={field} source={name} />
+            })}
+          </div>
+          <SectionBar isSaving={isSaving} next={next} />
+        </div>
+        <LivePreview flat={flat} type={type} />
+        <DirtyGuard isLeaving={isLeavingNever} onDiscard={() => undefined} place={sectionPlace} />
+        {dialog}
+      </Form>
+    </ResourceContextProvider>
+  )
+}
+
+function SectionText({ type }: { readonly type: string }) {
+  const files: unknown = useWatch({ name: 'file_ids' })
+  const place = { type, files: Array.isArray(files) ? files.length : 0 }
+  return <VariableText source="text" label="Текст" place={place} usual={usual} />
+}
+
+function LivePreview({ flat, type }: Pick<SectionFormProps, 'flat' | 'type'>) {
+  const text: unknown = useWatch({ name: 'text' })
+  const secret: unknown = useWatch({ name: 'secret' })
+  return (
+    <GuestPreview
+      flat={flat}
+      type={type}
+      text={typeof text === 'string' ? text : ''}
+      isSecret={secret === true}
+    />
+  )
+}

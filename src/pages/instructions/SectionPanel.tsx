@@ -1,0 +1,48 @@
+// One flat at the side of the table: its open section; on the phone first the list of its sections.
+import { IconButton, useMediaQuery } from '@mui/material'
+import { ChevronLeft, X } from 'lucide-react'
+import { isPhone } from '#src/views/phone.ts'
+import { FlatSections } from './FlatSections.tsx'
+import { type MatrixFlat, sectionLabel } from './matrix.ts'
+import { SectionEditor } from './SectionEditor.tsx'
+import type { InstructionPlace } from './useInstructionPlace.ts'
+
+interface SectionPanelProps {
+  readonly flat: Pick<MatrixFlat, 'id' | 'name'>
+  readonly place: InstructionPlace
+}
+
+/** The panel with its way back. */
+export default function SectionPanel({ flat, place }: SectionPanelProps) {
+  const phone = useMediaQuery(isPhone)
+  const { section, put } = place
+  const close = () => put({ object: null, section: null, row: null })
+  return (
+    <section className="section-panel" aria-label={`${flat.name}: инструкция`}>
+      <header className="section-panel-head">
+        {phone && (
+          <IconButton
+            aria-label={section ? 'К разделам' : 'Ко всем объектам'}
+            onClick={() => (section ? put({ section: null, row: null }) : close())}
+          >
+            <ChevronLeft size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+        <h2>
+          {section ? sectionLabel(section) : 'Разделы'}
+          <small>{flat.name}</small>
+        </h2>
+        {!phone && (
+          <IconButton aria-label="Закрыть редактор" onClick={close}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        )}
+      </header>
+      {section ? (
+        <SectionEditor flat={flat} type={section} place={place} />
+      ) : (
+        <FlatSections objectId={flat.id} place={place} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+// What of the instructions is open and how they are filtered: all of it stands in the address.
+import { type AddressChanges, useAddressParts } from '#src/views/useAddressParts.ts'
+
+/** The parts of the address. */
+export type PlaceName = 'tab' | 'q' | 'group' | 'show' | 'object' | 'section' | 'lang' | 'row'
+
+/** The parameters whose change leaves the open section. */
+export const sectionPlace: readonly string[] = ['tab', 'object', 'section', 'lang', 'row']
+
+/** What the address says, with the way to change several parts at once; null takes a part away. */
+export interface InstructionPlace {
+  readonly tab: string
+  readonly q: string
+  readonly group: string
+  readonly show: string
+  /** The open flat. */
+  readonly object: number | undefined
+  /** The open section. */
+  readonly section: string | undefined
+  readonly lang: string
+  /** One of several sections of the same kind: its number, or `new`. */
+  readonly row: string | undefined
+  readonly put: (changes: AddressChanges<PlaceName>) => void
+}
+
+/** The place of the screens with instructions. */
+export function useInstructionPlace(): InstructionPlace {
+  const { parts, put } = useAddressParts<PlaceName>()
+  const object = parts.get('object') ?? ''
+  return {
+    tab: parts.get('tab') ?? '',
+    q: parts.get('q') ?? '',
+    group: parts.get('group') ?? '',
+    show: parts.get('show') ?? '',
+    object: /^[1-9]\d{0,8}$/.test(object) ? Number(object) : undefined,
+    section: parts.get('section') ?? undefined,
+    lang: parts.get('lang') ?? 'ru',
+    row: parts.get('row') ?? undefined,
+    put,
+  }
+}

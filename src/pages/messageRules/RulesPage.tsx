@@ -1,0 +1,86 @@
+// The rules of messages along the way of a stay: booking, arrival, departure, with a switch each.
+import { Button, Skeleton } from '@mui/material'
+import { MessagesSquare, Plus } from 'lucide-react'
+import { useGetList } from 'ra-core'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import type { KnownRow } from '#src/kinds/rowParts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
+import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { newPath } from '#src/views/paths.ts'
+import { RuleLine } from './RuleLine.tsx'
+import { stretches } from './ruleWords.ts'
+import { useRuleSteps } from './useRules.ts'
+import './rules.css'
+
+/** The page of `/messages`. */
+export default function RulesPage() {
+  const { can } = useAccess(models.messages)
+  const steps = useRuleSteps()
+  const { data, error, refetch } = useGetList<KnownRow & { id: number }>('messages', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'sort', order: 'ASC' },
+  })
+  if (error && !data) {
+    return <LoadFailure title="Не удалось загрузить правила" error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton variant="rounded" height={320} aria-label="Загружаем правила" />
+  if (data.length === 0) {
+    return (
+      <StateCard
+        icon={MessagesSquare}
+        title="Правил пока нет"
+        text="Правило само пишет гостю или клинеру в нужный час: подтверждает бронь, шлёт адрес и код, напоминает о выезде."
+      >
+        {can('starter') && (
+          <Button variant="outlined" loading={steps.isBusy} onClick={() => void steps.addStarter()}>
+            Добавить стартовый набор
+          </Button>
+        )}
+        {can('create') && <NewRule />}
+      </StateCard>
+    )
+  }
+  return (
+    <div className="rules">
+      <header>
+        <h1 className="only-read">Правила сообщений</h1>
+        <p>Кому, когда и что уходит само. Ушедшее и запланированное — в автосообщениях.</p>
+        <span>
+          <Button variant="outlined" component={Link} to="/automessages">
+            Автосообщения
+          </Button>
+          {can('create') && <NewRule />}
+        </span>
+      </header>
+      {stretches.map(({ title, events }) => {
+        const own = data.filter(({ event }) => events.includes(String(event)))
+        if (own.length === 0) return null
+        return (
+          <section key={title} className="rules-stretch" aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {own.map((rule) => (
+                <RuleLine key={rule.id} rule={rule} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+function NewRule() {
+  return (
+    <Button
+      variant="contained"
+      component={Link}
+      to={newPath('messages')}
+      startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+    >
+      Добавить правило
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+// The link of an owner's page: shown to be sent, replaced when it has gone to the wrong person.
+import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
+import { useId, useState } from 'react'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
+import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
+import { useToldCall } from '#src/views/useToldCall.ts'
+import type { OwnerRow } from './ownerRows.ts'
+import '#src/views/dialog.css'
+
+/** The dialog. */
+export function OwnerLinkDialog({
+  owner,
+  onClose,
+}: {
+  readonly owner: OwnerRow
+  readonly onClose: () => void
+}) {
+  const titleId = useId()
+  const { call, isBusy } = useToldCall()
+  const [key, setKey] = useState(owner.linkKey)
+  const reissue = async () => {
+    const body = { id: owner.id, reissue_link: true }
+    const answer = await call('PATCH owners', { body }, 'Новая ссылка готова, старая не открывается')
+    if (isObject(answer)) setKey(textIn(answer, 'public_id'))
+  }
+  const url = key ? new URL(`/owner/${key}`, location.origin).href : ''
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>Ссылка: {owner.name}</DialogTitle>
+      {!owner.linkIsActive && (
+        <DialogContent>
+          <p className="dialog-text">Ссылка выключена: включите её в карточке собственника.</p>
+        </DialogContent>
+      )}
+      <LinkToSend
+        url={url}
+        label="Ссылка"
+        what="ссылка собственника"
+        text="По ссылке собственник видит отчёт без входа. Отправьте её в мессенджер."
+        missing="Ссылки нет: обновите страницу."
+        onClose={onClose}
+      />
+      <Button disabled={isBusy} onClick={() => void reissue()}>
+        Выпустить новую, старую закрыть
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { moveMonths } from '#schema/rules/statistics.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { PayoutTable } from '#src/pages/payouts/PayoutTable.tsx'
+import { readPayouts } from '#src/pages/payouts/payoutData.ts'
+
+const monthsShown = 12
+
+/** The payouts of owners in the last year; nothing while they load or when they cannot be read. */
+export function OwnerPayouts() {
+  const { today } = useClock()
+  const provider = useDataProvider<PanelDataProvider>()
+  const begin = moveMonths(`${today.slice(0, 7)}-01`, -monthsShown)
+  const { data } = useQuery({
+    queryKey: ['payouts', 'owners', begin],
+    queryFn: ({ signal }) => provider.call('GET payouts', { query: { begin } }, { signal }),
+  })
+  if (!Array.isArray(data)) return null
+  const own = data.filter((row) => isObject(row) && row.owner_id !== null)
+  return (
+    <section aria-labelledby="owners-paid">
+      <h2 id="owners-paid" className="owners-title">
+        Выплаты собственникам
+      </h2>
+      <PayoutTable
+        payouts={readPayouts(own)}
+        empty="Выплат ещё не было. Закройте месяц собственника и нажмите «Выплатить»."
+      />
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+// Owners by month: what came in, what was spent, what is owed; the month is closed and paid from here.
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Handshake, Plus } from 'lucide-react'
+import { useDataProvider } from 'ra-core'
+import { Link, useSearchParams } from 'react-router'
+import { owners } from '#schema/entities/owners.ts'
+import { models } from '#schema/index.ts'
+import { addMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { idIn, textIn } from '#src/kinds/rowParts.ts'
+import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
+import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { monthTitle, shiftMonth } from '#src/pages/ownerPage/months.ts'
+import { useStoreValue } from '#src/state/SessionContext.tsx'
+import { EntityList } from '#src/views/list/EntityList.tsx'
+import { editPath, newPath } from '#src/views/paths.ts'
+import { OwnerLine } from './OwnerLine.tsx'
+import { OwnerPayouts } from './OwnerPayouts.tsx'
+import { type OwnersInMonth, readOwners } from './ownerRows.ts'
+import './owners.css'
+
+const line = owners.calls.months.call
+
+/** The screen `/owners`; a host that does not count months gives the plain list. */
+export default function OwnersPage() {
+  const { today } = useClock()
+  const [parameters, setParameters] = useSearchParams()
+  const month = /^\d{4}-\d{2}$/.test(parameters.get('month') ?? '')
+    ? String(parameters.get('month'))
+    : today.slice(0, 7)
+  const provider = useDataProvider<PanelDataProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['owners', 'months', month],
+    queryFn: async ({ signal }) =>
+      readOwners(await provider.call(line, { query: { month: `${month}-01` } }, { signal })),
+    placeholderData: (before) => before,
+  })
+  const isUnknown = useStoreValue(unknownCalls).has(line)
+  if (isUnknown) return <EntityList model={models.owners} />
+  const show = (next: string) => setParameters(next === today.slice(0, 7) ? {} : { month: next })
+  if (error) {
+    return (
+      <LoadFailure title="Не удалось загрузить собственников" error={error} onRetry={() => void refetch()} />
+    )
+  }
+  return (
+    <div className="owners">
+      <h1 className="only-read">Собственники</h1>
+      <div className="owners-bar">
+        <fieldset className="owners-month" aria-label="Месяц">
+          <Button aria-label="Предыдущий месяц" onClick={() => show(shiftMonth(month, -1))}>
+            <ChevronLeft size={20} aria-hidden="true" />
+          </Button>
+          <b aria-live="polite">{monthTitle(month)}</b>
+          <Button aria-label="Следующий месяц" onClick={() => show(shiftMonth(month, 1))}>
+            <ChevronRight size={20} aria-hidden="true" />
+          </Button>
+        </fieldset>
+        <Button component={Link} to="/expenses">
+          Расходы
+        </Button>
+        <Button
+          variant="contained"
+          component={Link}
+          to={newPath('owners')}
+          startIcon={<Plus size={18} aria-hidden="true" />}
+        >
+          Добавить собственника
+        </Button>
+      </div>
+      {data ? <OwnerList data={data} month={month} /> : <p role="status">Загружаем собственников…</p>}
+    </div>
+  )
+}
+
+function OwnerList({ data, month }: { readonly data: OwnersInMonth; readonly month: string }) {
+  if (data.owners.length === 0) {
+    return (
+      <StateCard icon={Handshake} title="Собственников ещё нет" text={models.owners.labels.empty}>
+        <Button variant="contained" component={Link} to={newPath('owners')}>
+          Добавить собственника
+        </Button>
+      </StateCard>
+    )
+  }
+  const sum = (name: 'gross' | 'expenses' | 'toPay' | 'paid' | 'balance') =>
+    formatMoney(addMoney(...data.owners.map((owner) => owner[name])))
+  return (
+    <>
+      <Warnings data={data} />
+      <ul className="framed-rows owners-list">
+        <li className="owners-titles" aria-hidden="true">
+          <span>Собственник</span>
+          {['Доход', 'Расходы', 'К выплате', 'Выплачено', 'Долг агентства'].map((title) => (
+            <span key={title}>{title}</span>
+          ))}
+          <span>Месяц и ссылка</span>
+        </li>
+        {data.owners.map((owner) => (
+          <OwnerLine key={owner.id} owner={owner} month={month} />
+        ))}
+        <li className="owners-total">
+          <span>{counted(data.owners.length, models.owners.labels.counted)}</span>
+          <b>{sum('gross')}</b>
+          <b>{sum('expenses')}</b>
+          <b>{sum('toPay')}</b>
+          <b>{sum('paid')}</b>
+          <b>{sum('balance')}</b>
+          <span />
+        </li>
+      </ul>
+      <OwnerPayouts />
+    </>
+  )
+}
+
+function Warnings({ data }: { readonly data: OwnersInMonth }) {
+  const below = data.owners.filter(({ toPay }) => toPay < 0)
+  const flats = data.withoutOwner
+  if (below.length === 0 && flats.length === 0) return null
+  return (
+    <section className="owners-warn" aria-label="Требует внимания">
+      {flats.length > 0 && (
+        <p>
+          Без собственника {counted(flats.length, models.objects.labels.counted)}:{' '}
+          {flats.slice(0, 6).map((flat, index) => (
+            <span key={String(flat.id)}>
+              {index > 0 && ', '}
+              <Link to={editPath('objects', idIn(flat) ?? '')}>{textIn(flat, 'name')}</Link>
+            </span>
+          ))}
+          {flats.length > 6 && ` и ещё ${flats.length - 6}`}
+        </p>
+      )}
+      {below.length > 0 && (
+        <p>Месяц в минусе: {below.map(({ name }) => name).join(', ')}. Долг перейдёт в следующую выплату.</p>
+      )}
+    </section>
+  )
+}

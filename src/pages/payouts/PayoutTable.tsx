@@ -1,0 +1,47 @@
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { PayoutDialog } from './PayoutDialog.tsx'
+import { type Payout, payoutState, periodText } from './payoutData.ts'
+import './payouts.css'
+
+/** Payouts in a list, each opening its dialog. */
+export function PayoutTable({
+  payouts,
+  empty,
+}: {
+  readonly payouts: readonly Payout[]
+  readonly empty: string
+}) {
+  const [openId, setOpen] = useState<number>()
+  const shown = payouts.find(({ id }) => id === openId)
+  if (payouts.length === 0) return <p className="payout-none">{empty}</p>
+  return (
+    <>
+      <ul className="payout-list">
+        {payouts.map((payout) => {
+          const { label, family } = payoutState(payout.state)
+          return (
+            <li key={payout.id}>
+              <span className="payout-name">
+                <b>{payout.name}</b>
+                <span>{periodText(payout)}</span>
+              </span>
+              <StateMark family={family}>{label}</StateMark>
+              <b className="payout-sum">{formatMoney(payout.amount)}</b>
+              <Button
+                size="small"
+                onClick={() => setOpen(payout.id)}
+                aria-label={`Открыть выплату: ${payout.name}`}
+              >
+                Открыть
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {shown && <PayoutDialog payout={shown} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

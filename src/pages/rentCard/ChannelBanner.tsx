@@ -1,0 +1,51 @@
+// What the channel asks of this booking and nobody has agreed to yet: said in plain words and decided on the spot.
+import { RadioTower } from 'lucide-react'
+import { updates as model } from '#schema/entities/updates.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { idIn, type KnownRow, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { momentText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { UpdateActs } from '../updates/UpdateActs.tsx'
+import { changesOf, titleOf } from '../updates/updateWords.ts'
+import { useDecisions } from '../updates/useDecisions.ts'
+
+/** A banner for each update that waits; two stays on the same nights have a banner of their own. */
+export function ChannelBanner({ rent }: { readonly rent: KnownRow }) {
+  const clock = useClock()
+  const objects = useShared('objects')
+  const decisions = useDecisions()
+  const { can } = useAccess(model)
+  const waiting = partsIn(rent, 'updates').filter(({ open, kind }) => open === true && kind !== 'conflict')
+  return waiting.map((update) => {
+    const channel = textIn(update, 'channel')
+    const changes = changesOf(update, clock, objects).filter(({ isHeld }) => isHeld)
+    return (
+      <section key={String(idIn(update))} className="sheet-banner wait" aria-label="Канал ждёт решения">
+        <RadioTower size={20} strokeWidth={1.75} aria-hidden="true" />
+        <div>
+          <h3>{titleOf(update)}</h3>
+          <p>{[channel, momentText(update.received_at, clock)].filter(Boolean).join(', ')}</p>
+          {changes.length > 0 && (
+            <p>
+              {changes
+                .map(({ label, old, now }) => `${label}: у нас ${old || 'пусто'}, в канале ${now || 'пусто'}`)
+                .join('; ')}
+            </p>
+          )}
+          <p>{textIn(update, 'reason')}</p>
+          {can('decide') ? (
+            <UpdateActs
+              update={{ ...update, rent_id: Number(rent.id) }}
+              isNext={false}
+              decisions={decisions}
+              isInSightOnly
+            />
+          ) : (
+            <p>Решает администратор или старший менеджер.</p>
+          )}
+        </div>
+      </section>
+    )
+  })
+}

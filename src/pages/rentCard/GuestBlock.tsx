@@ -1,0 +1,78 @@
+// Who the guest is to us: a warning from the black list, the stays before, the way to the card.
+import { Button } from '@mui/material'
+import { ShieldAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { counted } from '#schema/rules/plural.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { idIn, type KnownRow, numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { dateText, moneyText } from '#src/kinds/texts.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { cardPath } from '#src/views/paths.ts'
+import { Block } from './Block.tsx'
+import { rentStatusLabel } from './rentWords.ts'
+
+const shown = 5
+
+/** «Гость из чёрного списка» with the reason; silent for everyone else. */
+export function BlackListBanner({ rent }: { readonly rent: KnownRow }) {
+  const guest = partIn(rent, 'guest_card')
+  const id = idIn(guest)
+  if (guest?.blacklisted !== true || id === undefined) return null
+  return (
+    <section className="sheet-banner bad" aria-label="Чёрный список">
+      <ShieldAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <h3>Гость из чёрного списка</h3>
+        <p>{textIn(guest, 'blacklist_reason')}</p>
+        <div className="sheet-buttons">
+          <Button variant="outlined" component={Link} to={cardPath('guests', id)}>
+            Открыть карточку гостя
+          </Button>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The notes and the other stays of the guest; nothing for a booking without a card. */
+export function GuestBlock({ rent }: { readonly rent: KnownRow }) {
+  const clock = useClock()
+  const { openRent } = useDrawer()
+  const guest = partIn(rent, 'guest_card')
+  const id = idIn(guest)
+  if (!guest || id === undefined) return null
+  const stays = partsIn(guest, 'stays')
+  const notes = textIn(guest, 'notes')
+  const rest = stays.length - shown
+  return (
+    <Block
+      title="Гость у нас"
+      aside={
+        <Button size="small" className="line-act" component={Link} to={cardPath('guests', id)}>
+          Карточка гостя
+        </Button>
+      }
+    >
+      {notes && <p className="sheet-comment">{notes}</p>}
+      {stays.length === 0 && <p className="sheet-line">Других проживаний нет</p>}
+      {stays.slice(0, shown).map((stay) => {
+        const stayId = numberIn(stay, 'id')
+        return (
+          <p key={String(stayId)} className="sheet-line">
+            <span>
+              {dateText(stay.begin, clock)} — {dateText(stay.end, clock)}, {textIn(stay, 'object')}
+              {' · '}
+              {rentStatusLabel(stay.status)}, {moneyText(stay.total)}
+            </span>
+            {stayId !== undefined && (
+              <Button size="small" className="line-act" onClick={() => openRent({ ...stay, id: stayId })}>
+                Открыть
+              </Button>
+            )}
+          </p>
+        )
+      })}
+      {rest > 0 && <p className="sheet-line">И ещё {counted(rest, ['бронь', 'брони', 'броней'])}</p>}
+    </Block>
+  )
+}

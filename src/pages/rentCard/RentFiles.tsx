@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import { models } from '#schema/index.ts'
+import type { KnownRow } from '#src/kinds/rowParts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { Block } from './Block.tsx'
+
+const FilesBlock = lazyScreen(() => import('#src/views/FilesBlock.tsx'))
+
+// The screen always shows it: the code comes beside that of the screen.
+bringScreen(FilesBlock)
+
+/** Receipts, the contract, the guest's documents; closed papers open one by one. */
+export function RentFiles({ rent }: { readonly rent: KnownRow }) {
+  const files = useAccess(models.files)
+  const rents = useAccess(models.rents)
+  if (!files.can('list')) return null
+  return (
+    <Block title="Файлы">
+      <Suspense fallback={null}>
+        <FilesBlock entity="rents" id={rent.id} canChange={rents.can('update')} />
+      </Suspense>
+    </Block>
+  )
+}

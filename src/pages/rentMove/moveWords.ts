@@ -1,0 +1,29 @@
+// What a stay becomes when it moves, in words and sums.
+import { formatDate, type IsoDate, nightsBetween } from '#schema/rules/dates.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
+
+/** Where a stay is and on which days. */
+export interface Place {
+  readonly objectId: number
+  readonly begin: IsoDate
+  readonly end: IsoDate
+}
+
+/** The place of a booking as it is stored. */
+export function placeOf(rent: Row): Place {
+  return { objectId: Number(rent.object_id), begin: textIn(rent, 'begin'), end: textIn(rent, 'end') }
+}
+
+/** `20.11 – 23.11, 3 ночи` */
+export function daysText({ begin, end }: { readonly begin: string; readonly end: string }): string {
+  const nights = nightsBetween(begin, end)
+  return `${formatDate(begin).slice(0, 5)} – ${formatDate(end).slice(0, 5)}, ${counted(nights, ['ночь', 'ночи', 'ночей'])}`
+}
+
+/** The price by the nights of the new days; nothing when it stays the same anyway. */
+export function priceByNights(amount: number, from: Place, to: Place): number | undefined {
+  const [before, now] = [nightsBetween(from.begin, from.end), nightsBetween(to.begin, to.end)]
+  return before > 0 && now !== before && amount > 0 ? Math.round((amount / before) * now) : undefined
+}

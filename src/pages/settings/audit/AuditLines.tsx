@@ -1,0 +1,150 @@
+// The lines of the journal under the headings of their days.
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import { type IsoDate, isInstant, localMoment } from '#schema/rules/dates.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { dayHeading } from '#src/kinds/dayHeading.ts'
+import { cardPath } from '#src/views/paths.ts'
+import { actionText, type ChangeWords, changesOf, nameIn } from './auditWords.ts'
+import type { AuditLine, AuditNames } from './useAudit.ts'
+import './audit.css'
+
+interface AuditLinesProps {
+  readonly lines: readonly AuditLine[]
+  readonly names: AuditNames
+  /** The row on whose own card the lines stand: they need not name it. */
+  readonly about?: { readonly entity: EntityName; readonly id: number }
+}
+
+/** Who did what and when, day by day. */
+export function AuditLines({ lines, names, about }: AuditLinesProps) {
+  const clock = useClock()
+  const dayOf = ({ at }: AuditLine): IsoDate =>
+    isInstant(at) ? localMoment(clock.zone, at).date : clock.today
+  return [...Map.groupBy(lines, dayOf)].map(([day, some]) => (
+    <section key={day} className="audit-day" aria-label={dayHeading(day, clock)}>
+      <h2>{dayHeading(day, clock)}</h2>
+      <ol className="framed-rows">
+        {some.map((line) => (
+          <LineView
+            key={line.id}
+            line={line}
+            names={names}
+            isNamed={!isOf(line, about) && !isAboutSelf(line)}
+          />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+const shownAtOnce = 6
+
+interface LineViewProps {
+  readonly line: AuditLine
+  readonly names: AuditNames
+  /** Whether the row that was changed is named. */
+  readonly isNamed: boolean
+}
+
+function LineView({ line, names, isNamed }: LineViewProps) {
+  const clock = useClock()
+  const [isWhole, setWhole] = useState(false)
+  const changes = changesOf(line, names, clock)
+  const shown = isWhole ? changes : changes.slice(0, shownAtOnce)
+  return (
+    <li className="audit-line">
+      <time dateTime={line.at}>{isInstant(line.at) ? localMoment(clock.zone, line.at).time : ''}</time>
+      <div>
+        <p>
+          <b>{whoText(line)}</b>
+          <span> · {actionText(line.entity, line.action)}</span>
+          {isNamed && (
+            <>
+              {' · '}
+              <RowLink line={line} names={names} />
+            </>
+          )}
+        </p>
+        {shown.length > 0 && (
+          <dl>
+            {shown.map((change) => (
+              <ChangeView key={change.key} change={change} />
+            ))}
+          </dl>
+        )}
+        {changes.length > shown.length && (
+          <Button size="small" onClick={() => setWhole(true)}>
+            Ещё {changes.length - shown.length}
+          </Button>
+        )}
+      </div>
+      <small>{placeText(line)}</small>
+    </li>
+  )
+}
+
+function ChangeView({ change: { label, before, after } }: { readonly change: ChangeWords }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {before !== '' && <del>{before}</del>}
+        {before !== '' && after !== '' && <span aria-hidden="true"> → </span>}
+        {after === '' ? before !== '' && <em> — пусто</em> : <ins>{after}</ins>}
+      </dd>
+    </div>
+  )
+}
+
+function whoText({ user, requestId }: AuditLine): string {
+  if (user) return user.name || `Сотрудник №\u00a0${user.id}`
+  return requestId === 'job' || requestId === 'outbox' ? 'Система' : 'По ссылке'
+}
+
+function isOf({ entity, entityId }: AuditLine, about: AuditLinesProps['about']): boolean {
+  return entity === about?.entity && entityId === about.id
+}
+
+/** A person's own sign-in needs no second mention of the person. */
+function isAboutSelf({ user, entity, entityId }: AuditLine): boolean {
+  return entity === 'users' && user !== null && user.id === entityId
+}
+
+function placeText({ user, address }: AuditLine): string {
+  if (address === '') return user ? '' : 'само'
+  return `с адреса ${address}`
+}
+
+/** Sections of the settings where rows without a screen of their own are changed. */
+const sectionOf: Readonly<Partial<Record<EntityName, string>>> = {
+  agency: '/settings',
+  hooks: '/settings/hooks',
+  hookdeliveries: '/settings/hooks',
+  steps: '/settings/steps',
+  cleaninstruction: '/settings/rules',
+  templates: '/templates',
+}
+
+function RowLink({
+  line: { entity, entityId },
+  names,
+}: {
+  readonly line: AuditLine
+  readonly names: AuditNames
+}) {
+  const model = models[entity]
+  const named = entityId === null ? '' : nameIn(names, entity, entityId)
+  const text = entity === 'agency' ? model.labels.one : `${model.labels.one} ${quoted(named)}`.trim()
+  const isScreenless = model.traits?.includes('screenless') ?? false
+  const path =
+    sectionOf[entity] ?? (isScreenless || entityId === null ? undefined : cardPath(entity, entityId))
+  return path ? <Link to={path}>{text}</Link> : <span>{text}</span>
+}
+
+function quoted(name: string): string {
+  return name === '' || name.startsWith('№') ? name : `«${name}»`
+}

@@ -1,0 +1,146 @@
+// What a line of the journal says: the action in plain words, and each changed field with its label, old and new.
+import { models } from '#schema/index.ts'
+import type { AnyField } from '#schema/kinds/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import { isSame } from '#src/dataProvider/changes.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { textOfCell } from '#src/kinds/cells/drawCell.tsx'
+import type { Clock } from '#src/kinds/texts.ts'
+import type { AuditLine, AuditNames } from './useAudit.ts'
+
+/** One changed field: its label, the value before and the value after; an absent side says nothing. */
+export interface ChangeWords {
+  readonly key: string
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+const actions: Readonly<Record<string, string>> = {
+  create: 'Создано',
+  update: 'Изменено',
+  remove: 'Удалено',
+  settings: 'Изменены настройки',
+  contacts: 'Изменены контакты',
+  clean_settings: 'Изменены правила уборок',
+  payment: 'Записан платёж',
+  delete_payment: 'Убраны платежи',
+  import: 'Пришло из канала',
+  channel_decision: 'Решено по обновлению канала',
+  settle: 'Пересчитано после брони',
+  follow_stay: 'Сдвинуто вслед за бронью',
+  decline: 'Отказ клинера',
+  accept: 'Клинер подтвердил',
+  reassign: 'Снят клинер',
+  order: 'Изменён порядок',
+  order_points: 'Изменён порядок чек-листа',
+  copy_settings: 'Взяты настройки другого объекта',
+  up: 'Поднято выше',
+  return: 'Вернулось из отложенных',
+  activeall: 'Включено или выключено вместе с другими',
+  apply_to_all: 'Текст поставлен всем объектам',
+  undo_apply_to_all: 'Отменена замена текста у всех',
+  invite: 'Отправлено приглашение',
+  login: 'Вход',
+  logout: 'Выход',
+  changePassword: 'Сменён пароль',
+  endSessions: 'Завершены входы',
+  secrets_shown: 'Показаны коды',
+  open: 'Открыто',
+  reissue: 'Выпущен новый секрет или адрес',
+  switch_off: 'Выключено системой',
+  test: 'Отправлено пробное событие',
+  replay: 'Отправлено повторно',
+  bind_telegram: 'Привязан Telegram',
+  unbind_telegram: 'Отвязан Telegram',
+  createtopic: 'Создана тема',
+  topic: 'Создана тема',
+  webhook: 'Зарегистрирован вебхук',
+}
+
+/** The actions that people look for, for the filter. */
+export const usualActions = ['create', 'update', 'remove', 'settings', 'payment', 'import'] as const
+
+/** The words of an action; one without words of its own is named by the help of its call. */
+export function actionText(entity: EntityName, action: string): string {
+  const known = Object.hasOwn(actions, action) ? actions[action] : undefined
+  if (known) return known
+  const call = models[entity].calls[action]
+  return typeof call === 'object' ? call.help.replace(/[.;:].*$/, '') : 'Другое действие'
+}
+
+const silent: readonly string[] = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'public_id']
+const archived: AnyField = { kind: 'moment', label: 'В архиве с', help: 'Когда запись убрали в архив.' }
+const hidden = '•••'
+
+/** The changed fields of a line, members of groups one by one; of a new row only what is filled. */
+export function changesOf(line: AuditLine, names: AuditNames, clock: Clock): ChangeWords[] {
+  const fields = { ...models[line.entity].fields, archived_at: archived }
+  return pairsOf(fields, line.before ?? {}, line.after ?? {}).flatMap((pair) => wordsOf(pair, names, clock))
+}
+
+interface Pair {
+  readonly key: string
+  readonly label: string
+  readonly name: string
+  readonly field: AnyField
+  readonly before: Row
+  readonly after: Row
+}
+
+function pairsOf(
+  fields: Readonly<Record<string, AnyField>>,
+  before: Row,
+  after: Row,
+  path = '',
+  head = '',
+): Pair[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const isNamed = Object.hasOwn(before, name) || Object.hasOwn(after, name)
+    if (!isNamed || silent.includes(name) || isSame(before[name], after[name])) return []
+    const label = head === '' ? field.label : `${head}: ${field.label.toLocaleLowerCase('ru')}`
+    if (field.kind === 'group' && (isObject(before[name]) || isObject(after[name]))) {
+      const isOuter = path === '' && ['settings', 'contacts', 'clean_settings'].includes(name)
+      return pairsOf(
+        field.of,
+        recordOf(before[name]),
+        recordOf(after[name]),
+        `${path}${name}.`,
+        isOuter ? '' : label,
+      )
+    }
+    return [{ key: `${path}${name}`, label, name, field, before, after }]
+  })
+}
+
+function wordsOf(
+  { key, label, name, field, before, after }: Pair,
+  names: AuditNames,
+  clock: Clock,
+): ChangeWords[] {
+  const text = (row: Row) => valueText(field, name, row, names, clock)
+  const words = { key, label, before: text(before), after: text(after) }
+  return words.before === '' && words.after === '' ? [] : [words]
+}
+
+function valueText(field: AnyField, name: string, row: Row, names: AuditNames, clock: Clock): string {
+  const value = row[name]
+  if (value === hidden) return 'скрыто'
+  if (field.kind === 'reference')
+    return value === null || value === undefined ? '' : nameIn(names, field.to, value)
+  if (field.kind === 'references') {
+    return Array.isArray(value) ? value.map((id) => nameIn(names, field.to, id)).join(', ') : ''
+  }
+  if (field.kind === 'json') return isObject(value) ? 'запись' : ''
+  return textOfCell(field, { name, row, clock, inTable: true })
+}
+
+/** The name of a row that a line speaks of, or its number. */
+export function nameIn(names: AuditNames, entity: EntityName, id: unknown): string {
+  return names[entity]?.[String(id)] ?? `№\u00a0${String(id)}`
+}
+
+function recordOf(value: unknown): Row {
+  return isObject(value) ? value : {}
+}

@@ -1,0 +1,134 @@
+// What cleaners have earned and not got yet, and the payouts made of it.
+import { Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider, useGetList } from 'ra-core'
+import { useState } from 'react'
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { moveMonths } from '#schema/rules/statistics.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
+import { AccrualDialog } from '#src/pages/payouts/AccrualDialog.tsx'
+import { PayoutTable } from '#src/pages/payouts/PayoutTable.tsx'
+import { type Payout, readPayouts } from '#src/pages/payouts/payoutData.ts'
+import { useToldCall } from '#src/views/useToldCall.ts'
+import { Waiting } from './Waiting.tsx'
+
+const monthsShown = 3
+
+/** The tab. */
+export default function PayoutsTab() {
+  const { today } = useClock()
+  const provider = useDataProvider<PanelDataProvider>()
+  const [begin, setBegin] = useState<string | null>(`${today.slice(0, 7)}-01`)
+  const [end, setEnd] = useState<string | null>(today)
+  const since = moveMonths(`${today.slice(0, 7)}-01`, -monthsShown)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payouts', 'getList', since],
+    queryFn: ({ signal }) => provider.call('GET payouts', { query: { begin: since } }, { signal }),
+  })
+  if (error && data === undefined)
+    return <LoadFailure title="Не удалось загрузить выплаты" error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Waiting />
+  const payouts = readPayouts(data).filter(({ cleanerId }) => cleanerId !== undefined)
+  return (
+    <div className="team-payouts">
+      <section aria-labelledby="team-owed">
+        <header className="team-head">
+          <h2 id="team-owed">Начислено и не выплачено</h2>
+          <fieldset className="team-period" aria-label="За какие дни собрать выплату">
+            <DateBox
+              label="с"
+              value={begin}
+              onChange={setBegin}
+              inputProps={{ 'aria-label': 'С какого дня' }}
+            />
+            <span aria-hidden="true">—</span>
+            <DateBox
+              label="по"
+              value={end}
+              onChange={setEnd}
+              inputProps={{ 'aria-label': 'По какой день' }}
+            />
+          </fieldset>
+        </header>
+        <OwedList begin={begin} end={end} payouts={payouts} />
+      </section>
+      <section aria-labelledby="team-paid">
+        <header className="team-head">
+          <h2 id="team-paid">Выплаты за три месяца</h2>
+        </header>
+        <PayoutTable payouts={payouts} empty="Выплат ещё не было. Соберите первую из начисленного выше." />
+      </section>
+    </div>
+  )
+}
+
+interface OwedProps {
+  readonly begin: string | null
+  readonly end: string | null
+  readonly payouts: readonly Payout[]
+}
+
+function OwedList({ begin, end, payouts }: OwedProps) {
+  const { call, isBusy } = useToldCall()
+  const [accrues, setAccrues] = useState<{ id: number; name: string }>()
+  const { data = [], isPending } = useGetList('cleaners', {
+    pagination: { page: 1, perPage: 1000 },
+    sort: { field: 'name', order: 'ASC' },
+  })
+  if (isPending) return <Waiting />
+  const people = data.map((row) => {
+    const waiting = payouts.filter(({ cleanerId, state }) => cleanerId === row.id && state !== 'paid')
+    const collected = addMoney(...waiting.map(({ amount }) => amount))
+    return {
+      id: Number(row.id),
+      name: textIn(row, 'name'),
+      owed: subtractMoney(numberIn(row, 'balance') ?? 0, collected),
+      collected,
+      details: textIn(row, 'payout_details'),
+    }
+  })
+  const collect = (person: { readonly id: number; readonly name: string }) =>
+    void call(
+      'POST payouts',
+      { body: { cleaner_id: person.id, begin, end } },
+      `Черновик выплаты собран: ${person.name}`,
+    )
+  return (
+    <>
+      <ul className="payout-list">
+        {people.map((person) => (
+          <li key={person.id}>
+            <span className="payout-name">
+              <b>{person.name}</b>
+              <span>
+                {person.details || 'реквизиты не указаны'}
+                {person.collected > 0 && `, ещё ${formatMoney(person.collected)} в готовых выплатах`}
+              </span>
+            </span>
+            <Button size="small" onClick={() => setAccrues(person)}>
+              Доплата, штраф
+            </Button>
+            <b className={person.owed < 0 ? 'payout-sum bad' : 'payout-sum'}>{formatMoney(person.owed)}</b>
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={isBusy || begin === null || end === null || person.owed <= 0}
+              onClick={() => collect(person)}
+            >
+              Собрать выплату
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className="team-total">
+        Всего к выплате: {formatMoney(addMoney(...people.map(({ owed }) => owed)))}
+      </p>
+      {accrues && <AccrualDialog cleaner={accrues} onClose={() => setAccrues(undefined)} />}
+    </>
+  )
+}

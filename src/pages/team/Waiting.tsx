@@ -1,0 +1,8 @@
+/** What stands while a tab is on its way. */
+export function Waiting() {
+  return (
+    <p className="team-wait" role="status">
+      Загружаем…
+    </p>
+  )
+}

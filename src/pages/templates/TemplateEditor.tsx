@@ -1,0 +1,113 @@
+// The form of a template beside its preview.
+import { useQueryClient } from '@tanstack/react-query'
+import { Form, ResourceContextProvider } from 'ra-core'
+import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { models } from '#schema/index.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
+import { textIn } from '#src/kinds/rowParts.ts'
+import { VariableText } from '#src/pages/texts/VariableText.tsx'
+import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
+import { initialValues } from '#src/views/form/initialValues.ts'
+import { StayingBar } from '#src/views/form/StayingBar.tsx'
+import { useResolver } from '#src/views/form/useResolver.ts'
+import { useRowSaving } from '#src/views/form/useRowSaving.tsx'
+import { useOneAtATime } from '#src/views/useOneAtATime.ts'
+import { BookingPreview } from './BookingPreview.tsx'
+import { TemplateActions } from './TemplateActions.tsx'
+import type { SavedTemplate } from './TemplatesPage.tsx'
+import { rulesOf } from './templateWords.ts'
+import type { TemplatePlace } from './useTemplatePlace.ts'
+import '#src/views/form/form.css'
+
+const model = models.templates
+const before = ['name', 'category', 'channel'] as const
+const besides = ['active', 'language', 'object_id', 'code', 'ota_ids', 'file_ids'] as const
+const usual = ['guest_first_name', 'object_name', 'begin', 'end', 'need_to_pay', 'guest_page']
+
+interface TemplateEditorProps {
+  readonly row: SavedTemplate | undefined
+  readonly templates: readonly SavedTemplate[]
+  readonly place: TemplatePlace
+}
+
+/** The editor; a new template opens at its own address when it is saved. */
+export function TemplateEditor({ row, templates, place }: TemplateEditorProps) {
+  const queries = useQueryClient()
+  const isLeaving = useRef(false)
+  const { once } = useOneAtATime()
+  const { save, dialog } = useRowSaving(model, (saved) => {
+    void queries.invalidateQueries({ queryKey: [model.name] })
+    if (row) return
+    isLeaving.current = true
+    place.go(Number(saved.id))
+  })
+  const resolver = useResolver(model, row)
+  const submit = async (values: Row) => {
+    const outcome = await once(() => save(values, row ?? {}))
+    return outcome === 'saved' ? undefined : outcome
+  }
+  return (
+    <ResourceContextProvider value={model.name}>
+      <Form
+        record={row ?? { ...initialValues(model), name: '', text: '' }}
+        resolver={resolver}
+        onSubmit={submit}
+        noValidate
+        disableInvalidFormNotification
+        className="template-editor"
+      >
+        <div className="template-fields">
+          <h2>{row ? textIn(row, 'name') : 'Новый шаблон'}</h2>
+          {row && <TemplateActions row={row} templates={templates} place={place} />}
+          <Inputs names={before} />
+          <TemplateText />
+          <Inputs names={besides} />
+          {row && <UsedIn row={row} />}
+          <StayingBar />
+        </div>
+        <LivePreview />
+        <DirtyGuard isLeaving={isLeaving} onDiscard={() => undefined} />
+        {dialog}
+      </Form>
+    </ResourceContextProvider>
+  )
+}
+
+function Inputs({ names }: { readonly names: readonly string[] }) {
+  return (
+    <div className="input-grid">
+      {names.map((name) => {
+        const field = model.fields[name]
+        return field && <FieldInput key={name} field={field} source={name} />
+      })}
+    </div>
+  )
+}
+
+function TemplateText() {
+  const channel: unknown = useWatch({ name: 'channel' })
+  return (
+    <VariableText
+      source="text"
+      label="Текст"
+      place={{ channel: typeof channel === 'string' ? channel : 'any' }}
+      usual={usual}
+    />
+  )
+}
+
+function LivePreview() {
+  const text: unknown = useWatch({ name: 'text' })
+  return <BookingPreview text={typeof text === 'string' ? text : ''} />
+}
+
+function UsedIn({ row }: { readonly row: SavedTemplate }) {
+  const rules = rulesOf(row)
+  return (
+    <p className="template-used">
+      {rules.length === 0 ? 'Ни одно правило этот текст не шлёт.' : `Шлют правила: ${rules.join(', ')}.`}
+    </p>
+  )
+}

@@ -1,0 +1,108 @@
+// The templates by category, found by their words.
+import { Button, MenuItem, TextField } from '@mui/material'
+import { Plus, Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import type { SavedTemplate } from './TemplatesPage.tsx'
+import { categories, placeOf } from './templateWords.ts'
+import type { TemplatePlace } from './useTemplatePlace.ts'
+import '#src/views/list/list.css'
+
+interface TemplateListProps {
+  readonly templates: readonly SavedTemplate[]
+  readonly place: TemplatePlace
+}
+
+/** The column with search, category and the names. */
+export function TemplateList({ templates, place }: TemplateListProps) {
+  const { can } = useAccess(models.templates)
+  const { q, category, put, go } = place
+  const words = q.trim().toLocaleLowerCase('ru')
+  const found = templates.filter(
+    (row) =>
+      (category === '' || row.category === category) &&
+      `${textIn(row, 'name')} ${textIn(row, 'text')} ${textIn(row, 'code')}`
+        .toLocaleLowerCase('ru')
+        .includes(words),
+  )
+  return (
+    <aside className="template-list">
+      <search className="list-search">
+        <Search size={16} strokeWidth={2.1} aria-hidden="true" />
+        <input
+          type="search"
+          value={q}
+          placeholder="Найти шаблон"
+          aria-label="Найти шаблон"
+          onChange={(event) => put({ q: event.target.value })}
+        />
+      </search>
+      <div className="template-list-bar">
+        <TextField
+          select
+          value={categories.some(([code]) => code === category) ? category : ''}
+          margin="none"
+          onChange={(event) => put({ category: event.target.value })}
+          slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': 'Категория' } } }}
+        >
+          <MenuItem value="">Все категории</MenuItem>
+          {categories.map(([code, label]) => (
+            <MenuItem key={code} value={code}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        {can('create') && (
+          <Button
+            variant="outlined"
+            startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => go('new')}
+          >
+            Новый
+          </Button>
+        )}
+      </div>
+      <Link className="template-rules" to="/messages">
+        Правила: когда и кому уходят тексты
+      </Link>
+      {found.length === 0 && <p className="card-empty">Ничего не найдено. Измените поиск или категорию.</p>}
+      {categories.map(([code, label]) => {
+        const own = found.filter((row) => row.category === code)
+        if (own.length === 0) return null
+        return (
+          <section key={code} aria-label={label}>
+            <h2>{label}</h2>
+            <ul>
+              {own.map((row) => (
+                <li key={row.id}>
+                  <TemplateLine row={row} place={place} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </aside>
+  )
+}
+
+function TemplateLine({ row, place }: { readonly row: SavedTemplate; readonly place: TemplatePlace }) {
+  const used = partsIn(row, 'used_in').length
+  return (
+    <button
+      type="button"
+      aria-current={row.id === place.open ? 'true' : undefined}
+      onClick={() => place.go(row.id)}
+    >
+      <span>
+        {textIn(row, 'name')}
+        <small>{[placeOf(row), used > 0 && `правил: ${used}`].filter(Boolean).join(' · ')}</small>
+      </span>
+      {row.active === false && <StateMark family="mute">Выключен</StateMark>}
+      {Array.isArray(row.warnings) && row.warnings.length > 0 && <StateMark family="bad">Ошибка</StateMark>}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+// A template for people who use and do not change it: the text with a booking, and its copy.
+import { Button } from '@mui/material'
+import { Copy } from 'lucide-react'
+import { textIn } from '#src/kinds/rowParts.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
+import { BookingPreview } from './BookingPreview.tsx'
+import type { SavedTemplate } from './TemplatesPage.tsx'
+
+/** The text to read and to copy. */
+export function TemplateReader({ row }: { readonly row: SavedTemplate }) {
+  const text = textIn(row, 'text')
+  return (
+    <section className="template-editor" aria-label={textIn(row, 'name')}>
+      <div className="template-fields">
+        <h2>{textIn(row, 'name')}</h2>
+        <p className="template-text">{text}</p>
+        <CopyText text={text} />
+      </div>
+      <BookingPreview text={text} />
+    </section>
+  )
+}
+
+/** Puts the text into the clipboard and says so. */
+export function CopyText({ text }: { readonly text: string }) {
+  const toasts = useToasts()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toasts.show({ family: 'ok', title: 'Текст скопирован' })
+    } catch {
+      toasts.show({ family: 'wait', title: 'Скопируйте вручную', message: text })
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Copy size={16} strokeWidth={2.1} aria-hidden="true" />}
+      onClick={() => void copy()}
+    >
+      Скопировать текст
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+// A text in the simple markup as people read it.
+import type { ReactNode } from 'react'
+import { blocksOf, type Span } from '#schema/rules/markup.ts'
+import { SafeLink } from '#src/kinds/SafeLink.tsx'
+
+interface MarkedProps {
+  readonly text: string
+  /** How a piece of plain text is drawn; as it is unless told. */
+  readonly plain?: (text: string) => ReactNode
+}
+
+/** Paragraphs and lists of the text. */
+export function Marked({ text, plain = (words) => words }: MarkedProps) {
+  return blocksOf(text).map(({ kind, lines }) => {
+    const drawn = lines.map(({ number, spans }) => ({ number, line: <Line spans={spans} plain={plain} /> }))
+    const key = lines[0]?.number
+    if (kind === 'list') {
+      return (
+        <ul key={key}>
+          {drawn.map(({ number, line }) => (
+            <li key={number}>{line}</li>
+          ))}
+        </ul>
+      )
+    }
+    return (
+      <p key={key}>
+        {drawn.map(({ number, line }) => (
+          <span key={number} className="marked-line">
+            {line}
+          </span>
+        ))}
+      </p>
+    )
+  })
+}
+
+function Line({ spans, plain }: { readonly spans: readonly Span[] } & Required<Pick<MarkedProps, 'plain'>>) {
+  return spans.map(({ at, text, look }) => {
+    if (look === 'bold') return <b key={at}>{plain(text)}</b>
+    if (look === 'link') return <SafeLink key={at} to={text} />
+    return <span key={at}>{plain(text)}</span>
+  })
+}

@@ -1,0 +1,126 @@
+// The buttons of an update and the questions before them.
+import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { EllipsisVertical } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { updates as model } from '#schema/entities/updates.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { actsOf, type UpdateAct } from './updateActs.ts'
+import type { useDecisions } from './useDecisions.ts'
+
+const MapDialog = lazy(() => import('./MapDialog.tsx'))
+const RawDialog = lazy(() => import('./RawDialog.tsx'))
+
+interface UpdateActsProps {
+  readonly update: Row
+  readonly isNext: boolean
+  readonly decisions: ReturnType<typeof useDecisions>
+  /** Leaves out the menu, where the booking itself is already open. */
+  readonly isInSightOnly?: boolean
+}
+
+/** What waits has its buttons in sight; everything else is in the menu. */
+export function UpdateActs({ update, isNext, decisions, isInSightOnly = false }: UpdateActsProps) {
+  const { can } = useAccess(model)
+  const { openRent } = useDrawer()
+  const [asked, setAsked] = useState<UpdateAct>()
+  const [shown, setShown] = useState<'map' | 'raw'>()
+  const id = Number(update.id)
+  const rentId = typeof update.rent_id === 'number' ? update.rent_id : undefined
+  const acts = actsOf(update).filter(({ act }) => act === 'open' || can('decide'))
+  const isWaiting = update.open === true
+  const inSight = isWaiting ? acts.slice(0, 2) : []
+  const run = ({ act }: UpdateAct) => {
+    setAsked(undefined)
+    if (act === 'map') setShown('map')
+    else if (act === 'open') rentId !== undefined && openRent({ id: rentId })
+    else void decisions.decide(id, act)
+  }
+  const start = (act: UpdateAct) => (act.ask ? setAsked(act) : run(act))
+  return (
+    <div className="update-acts">
+      {inSight.map((act, index) => (
+        <Button
+          key={act.act}
+          variant={isNext && index === 0 ? 'contained' : 'outlined'}
+          loading={decisions.busyId === id && index === 0}
+          disabled={decisions.busyId !== undefined}
+          onClick={() => start(act)}
+        >
+          {act.label}
+        </Button>
+      ))}
+      {!isInSightOnly && (
+        <MoreMenu
+          about={textIn(update, 'about')}
+          items={[
+            ...(can('decide') && !update.seen_at
+              ? [{ label: 'Просмотрено', run: () => void decisions.see([id]) }]
+              : []),
+            ...(rentId === undefined
+              ? []
+              : [{ label: 'Открыть бронь', run: () => openRent({ id: rentId }) }]),
+            ...acts.slice(inSight.length).map((act) => ({ label: act.label, run: () => start(act) })),
+            ...(typeof update.raw_id === 'number'
+              ? [{ label: 'Показать исходные данные', run: () => setShown('raw') }]
+              : []),
+          ]}
+        />
+      )}
+      {asked?.ask && (
+        <ConfirmDialog
+          title={asked.ask.title}
+          action={asked.label}
+          isDangerous
+          onConfirm={() => run(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {asked.ask.text}
+        </ConfirmDialog>
+      )}
+      <Suspense fallback={null}>
+        {shown === 'map' && (
+          <MapDialog update={update} decisions={decisions} onClose={() => setShown(undefined)} />
+        )}
+        {shown === 'raw' && <RawDialog id={id} onClose={() => setShown(undefined)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+interface MoreMenuProps {
+  readonly about: string
+  readonly items: readonly { readonly label: string; readonly run: () => void }[]
+}
+
+function MoreMenu({ about, items }: MoreMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (items.length === 0) return null
+  return (
+    <>
+      <IconButton
+        aria-label={`Действия: ${about || 'обновление'}`}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {items.map(({ label, run }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              setAnchor(null)
+              run()
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

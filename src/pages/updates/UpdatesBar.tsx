@@ -1,0 +1,127 @@
+// The tabs with their counts and the filters of the feed.
+import { Button, MenuItem, TextField, useMediaQuery } from '@mui/material'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { updates as model } from '#schema/entities/updates.ts'
+import { isIsoDate } from '#schema/rules/dates.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
+import { idIn, numberIn, textIn } from '#src/kinds/rowParts.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { isPhone } from '#src/views/phone.ts'
+import type { PlaceName, UpdatesPlace, UpdatesTab } from './useUpdatesPlace.ts'
+import '#src/views/list/dayList.css'
+
+const tabs: readonly (readonly [UpdatesTab, string, string | undefined])[] = [
+  ['new', 'Новые', 'unseen'],
+  ['waiting', 'Требуют решения', 'waiting'],
+  ['all', 'Все', undefined],
+]
+
+interface BarProps {
+  readonly place: UpdatesPlace
+  readonly health: Row | undefined
+  /** Buttons at the end. */
+  readonly children: ReactNode
+}
+
+/** Tabs above, filters under them; on the phone the filters are folded. */
+export function UpdatesBar({ place, health, children }: BarProps) {
+  const objects = useShared('objects')
+  const otas = useShared('otas')
+  const phone = useMediaQuery(isPhone)
+  const [isOpen, setOpen] = useState(place.isFiltered)
+  const kinds = Object.entries(model.fields.kind.options).map(([id, name]) => ({ id, name }))
+  return (
+    <>
+      <nav className="day-tabs" aria-label="Какие обновления показать">
+        {tabs.map(([tab, label, count]) => {
+          const number = count ? numberIn(health, count) : undefined
+          return (
+            <button
+              key={tab}
+              type="button"
+              aria-current={place.tab === tab ? 'true' : undefined}
+              onClick={() => place.put({ tab: tab === 'new' ? null : tab })}
+            >
+              {label}
+              {number ? <span className={tab === 'waiting' ? 'money' : undefined}>{number}</span> : null}
+            </button>
+          )
+        })}
+      </nav>
+      <div className="updates-bar">
+        {phone && (
+          <Button
+            variant="outlined"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            startIcon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Фильтры
+          </Button>
+        )}
+        {(isOpen || !phone) && (
+          <>
+            <Choice label="Объект" name="object" all="Все объекты" rows={objects} place={place} />
+            <Choice label="Канал" name="channel" all="Все каналы" rows={otas} place={place} />
+            <Choice label="Что случилось" name="kind" all="Любые изменения" rows={kinds} place={place} />
+            <DateField label="С" name="begin" place={place} />
+            <DateField label="По" name="end" place={place} />
+          </>
+        )}
+        <span className="updates-bar-end">{children}</span>
+      </div>
+    </>
+  )
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly name: Exclude<PlaceName, 'tab'>
+  readonly place: UpdatesPlace
+}
+
+function Choice({
+  label,
+  name,
+  all,
+  rows,
+  place,
+}: FieldProps & { readonly all: string; readonly rows: readonly Row[] }) {
+  const value = place[name] ?? ''
+  const isKnown = value === '' || rows.some((row) => String(idIn(row)) === value)
+  return (
+    <TextField
+      select
+      margin="none"
+      value={value}
+      onChange={(event) => place.put({ [name]: event.target.value || null })}
+      slotProps={{
+        select: { displayEmpty: true },
+        htmlInput: { 'aria-label': label },
+      }}
+    >
+      <MenuItem value="">{all}</MenuItem>
+      {!isKnown && <MenuItem value={value}>№ {value}</MenuItem>}
+      {rows.map((row) => (
+        <MenuItem key={String(idIn(row))} value={String(idIn(row))}>
+          {textIn(row, 'name')}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function DateField({ label, name, place }: FieldProps) {
+  return (
+    <div className="updates-date">
+      <DateBox
+        label={label}
+        inputProps={{ 'aria-label': label, placeholder: label === 'С' ? 'с даты' : 'по дату' }}
+        value={place[name] ?? ''}
+        onChange={(date) => place.put({ [name]: isIsoDate(date) ? date : null })}
+      />
+    </div>
+  )
+}

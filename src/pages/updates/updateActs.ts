@@ -1,0 +1,69 @@
+// What may be decided about an update: the main step first.
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
+import type { Decision } from './useDecisions.ts'
+
+/** A step that may be taken; `open` leads to the booking, `map` asks for the flat. */
+export interface UpdateAct {
+  readonly act: Decision | 'map' | 'open'
+  readonly label: string
+  /** Asks before it is done: the title of the question and what follows. */
+  readonly ask?: { readonly title: string; readonly text: string }
+}
+
+const isNewStay = (update: Row) => ['created', 'conflict'].includes(textIn(update, 'kind'))
+
+const cancel: UpdateAct = {
+  act: 'revert',
+  label: 'Отменить бронь канала',
+  ask: {
+    title: 'Отменить бронь, которую прислал канал?',
+    text: 'Бронь станет отменённой, её даты освободятся. В самом канале её нужно отменить отдельно.',
+  },
+}
+
+const obey: UpdateAct = {
+  act: 'apply',
+  label: 'Отменить бронь',
+  ask: {
+    title: 'Отменить бронь, как просит канал?',
+    text: 'Бронь станет отменённой, её даты освободятся, уборка после неё отменится.',
+  },
+}
+
+const back: UpdateAct = {
+  act: 'revert',
+  label: 'Вернуть как было',
+  ask: {
+    title: 'Вернуть прежние значения?',
+    text: 'Бронь вернётся к тому, что было до этого изменения. Канал эти поля больше не перепишет.',
+  },
+}
+
+/** The steps of an update in their order; none for what needs nothing. */
+export function actsOf(update: Row): UpdateAct[] {
+  const [kind, result, decision] = ['kind', 'result', 'decision'].map((name) => textIn(update, name))
+  const hasRent = typeof update.rent_id === 'number'
+  if (kind === 'error') return update.open === true ? [{ act: 'keep', label: 'Понятно' }] : []
+  if (kind === 'unmapped') {
+    if (update.open !== true) return []
+    return [
+      { act: 'map', label: 'Указать объект' },
+      { act: 'keep', label: 'Пропустить' },
+    ]
+  }
+  if (!hasRent || result === 'ignored') return []
+  if (update.open === true && kind === 'conflict')
+    return [{ act: 'open', label: 'Разобрать' }, cancel, { act: 'keep', label: 'Оставить обе' }]
+  if (update.open === true && kind !== 'changed') return [{ act: 'keep', label: 'Оставить бронь' }, obey]
+  if (update.open === true) {
+    return [
+      { act: 'apply', label: 'Принять из канала' },
+      { act: 'keep', label: 'Оставить наше' },
+    ]
+  }
+  if (decision === 'reverted' || (decision === 'kept' && kind !== 'conflict'))
+    return [{ act: 'apply', label: 'Всё же принять' }]
+  if (result === 'held' && decision !== 'applied') return []
+  return [isNewStay(update) ? cancel : back]
+}

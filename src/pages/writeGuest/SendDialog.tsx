@@ -1,0 +1,145 @@
+// Writes to the guests of bookings: a template or words of one's own, shown as the first of them will read it.
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { useGetList } from 'ra-core'
+import { type FormEvent, useId, useState } from 'react'
+import { models } from '#schema/index.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { guestOf } from '../rentCard/rentWords.ts'
+import { PhonePreview } from '../texts/PhonePreview.tsx'
+import { useFilled } from '../texts/useFilled.ts'
+import { SkippedList } from './SkippedList.tsx'
+import { useSending } from './useSending.ts'
+import './writeGuest.css'
+
+interface SendDialogProps {
+  readonly rents: readonly KnownRow[]
+  /** Begins with the first template that speaks of this. */
+  readonly variable?: string
+  readonly onClose: () => void
+  /** Told when every guest was written to. */
+  readonly onSent?: () => void
+}
+
+const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'sort', order: 'ASC' } } as const
+const active = { active: true }
+const guests = ['гостю', 'гостям', 'гостям'] as const
+const nothing = {}
+const notForGuests = ['cleaner', 'owner', 'document']
+
+/** The dialog; it stays open to name those who could not be written to. */
+export default function SendDialog({ rents, variable, onClose, onSent }: SendDialogProps) {
+  const titleId = useId()
+  const { can } = useAccess(models.templates)
+  const { data: templates = [] } = useGetList(
+    'templates',
+    { ...all, filter: active },
+    { enabled: can('list') },
+  )
+  const { send, isBusy, skipped } = useSending(rents)
+  const [chosenId, setTemplateId] = useState<number | ''>()
+  const [typed, setText] = useState<string>()
+  const usual = variable && templates.find((one) => speaksOf(one, variable, rents))
+  const templateId = chosenId ?? (usual ? Number(usual.id) : '')
+  const text = typed ?? textIn(usual || undefined, 'text')
+  const [isTried, setTried] = useState(false)
+  const [first] = rents
+  const { filled, missing } = useFilled(text, first?.id)
+  const isMissing = isTried && text.trim() === ''
+  const choose = (id: number | '') => {
+    setTemplateId(id)
+    setText(
+      textIn(
+        templates.find((one) => one.id === id),
+        'text',
+      ),
+    )
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (text.trim() === '') return
+    const isSame =
+      textIn(
+        templates.find((one) => one.id === templateId),
+        'text',
+      ) === text
+    const isAll = await send(templateId !== '' && isSame ? { template_id: templateId } : { text })
+    if (!isAll) return
+    onSent?.()
+    onClose()
+  }
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>
+          {rents.length === 1 && first
+            ? `Написать: ${guestOf(first)}`
+            : `Написать ${counted(rents.length, guests)}`}
+        </DialogTitle>
+        <DialogContent className="write-guest">
+          <TextField
+            select
+            label="Шаблон"
+            value={templateId}
+            onChange={(event) => choose(event.target.value === '' ? '' : Number(event.target.value))}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          >
+            <MenuItem value="">Без шаблона</MenuItem>
+            {templates
+              .filter(({ category }) => !notForGuests.includes(category))
+              .map((one) => (
+                <MenuItem key={one.id} value={Number(one.id)}>
+                  {textIn(one, 'name')}
+                </MenuItem>
+              ))}
+          </TextField>
+          <TextField
+            label="Текст"
+            value={text}
+            multiline
+            minRows={4}
+            maxRows={10}
+            error={isMissing}
+            helperText={isMissing ? 'Выберите шаблон или напишите текст' : ''}
+            onChange={(event) => setText(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 4000 } }}
+          />
+          {text.trim() !== '' && first && (
+            <PhonePreview
+              label={`Как увидит ${guestOf(first)}`}
+              text={filled ?? text}
+              values={nothing}
+              hole={(name) => <span className="phone-hole">{`{${name}}`}</span>}
+            />
+          )}
+          {missing.length > 0 && (
+            <p role="status" className="write-missing">
+              В брони не хватает: {missing.join(', ')}. Без этого сообщение не уйдёт.
+            </p>
+          )}
+          <SkippedList rents={rents} skipped={skipped} />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose} disabled={isBusy}>
+            {skipped.length > 0 ? 'Закрыть' : 'Отмена'}
+          </Button>
+          {skipped.length === 0 && (
+            <Button type="submit" variant="contained" loading={isBusy}>
+              Отправить {counted(rents.length, guests)}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Whether the text of a template for these flats has the variable. */
+function speaksOf(template: Row, variable: string, rents: readonly KnownRow[]): boolean {
+  const isOurs =
+    template.object_id == null || rents.every(({ object_id }) => object_id === template.object_id)
+  return isOurs && new RegExp(`\\{\\s*${variable}\\s*[|}]`).test(textIn(template, 'text'))
+}

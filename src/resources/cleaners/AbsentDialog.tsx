@@ -1,0 +1,171 @@
+// «Не выйдет…»: the days first, then each clean of these days with those who could come instead.
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { type FormEvent, useId, useState } from 'react'
+import { isIsoDate } from '#schema/rules/dates.ts'
+import { counted } from '#schema/rules/plural.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
+import { idIn, numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { dayText } from '#src/pages/cleanerPage/words.ts'
+import type { StaffProps } from './StaffTools.tsx'
+import { useStaffCall } from './useStaffCall.ts'
+import '#src/views/dialog.css'
+
+interface AbsentProps extends StaffProps {
+  readonly onClose: () => void
+}
+
+/** The wizard of two steps. */
+export function AbsentDialog({ page, reload, onClose }: AbsentProps) {
+  const titleId = useId()
+  const [affected, setAffected] = useState<readonly Row[]>()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>
+        {affected ? `${page.name} не выйдет: передайте уборки` : `${page.name} не выйдет`}
+      </DialogTitle>
+      {affected ? (
+        <Replace affected={affected} reload={reload} onClose={onClose} />
+      ) : (
+        <Days page={page} reload={reload} onClose={onClose} onDone={setAffected} />
+      )}
+    </Dialog>
+  )
+}
+
+function Days({ page, reload, onClose, onDone }: AbsentProps & { readonly onDone: (rows: Row[]) => void }) {
+  const { today } = useClock()
+  const fieldId = useId()
+  const { call } = useStaffCall(reload)
+  const [begin, setBegin] = useState<string | null>(today)
+  const [end, setEnd] = useState<string | null>(today)
+  const [reason, setReason] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const isGood = isIsoDate(begin) && isIsoDate(end) && begin <= end
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isGood) return
+    setBusy(true)
+    const body = { id: page.id, begin, end, ...(reason.trim() && { reason: reason.trim() }) }
+    const answer = await call('PATCH cleaners/absent', body, `Выходные отмечены: ${page.name}`)
+    setBusy(false)
+    if (answer === undefined) return
+    const rows = partsIn(isObject(answer) ? answer : {}, 'affected')
+    if (rows.length === 0) onClose()
+    else onDone(rows)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <DialogContent sx={{ display: 'grid', gap: 0.75 }}>
+        <p className="dialog-text">Новых уборок на эти дни не предложим, назначенные покажем с заменами.</p>
+        <label className="staff-date" htmlFor={`${fieldId}-begin`}>
+          С какого дня
+        </label>
+        <DateBox id={`${fieldId}-begin`} label="с какого дня" value={begin} onChange={setBegin} />
+        <label className="staff-date" htmlFor={`${fieldId}-end`}>
+          По какой день
+        </label>
+        <DateBox id={`${fieldId}-end`} label="по какой день" value={end} onChange={setEnd} />
+        {!isGood && <p role="alert">Последний день должен быть не раньше первого.</p>}
+        <TextField
+          label="Причина"
+          value={reason}
+          placeholder="болеет, отпуск, семейные дела"
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
+          Отмена
+        </Button>
+        <Button type="submit" variant="contained" disabled={!isGood} loading={isBusy}>
+          Отметить и найти замену
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+interface ReplaceProps extends Pick<StaffProps, 'reload'> {
+  readonly affected: readonly Row[]
+  readonly onClose: () => void
+}
+
+function Replace({ affected, reload, onClose }: ReplaceProps) {
+  const { call } = useStaffCall(reload)
+  const [done, setDone] = useState<ReadonlyMap<unknown, string>>(new Map())
+  const [isBusy, setBusy] = useState(false)
+  const appoint = async (clean: Row, cleaner_id: number | null, name: string) => {
+    setBusy(true)
+    const body = { clean_id: idIn(clean), cleaner_id }
+    const answer = await call('PATCH cleaners/appoint', body, `${flatOf(clean)}: ${name}`)
+    setBusy(false)
+    if (answer) setDone((now) => new Map(now).set(clean.id, name))
+  }
+  const left = affected.filter(({ id }) => !done.has(id)).length
+  return (
+    <>
+      <DialogContent>
+        <p className="dialog-text" role="status">
+          {left === 0
+            ? 'Все уборки переданы.'
+            : `Осталось передать: ${counted(left, ['уборка', 'уборки', 'уборок'])}.`}
+        </p>
+        <ul className="absent-list">
+          {affected.map((clean) => (
+            <li key={String(clean.id)}>
+              <b>
+                {dayText(textIn(clean, 'date'))}, {textIn(clean, 'time_from')} {flatOf(clean)}
+              </b>
+              {done.has(clean.id) ? (
+                <span>{done.get(clean.id)}</span>
+              ) : (
+                <span className="absent-choices">
+                  {possible(clean).map((one) => (
+                    <Button
+                      key={String(one.cleaner_id)}
+                      size="small"
+                      variant="outlined"
+                      disabled={isBusy}
+                      title={reasonsOf(one)}
+                      onClick={() =>
+                        void appoint(clean, numberIn(one, 'cleaner_id') ?? null, textIn(one, 'name'))
+                      }
+                    >
+                      {textIn(one, 'name')}
+                    </Button>
+                  ))}
+                  <Button
+                    size="small"
+                    disabled={isBusy}
+                    onClick={() => void appoint(clean, null, 'без клинера')}
+                  >
+                    Снять
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {left === 0 ? 'Готово' : 'Закрыть, передам позже'}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+const mostChoices = 4
+const possible = (clean: Row): Row[] =>
+  partsIn(clean, 'proposals')
+    .filter(({ rejected }) => rejected === null)
+    .slice(0, mostChoices)
+
+const flatOf = (clean: Row): string => textIn(partIn(clean, 'object'), 'name')
+
+const reasonsOf = ({ reasons }: Row): string => (Array.isArray(reasons) ? reasons.join(', ') : '')

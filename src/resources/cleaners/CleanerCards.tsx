@@ -1,0 +1,74 @@
+// Cleaners on the phone: who has what today, the week, the money, and a button to call.
+import { IconButton } from '@mui/material'
+import { MessageCircle, Phone } from 'lucide-react'
+import { useListContext } from 'ra-core'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { moneyText } from '#src/kinds/texts.ts'
+import { cardPath } from '#src/views/paths.ts'
+
+/** The cards of a page of cleaners. */
+export function CleanerCards() {
+  const { data = [] } = useListContext<Row & { id: number }>()
+  return (
+    <ul className="row-cards">
+      {data.map((row) => (
+        <CleanerLine key={row.id} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function CleanerLine({ row }: { readonly row: Row & { readonly id: number } }) {
+  const name = textIn(row, 'name')
+  const phone = textIn(row, 'phone')
+  const telegram = textIn(row, 'telegram_username').replace(/^@/, '')
+  const week = partIn(row, 'week')
+  const lines = [
+    ['Сегодня и завтра', `${numberIn(row, 'today') ?? 0} и ${numberIn(row, 'tomorrow') ?? 0}`],
+    ['Неделя', counted(numberIn(week, 'count') ?? 0, models.cleans.labels.counted)],
+    ['Объектов', String(partsIn(row, 'objects').length)],
+    ['К выплате', moneyText(row.balance)],
+  ].filter(([, text]) => text !== '')
+  return (
+    <li className="row-card">
+      <div className="row-card-head">
+        <Link className="row-card-link" to={cardPath('cleaners', row.id)}>
+          {name}
+        </Link>
+        {row.active !== true && <span>отключён</span>}
+        {telegram && (
+          <IconButton
+            component="a"
+            href={`https://t.me/${telegram}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Написать: ${name}`}
+            className="cleaner-reach"
+          >
+            <MessageCircle size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+        {phone && (
+          <IconButton
+            component="a"
+            href={`tel:${phone}`}
+            aria-label={`Позвонить: ${name}`}
+            className="cleaner-reach"
+          >
+            <Phone size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      {lines.map(([label, text]) => (
+        <div key={label} className="row-card-line">
+          <span>{label}</span>
+          <span>{text}</span>
+        </div>
+      ))}
+    </li>
+  )
+}

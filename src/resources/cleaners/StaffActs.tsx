@@ -1,0 +1,76 @@
+// What staff do with a cleaner as a person: days off, bonus or penalty, goodbye.
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { models } from '#schema/index.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { AccrualDialog } from '#src/pages/payouts/AccrualDialog.tsx'
+import { orNothing } from '#src/state/failures.ts'
+import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { AbsentDialog } from './AbsentDialog.tsx'
+import type { StaffProps } from './StaffTools.tsx'
+import { useStaffCall } from './useStaffCall.ts'
+
+/** The row of buttons with their dialogs. */
+export function StaffActs({ page, reload }: StaffProps) {
+  const { can } = useAccess(models.cleaners)
+  const accruals = useAccess(models.accruals)
+  const [shown, setShown] = useState<'absent' | 'accrual' | 'remove'>()
+  const close = () => setShown(undefined)
+  return (
+    <div className="staff-row">
+      {can('absent') && (
+        <Button variant="outlined" size="small" onClick={() => setShown('absent')}>
+          Не выйдет…
+        </Button>
+      )}
+      {accruals.can('create') && (
+        <Button variant="outlined" size="small" onClick={() => setShown('accrual')}>
+          Доплата или штраф
+        </Button>
+      )}
+      {can('remove') && (
+        <Button color="error" size="small" onClick={() => setShown('remove')}>
+          Удалить
+        </Button>
+      )}
+      {shown === 'absent' && <AbsentDialog page={page} reload={reload} onClose={close} />}
+      {shown === 'accrual' && <AccrualDialog cleaner={page} onClose={close} onDone={() => void reload()} />}
+      {shown === 'remove' && <RemoveCleaner page={page} reload={reload} onClose={close} />}
+    </div>
+  )
+}
+
+function RemoveCleaner({ page, reload, onClose }: StaffProps & { readonly onClose: () => void }) {
+  const { provider, toasts } = useStaffCall(reload)
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const restore = () =>
+    void orNothing(toasts, () => provider.call('PATCH cleaners', { body: { id: page.id, archived: false } }))
+  const remove = async () => {
+    setBusy(true)
+    const input = { params: { id: page.id } }
+    const answer = await orNothing(toasts, () => provider.call('DELETE cleaners/{id}', input))
+    setBusy(false)
+    onClose()
+    if (answer === undefined) return
+    toasts.show({
+      family: 'ok',
+      title: `Удалён: ${page.name}`,
+      action: { label: 'Вернуть', run: restore },
+    })
+    void navigate('/cleaners')
+  }
+  return (
+    <ConfirmDialog
+      title={`Удалить: ${page.name}?`}
+      action="Удалить клинера"
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      Карточка уйдёт в архив, ссылка перестанет открываться. Уборки и выплаты останутся в истории.
+    </ConfirmDialog>
+  )
+}

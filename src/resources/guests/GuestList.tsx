@@ -1,0 +1,56 @@
+import { useListContext } from 'ra-core'
+import { models } from '#schema/index.ts'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+import { phoneText } from '#src/kinds/texts.ts'
+import { EntityList } from '#src/views/list/EntityList.tsx'
+import type { RowSlotProps } from '#src/views/slots.ts'
+import '#src/views/list/dayList.css'
+import './guests.css'
+
+const manner = { cells: { blacklisted: ListMark, phone: PhoneCell, stays_count: StaysCell } }
+
+/** The list of guests with its two tabs. */
+export default function GuestList() {
+  return <EntityList model={models.guests} Top={GuestTabs} manner={manner} />
+}
+
+const tabs = [
+  { label: 'Все гости', blacklisted: undefined },
+  { label: 'Чёрный список', blacklisted: true },
+] as const
+
+function GuestTabs() {
+  const { filterValues, setFilters } = useListContext()
+  return (
+    <nav className="day-tabs" aria-label="Каких гостей показать">
+      {tabs.map(({ label, blacklisted }) => (
+        <button
+          key={label}
+          type="button"
+          aria-current={filterValues.blacklisted === blacklisted ? 'true' : undefined}
+          onClick={() => setFilters(blacklisted ? { blacklisted } : {}, undefined, false)}
+        >
+          {label}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function ListMark({ row }: RowSlotProps) {
+  return row.blacklisted === true ? <StateMark family="bad">в чёрном списке</StateMark> : null
+}
+
+function PhoneCell({ row }: RowSlotProps) {
+  const phone = textIn(row, 'phone')
+  return phone ? (
+    <a className="guest-phone" href={`tel:${phone}`} onClick={(event) => event.stopPropagation()}>
+      {phoneText(phone)}
+    </a>
+  ) : null
+}
+
+function StaysCell({ row }: RowSlotProps) {
+  return <>{numberIn(row, 'stays_count') ?? 0}</>
+}

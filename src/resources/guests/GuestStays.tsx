@@ -1,0 +1,40 @@
+// The stays of a guest on the guest's card, the latest first.
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { idIn, numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { dateText, moneyText } from '#src/kinds/texts.ts'
+import { rentStatusLabel } from '#src/pages/rentCard/rentWords.ts'
+import { cardPath } from '#src/views/paths.ts'
+import type { RowSlotProps } from '#src/views/slots.ts'
+import '#src/views/card/lines.css'
+
+/** The table of stays; each line opens its booking. */
+export default function GuestStays({ row }: RowSlotProps) {
+  const clock = useClock()
+  const stays = partsIn(row, 'stays')
+  return (
+    <section className="card-lines" aria-label="Проживания">
+      <h2>Проживания: {stays.length}</h2>
+      {stays.length === 0 && <p>{models.rents.labels.many} этого гостя появятся здесь.</p>}
+      <ul>
+        {stays.map((stay) => {
+          const debt = numberIn(stay, 'need_to_pay') ?? 0
+          return (
+            <li key={String(idIn(stay))}>
+              <Link to={cardPath('rents', idIn(stay) ?? '')}>
+                {dateText(stay.begin, clock)} — {dateText(stay.end, clock)}
+              </Link>
+              <span>{textIn(stay, 'object')}</span>
+              <span>{rentStatusLabel(stay.status)}</span>
+              <b>
+                {moneyText(stay.total)}
+                {debt > 0 && <span className="bad">, долг {moneyText(debt)}</span>}
+              </b>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

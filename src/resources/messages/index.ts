@@ -1,0 +1,9 @@
+// Rules of messages: along the stay instead of in a table; the forms are the usual ones.
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import type { Slots } from '#src/views/slots.ts'
+
+/** What rules replace on screen. */
+export const slots: Slots = {
+  List: lazyScreen(() => import('#src/pages/messageRules/RulesPage.tsx')),
+  CardActions: lazyScreen(() => import('#src/pages/messageRules/RuleCardActions.tsx')),
+}

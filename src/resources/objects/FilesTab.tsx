@@ -1,0 +1,10 @@
+import { models } from '#schema/index.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import FilesBlock from '#src/views/FilesBlock.tsx'
+import type { RowSlotProps } from '#src/views/slots.ts'
+
+/** Papers and pictures of a flat. */
+export default function FilesTab({ row }: RowSlotProps) {
+  const { can } = useAccess(models.objects)
+  return <FilesBlock entity="objects" id={Number(row.id)} canChange={can('update')} />
+}

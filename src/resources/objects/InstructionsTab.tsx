@@ -1,0 +1,38 @@
+// The sections of the flat with the same editor as on the screen of all instructions.
+import { useMediaQuery } from '@mui/material'
+import { ChevronLeft } from 'lucide-react'
+import { textIn } from '#src/kinds/rowParts.ts'
+import { FlatSections } from '#src/pages/instructions/FlatSections.tsx'
+import { sectionLabel } from '#src/pages/instructions/matrix.ts'
+import { SectionEditor } from '#src/pages/instructions/SectionEditor.tsx'
+import { useInstructionPlace } from '#src/pages/instructions/useInstructionPlace.ts'
+import { isPhone } from '#src/views/phone.ts'
+import type { RowSlotProps } from '#src/views/slots.ts'
+import '#src/pages/instructions/instructions.css'
+
+/** The tab: sections, the open one, the guest's phone. */
+export default function InstructionsTab({ row }: RowSlotProps) {
+  const phone = useMediaQuery(isPhone)
+  const place = useInstructionPlace()
+  const flat = { id: Number(row.id), name: textIn(row, 'name') }
+  const type = place.section ?? (phone ? undefined : 'address')
+  const isListed = !phone || !type
+  return (
+    <div className="flat-instructions">
+      {isListed && <FlatSections objectId={flat.id} place={{ ...place, section: type }} />}
+      {type && (
+        <section className="section-panel" aria-label={`Раздел: ${sectionLabel(type)}`}>
+          <header className="section-panel-head">
+            {phone && (
+              <button type="button" className="section-back" onClick={() => place.put({ section: null })}>
+                <ChevronLeft size={18} aria-hidden="true" /> Все разделы
+              </button>
+            )}
+            <h2>{sectionLabel(type)}</h2>
+          </header>
+          <SectionEditor flat={flat} type={type} place={place} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+// Who the phone being typed belongs to: told before the booking is saved, the black list first of all.
+import { useQuery } from '@tanstack/react-query'
+import { ShieldAlert } from 'lucide-react'
+import { useDataProvider } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { guests } from '#schema/entities/guests.ts'
+import { models } from '#schema/index.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { isObject } from '#src/dataProvider/httpError.ts'
+import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import '#src/pages/rentCard/sheet.css'
+
+const PAUSE_MS = 400
+const isWhole = /^\+\d{10,15}$/
+
+/** A warning, or how often the guest has stayed; silent for a phone that nobody knows. */
+export default function GuestKnown() {
+  const { can } = useAccess(models.guests)
+  const phone = usePaused(useWatch({ name: 'guest_phone' }))
+  const provider = useDataProvider<PanelDataProvider>()
+  const { data } = useQuery({
+    queryKey: ['guests', 'check', phone],
+    enabled: isWhole.test(phone) && can('check'),
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const answer = await provider.call(guests.calls.check.call, { query: { phone } }, { signal })
+      return isObject(answer) ? answer : {}
+    },
+  })
+  if (data?.known !== true) return null
+  const stays = numberIn(data, 'stays_count') ?? 0
+  const past =
+    stays > 0
+      ? `Этот гость жил у нас ${counted(stays, ['раз', 'раза', 'раз'])}.`
+      : 'Этот телефон нам знаком, гость ещё не жил у нас.'
+  if (data.blacklisted !== true) {
+    return (
+      <p className="sheet-note ok" role="status">
+        {past}
+      </p>
+    )
+  }
+  return (
+    <section className="sheet-banner bad" role="alert" aria-label="Чёрный список">
+      <ShieldAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+      <div>
+        <h3>Гость из чёрного списка</h3>
+        <p>
+          {textIn(data, 'blacklist_reason')} {stays > 0 && past}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The text as it was left for a moment, so that not every digit is a call. */
+function usePaused(value: unknown): string {
+  const text = typeof value === 'string' ? value : ''
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused === text ? text : ''
+}

@@ -1,0 +1,50 @@
+// What may be done with chosen bookings at once: write to their guests, make their topics.
+import { MessageSquareText, Send } from 'lucide-react'
+import { useListContext } from 'ra-core'
+import { Suspense, useState } from 'react'
+import { models } from '#schema/index.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import type { BulkProps } from '#src/views/list/listManner.ts'
+import { useManyTopics } from './useManyTopics.ts'
+
+const SendDialog = lazyScreen(() => import('#src/pages/writeGuest/SendDialog.tsx'))
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The buttons of the bar over chosen bookings. */
+export function RentBulk({ ids }: BulkProps) {
+  const { data = [], onUnselectItems } = useListContext<Row & { id: number }>()
+  const rents = useAccess(models.rents)
+  const messages = useAccess(models.automessages)
+  const [isWriting, setWriting] = useState(false)
+  const { create, done } = useManyTopics()
+  const chosen = data.filter(({ id }) => ids.includes(id))
+  const isBusy = done !== undefined
+  return (
+    <>
+      {messages.can('send') && (
+        <button type="button" className="bulk-action" onClick={() => setWriting(true)}>
+          <MessageSquareText {...icon} />
+          Написать гостям
+        </button>
+      )}
+      {rents.can('createTopic') && (
+        <button
+          type="button"
+          className="bulk-action"
+          aria-disabled={isBusy}
+          onClick={() => void create(chosen).then((isAll) => isAll && onUnselectItems())}
+        >
+          <Send {...icon} />
+          <span role="status">{isBusy ? `Темы: ${done} из ${chosen.length}` : 'Создать темы'}</span>
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {isWriting && (
+          <SendDialog rents={chosen} onClose={() => setWriting(false)} onSent={() => onUnselectItems()} />
+        )}
+      </Suspense>
+    </>
+  )
+}

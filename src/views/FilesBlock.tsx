@@ -1,0 +1,132 @@
+// The files of a row: small pictures and papers, the ways to add one and to remove it.
+import { Button, MenuItem, Skeleton, TextField } from '@mui/material'
+import { RefreshCw, Trash2 } from 'lucide-react'
+import { useGetList } from 'ra-core'
+import { useState } from 'react'
+import { fileKinds } from '#schema/entities/files.ts'
+import { models } from '#schema/index.ts'
+import { DropZone } from '#src/kinds/files/DropZone.tsx'
+import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
+import { readFiles, type ShownFile } from '#src/kinds/files/shownFile.ts'
+import { useOpenPaper } from '#src/kinds/files/useOpenPaper.ts'
+import { useUploads } from '#src/kinds/files/useUploads.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { useRemoval } from './useRemoval.ts'
+import './filesBlock.css'
+
+interface FilesBlockProps {
+  /** The entity and the id of the row. */
+  readonly entity: string
+  readonly id: string | number
+  /** Whether the person may add and remove. */
+  readonly canChange: boolean
+}
+
+const told = ['receipt', 'contract', 'passport', 'document'] as const
+const most = 200
+
+/** The files that belong to a row. */
+export default function FilesBlock({ entity, id, canChange }: FilesBlockProps) {
+  const access = useAccess(models.files)
+  const [kind, setKind] = useState('')
+  const openPaper = useOpenPaper()
+  const { data, error, isPending, refetch } = useGetList(
+    'files',
+    {
+      filter: { entity_type: entity, entity_id: Number(id) },
+      pagination: { page: 1, perPage: most },
+      sort: { field: 'id', order: 'ASC' },
+    },
+    { enabled: access.can('list') },
+  )
+  const place = { entity_type: entity, entity_id: Number(id), kind: kind || undefined }
+  const uploads = useUploads(place, false, () => void refetch())
+  const removal = useFileRemoval(() => void refetch())
+  if (!access.can('list')) return null
+  if (error && !data) {
+    return (
+      <p className="files-quiet" role="alert">
+        Файлы не загрузились.{' '}
+        <Button
+          size="small"
+          startIcon={<RefreshCw size={16} aria-hidden="true" />}
+          onClick={() => void refetch()}
+        >
+          Повторить
+        </Button>
+      </p>
+    )
+  }
+  if (isPending) return <Skeleton variant="rounded" height={96} aria-label="Загружаем файлы" />
+  const files = readFiles(data)
+  const mayAdd = canChange && access.can('create')
+  const tiles = files.length > 0 && (
+    <FileTiles
+      files={files}
+      label="Файлы"
+      onOpenPaper={openPaper}
+      under={canChange && access.can('remove') ? removal.button : undefined}
+    />
+  )
+  return (
+    <div className="files-block">
+      {mayAdd ? (
+        <DropZone uploads={uploads} label="Файлы" onlyPhotos={false} many>
+          {tiles || <p className="files-quiet">{models.files.labels.empty}</p>}
+          <TextField
+            select
+            size="small"
+            label="Что загружаем"
+            value={kind}
+            onChange={(event) => setKind(event.target.value)}
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          >
+            <MenuItem value="">Фото, видео или файл</MenuItem>
+            {told.map((code) => (
+              <MenuItem key={code} value={code}>
+                {fileKinds[code]}
+              </MenuItem>
+            ))}
+          </TextField>
+        </DropZone>
+      ) : (
+        tiles || <p className="files-quiet">Файлов нет</p>
+      )}
+      {removal.dialog}
+    </div>
+  )
+}
+
+function useFileRemoval(onRemoved: () => void) {
+  const [asked, setAsked] = useState<ShownFile>()
+  const { remove, isBusy } = useRemoval(models.files)
+  const confirm = async () => {
+    if (asked && (await remove({ id: asked.id, name: asked.name }))) onRemoved()
+    setAsked(undefined)
+  }
+  return {
+    button: (file: ShownFile) => (
+      <Button
+        size="small"
+        className="files-remove"
+        aria-label={`Удалить: ${file.name}`}
+        onClick={() => setAsked(file)}
+      >
+        <Trash2 size={14} aria-hidden="true" />
+      </Button>
+    ),
+    dialog: asked && (
+      <ConfirmDialog
+        title="Удалить файл?"
+        action="Удалить файл"
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={() => void confirm()}
+        onClose={() => setAsked(undefined)}
+      >
+        «{asked.name}» исчезнет отовсюду, вернуть его будет нельзя.
+      </ConfirmDialog>
+    ),
+  }
+}

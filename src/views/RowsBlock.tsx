@@ -1,0 +1,102 @@
+// The rows that belong to another row, on a tab of its card: their reading, emptiness and failure, and a dialog to change one.
+import { Button, Skeleton } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { Inbox, Plus } from 'lucide-react'
+import { useGetList } from 'ra-core'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Model } from '#schema/define.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { rowName } from '#src/kinds/rowName.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
+import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { OrderedList } from './OrderedList.tsx'
+import './rowsBlock.css'
+
+const RowDialog = lazyScreen(() => import('./form/RowDialog.tsx'))
+
+/** A row of the block. */
+export type BlockRow = Row & { readonly id: string | number }
+
+interface RowsBlockProps {
+  readonly model: Model
+  /** What ties the rows to the place: the filter of the list and the values of a new row. */
+  readonly place: Row
+  /** Buttons beside the one that adds. */
+  readonly actions?: ReactNode
+  /** Words over the rows. */
+  readonly summary?: (rows: readonly BlockRow[]) => ReactNode
+  /** Keeps another order of the rows, by their ids, and reads them anew; without it rows stay where they stand. */
+  readonly onOrder?: ((ids: readonly (string | number)[]) => Promise<unknown>) | undefined
+  /** One row; `onEdit` is absent without the right to change it. */
+  readonly children: (row: BlockRow, index: number, onEdit: (() => void) | undefined) => ReactNode
+}
+
+/** The block with its bar. */
+export function RowsBlock({ model, place, actions, summary, onOrder, children }: RowsBlockProps) {
+  const access = useAccess(model)
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<BlockRow | 'new'>()
+  const field = model.list.sort.replace(/^-/, '')
+  const { data, error, refetch } = useGetList<BlockRow>(model.name, {
+    filter: place,
+    pagination: { page: 1, perPage: 500 },
+    sort: { field, order: 'ASC' },
+  })
+  if (error && !data) {
+    return (
+      <LoadFailure
+        title={`Не удалось загрузить: ${model.labels.many.toLocaleLowerCase('ru')}`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (!data) return <Skeleton variant="rounded" height={280} aria-label="Загружаем" />
+  const editOf = (row: BlockRow) => (access.can('update') ? () => setOpen(row) : undefined)
+  return (
+    <section className="rows-block" aria-label={model.labels.many}>
+      <div className="rows-bar">
+        <span>{summary?.(data)}</span>
+        {actions}
+        {access.can('create') && (
+          <Button
+            variant="contained"
+            onClick={() => setOpen('new')}
+            startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          >
+            Добавить {model.labels.accusative}
+          </Button>
+        )}
+      </div>
+      {data.length === 0 && (
+        <StateCard icon={Inbox} title={`${model.labels.many}: пока пусто`} text={model.labels.empty} />
+      )}
+      {data.length > 0 && onOrder && (
+        <OrderedList model={model} rows={data} onOrder={onOrder}>
+          {(row, index) => children(row, index, editOf(row))}
+        </OrderedList>
+      )}
+      {data.length > 0 && !onOrder && (
+        <ol className="rows-list">
+          {data.map((row, index) => (
+            <li key={row.id}>{children(row, index, editOf(row))}</li>
+          ))}
+        </ol>
+      )}
+      <Suspense fallback={null}>
+        {open && (
+          <RowDialog
+            model={model}
+            title={open === 'new' ? `Добавить ${model.labels.accusative}` : rowName(model, open)}
+            row={open === 'new' ? undefined : open}
+            fixed={place}
+            onSaved={() => void queries.invalidateQueries({ queryKey: [model.name] })}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+// Some groups of a row to be changed in place; without the right to it they are only shown.
+import { Form } from 'ra-core'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { FormGroup, Model } from '#schema/define.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { DirtyGuard } from '../form/DirtyGuard.tsx'
+import { FormGroups } from '../form/FormGroups.tsx'
+import { StayingBar } from '../form/StayingBar.tsx'
+import { useResolver } from '../form/useResolver.ts'
+import { useRowSaving } from '../form/useRowSaving.tsx'
+import { CardGroups } from './CardGroups.tsx'
+import '../form/form.css'
+
+interface GroupsFormProps {
+  readonly model: Model
+  readonly row: Row & { readonly id: string | number }
+  readonly groups: readonly FormGroup[]
+}
+
+const isLeavingNever = { current: false }
+const place = ['tab']
+
+/** The form of the groups; the field named in the address gets the focus. */
+export function GroupsForm({ model, row, groups }: GroupsFormProps) {
+  const access = useAccess(model)
+  if (!access.can('update') || row.archived === true)
+    return <CardGroups model={{ ...model, form: groups }} row={row} only />
+  return <EditGroups model={model} row={row} groups={groups} />
+}
+
+function EditGroups({ model, row, groups }: GroupsFormProps) {
+  const { save, dialog } = useRowSaving(model)
+  const resolver = useResolver(model, row)
+  const holder = useRef<HTMLDivElement>(null)
+  const [parameters] = useSearchParams()
+  const field = parameters.get('field')
+  useEffect(() => {
+    const found = [...(holder.current?.querySelectorAll<HTMLElement>('[data-source]') ?? [])].find(
+      ({ dataset }) => dataset.source === field,
+    )
+    found?.querySelector<HTMLElement>('input, textarea, button, [role="combobox"]')?.focus()
+  }, [field])
+  const submit = async (values: Row) => {
+    const outcome = await save(values, row)
+    return outcome === 'saved' ? undefined : outcome
+  }
+  return (
+    <Form record={row} resolver={resolver} onSubmit={submit} noValidate disableInvalidFormNotification>
+      <div className="form-body" ref={holder}>
+        <FormGroups model={model} isNew={false} groups={groups} />
+      </div>
+      <StayingBar />
+      <DirtyGuard isLeaving={isLeavingNever} onDiscard={() => undefined} place={place} />
+      {dialog}
+    </Form>
+  )
+}

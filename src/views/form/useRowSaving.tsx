@@ -1,0 +1,81 @@
+// Saves a row from any form: a new one once, a known one by what differs; a colleague's change is settled field by field.
+import { useCreate, useNotify, useUpdate } from 'ra-core'
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Model } from '#schema/define.ts'
+import { newIdempotencyKey } from '#src/dataProvider/http.ts'
+import { isCutShort } from '#src/dataProvider/isCutShort.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { type Conflict, conflictOf } from './conflict.ts'
+import type { SaveOutcome } from './EntityForm.tsx'
+import { fieldFaults, saveMessage } from './saveFault.ts'
+
+const ConflictDialog = lazyScreen(() => import('./ConflictDialog.tsx'))
+
+interface OpenConflict {
+  readonly conflict: Conflict
+  /** Ends the save that the conflict interrupted. */
+  readonly end: (outcome: SaveOutcome) => void
+}
+
+/** The way to save, and the dialog of a conflict to draw beside the form. */
+export interface RowSaving {
+  /** Saves values over a row; one without an id is new. Tells what came of it. */
+  readonly save: (data: Row, before: Row) => Promise<SaveOutcome>
+  readonly isSaving: boolean
+  readonly dialog: ReactNode
+}
+
+/** The saving of rows of an entity; `onRow` gets each saved row, `told` is said after it. */
+export function useRowSaving(model: Model, onRow?: (row: Row) => void, told = 'Сохранено'): RowSaving {
+  const [update, updating] = useUpdate()
+  const [create, creating] = useCreate()
+  const [key, setKey] = useState(newIdempotencyKey)
+  const [open, setOpen] = useState<OpenConflict>()
+  const notify = useNotify()
+  const isSaving = updating.isPending || creating.isPending
+
+  const send = async (data: Row, before: Row): Promise<unknown> => {
+    const { id } = before
+    const options = { returnPromise: true, mutationMode: 'pessimistic' } as const
+    if (typeof id !== 'number' && typeof id !== 'string')
+      return await create(model.name, { data: { ...before, ...data }, meta: { key } }, options)
+    const sent = { id, data, previousData: { ...before, id } }
+    return await update(model.name, sent, options)
+  }
+  const save = async (data: Row, before: Row): Promise<SaveOutcome> => {
+    try {
+      const saved = await send(data, before)
+      if (isCutShort(saved)) return {}
+      setKey(newIdempotencyKey)
+      notify(told, { type: 'success' })
+      onRow?.(Object(saved))
+      return 'saved'
+    } catch (error) {
+      console.error(error)
+      const conflict = conflictOf(model, error, before, data)
+      if (conflict) return await new Promise((end) => setOpen({ conflict, end }))
+      const message = saveMessage(error)
+      if (message) notify(message, { type: 'error' })
+      return fieldFaults(error)
+    }
+  }
+  const close = (outcome: SaveOutcome) => {
+    setOpen(undefined)
+    open?.end(outcome)
+  }
+  const dialog = (
+    <Suspense fallback={null}>
+      {open && (
+        <ConflictDialog
+          model={model}
+          conflict={open.conflict}
+          isBusy={isSaving}
+          onSave={async (data, current) => close(await save(data, current))}
+          onClose={() => close({})}
+        />
+      )}
+    </Suspense>
+  )
+  return { save, isSaving, dialog }
+}

@@ -1,0 +1,73 @@
+// One value for one field of many chosen rows: which field, which value, and the way back.
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Form, ResourceContextProvider, useListContext } from 'ra-core'
+import { useId, useState } from 'react'
+import type { Model } from '#schema/define.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { faultsOf } from '../form/useResolver.ts'
+import { useBulkChange } from './useBulkChange.ts'
+
+interface BulkChangeProps {
+  readonly model: Model
+  readonly ids: readonly (string | number)[]
+  readonly onClose: () => void
+}
+
+/** The dialog; an empty value empties the field. */
+export default function BulkChange({ model, ids, onClose }: BulkChangeProps) {
+  const titleId = useId()
+  const access = useAccess(model)
+  const { data = [], onUnselectItems } = useListContext<Row & { id: string | number }>()
+  const names = (model.list.bulk ?? []).filter(access.writes)
+  const [name, setName] = useState(names[0] ?? '')
+  const { change, isBusy } = useBulkChange(model)
+  const field = model.fields[name]
+  const rows = data.filter(({ id }) => ids.includes(id))
+  const submit = async (values: Row) => {
+    const value = values[name] ?? null
+    const { [name]: fault } = await faultsOf(model, { ...rows[0], [name]: value }, rows[0])
+    if (fault) return { [name]: fault }
+    if (await change(rows, name, value)) {
+      onUnselectItems()
+      onClose()
+    }
+    return undefined
+  }
+  if (!field) return null
+  return (
+    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>Изменить: {counted(rows.length, model.labels.counted)}</DialogTitle>
+      <ResourceContextProvider value={model.name}>
+        <Form key={name} onSubmit={submit} noValidate disableInvalidFormNotification>
+          <DialogContent>
+            <TextField
+              select
+              fullWidth
+              label="Что изменить"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            >
+              {names.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {model.fields[one]?.label}
+                </MenuItem>
+              ))}
+            </TextField>
+            <FieldInput field={{ ...field, required: false }} source={name} />
+          </DialogContent>
+          <DialogActions>
+            <Button variant="outlined" onClick={onClose} disabled={isBusy}>
+              Отмена
+            </Button>
+            <Button type="submit" variant="contained" loading={isBusy}>
+              Изменить {counted(rows.length, model.labels.counted)}
+            </Button>
+          </DialogActions>
+        </Form>
+      </ResourceContextProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+// The sheet with the filters of a list; the rows behind it follow at once.
+import { Button, Drawer } from '@mui/material'
+import { useListContext } from 'ra-core'
+import type { Model } from '#schema/define.ts'
+import { counted } from '#schema/rules/plural.ts'
+import { FilterBar } from './FilterBar.tsx'
+import './filterSheet.css'
+
+interface FilterSheetProps {
+  readonly model: Model
+  readonly onClose: () => void
+}
+
+/** The chips of the bar under each other, and the button that leads to what was found. */
+export default function FilterSheet({ model, onClose }: FilterSheetProps) {
+  const { total, isFetching } = useListContext()
+  return (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={onClose}
+      transitionDuration={180}
+      slotProps={{
+        paper: { className: 'filter-sheet', 'aria-label': 'Фильтры', role: 'dialog', 'aria-modal': true },
+      }}
+    >
+      <h2>Фильтры</h2>
+      <div className="filter-sheet-chips">
+        <FilterBar model={model} />
+      </div>
+      <Button variant="contained" size="large" onClick={onClose}>
+        {isFetching || total === undefined ? 'Показать' : `Показать ${counted(total, model.labels.counted)}`}
+      </Button>
+    </Drawer>
+  )
+}

@@ -1,0 +1,89 @@
+// One row of the table, drawn anew only when it changes itself.
+import { type ComponentType, type MouseEvent, memo } from 'react'
+import { Link } from 'react-router'
+import type { Model } from '#schema/define.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { alignOf, drawCell, textOfCell } from '#src/kinds/cells/drawCell.tsx'
+import { LaterPicture } from '#src/kinds/cells/LaterFiles.tsx'
+import { rowName } from '#src/kinds/rowName.ts'
+import type { Clock } from '#src/kinds/texts.ts'
+import { cardPath } from '../paths.ts'
+import type { RowSlotProps } from '../slots.ts'
+import type { TableColumn } from './tableColumns.ts'
+
+/** A row with its id. */
+export type ListedRow = Row & { readonly id: number }
+
+/** What all rows of a table have in common; one object for all, so that rows need not be compared by parts. */
+export interface RowsManner {
+  readonly model: Model
+  readonly columns: readonly TableColumn[]
+  readonly clock: Clock
+  readonly cells: Readonly<Record<string, ComponentType<RowSlotProps>>> | undefined
+  readonly onOpen: (row: ListedRow) => void
+  readonly onTurn: ((id: number, withStretch: boolean) => void) | undefined
+}
+
+interface TableRowProps {
+  readonly row: ListedRow
+  readonly manner: RowsManner
+  readonly isSelected: boolean
+}
+
+/** The cells of a row; a click beside its links and buttons opens it. */
+export const TableRow = memo(function TableRow({ row, manner, isSelected }: TableRowProps) {
+  const { model, columns, onOpen, onTurn } = manner
+  const open = (event: MouseEvent) => {
+    if (!isOwnPress(event)) onOpen(row)
+  }
+  return (
+    <tr className={isSelected ? 'on' : undefined} onClick={open}>
+      {onTurn && (
+        <td className="cell-tick">
+          <input
+            type="checkbox"
+            aria-label={`Выбрать: ${rowName(model, row)}`}
+            checked={isSelected}
+            onChange={({ nativeEvent }) =>
+              onTurn(row.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.name} className={`column-${column.name} ${alignOf(column.field)}`}>
+          <Cell row={row} manner={manner} column={column} isFirst={index === 0} />
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+interface CellProps {
+  readonly row: ListedRow
+  readonly manner: RowsManner
+  readonly column: TableColumn
+  readonly isFirst: boolean
+}
+
+function Cell({ row, manner: { model, clock, cells }, column: { name, field }, isFirst }: CellProps) {
+  const place = { name, row, clock, inTable: true }
+  const Own = cells?.[name]
+  if (Own) return <Own row={row} />
+  if (!isFirst) return drawCell(field, place)
+  return (
+    <Link
+      className={model.list.picture ? 'row-link has-picture' : 'row-link'}
+      to={cardPath(model.name, row.id)}
+    >
+      {model.list.picture && <LaterPicture id={row[model.list.picture]} />}
+      {textOfCell(field, place) || rowName(model, row)}
+    </Link>
+  )
+}
+
+/** Whether a link, a button or a tick was pressed, or text was being selected. */
+function isOwnPress({ target }: MouseEvent): boolean {
+  if (target instanceof Element && target.closest('a, button, input, label')) return true
+  return (getSelection()?.toString() ?? '') !== ''
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+
+/** New values of parts of the address; an empty one or null takes its part away. */
+export type AddressChanges<Name extends string> = Readonly<Partial<Record<Name, string | null>>>
+
+/** The parts of the address after «?», and the way to change several of them at once without a step back. */
+export function useAddressParts<Name extends string>() {
+  const [parts, setParts] = useSearchParams()
+  const put = (changes: AddressChanges<Name>) =>
+    setParts(
+      (before) => {
+        for (const [name, value] of Object.entries<string | null | undefined>(changes)) {
+          if (value) before.set(name, value)
+          else before.delete(name)
+        }
+        return before
+      },
+      { replace: true },
+    )
+  return { parts, put }
+}

@@ -1,0 +1,74 @@
+// The played message gateways of the demo: WhatsApp, MAX and SMS on one port. What they take is delivered and read a
+// little later, and they call back where an address was registered.
+import { createGreen } from '../greenStandIn.ts'
+import { createSmsc } from '../smscStandIn.ts'
+import { replyJson, startStandIn } from '../standIn.ts'
+import type { Sent } from './page.ts'
+import type { StartService } from './services.ts'
+
+const deliveredAfter = 4000
+const readAfter = 15_000
+const oldMessage = 'demo-'
+const stateAsked = /\/getMessage\/|\/status\.php$/
+const instances = { '1101000001': 'WhatsApp', '3100000001': 'MAX' } as const
+
+/** Starts them on the given port. */
+export const startMessageGateways: StartService = async (port) => {
+  const green = createGreen()
+  const smsc = createSmsc()
+  const sent: Sent[] = []
+  const timers = new Set<NodeJS.Timeout>()
+  const later = (ms: number, work: () => void) => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, ms)
+    timer.unref()
+    timers.add(timer)
+  }
+  const follow = (instance: string, idMessage: string) => {
+    for (const [ms, word] of [
+      [deliveredAfter, 'delivered'],
+      [readAfter, 'read'],
+    ] as const)
+      later(ms, () => void callBack(green.world.webhookOf(instance), green.world.move(idMessage, word)))
+  }
+  const service = await startStandIn(async (call, response) => {
+    // What the demo began with was sent long ago: all of it has arrived.
+    if (stateAsked.test(call.path) && call.body.includes(oldMessage))
+      return replyJson(response, 200, { statusMessage: 'delivered', status: 1 })
+    if (call.path.startsWith('/sys/')) {
+      const before = smsc.world.messages.length
+      await smsc.handler(call, response)
+      for (const { id, phone, text } of smsc.world.messages.slice(before)) {
+        sent.push({ service: 'SMS', to: `+${phone}`, text, at: Date.now() })
+        later(deliveredAfter, () => smsc.world.move(id, 1))
+      }
+      return
+    }
+    const before = green.world.messages.length
+    await green.handler(call, response)
+    const instance = /waInstance(\d+)/.exec(call.path)?.[1] ?? ''
+    const name = Object.entries(instances).find(([known]) => known === instance)?.[1] ?? 'Мессенджер'
+    for (const { idMessage, chatId, text } of green.world.messages.slice(before)) {
+      sent.push({ service: name, to: chatId.replace('@c.us', ''), text, at: Date.now() })
+      follow(instance, idMessage)
+    }
+  }, port)
+  return {
+    hosts: [service.host],
+    env: { WHATSAPP_API_ROOT: service.url, MAX_API_ROOT: service.url, SMS_API_ROOT: service.url },
+    sent: () => sent,
+    async stop() {
+      for (const timer of timers) clearTimeout(timer)
+      await service.stop()
+    },
+  }
+}
+
+/** Calls the demo's server back; nobody there to hear it is no trouble of the gateway. */
+async function callBack(url: string | undefined, body: object): Promise<void> {
+  if (url === undefined) return
+  const headers = { 'content-type': 'application/json' }
+  await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
+}

@@ -1,0 +1,88 @@
+// What a person sees of the played world: what was sent, and chats where a bot may be started.
+
+import { demoVisitor } from '#server/demo/cast.ts'
+import type { TelegramStandIn } from '../telegramStandIn.ts'
+
+/** Something that left the server, for the list of the page. */
+export interface Sent {
+  /** «Telegram», «Почта». */
+  readonly service: string
+  readonly to: string
+  readonly text: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+const style = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+h1{font-size:1.4rem;margin:.2rem 0}h2{font-size:1.05rem;margin:2rem 0 .5rem}p{margin:.4rem 0}
+ul{list-style:none;margin:0;padding:0}li{padding:.75rem 0;border-top:1px solid #8884}
+li p{white-space:pre-line;overflow-wrap:anywhere}small{opacity:.75}
+.mark{padding:.5rem .75rem;border-radius:8px;background:#f0c36d33}button{font:inherit;min-height:44px;padding:.4rem 1.2rem;border-radius:8px;border:0;background:#b4532a;color:#fff}`
+
+/** A whole page; `parts` are ready HTML. */
+export function pageOf(title: string, ...parts: readonly string[]): string {
+  return `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${plain(title)}</title><style>${style}</style><body><p class="mark">Демо: внешние службы учебные, ничего не уходит наружу.</p>
+<h1>${plain(title)}</h1>${parts.join('')}</body></html>`
+}
+
+/** What was sent, the newest first. */
+export function sentList(sent: readonly Sent[]): string {
+  if (sent.length === 0)
+    return '<p>Пока ничего не отправлено. Запишите платёж или создайте бронь: рабочая группа узнает об этом через несколько секунд.</p>'
+  const lines = sent
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, 200)
+    .map(
+      ({ service, to, text, at }) =>
+        `<li><small>${plain(service)} · ${plain(to)} · ${timeOf(at)}</small><p>${plain(text)}</p></li>`,
+    )
+  return `<ul>${lines.join('')}</ul>`
+}
+
+/** Everything the bots have sent. */
+export function telegramSent({ world }: TelegramStandIn): Sent[] {
+  return world.messages.map(({ chatId, topicId, text, date, botId }) => {
+    const chat = world.chats.get(chatId)
+    const topic = world.topics.find((one) => one.chatId === chatId && one.id === topicId)
+    const bot = [...world.bots.values()].find(({ id }) => id === botId)
+    const to = topic?.name ?? chat?.title ?? `чат с ${bot?.name ?? 'ботом'}`
+    return { service: 'Telegram', to, text, at: date * 1000 }
+  })
+}
+
+/** The chat with a bot, where its invitation is taken. */
+export function botPage({ world }: TelegramStandIn, username: string, payload: string): string | undefined {
+  const bot = [...world.bots.values()].find((one) => one.username === username)
+  if (!bot) return undefined
+  const said = world.messages.filter(({ chatId, botId }) => chatId === demoVisitor.id && botId === bot.id)
+  const lines = said.map(({ text }) => `<li><p>${plain(text)}</p></li>`)
+  const field = `<input type="hidden" name="payload" value="${plain(payload)}">`
+  return pageOf(
+    bot.name,
+    `<p><small>@${plain(bot.username)}</small></p><form method="post">${field}<button>Запустить</button></form>`,
+    `<ul>${lines.join('')}</ul>`,
+    '<p><a href="/">Всё, что отправлено</a></p>',
+  )
+}
+
+/** A topic of a group with its messages; one that was made before the last start is only known by its number. */
+export function topicPage({ world }: TelegramStandIn, chatId: number, topicId: number): string {
+  const topic = world.topics.find((one) => one.chatId === chatId && one.id === topicId)
+  const to = topic?.name ?? `Тема ${topicId}`
+  const inside = world.messages.filter((one) => one.chatId === chatId && one.topicId === topicId)
+  const sent = inside.map(({ text, date }) => ({ service: 'Telegram', to, text, at: date * 1000 }))
+  return pageOf(to, sentList(sent), '<p><a href="/">Всё, что отправлено</a></p>')
+}
+
+function timeOf(at: number): string {
+  return new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium' }).format(at)
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

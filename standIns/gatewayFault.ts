@@ -1,0 +1,46 @@
+// The ways in which a gateway of messages fails on demand.
+import type { ServerResponse } from 'node:http'
+import { cutOff, reply, replyJson } from './standIn.ts'
+
+/** A wrong key, a full tariff, too many calls, trouble of theirs, another page, and silence: before or after the work. */
+export type GatewayFault = 'token' | 'quota' | 'limit' | 'down' | 'garbage' | 'cut' | 'silent'
+
+/** A list of faults to come, call by call; null in it is a call that goes well. */
+export interface FaultPlan {
+  /** Faults of the next calls of a method. */
+  plan(method: string, ...faults: (GatewayFault | null)[]): void
+  /** The fault of this call. */
+  next(method: string): GatewayFault | null
+}
+
+/** Starts with nothing planned. */
+export function createFaultPlan(): FaultPlan {
+  const planned = new Map<string, (GatewayFault | null)[]>()
+  return {
+    plan(method, ...faults) {
+      planned.set(method, [...(planned.get(method) ?? []), ...faults])
+    },
+    next: (method) => planned.get(method)?.shift() ?? null,
+  }
+}
+
+/** Whether the work is done although the answer is lost. */
+export function isDoneFirst(fault: GatewayFault | null): boolean {
+  return fault === 'cut' || fault === 'garbage'
+}
+
+const answers: Readonly<Record<GatewayFault, (response: ServerResponse) => void>> = {
+  token: (response) => replyJson(response, 401, { message: 'Unauthorized' }),
+  quota: (response) => replyJson(response, 466, { invokeStatus: { status: 'MONTHLY_QUOTA_EXCEEDED' } }),
+  limit: (response) => replyJson(response, 429, { message: 'Too Many Requests' }),
+  down: (response) => reply(response, 503, 'upstream is away'),
+  garbage: (response) =>
+    reply(response, 200, '<html>Вход в сеть гостиницы</html>', { 'content-type': 'text/html' }),
+  cut: cutOff,
+  silent: () => undefined,
+}
+
+/** Answers a call with its fault; silence leaves the connection open. */
+export function answerGatewayFault(response: ServerResponse, fault: GatewayFault): void {
+  answers[fault](response)
+}

@@ -1,0 +1,113 @@
+// The methods of the Bot API that are played, with the words and codes of the real one.
+import type { StandInBot, StandInChat, TelegramWorld } from './world.ts'
+
+/** A refusal as Telegram words it. */
+export class BotApiFault extends Error {
+  readonly code: number
+  readonly parameters: Readonly<Record<string, number>> | undefined
+
+  constructor(code: number, description: string, parameters?: Readonly<Record<string, number>>) {
+    super(description)
+    this.code = code
+    this.parameters = parameters
+  }
+}
+
+type Body = Readonly<Record<string, unknown>>
+type Method = (world: TelegramWorld, bot: StandInBot, body: Body) => unknown
+
+const longestName = 128
+const longestText = 4096
+
+/** The methods by name; a result is sent as it is, a `BotApiFault` as a refusal. */
+export const methods: Readonly<Record<string, Method>> = {
+  getMe: (_world, { id, username, name }) => ({
+    id,
+    is_bot: true,
+    first_name: name,
+    username,
+    can_join_groups: true,
+    supports_inline_queries: false,
+  }),
+  getChat(world, bot, body) {
+    const { id, type, title, isForum } = chatOf(world, bot, body)
+    return { id, type, ...(title ? { title } : {}), ...(isForum ? { is_forum: true } : {}) }
+  },
+  getChatMember(world, bot, body) {
+    const chat = chatOf(world, bot, body)
+    const place = chat.bots[Number(body.user_id)]
+    if (place === undefined) throw new BotApiFault(400, 'Bad Request: user not found')
+    const user = { id: Number(body.user_id), is_bot: true, first_name: bot.name, username: bot.username }
+    if (place === 'member' || place === 'kicked') return { user, status: place }
+    return { user, status: 'administrator', can_manage_topics: place === 'topics' }
+  },
+  sendMessage(world, bot, body) {
+    const chat = chatOf(world, bot, body)
+    const text = String(body.text ?? '').trim()
+    if (text === '') throw new BotApiFault(400, 'Bad Request: message text is empty')
+    if (text.length > longestText) throw new BotApiFault(400, 'Bad Request: message is too long')
+    const topicId = body.message_thread_id === undefined ? null : Number(body.message_thread_id)
+    if (topicId !== null) findTopic(world, chat, topicId)
+    const date = Math.floor(Date.now() / 1000)
+    const message = { id: world.next(), botId: bot.id, chatId: chat.id, topicId, text, date }
+    world.messages.push(message)
+    return {
+      message_id: message.id,
+      date,
+      chat: { id: chat.id, type: chat.type, title: chat.title },
+      text,
+      ...(topicId === null ? {} : { message_thread_id: topicId, is_topic_message: true }),
+    }
+  },
+  createForumTopic(world, bot, body) {
+    const chat = chatOf(world, bot, body)
+    if (!chat.isForum) throw new BotApiFault(400, 'Bad Request: the chat is not a forum')
+    if (chat.bots[bot.id] !== 'topics')
+      throw new BotApiFault(400, 'Bad Request: not enough rights to create a topic')
+    const name = String(body.name ?? '')
+    if (name === '' || [...name].length > longestName)
+      throw new BotApiFault(400, 'Bad Request: TOPIC_TITLE_EMPTY')
+    const topic = { chatId: chat.id, id: world.next(), name }
+    world.topics.push(topic)
+    return { message_thread_id: topic.id, name, icon_color: 7322096 }
+  },
+  setWebhook(world, bot, body) {
+    const url = String(body.url ?? '')
+    if (url !== '' && !url.startsWith('https:') && !world.plainWebhooks)
+      throw new BotApiFault(400, 'Bad Request: bad webhook: An HTTPS URL must be provided for webhook')
+    const updates = Array.isArray(body.allowed_updates) ? body.allowed_updates.map(String) : []
+    if (url === '') world.webhooks.delete(bot.id)
+    else world.webhooks.set(bot.id, { url, secret: String(body.secret_token ?? ''), updates, pending: 0 })
+    return true
+  },
+  deleteWebhook(world, bot) {
+    world.webhooks.delete(bot.id)
+    return true
+  },
+  getWebhookInfo(world, bot) {
+    const webhook = world.webhooks.get(bot.id)
+    return {
+      url: webhook?.url ?? '',
+      has_custom_certificate: false,
+      pending_update_count: webhook?.pending ?? 0,
+      ...(webhook?.lastError
+        ? { last_error_date: Math.floor(Date.now() / 1000), last_error_message: webhook.lastError }
+        : {}),
+    }
+  },
+}
+
+function findTopic(world: TelegramWorld, { id: chatId }: StandInChat, id: number): void {
+  if (world.topics.some((topic) => topic.chatId === chatId && topic.id === id)) return
+  if (!world.oldTopics) throw new BotApiFault(400, 'Bad Request: message thread not found')
+  world.topics.push({ chatId, id, name: `Тема ${id}` })
+}
+
+function chatOf(world: TelegramWorld, bot: StandInBot, body: Body): StandInChat {
+  const chat = world.chats.get(Number(body.chat_id))
+  const place = chat?.bots[bot.id]
+  if (!chat || place === undefined) throw new BotApiFault(400, 'Bad Request: chat not found')
+  if (place === 'blocked') throw new BotApiFault(403, 'Forbidden: bot was blocked by the user')
+  if (place === 'kicked') throw new BotApiFault(403, 'Forbidden: bot was kicked from the supergroup chat')
+  return chat
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, formatDate, todayIn } from '#schema/rules/dates.ts'
+import { enter, newRow } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+const group = 'Проба'
+const guest = 'Ольга Проверкина'
+const today = todayIn('Europe/Moscow', Date.now())
+const day = (ahead: number) => addDays(today, ahead)
+const short = (ahead: number) => formatDate(day(ahead)).slice(0, 5)
+
+// The person sits nine hours ahead of the flats: every date on the screen is still the flat's.
+test.use({ timezoneId: process.env.TZ ?? 'Asia/Kamchatka' })
+
+test('days are closed by a drag and opened again, a stay is stretched by its handle and put back', async ({
+  page,
+  ownDemo,
+}) => {
+  const call = await enter(page, ownDemo.url, 'admin@demo.ru')
+  const flat = await newRow(call, 'PATCH', 'objects', {
+    name: 'Пробная 1',
+    address: 'Пробная улица, 1',
+    timezone: 'Europe/Moscow',
+    group,
+  })
+  const board = page.getByRole('application', { name: 'Шахматка' })
+  const strip = page.getByRole('region', { name: 'Что изменить' })
+
+  await test.step('a drag over empty days asks, Esc takes it back', async () => {
+    await page.goto(`${ownDemo.url}/rents?view=board&group=${group}`)
+    await expect(board.getByText('Пробная 1')).toBeVisible()
+    await dragDays(page, board, 2, 4)
+    await expect(strip).toContainText(`Пробная 1 ${short(2)} – ${short(4)}, 2 ночи`)
+    await page.keyboard.press('Escape')
+    await expect(strip).toHaveCount(0)
+  })
+
+  await test.step('closes them, and «Вернуть» opens them', async () => {
+    await dragDays(page, board, 2, 4)
+    await strip.getByRole('button', { name: 'Закрыть даты' }).click()
+    await expect(board.getByRole('button', { name: /^Закрыто/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+    await expect(page.getByText('Возвращено как было')).toBeVisible()
+    await expect(board.getByRole('button', { name: /^Закрыто/ })).toHaveCount(0)
+  })
+
+  const days = { object_id: flat, begin: day(1), end: day(3) }
+  const stay = await newRow(call, 'POST', 'rents', { ...days, guest_name: guest, amount: 8000 })
+  const stored = async () => (await call('GET', `rents/${stay}`)).body
+
+  await test.step('a stay grows by its handle once the price is agreed', async () => {
+    await page.reload()
+    const bar = board.getByRole('button', { name: new RegExp(`^${guest}`) })
+    await bar.hover()
+    const grip = await boxOf(board.locator('.board-grip.end'))
+    const goal = await boxOf(head(board, 5))
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(goal.x + goal.width / 2, grip.y + grip.height / 2, { steps: 6 })
+    await page.mouse.up()
+    await expect(strip).toContainText(`Уборка переедет на ${short(5)}`)
+    expect(await stored()).toMatchObject({ end: day(3) })
+    await strip.getByLabel('по ночам 16 000 ₽').check()
+    await strip.getByRole('button', { name: 'Перенести' }).click()
+    await expect(page.getByText('Бронь перенесена')).toBeVisible()
+    expect(await stored()).toMatchObject({ begin: day(1), end: day(5), amount: 16_000 })
+  })
+
+  await test.step('and goes back with its price', async () => {
+    await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+    await expect(page.getByText('Возвращено как было').last()).toBeVisible()
+    await expect.poll(stored).toMatchObject({ ...days, amount: 8000 })
+  })
+})
+
+/** The head of a day. */
+function head(board: Locator, ahead: number): Locator {
+  return board.getByTitle(formatDate(day(ahead)), { exact: true })
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) throw new Error('The place is not on the screen')
+  return box
+}
+
+/** Draws the mouse over the only flat, from the middle of one day to the middle of another. */
+async function dragDays(page: Page, board: Locator, from: number, to: number): Promise<void> {
+  const [first, last] = [await boxOf(head(board, from)), await boxOf(head(board, to))]
+  const row = await boxOf(board.getByText('Пробная 1'))
+  const y = row.y + row.height / 2
+  await page.mouse.move(first.x + first.width / 2, y)
+  await page.mouse.down()
+  await page.mouse.move(last.x + last.width / 2, y, { steps: 6 })
+  await page.mouse.up()
+}

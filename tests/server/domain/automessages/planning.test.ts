@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { instantOf } from '#schema/rules/dates.ts'
+import type { Person, TestAgency } from '#tests/support/buildApp.ts'
+import { act, newClean, newCleaner, taken } from '../cleans/scene.ts'
+import { book, booked, day, zone } from '../rents/scene.ts'
+import { messagesOf, newPhone, newRule, openMessages, setUp, talkingFlat } from './scene.ts'
+
+const messages = await openMessages()
+const { app } = messages
+let agency: TestAgency
+let admin: Person
+beforeAll(async () => {
+  agency = await app.newAgency()
+  admin = await agency.as('admin')
+  await setUp(admin, 'whatsapp')
+})
+afterAll(() => messages.close())
+
+const off = (id: number) => admin.call('PATCH', 'messages', { id, active: false }).then(taken)
+
+describe('A rule', () => {
+  it('of bookings that have become ready waits quietly while none has', async () => {
+    const other = await app.newAgency()
+    const boss = await other.as('admin')
+    await newRule(boss, { event: 'readiness_green', offset_minutes: 0, at_time: null })
+    await expect(messages.watch(other.id)).resolves.toBeUndefined()
+  })
+
+  it('plans each new booking at its hour in the zone of the flat, and follows its dates', async () => {
+    const rule = await newRule(admin)
+    const here = await talkingFlat(admin)
+    const far = await talkingFlat(admin, { timezone: 'Asia/Vladivostok' })
+    const silent = await talkingFlat(admin, { bot_active: false })
+    const [near, east, none] = [
+      await booked(admin, here, day(app, 5), day(app, 8), { guest_phone: newPhone() }),
+      await booked(admin, far, day(app, 5), day(app, 8), { guest_phone: newPhone() }),
+      await booked(admin, silent, day(app, 5), day(app, 8), { guest_phone: newPhone() }),
+    ]
+    await messages.settle()
+    expect(await messagesOf(admin, near.id)).toMatchObject([
+      { status: 'planned', planned_at: instantOf(zone, day(app, 4), '12:00'), message_id: rule.id },
+    ])
+    expect(await messagesOf(admin, east.id)).toMatchObject([
+      { planned_at: instantOf('Asia/Vladivostok', day(app, 4), '12:00') },
+    ])
+    expect(await messagesOf(admin, none.id)).toEqual([])
+    taken(await admin.call('PATCH', 'rents', { id: near.id, begin: day(app, 6), end: day(app, 9) }))
+    await messages.settle()
+    expect(await messagesOf(admin, near.id)).toMatchObject([
+      { planned_at: instantOf(zone, day(app, 5), '12:00') },
+    ])
+    taken(await admin.call('PATCH', 'rents', { id: near.id, status: 'canceled' }))
+    await messages.settle()
+    expect(await messagesOf(admin, near.id)).toMatchObject([{ status: 'canceled', reason_code: 'canceled' }])
+    taken(await admin.call('PATCH', 'rents', { id: near.id, status: 'booked' }))
+    await messages.settle()
+    expect(await messagesOf(admin, near.id)).toMatchObject([{ status: 'planned', reason_code: null }])
+    await off(rule.id)
+    expect(await messagesOf(admin, near.id)).toMatchObject([{ status: 'skipped', reason_code: 'off' }])
+  })
+
+  it('turned on leaves the bookings that are there alone until a person says so, and tells how many they are', async () => {
+    const flat = await talkingFlat(admin)
+    const rent = await booked(admin, flat, day(app, 5), day(app, 8), { guest_phone: newPhone() })
+    const gone = await booked(admin, flat, day(app, 0), day(app, 2), { guest_phone: newPhone() })
+    const conditions = { object_ids: [flat] }
+    const rule = await newRule(admin, { active: false, conditions })
+    expect((await admin.call('POST', `messages/${rule.id}/plan`)).status).toBe(422)
+    taken(await admin.call('PATCH', 'messages', { id: rule.id, active: true }))
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, comment: 'Окна во двор' }))
+    await messages.settle()
+    expect(await messagesOf(admin, rent.id)).toEqual([])
+    const senior = await agency.as('fullmanager')
+    expect(taken(await senior.call('GET', `messages/${rule.id}/receivers`))).toMatchObject({
+      count: 1,
+      waiting: 1,
+      receivers: [{ rent_id: rent.id, planned: false }],
+    })
+    expect((await (await agency.as('manager')).call('POST', `messages/${rule.id}/plan`)).status).toBe(403)
+    expect(taken(await admin.call('POST', `messages/${rule.id}/plan`))).toEqual({ success: 1, planned: 1 })
+    taken(await admin.call('POST', `messages/${rule.id}/plan`))
+    expect(await messagesOf(admin, rent.id)).toMatchObject([{ status: 'planned' }])
+    expect(await messagesOf(admin, gone.id)).toEqual([])
+    await off(rule.id)
+  })
+
+  it('sends at once, leaves out or joins what a late booking has missed', async () => {
+    const flat = await talkingFlat(admin)
+    const conditions = { object_ids: [flat] }
+    const early = { conditions, offset_minutes: -5 * 1440, event: 'checkin' }
+    const rules = [
+      await newRule(admin, { ...early, name: 'Сразу', late_policy: 'send_now', text: 'Сразу' }),
+      await newRule(admin, { ...early, name: 'Пропуск', late_policy: 'skip', text: 'Пропуск' }),
+      await newRule(admin, { ...early, name: 'Адрес', late_policy: 'merge', text: 'Адрес' }),
+      await newRule(admin, { ...early, name: 'Правила', late_policy: 'merge', text: 'Правила' }),
+    ]
+    const rent = await booked(admin, flat, day(app, 1), day(app, 3), { guest_phone: newPhone() })
+    await messages.deliver()
+    const log = await messagesOf(admin, rent.id)
+    const of = (index: number) =>
+      log.find(({ message_id }: { message_id: number }) => message_id === rules[index].id)
+    expect(of(0)).toMatchObject({ status: 'queued', text: 'Сразу' })
+    expect(of(1)).toMatchObject({ status: 'skipped', reason_code: 'late' })
+    expect(of(2)).toMatchObject({ status: 'queued', text: 'Адрес\n\nПравила' })
+    expect(of(3)).toMatchObject({ status: 'skipped', reason_code: 'merged' })
+    for (const { id } of rules) await off(id)
+  })
+
+  it('tells a cleaner of a clean and of its new time, and asks when it is not begun', async () => {
+    const cleaner = await newCleaner(admin)
+    const flat = await talkingFlat(admin)
+    const told = { audience: 'cleaner', offset_minutes: 0, at_time: null }
+    const rules = [
+      await newRule(admin, {
+        ...told,
+        event: 'clean_assigned',
+        text: '{cleaner_name}: {object_name}, {clean_window}',
+      }),
+      await newRule(admin, { ...told, event: 'clean_changed', text: 'Новое время: {clean_window}' }),
+      await newRule(admin, {
+        ...told,
+        event: 'clean_not_started',
+        offset_minutes: 30,
+        text: 'Всё в порядке?',
+      }),
+      await newRule(admin, { ...told, event: 'clean_assigned', text: 'Код {door_code}' }),
+    ]
+    const clean = await newClean(admin, {
+      object_id: flat,
+      date: day(app, 1),
+      time_from: '12:00',
+      time_to: '15:00',
+      cleaner_id: cleaner.id,
+    })
+    await messages.deliver()
+    const log = async () => taken(await admin.call('GET', `automessages?clean_id=${clean.id}`)).data
+    expect(await log()).toHaveLength(3)
+    const first = (await log()).find(({ message_id }: { message_id: number }) => message_id === rules[0].id)
+    expect(first).toMatchObject({
+      status: 'queued',
+      to_name: cleaner.name,
+      text: expect.stringContaining('12:00–15:00'),
+    })
+    const code = (await log()).find(({ message_id }: { message_id: number }) => message_id === rules[3].id)
+    expect(code).toMatchObject({ status: 'held', reason_code: 'variable' })
+    await act(admin, clean.id, { time_from: '13:00' })
+    await messages.deliver()
+    const changed = (await log()).filter(
+      ({ message_id }: { message_id: number }) => message_id === rules[1].id,
+    )
+    expect(changed).toMatchObject([{ status: 'queued', text: 'Новое время: 13:00–15:00' }])
+    for (const { id } of rules) await off(id)
+  })
+
+  it('of cancelled bookings writes to those and to no others', async () => {
+    const flat = await talkingFlat(admin)
+    const rule = await newRule(admin, {
+      event: 'booking_canceled',
+      offset_minutes: 0,
+      at_time: null,
+      text: 'Жаль',
+    })
+    const [kept, lost] = [
+      await booked(admin, flat, day(app, 10), day(app, 12), { guest_phone: newPhone() }),
+      await booked(admin, flat, day(app, 15), day(app, 17), { guest_phone: newPhone() }),
+    ]
+    expect((await book(admin, flat, day(app, 10), day(app, 12))).status).toBe(409)
+    taken(await admin.call('PATCH', 'rents', { id: lost.id, status: 'canceled' }))
+    await messages.deliver()
+    expect(await messagesOf(admin, lost.id)).toMatchObject([{ status: 'queued', text: 'Жаль' }])
+    expect(await messagesOf(admin, kept.id)).toEqual([])
+    await off(rule.id)
+  })
+})
+
+it('The start set of rules is added once, and every rule of it is off', async () => {
+  const other = await (await app.newAgency()).as('admin')
+  expect(taken(await other.call('POST', 'messages/starter')).added).toBeGreaterThan(5)
+  expect(taken(await other.call('POST', 'messages/starter')).added).toBe(0)
+  const rules = taken(await other.call('GET', 'messages'))
+  expect(rules.filter(({ active }: { active: boolean }) => active)).toEqual([])
+})

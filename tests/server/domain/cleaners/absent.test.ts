@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#schema/rules/dates.ts'
+import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
+import { newClean, newCleanerPerson, taken } from '../cleans/scene.ts'
+import { day, newFlat } from '../rents/scene.ts'
+
+let app: TestApp
+let agency: TestAgency
+let admin: Person
+let flat: number
+
+beforeAll(async () => {
+  app = await buildTestApp()
+  agency = await app.newAgency()
+  admin = await agency.as('admin')
+  flat = await newFlat(admin)
+})
+afterAll(() => app.close())
+
+const worker = () => newCleanerPerson(agency, { object_ids: [flat] })
+const absent = (person: Person, body: object) => person.call('PATCH', 'cleaners/absent', body)
+
+describe('Days off are refused', () => {
+  it('to managers, for other cleaners, past, turned round or endless', async () => {
+    const { id, person } = await worker()
+    const days = { id, begin: day(app, 3), end: day(app, 4) }
+    expect((await absent(await agency.as('manager'), days)).status).toBe(403)
+    expect((await absent((await worker()).person, days)).status).toBe(404)
+    for (const wrong of [
+      { begin: day(app, 4), end: day(app, 3) },
+      { begin: day(app, -9), end: day(app, -8) },
+      { begin: day(app, 1), end: day(app, 500) },
+    ]) {
+      expect(await absent(person, { id, ...wrong })).toMatchObject({
+        status: 400,
+        body: { errors: { end: expect.any(String) } },
+      })
+    }
+  })
+})
+
+describe('A cleaner who will not come', () => {
+  it('leaves cleans, each shown to the staff with those who could come instead', async () => {
+    const [ill, spare] = [await worker(), await worker()]
+    const date = day(app, 5)
+    const clean = await newClean(admin, { object_id: flat, date, cleaner_id: ill.id })
+    const answer = taken(
+      await absent(admin, { id: ill.id, begin: date, end: addDays(date, 2), reason: 'Болеет' }),
+    )
+    expect(answer.affected.map(({ id }: { id: number }) => id)).toEqual([clean.id])
+    const proposed = answer.affected[0].proposals.map((one: { cleaner_id: number }) => one.cleaner_id)
+    expect(proposed).toContain(spare.id)
+    expect(proposed).not.toContain(ill.id)
+    const again = taken(
+      await absent(admin, { id: ill.id, begin: addDays(date, 1), end: addDays(date, 1), remove: true }),
+    )
+    expect(again.days_off).toMatchObject([
+      { begin: date, end: date, reason: 'Болеет' },
+      { begin: addDays(date, 2), end: addDays(date, 2) },
+    ])
+  })
+
+  it('says so by the link: the staff get a task, the page tells nothing of others', async () => {
+    const { id, public_id } = await worker()
+    await worker()
+    const date = day(app, 7)
+    await newClean(admin, { object_id: flat, date, cleaner_id: id })
+    const body = { id, begin: date, end: date, reason: 'Семья' }
+    const answer = taken(await app.anonymous('PATCH', 'cleaners/absent', body, { 'x-public-id': public_id }))
+    expect(answer).toMatchObject({ days_off: [{ begin: date }], affected: [{ date }] })
+    expect(JSON.stringify(answer)).not.toContain('proposals')
+    const tasks = taken(await admin.call('GET', 'clienttasks/new'))
+    expect(tasks).toContainEqual(
+      expect.objectContaining({
+        origin: 'cleaner',
+        priority: 'urgent',
+        title: expect.stringContaining('не выйдет'),
+      }),
+    )
+  })
+})
+
+describe('An offered clean', () => {
+  const offer = async (date: string) => {
+    const clean = await newClean(admin, { object_id: flat, date, price: 900 })
+    taken(await admin.call('PATCH', 'cleans', { id: clean.id, action: 'offer' }))
+    return clean.id as number
+  }
+  const act = (key: string, id: number, action: string, reason?: string) =>
+    app.anonymous('PATCH', 'cleans', { id, action, reason }, { 'x-public-id': key })
+  const offersOf = async (key: string) =>
+    taken(await app.anonymous('GET', `cleaners/${key}`)).offers.map(({ id }: { id: number }) => id)
+
+  it('is shown to those tied to the flat and goes to the first who takes it', async () => {
+    const [first, second] = [await worker(), await worker()]
+    const stranger = await newCleanerPerson(agency)
+    const id = await offer(day(app, 8))
+    expect(await offersOf(first.public_id)).toContain(id)
+    expect(await offersOf(stranger.public_id)).toEqual([])
+    expect((await act(stranger.public_id, id, 'accept')).status).toBe(404)
+    const [a, b] = await Promise.all([
+      act(first.public_id, id, 'accept'),
+      act(second.public_id, id, 'accept'),
+    ])
+    expect([a.status, b.status].sort()).toEqual([200, 409])
+    expect(await offersOf(second.public_id)).not.toContain(id)
+    expect(taken(await admin.call('GET', `cleans/${id}`))).toMatchObject({ status: 'accepted' })
+  })
+
+  it('disappears for who cannot, and returns to the staff when nobody can', async () => {
+    const other = await newFlat(admin)
+    const one = await newCleanerPerson(agency, { object_ids: [other] })
+    const two = await newCleanerPerson(agency, { object_ids: [other] })
+    const clean = await newClean(admin, { object_id: other, date: day(app, 9) })
+    taken(await admin.call('PATCH', 'cleans', { id: clean.id, action: 'offer' }))
+    taken(await act(one.public_id, clean.id, 'decline', 'Далеко'))
+    expect(await offersOf(one.public_id)).toEqual([])
+    expect(await offersOf(two.public_id)).toEqual([clean.id])
+    taken(await act(two.public_id, clean.id, 'decline', 'Занята'))
+    const left = taken(await admin.call('GET', `cleans/${clean.id}`))
+    expect(left).toMatchObject({ status: 'planned', declined: [{ reason: 'Далеко' }, { reason: 'Занята' }] })
+  })
+})

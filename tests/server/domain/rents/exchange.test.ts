@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
+import { createOutgoing } from '#server/channels/outgoing.ts'
+import type { StandInEvent } from '#standIns/ical/feed.ts'
+import { startIcalStandIn } from '#standIns/icalStandIn.ts'
+import { buildTestApp } from '#tests/support/buildApp.ts'
+import { day, newFlat, zone } from './scene.ts'
+
+const source = await startIcalStandIn()
+const open = createOutgoing({ allow: [source.host] })
+/** The way out stands open unless a test closes it. */
+const door = { begun: () => {}, opened: Promise.resolve() }
+const app = await buildTestApp({
+  outgoing: {
+    ...open,
+    async request(wish) {
+      door.begun()
+      await door.opened
+      return open.request(wish)
+    },
+  },
+})
+afterAll(async () => {
+  await app.close()
+  await source.stop()
+})
+
+let paths = 0
+const today = todayIn(zone, app.now().getTime())
+const event = (uid: string, from: number, to: number): StandInEvent => ({
+  uid,
+  begin: addDays(today, from),
+  end: addDays(today, to),
+  summary: 'Reserved',
+})
+
+async function connect() {
+  paths += 1
+  const path = `/exchange-${paths}.ics`
+  const agency = await app.newAgency()
+  const boss = await agency.as('admin')
+  const url = source.setFeed(path, { events: [event('one', 3, 6)] })
+  const flat = await newFlat(boss, { ical_import: [{ name: 'Авито', url }] })
+  const asked = () => source.calls.filter((call) => call.path === path)
+  return { agency, boss, flat, path, asked, fetch: (body = {}) => boss.call('POST', 'rents/fetch', body) }
+}
+
+describe('An exchange with the channels', () => {
+  it('that nobody has asked for has nothing to tell', async () => {
+    const { boss } = await connect()
+    expect((await boss.call('GET', 'rents/exchange')).body).toEqual({ answer: null })
+    expect((await boss.call('GET', 'updates/health')).body.exchange).toBeNull()
+  })
+
+  it('can be come back to: how it went is everyone’s, what it brought only that of who asked', async () => {
+    const { agency, boss, fetch } = await connect()
+    const { body: brought } = await fetch()
+    expect(brought).toMatchObject({ success: 1, created: 1, run: expect.any(String) })
+    const state = { run: brought.run, how: 'fetch', state: 'finished', started_by: boss.userId }
+    expect((await boss.call('GET', 'rents/exchange')).body).toMatchObject({
+      ...state,
+      answer: { created: 1, updated: 0, canceled: 0 },
+    })
+    const other = await agency.as('fullmanager')
+    expect((await other.call('GET', 'rents/exchange')).body).toMatchObject({ ...state, answer: null })
+    expect((await other.call('GET', 'updates/health')).body.exchange).toMatchObject(state)
+  })
+
+  it('tells while it runs which step it is at, and is given up when its server has fallen silent', async () => {
+    const { boss, fetch } = await connect()
+    const begun = Promise.withResolvers<void>()
+    const opened = Promise.withResolvers<void>()
+    Object.assign(door, { begun: begun.resolve, opened: opened.promise })
+    const running = fetch()
+    await begun.promise
+    const { body } = await boss.call('GET', 'updates/health')
+    expect(body.exchange).toMatchObject({ state: 'running', finished_at: null, step: expect.any(String) })
+    app.moveClock(6 * 60_000)
+    expect((await boss.call('GET', 'rents/exchange')).body).toMatchObject({ state: 'stopped' })
+    opened.resolve()
+    await running
+    expect((await boss.call('GET', 'rents/exchange')).body).toMatchObject({ state: 'finished' })
+  })
+})
+
+describe('Asked for changes since a moment', () => {
+  it('a calendar that says it has not changed is read whole all the same', async () => {
+    const { fetch, boss, flat, asked } = await connect()
+    await fetch()
+    const rents = async () =>
+      (await boss.call('GET', `rents?object_id=${flat}&begin=${day(app, 0)}&end=${day(app, 30)}`)).body
+    expect(await rents()).toHaveLength(1)
+    await fetch()
+    expect(asked().at(-1)?.headers['if-none-match']).toBeDefined()
+    await fetch({ since: new Date(app.now().getTime() - 86_400_000).toISOString() })
+    expect(asked().at(-1)?.headers['if-none-match']).toBeUndefined()
+    expect(await rents()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,46 @@
+// Ordered extras and the mark of a claimed payment, as a client sends and reads them.
+import { afterAll, describe, expect, it } from 'vitest'
+import { buildTestApp } from '#tests/support/buildApp.ts'
+import { taken } from '../cleans/scene.ts'
+import { booked, day, newFlat } from './scene.ts'
+
+const app = await buildTestApp()
+afterAll(() => app.close())
+const admin = await (await app.newAgency()).as('admin')
+
+describe('The extras of a booking', () => {
+  it('are refused without a name that anybody knows, also when the number is another agency’s', async () => {
+    const stranger = await (await app.newAgency()).as('admin')
+    const foreign = { object_id: await newFlat(stranger), name: 'Баня', price: 3000 }
+    const { id } = await booked(admin, await newFlat(admin), day(app, 1), day(app, 3))
+    const { id: addon_id } = taken(await stranger.call('POST', 'addons', foreign))
+    for (const extra of [{ qty: 1 }, { addon_id }, { addon_id: 2_000_000_000 }]) {
+      const answer = await admin.call('PATCH', 'rents', { id, addons: [extra] })
+      expect(answer).toMatchObject({ status: 400, body: { errors: { addons: expect.any(String) } } })
+    }
+  })
+
+  it('named by number take name and price from the flat’s list, get numbers and count once confirmed', async () => {
+    const flat = await newFlat(admin)
+    const addon = taken(
+      await admin.call('POST', 'addons', { object_id: flat, name: 'Трансфер', price: 2200 }),
+    )
+    const { id, paymentInfo } = await booked(admin, flat, day(app, 1), day(app, 3))
+    const extras = [{ addon_id: addon.id }, { name: 'Букет', price: 900, qty: 2, status: 'confirmed' }]
+    const ordered = taken(await admin.call('PATCH', 'rents', { id, addons: extras }))
+    expect(ordered.addons).toMatchObject([
+      { id: 1, addon_id: addon.id, name: 'Трансфер', price: 2200, qty: 1, status: 'ordered' },
+      { id: 2, name: 'Букет', price: 900, qty: 2, status: 'confirmed' },
+    ])
+    expect(ordered.paymentInfo.all).toBe(paymentInfo.all + 1800)
+  })
+})
+
+describe('The mark of a claimed payment', () => {
+  it('is there from the first answer and after each fact', async () => {
+    const rent = await booked(admin, await newFlat(admin), day(app, 5), day(app, 7))
+    expect(rent.checkManualPayment).toMatchObject({ needToCheck: false })
+    const call = taken(await admin.call('POST', 'history', { name: 'call', rent_id: rent.id, data: {} }))
+    expect(call.checkManualPayment).toMatchObject({ needToCheck: false })
+  })
+})

@@ -1,0 +1,24 @@
+// Random days of many flats: whatever people, calendars and channels do, nights are sold once and sums equal entries.
+import { afterAll, expect, it } from 'vitest'
+import { runHistories } from '#tests/support/histories/run.ts'
+import { openTestDatabase } from '#tests/support/testDatabase.ts'
+
+const count = Number(process.env.HISTORIES ?? 200)
+const seed = Number(process.env.HISTORIES_SEED ?? 20_261_121)
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+it(
+  `No night is sold twice, every conflict is listed and every sum equals its entries in ${count} random histories`,
+  async () => {
+    const started = performance.now()
+    const { histories, moves, refused } = await runHistories(database, seed, count)
+    const took = performance.now() - started
+    console.log(
+      `${histories} histories on ${database.engine}, seed ${seed}: ${moves} moves, ${refused} refused, ${Math.round(took / 1000)} s, ${(took / moves).toFixed(1)} ms a move`,
+    )
+    expect(histories).toBe(count)
+  },
+  60_000 + count * 600,
+)

@@ -1,0 +1,28 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { expect, it, vi } from 'vitest'
+import { endConnectionsWhenClosing } from '#server/http/closing.ts'
+
+it('a request that runs when the server is told to stop gets its answer, and then holds the server no longer', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  endConnectionsWhenClosing(app)
+  const entered = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<string>()
+  app.get('/slow', () => {
+    entered.resolve()
+    return told.promise
+  })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const agent = new Agent({ keepAlive: true })
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${address}/slow`, { agent }, resolve).on('error', reject)
+  })
+  await entered.promise
+  const closed = app.close()
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  told.resolve('готово')
+  expect(await text(await answer)).toBe('готово')
+  await closed
+  agent.destroy()
+})

@@ -1,0 +1,54 @@
+import { waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { foresee } from '#src/pages/askAhead.ts'
+import { emptyState } from '#src/state/sharedState.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const asked = (call: string) =>
+  server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ search }) => search)
+
+describe('What a screen shows first', () => {
+  it('is not asked for ahead for a role that may not open the screen', async () => {
+    renderPanel(server, { role: 'cleaner', path: '/dashboard' })
+    await findMenu()
+    expect(server.count('GET dashboard')).toBe(0)
+  })
+
+  it('is not asked for ahead at a card, in the list of bookings or with wishes in the address', async () => {
+    for (const [pathname, search] of [
+      ['/rents/5', '?view=board'],
+      ['/rents', ''],
+      ['/dashboard', '?day=2026-11-20'],
+      ['/statistics', '?begin=2026-11-01'],
+      ['/nowhere', ''],
+    ] as const) {
+      foresee({ pathname, search })(emptyState)
+    }
+    await new Promise(setImmediate)
+    expect(server.calls).toEqual([])
+  })
+
+  it.each([
+    ['/', 'GET dashboard'],
+    ['/statistics', 'GET dashboard/statistics'],
+    ['/rents?view=board', 'GET rents'],
+  ])('is asked for at %s once, by the screen or ahead of it', async (path, call) => {
+    server.reply('GET objects', { body: [{ id: 5, name: 'Невский 10', group: '' }] })
+    server.reply(call, { body: {} })
+    renderPanel(server, { role: 'admin', path })
+    await findMenu()
+    await waitFor(() => expect(server.count(call)).toBeGreaterThan(0))
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"], .MuiSkeleton-root')).toBeNull())
+    expect(new Set(asked(call)).size).toBe(asked(call).length)
+  })
+
+  it('is asked for as soon as the shared state is there', async () => {
+    const flats = [{ id: 7, name: 'Литейный 40', group: '' }]
+    const ask = foresee({ pathname: '/rents', search: '?view=board&day=2026-03-10' })
+    ask({ ...emptyState, objects: flats })
+    await waitFor(() => expect(server.count('GET rents')).toBeGreaterThan(1), { timeout: 15_000 })
+    for (const search of asked('GET rents')) expect(search).toContain('view=board')
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest'
+import { HttpError } from '#src/dataProvider/httpError.ts'
+import { readPage } from '#src/pages/cleanerPage/cleanData.ts'
+import { foresee, stepOfPhoto } from '#src/pages/cleanerPage/foresee.ts'
+import { actOfWork } from '#src/pages/cleanerPage/nextAct.ts'
+import { openQueue, type Step } from '#src/pages/cleanerPage/queue.ts'
+import { openShotStore } from '#src/pages/cleanerPage/shotStore.ts'
+import { openShots, type Shot } from '#src/pages/cleanerPage/shots.ts'
+
+const shotOf = (key: string, place: Shot['place'] = 1): Shot => ({
+  key,
+  clean: 5,
+  place,
+  takenAt: `2026-11-20T10:00:0${key}.000Z`,
+  photo: new Blob(['фото']),
+})
+const lost = () => new HttpError({ status: 0, message: 'нет сети' })
+
+/** A door that fails as told, and then takes everything. */
+function scene(...failures: readonly Error[]) {
+  const left = [...failures]
+  const sent: string[] = []
+  const waits: (() => void)[] = []
+  const refused = vi.fn()
+  const store = openShotStore('shots')
+  const open = () =>
+    openShots({
+      store,
+      async send({ key }) {
+        const failure = left.shift()
+        if (failure) throw failure
+        sent.push(key)
+      },
+      refused,
+      wait: (_pause, then) => waits.push(then),
+    })
+  return { open, sent, waits, refused }
+}
+
+describe('A photo of a cleaner', () => {
+  it('that the server refuses for good leaves the phone and does not hold up the others', async () => {
+    const refusal = new HttpError({ status: 400, message: 'Фото повреждено' })
+    const { open, sent, refused } = scene(refusal)
+    const shots = open()
+    await shots.add(shotOf('1'))
+    await shots.add(shotOf('2'))
+    await vi.waitFor(() => expect(shots.list()).toEqual([]))
+    expect(refused).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: '1' }), refusal)
+    expect(sent).toEqual(['2'])
+  })
+
+  it('waits without a network, is there after a reload and goes in its turn', async () => {
+    const { open, sent, waits } = scene(lost(), lost())
+    const shots = open()
+    await shots.add(shotOf('2'))
+    await shots.add(shotOf('3'))
+    await vi.waitFor(() => expect(waits).toHaveLength(1))
+    expect(shots.list()).toHaveLength(2)
+    const reopened = open()
+    await reopened.flush()
+    await reopened.flush()
+    expect(sent).toEqual(['2', '3'])
+    expect(reopened.list()).toEqual([])
+  })
+
+  it('can be taken back before it has gone', async () => {
+    const { open, sent, waits } = scene(lost())
+    const shots = open()
+    await shots.add(shotOf('1'))
+    await vi.waitFor(() => expect(waits).toHaveLength(1))
+    await shots.drop('1')
+    await shots.flush()
+    expect([sent, shots.list()]).toEqual([[], []])
+  })
+})
+
+const points = [
+  { point_id: 1, title: 'Душевая', required: true, photo_required: true, min_photos: 2, done: true },
+]
+const [clean] = readPage(
+  {
+    today: '2026-11-20',
+    photos: { required: true, min: 3 },
+    cleans: [{ id: 5, date: '2026-11-20', status: 'in_progress', points, photos_before: [9] }],
+  },
+  '2026-11-20',
+).cleans
+
+describe('The end of a clean', () => {
+  it('is not offered before a ticked point has its photos, waiting ones counted', () => {
+    if (!clean) throw new Error('No clean was read')
+    expect(actOfWork(clean, '2026-11-20')).toMatchObject({
+      label: 'Снять: душевая',
+      point: { leastPhotos: 2 },
+    })
+    expect(actOfWork(foresee(clean, [], [shotOf('1')]), '2026-11-20')).toMatchObject({ point: { id: 1 } })
+    const enough = foresee(clean, [], [shotOf('1'), shotOf('2')])
+    expect(actOfWork(enough, '2026-11-20')).toMatchObject({ action: 'finish' })
+  })
+
+  it('waits for the photos of its clean, which are named before it', async () => {
+    if (!clean) throw new Error('No clean was read')
+    const sent: Step[] = []
+    let hasPhotos = true
+    const queue = openQueue({
+      store: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+      name: 'steps',
+      send: async (step) => sent.push(step),
+      refused: () => undefined,
+      sent: () => undefined,
+      mayGo: ({ action }) => action !== 'finish' || !hasPhotos,
+    })
+    queue.add({ id: 5, action: 'finish' })
+    await vi.waitFor(() => expect(queue.list()).toHaveLength(1))
+    const step = stepOfPhoto(clean, 1, 77)
+    if (!step) throw new Error('The place is gone')
+    queue.add(step)
+    queue.add(stepOfPhoto(clean, 'before', 78) ?? step)
+    await vi.waitFor(() => expect(queue.list()).toEqual([{ id: 5, action: 'finish' }]))
+    hasPhotos = false
+    await queue.flush()
+    expect(sent).toEqual([
+      { id: 5, points: [{ point_id: 1, title: 'Душевая', file_ids: [77] }] },
+      { id: 5, photos_before: [9, 78] },
+      { id: 5, action: 'finish' },
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { openRent, patience, rent } from './rentOnScreen.ts'
+
+const server = startPanelServer()
+const stay = { ...rent, amount: 9000, clean: { id: 3, date: rent.end }, locked_fields: [] }
+const sent = () =>
+  server.calls
+    .filter(({ method, path }) => `${method} ${path}` === 'PATCH rents')
+    .map(({ body }): unknown => JSON.parse(body))
+
+async function openMove(changes: object = {}) {
+  const { drawer, session } = await openRent(server, 'admin', { ...stay, ...changes })
+  await userEvent.click(drawer.getByRole('button', { name: 'Перенести бронь' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Перенести бронь/ }, patience))
+  const put = async (label: string, text: string) => {
+    const field = dialog.getByRole('textbox', { name: label })
+    await userEvent.clear(field)
+    await userEvent.type(field, text)
+  }
+  return {
+    dialog,
+    put,
+    session,
+    press: () => userEvent.click(dialog.getByRole('button', { name: 'Перенести' })),
+  }
+}
+
+describe('moving a booking', () => {
+  it('is not offered for one that is over', async () => {
+    const { drawer } = await openRent(server, 'admin', { ...stay, status: 'canceled' })
+    expect(drawer.queryByRole('button', { name: 'Перенести бронь' })).toBeNull()
+  })
+
+  it('sends nothing while the days are no stay', async () => {
+    const { dialog, put, press } = await openMove()
+    await put('Выезд', '20.11.2026')
+    expect(dialog.getByText('Выезд должен быть позже заезда.')).toBeTruthy()
+    await press()
+    expect(sent()).toEqual([])
+  })
+
+  it('names the booking that has the nights', async () => {
+    const other = {
+      id: 12,
+      object_id: 5,
+      begin: '2026-11-23',
+      end: '2026-11-25',
+      guest_name: 'Сорокин Андрей',
+    }
+    server.reply('GET rents', { body: [{ ...stay }, other] })
+    const { dialog, put } = await openMove()
+    await put('Выезд', '24.11.2026')
+    expect(await dialog.findByText(/Эти ночи заняты: Сорокин Андрей, 23\.11 – 25\.11/)).toBeTruthy()
+    expect(dialog.queryByText(/Кузнецова Александра, /)).toBeNull()
+  })
+
+  it('tells what else moves, sends the chosen price, and brings everything back by the toast', async () => {
+    const moved = { ...stay, version: 4, end: '2026-11-24', amount: 12_000 }
+    server.reply('PATCH rents', { body: moved }, { body: { ...stay, version: 5 } })
+    const { dialog, put, press, session } = await openMove()
+    await put('Выезд', '24.11.2026')
+    expect(dialog.getByRole('status').textContent).toContain('Уборка переедет на 24.11.')
+    await userEvent.click(dialog.getByRole('button', { name: /Пересчитать по ночам: 12/ }))
+    await press()
+    const days = { object_id: 5, begin: '2026-11-20', end: '2026-11-24' }
+    await waitFor(() => expect(sent()).toEqual([{ id: 9, version: 3, end: days.end, amount: 12_000 }]))
+    await waitFor(() => expect(session.toasts.store.get()[0]?.title).toBe('Бронь перенесена'))
+    session.toasts.store.get()[0]?.action?.run()
+    await waitFor(() => expect(sent()[1]).toEqual({ id: 9, version: 4, end: stay.end, amount: 9000 }))
+  })
+})

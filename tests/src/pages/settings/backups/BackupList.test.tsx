@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { ageText, sizeText } from '#src/pages/settings/backups/backupWords.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 10_000 }
+const path = '/settings/backups'
+
+describe('Copies of all data', () => {
+  it('that could not be asked about say so and are asked about again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    server.reply('GET agency/backups', { status: 400, body: { message: 'Нет' } }, { body: { runs: [] } })
+    renderPanel(server, { role: 'admin', path })
+    await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }, patience))
+    expect(await screen.findByText('Копий ещё не было', {}, patience)).toBeTruthy()
+  })
+
+  it('show the age of the last good one and why another failed', async () => {
+    const runs = [
+      { id: 2, at: '2026-11-20T00:23:00.000Z', rows: null, bytes: null, error: 'Кончилось место.' },
+      { id: 1, at: '2026-11-17T00:23:00.000Z', rows: 31_204, bytes: 3_412_000, error: null },
+    ]
+    server.reply('GET agency/backups', { body: { last_good_at: runs[1]?.at, old: true, runs } })
+    renderPanel(server, { role: 'admin', path })
+    expect(await screen.findByText('Устарела', {}, patience)).toBeTruthy()
+    expect(screen.getByText('Кончилось место.')).toBeTruthy()
+    expect(screen.getByText(/31\s204 строк, 3,4\sМБ/)).toBeTruthy()
+  })
+
+  it.each([
+    [0.5, 'меньше часа назад'],
+    [5, '5\u00a0часов назад'],
+    [73, '3\u00a0дня назад'],
+  ])('made %d hours ago were made «%s»', (hours, text) => {
+    expect(ageText('2026-11-20T00:00:00.000Z', Date.UTC(2026, 10, 20) + hours * 3_600_000)).toBe(text)
+  })
+
+  it('are measured as people do', () => {
+    expect([sizeText(300), sizeText(812_000), sizeText(3_412_000)]).toEqual([
+      '1\u00a0КБ',
+      '812\u00a0КБ',
+      '3,4\u00a0МБ',
+    ])
+  })
+})

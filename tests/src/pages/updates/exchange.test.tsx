@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { awaitExchange } from '#src/pages/exchange/awaited.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 15_000 }
+const channels = [{ name: 'Авито', kind: 'ical', calendars: 12, failing: 0, delay_min: 3 }]
+const run = (more: object) => ({
+  run: 'r2',
+  how: 'fetch',
+  started_by: 1,
+  started_at: new Date().toISOString(),
+  finished_at: null,
+  state: 'running',
+  step: 'Читаем календари',
+  done: 3,
+  total: 12,
+  ...more,
+})
+const health = (exchange: object) => ({ body: { channels, unseen: 0, waiting: 0, exchange } })
+
+function openUpdates() {
+  server.reply('GET updates', { body: { data: [], total: 0, page: 1, per_page: 50 } })
+  return renderPanel(server, { role: 'admin', path: '/updates' })
+}
+
+describe('an exchange with the channels', () => {
+  it('that somebody else has begun is told of, and a second one is not begun beside it', async () => {
+    server.reply('GET updates/health', health(run({ started_by: 5 })))
+    openUpdates()
+    const strip = within(await screen.findByRole('region', { name: 'Обмен с каналами' }, patience))
+    expect(await strip.findByText('Читаем календари: 3 из 12', {}, patience)).toBeTruthy()
+    expect(strip.getByRole('progressbar', { name: 'Обмен с каналами' }).getAttribute('aria-valuenow')).toBe(
+      '25',
+    )
+    expect(strip.getByRole<HTMLButtonElement>('button', { name: /Получаем/ }).disabled).toBe(true)
+  })
+
+  it('that was left is told of by those who began it when it has ended, with the way to what it brought', async () => {
+    awaitExchange('r1')
+    const answer = {
+      success: 1,
+      created: 2,
+      updated: 0,
+      canceled: 0,
+      errors: [{ message: 'Авито не отвечает' }],
+    }
+    server.reply(
+      'GET updates/health',
+      health(run({ state: 'finished', finished_at: new Date().toISOString() })),
+    )
+    server.reply('GET rents/exchange', { body: { run: 'r2', state: 'finished', answer } })
+    const session = openUpdates()
+    await waitFor(
+      () => expect(session.toasts.store.get()[0]?.title).toBe('Брони получены: 2\u00a0новые'),
+      patience,
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Показать' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Получение броней' })
+    expect(within(dialog).getByText('Авито не отвечает')).toBeTruthy()
+    expect(server.count('GET rents/exchange')).toBe(1)
+  })
+
+  it('that was known before, or begun by another, is told to nobody', async () => {
+    awaitExchange('r2')
+    server.reply(
+      'GET updates/health',
+      health(run({ state: 'finished', finished_at: new Date().toISOString() })),
+    )
+    const session = openUpdates()
+    await screen.findByText('Новых изменений нет', {}, patience)
+    expect(session.toasts.store.get()).toEqual([])
+    expect(server.count('GET rents/exchange')).toBe(0)
+  })
+})

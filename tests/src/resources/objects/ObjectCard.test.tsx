@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '#schema/roles.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 15_000 }
+const flat = {
+  id: 5,
+  version: 3,
+  name: 'Невский 10',
+  title: 'Просторная',
+  address: 'Невский, 10',
+  timezone: 'Europe/Moscow',
+  active: true,
+  clean_status: 'clean',
+  door_code: 'задан',
+  completeness: 80,
+  missing: [{ field: 'wifi_name', name: 'Wi-Fi' }],
+  cleaners: [{ id: 1, name: 'Анна', phone: '+79120000001', priority: 1 }],
+}
+const point = (id: number, title: string) => ({
+  id,
+  version: 1,
+  title,
+  zone: 'hall',
+  minutes: 20,
+  active: true,
+})
+
+function openFlat(tab: string, role: Role = 'admin', width = 1440) {
+  server.reply('GET objects/5', { body: flat })
+  server.reply('GET points/5', { body: [point(1, 'Полы'), point(2, 'Окна')] })
+  return renderPanel(server, { role, path: `/objects/5?tab=${encodeURIComponent(tab)}`, width })
+}
+
+const sent = (line: string) =>
+  JSON.parse(server.calls.findLast(({ method, path }) => `${method} ${path}` === line)?.body ?? 'null')
+
+describe('the card of a flat', () => {
+  it('says of a calendar that did not come that it is the calendar, and asks for it again', async () => {
+    server.reply('GET rents', { status: 403, body: { message: 'Брони закрыты', code: 'rents.forbidden' } })
+    openFlat('Календарь')
+    expect(await screen.findByText('Календарь не загрузился', {}, patience)).toBeTruthy()
+    expect(screen.getByText('Брони закрыты')).toBeTruthy()
+    server.reply('GET rents', { body: [] })
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+    expect(await screen.findByRole('region', { name: 'Календарь объекта' })).toBeTruthy()
+  })
+
+  it('changes nothing in the hands of a manager', async () => {
+    openFlat('Основное', 'manager')
+    await screen.findByRole('tab', { name: 'Основное' }, patience)
+    expect(await screen.findByText('Просторная')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /Название/ })).toBeNull()
+  })
+
+  it('leads from what is missing to its field', async () => {
+    openFlat('Основное')
+    await userEvent.click(await screen.findByText('не хватает 1', {}, patience))
+    await userEvent.click(screen.getByRole('button', { name: 'Wi-Fi' }))
+    const field = await screen.findByRole('textbox', { name: 'Сеть Wi-Fi' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
+  it('sends what was changed on a tab, with the version', async () => {
+    openFlat('Доступ и Wi-Fi')
+    server.reply('PATCH objects', { body: { ...flat, version: 4, wifi_name: 'Дом' } })
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Сеть Wi-Fi' }, patience), 'Дом')
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, version: 3, wifi_name: 'Дом' }))
+  })
+
+  it('asks before typed things are left for another tab', async () => {
+    openFlat('Доступ и Wi-Fi')
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Сеть Wi-Fi' }, patience), 'Дом')
+    await userEvent.click(screen.getByRole('tab', { name: 'Чек-лист' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Остаться' }))
+    expect(screen.getByRole('textbox', { name: 'Сеть Wi-Fi' })).toHaveProperty('value', 'Дом')
+  })
+
+  it('shows a code only by the call that is remembered', async () => {
+    openFlat('Доступ и Wi-Fi')
+    server.reply('POST objects/secrets', { body: { id: 5, door_code: '4815' } })
+    const show = await screen.findByRole('button', { name: /^Показать.*Код двери$/ }, patience)
+    expect(screen.queryByText('4815')).toBeNull()
+    await userEvent.click(show)
+    expect(await screen.findByText('4815')).toBeTruthy()
+    expect(sent('POST objects/secrets')).toEqual({ id: 5 })
+  })
+
+  it('moves points of the check-list up and adds a new one to this flat', async () => {
+    openFlat('Чек-лист')
+    server.reply('PATCH points/up', { body: [] })
+    server.reply('POST points', { body: point(3, 'Пыль') })
+    expect(await screen.findByText(/40\s+минут/, {}, patience)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Выше: Полы' })).toHaveProperty('disabled', true)
+    await userEvent.click(screen.getByRole('button', { name: 'Выше: Окна' }))
+    await waitFor(() => expect(sent('PATCH points/up')).toEqual({ id: 2 }))
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить пункт' }))
+    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    const title = dialog.getByRole('textbox', { name: /Что сделать/ })
+    expect(title).toHaveProperty('value', '')
+    await userEvent.type(title, 'Пыль')
+    await userEvent.click(dialog.getByRole('button', { name: 'Добавить пункт' }))
+    await waitFor(() => expect(sent('POST points')).toMatchObject({ object_id: 5, title: 'Пыль' }))
+  })
+
+  it('puts points in order by the arrow keys and keeps the focus on the moved one', async () => {
+    openFlat('Чек-лист')
+    server.reply('PATCH points/order', { body: [] })
+    const grip = await screen.findByRole('button', { name: 'Переместить: Полы' }, patience)
+    grip.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(server.count('PATCH points/order')).toBe(0)
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(sent('PATCH points/order')).toEqual({ ids: [2, 1] }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Переместить: Полы')
+    expect(screen.getByText('Место 2 из 2')).toBeTruthy()
+  })
+
+  it('has no handles in the hands of a manager', async () => {
+    openFlat('Чек-лист', 'manager')
+    expect(await screen.findByText('Полы', {}, patience)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Переместить/ })).toBeNull()
+  })
+
+  it('tells who changed what, the flat unnamed on its own card and its points by name', async () => {
+    const line = (id: number, entity: string, entity_id: number, before: object, after: object) => ({
+      id,
+      entity,
+      entity_id,
+      action: 'update',
+      at: '2026-11-20T11:05:00.000Z',
+      user: { id: 2, name: 'Мария Лапина' },
+      before,
+      after,
+    })
+    server.reply('GET audit', {
+      body: {
+        data: [
+          line(2, 'points', 1, { minutes: 10 }, { minutes: 20 }),
+          line(1, 'objects', 5, { wifi_name: null }, { wifi_name: 'Дом' }),
+        ],
+        total: 2,
+        page: 1,
+        per_page: 50,
+        names: { points: { '1': 'Полы' }, objects: { '5': 'Невский 10' } },
+      },
+    })
+    openFlat('История')
+    const story = within(await screen.findByRole('region', { name: 'История' }, patience))
+    expect(story.getByText('Дом')).toBeTruthy()
+    expect(story.getByText('Пункт чек-листа «Полы»')).toBeTruthy()
+    expect(story.queryByText(/Невский 10/)).toBeNull()
+    const asked = new URLSearchParams(server.calls.find(({ path }) => path === 'audit')?.search)
+    expect(Object.fromEntries(asked)).toMatchObject({ entity: 'objects', entity_id: '5', owned: '1' })
+  })
+
+  it('goes to the archive after a question and comes back from it', async () => {
+    openFlat('История')
+    server.reply('PATCH objects', { body: { ...flat, archived: true } })
+    await userEvent.click(await screen.findByRole('button', { name: 'В архив' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Убрать в архив' }))
+    await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, archived: true }))
+  })
+
+  it('offers the way back on the card of an archived flat', async () => {
+    server.reply('GET objects/5', { body: { ...flat, archived: true } })
+    server.reply('PATCH objects', { body: flat })
+    renderPanel(server, { role: 'admin', path: '/objects/5' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Вернуть из архива' }, patience))
+    await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, archived: false }))
+    expect(screen.queryByRole('button', { name: 'В архив' })).toBeNull()
+  })
+
+  it('leads to a map by its coordinates, else by its address', async () => {
+    server.reply('GET objects/5', { body: { ...flat, lat: 59.93, lng: 30.36 } })
+    renderPanel(server, { role: 'admin', path: '/objects/5' })
+    const link = await screen.findByRole('link', { name: 'На карте: Невский 10' }, patience)
+    expect(link.getAttribute('href')).toBe('https://yandex.ru/maps/?pt=30.36,59.93&z=17')
+  })
+
+  it('is an accordion on the phone', async () => {
+    openFlat('', 'admin', 390)
+    const head = await screen.findByRole('button', { name: /^Чек-лист/ }, patience)
+    expect(head.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(head)
+    expect(await screen.findByText('Полы')).toBeTruthy()
+  })
+})
+
+describe('the list of flats', () => {
+  it('sets one value for the chosen ones and takes it back', async () => {
+    server.reply('GET objects', { body: [{ ...flat, group: 'Старая' }] })
+    server.reply('PATCH objects', { body: { ...flat, group: 'Центр' } })
+    const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
+    const ticks = await screen.findAllByRole('checkbox', {}, patience)
+    await userEvent.click(ticks.at(-1) ?? document.body)
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /Группа/ }, patience), 'Центр')
+    await userEvent.click(screen.getByRole('button', { name: /^Изменить 1/ }))
+    await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, group: 'Центр' }))
+    await waitFor(() => expect(toasts.store.get()[0]?.action?.label).toBe('Отменить'))
+    toasts.store.get()[0]?.action?.run()
+    await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, group: 'Старая' }))
+  })
+
+  it('has tiles on the phone, with one tap to call who cleans', async () => {
+    server.reply('GET objects', { body: [flat] })
+    renderPanel(server, { role: 'admin', path: '/objects', width: 390 })
+    const call = await screen.findByRole('link', { name: 'Позвонить клинеру: Анна' }, patience)
+    expect(call.getAttribute('href')).toBe('tel:+79120000001')
+  })
+})
