@@ -18,7 +18,10 @@ export type Reply =
   | { readonly status?: number; readonly body?: unknown; readonly headers?: HeadersInit }
   | 'broken'
 
-/** The stand-in: set replies by `METHOD path`, read the calls. Unset GETs answer an empty list. */
+/** The agency until a test sets another: its zone is not the machine's, so that a screen of the machine's day is caught. */
+const agency = { id: 1, timezone: 'Europe/Moscow' }
+
+/** The stand-in: set replies by `METHOD path`, read the calls. Unset calls answer an empty list. */
 export function startPanelServer() {
   const replies = new Map<string, Reply[]>()
   const calls: SeenCall[] = []
@@ -29,7 +32,7 @@ export function startPanelServer() {
       const { method, headers } = request
       calls.push({ method, path, search, headers, body: await request.text() })
       const queue = replies.get(`${method} ${path}`) ?? []
-      const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { body: [] }
+      const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { body: path === 'agency' ? agency : [] }
       if (reply === 'broken') return HttpResponse.error()
       if (typeof reply.body === 'string') return new HttpResponse(reply.body, init(reply))
       return HttpResponse.json(reply.body ?? null, init(reply))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
-import { moveInstant } from '#schema/rules/dates.ts'
+import { formatDate, moveInstant, todayIn } from '#schema/rules/dates.ts'
 import { backup_runs } from '#server/db/systemTables.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 
@@ -44,7 +44,7 @@ it('Only the administrator is told that the last good copy is older than two day
   })
   expect(text).not.toContain('klyuchnik.gz')
   const [told] = await attention()
-  expect(told.items[0].text).toContain(daysAgo(3).slice(8, 10))
+  expect(told.items[0].text).toContain(` ${formatDate(todayIn('Europe/Moscow', daysAgo(3))).slice(0, 5)}.`)
   expect(await attention(await agency.as('fullmanager'))).toEqual([])
   await note(daysAgo(1), null)
   expect(await attention()).toEqual([])

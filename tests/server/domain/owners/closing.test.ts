@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { todayIn } from '#schema/rules/dates.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { newClean, taken } from '../cleans/scene.ts'
 import { newFlat } from '../rents/scene.ts'
@@ -49,7 +50,7 @@ describe('Closing a month is refused', () => {
 
   it('while it runs, out of turn, twice, and for an owner of another agency', async () => {
     const { id } = await ownerWithStays()
-    const running = await close(id, app.now().toISOString().slice(0, 10))
+    const running = await close(id, todayIn('Europe/Moscow', app.now()))
     expect(running).toMatchObject({ status: 422, body: { code: 'owners.month_runs' } })
     taken(await close(id, '2025-10-01'))
     expect((await close(id, '2025-12-01', { anyway: true })).status).toBe(422)
