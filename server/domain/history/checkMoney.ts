@@ -1,6 +1,6 @@
 // Facts that are money must hold a sum that can be counted, and some are not for everyone.
 import type { Part } from '#schema/kinds/index.ts'
-import { isMoney } from '#schema/rules/money.ts'
+import { addMoney, isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { LedgerSums } from '#schema/rules/payments.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -34,8 +34,19 @@ export function checkMoney(name: string, data: Part | null | undefined, sums: Le
   if (name === 'deposit_withhold' && !(typeof data?.reason === 'string' && data.reason.trim() !== '')) {
     throw badRequest('history', { data: 'Напишите причину удержания reason, например «Разбита посуда».' })
   }
-  const isGivenBack = name === 'deposit_return' || name === 'deposit_withhold'
-  if (!isGivenBack || amount <= sums.depositHeld) return
+  if (!givesBack(name) || amount <= sums.depositHeld) return
   const text = `Залога у нас ${formatMoney(sums.depositHeld)}, а в записи ${formatMoney(amount)}. Уменьшите сумму.`
   throw refused('history.deposit_not_held', text, { data: text })
+}
+
+/** Throws 422 when, with facts of the name taken back, less deposit is left than was returned and withheld; a return itself can always be taken back. */
+export function refuseDepositBelowReturned(name: string, left: LedgerSums): void {
+  if (left.depositHeld >= 0 || givesBack(name)) return
+  const given = addMoney(left.depositReturned, left.depositWithheld)
+  const text = `Из залога уже отдано или удержано ${formatMoney(given)}, а останется полученным ${formatMoney(left.depositPaid)}. Сначала уберите запись о возврате или удержании.`
+  throw refused('history.deposit_given_back', text)
+}
+
+function givesBack(name: string): boolean {
+  return name === 'deposit_return' || name === 'deposit_withhold'
 }

@@ -37,6 +37,22 @@ describe('A fact of a stay is refused', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'history.deposit_not_held' } })
   })
 
+  it('to be taken back as a deposit of which more was already returned than would be left', async () => {
+    const rent_id = await newStay()
+    const add = async (name: string, amount: number) =>
+      (await admin.call('POST', 'history', { rent_id, name, data: { amount } })).body.id
+    const received = await add('deposit', 5000)
+    const returned = await add('deposit_return', 2000)
+    const refusal = { status: 422, body: { code: 'history.deposit_given_back' } }
+    expect(await admin.call('DELETE', `history/${received}`)).toMatchObject(refusal)
+    const all = { rent_id, name: 'deposit' }
+    expect(await admin.call('PATCH', 'history/delete_payment', all)).toMatchObject(refusal)
+    const card = await admin.call('GET', `rents/${rent_id}`)
+    expect(card.body).toMatchObject({ depositInfo: { paid: 5000 }, deposit_state: 'part_returned' })
+    expect((await admin.call('DELETE', `history/${returned}`)).status).toBe(200)
+    expect((await admin.call('DELETE', `history/${received}`)).status).toBe(200)
+  })
+
   it('when a deposit is withheld and nobody says why', async () => {
     const rent_id = await newStay()
     await admin.call('POST', 'history', { rent_id, name: 'deposit', data: { amount: 500 } })
