@@ -58,17 +58,22 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** Puts transactions, tenancy and their guards over an open engine whose tables are up to date. */
 export function databaseOver(engine: Engine): Database {
-  const running = new Set<Promise<unknown>>()
   const current = new AsyncLocalStorage<{ isOpen: boolean }>()
   let isClosing = false
+  // Counted, not kept in a set: the tables a set outgrows would hold answers long after they were sent.
+  let running = 0
+  const { promise: whenIdle, resolve: beIdle } = Promise.withResolvers<void>()
 
-  const admit = <T>(work: () => Promise<T>): Promise<T> => {
-    if (isClosing) return Promise.reject(new Error('The database is closing and takes no new work.'))
-    if (current.getStore()?.isOpen) return Promise.reject(new Error(nested))
-    const promise = work()
-    const entry = promise.catch(() => undefined).finally(() => running.delete(entry))
-    running.add(entry)
-    return promise
+  const admit = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isClosing) throw new Error('The database is closing and takes no new work.')
+    if (current.getStore()?.isOpen) throw new Error(nested)
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      if (isClosing && running === 0) beIdle()
+    }
   }
   const attempt = <T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
     engine.use(async (connection) => {
@@ -113,7 +118,7 @@ export function databaseOver(engine: Engine): Database {
     async close() {
       if (isClosing) return
       isClosing = true
-      await Promise.all(running)
+      if (running > 0) await whenIdle
       await engine.close()
     },
   }

@@ -22,16 +22,28 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-const answerOf = (result: pg.QueryResult | pg.QueryArrayResult): Answer => ({
-  rows: result.rows,
-  command: result.command,
-})
-
 /** One text of several statements is answered by an array, which the driver's types do not say. */
-const lastOf = (results: pg.QueryResult | pg.QueryResult[]): Answer => {
+const answerOf = (results: pg.QueryResult | pg.QueryArrayResult | pg.QueryResult[]): Answer => {
   const last = Array.isArray(results) ? results.at(-1) : results
-  return last ? answerOf(last) : { rows: [], command: '' }
+  return last ? { rows: last.rows, command: last.command } : { rows: [], command: '' }
 }
+
+/** The stack of a refusal leads to who asked, not to the reading of the wire. */
+const retraced = (error: unknown): never => {
+  if (error instanceof Error) Error.captureStackTrace(error)
+  throw error
+}
+
+/**
+ * Asks by a callback made here. The one that the driver makes for its own promise ties each answer to the next, so that
+ * all of them live until a great collection of garbage and the small ones carry them about.
+ */
+const ask = (client: pg.PoolClient, query: pg.QueryConfig): Promise<Answer> =>
+  new Promise<Answer>((resolve, reject) => {
+    client.query(
+      new pg.Query(query, (error, results) => (error ? reject(error) : resolve(answerOf(results)))),
+    )
+  }).catch(retraced)
 
 const mostNames = 300
 const names = new Map<string, string>()
@@ -45,28 +57,30 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
+/** What the driver is asked; a name makes the connection keep the plan. */
+const queryOf = (
+  text: string,
+  values: readonly unknown[],
+  arrays: boolean,
+  name?: string,
+): pg.QueryConfig => ({
+  text,
+  values: [...values],
+  ...(name === undefined ? {} : { name }),
+  ...(arrays ? { rowMode: 'array' } : {}),
+})
+
 /** Plans are kept by connections that only read: their statements are few and come again and again. */
 const readerOf = (client: pg.PoolClient): Connection => ({
-  async query(text, values, arrays = false) {
-    const name = nameOf(text)
-    const config = { text, values: [...values], ...(name === undefined ? {} : { name }) }
-    return answerOf(arrays ? await client.query({ ...config, rowMode: 'array' }) : await client.query(config))
-  },
-  exec: async (text) => lastOf(await client.query(text)),
+  query: (text, values, arrays = false) => ask(client, queryOf(text, values, arrays, nameOf(text))),
+  exec: (text) => ask(client, { text }),
 })
 
 const connectionOf = (client: pg.PoolClient): Connection => {
   const turns = new Turns()
   return {
-    query: (text, values, arrays = false) =>
-      turns.take(async () =>
-        answerOf(
-          arrays
-            ? await client.query({ text, values: [...values], rowMode: 'array' })
-            : await client.query({ text, values: [...values] }),
-        ),
-      ),
-    exec: (text) => turns.take(async () => lastOf(await client.query(text))),
+    query: (text, values, arrays = false) => turns.take(() => ask(client, queryOf(text, values, arrays))),
+    exec: (text) => turns.take(() => ask(client, { text })),
   }
 }
 
@@ -119,10 +133,10 @@ export function openPostgres(url: string, pool: number): Engine {
       try {
         if (agencies.get(client) !== agencyId) {
           agencies.delete(client)
-          await client.query(
-            "select set_config('role', 'app', false), set_config('app.agency_id', $1, false)",
-            [String(agencyId)],
-          )
+          await ask(client, {
+            text: "select set_config('role', 'app', false), set_config('app.agency_id', $1, false)",
+            values: [String(agencyId)],
+          })
           agencies.set(client, agencyId)
         }
         const result = await work(readerOf(client))
