@@ -5,7 +5,7 @@ import type {
   PlannedCreate,
   PlannedUpdate,
 } from '../../../channels/ical/importPlan.ts'
-import { changeOne, insertOne, recountOne } from '../../../crud/entityRows.ts'
+import { changeOne, insertOne, lockOne, recountOne } from '../../../crud/entityRows.ts'
 import type { EntityChange, EntityRow, Work } from '../../manner.ts'
 import { diffsOf, type ToldField } from '../../updates/diffsOf.ts'
 import { cleanBefore, effectsOf } from '../../updates/effectsOf.ts'
@@ -33,15 +33,14 @@ export interface CarriedOut {
 export async function carryOut(work: Work, feed: Feed, plan: ImportPlan, rents: Known): Promise<CarriedOut> {
   const count = { created: 0, updated: 0, canceled: 0, conflicts: 0 }
   for (const planned of plan.cancel) {
-    const rent = rents.get(planned.stay.id)
-    if (!rent) continue
-    await cancel(work, feed, planned, rent)
+    await cancel(work, feed, planned, await lockOne(work.tx, 'rents', planned.stay.id))
     count.canceled += 1
   }
   for (const planned of plan.update) {
-    const rent = rents.get(planned.stay.id)
-    const after = rent && (await change(work, feed, planned, rent))
-    if (!rent || !after) continue
+    // As it is now: the changes before this one may have given the stay the nights it waited for.
+    const rent = await lockOne(work.tx, 'rents', planned.stay.id)
+    const after = await change(work, feed, planned, rent)
+    if (!after) continue
     count.updated += 1
     if (after.conflict && !rent.conflict) count.conflicts += 1
   }

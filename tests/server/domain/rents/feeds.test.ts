@@ -185,6 +185,23 @@ describe('A calendar that is read', () => {
     expect((await book(boss, flat, day(app, 6), day(app, 8))).status).toBe(200)
   })
 
+  it('moves a waiting stay over other nights in the reading that frees those it waited for', async () => {
+    const { serve, fetch, rents, boss, flat } = await connect()
+    const own = await booked(boss, flat, day(app, 1), day(app, 3))
+    serve([event('leaves', 5, 8), event('waits', 6, 9)])
+    expect(await fetch()).toMatchObject({ created: 2, conflicts: 1 })
+    serve([{ ...event('leaves', 5, 8), extra: ['STATUS:CANCELLED'] }, event('waits', 2, 9)])
+    expect(await fetch()).toMatchObject({ canceled: 1, updated: 1, errors: [] })
+    const list = await rents()
+    const moved = { begin: day(app, 2), end: day(app, 9), conflict: true }
+    expect(list).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: own.id, conflict: false }),
+        expect.objectContaining(moved),
+      ]),
+    )
+  })
+
   it('keeps a stay over nights of one that ends today as a conflict, and the same calendar again changes nothing', async () => {
     const { serve, fetch, rents, boss, flat } = await connect()
     await booked(boss, flat, day(app, -1), day(app, 0))
