@@ -60,7 +60,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 export function databaseOver(engine: Engine): Database {
   const current = new AsyncLocalStorage<{ isOpen: boolean }>()
   let isClosing = false
-  // Counted, not kept in a set: the tables a set outgrows would hold answers long after they were sent.
+  // Counted, not kept in a set: what a set has let go lives on in its outgrown tables, answers included.
   let running = 0
   const { promise: whenIdle, resolve: beIdle } = Promise.withResolvers<void>()
 

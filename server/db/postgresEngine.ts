@@ -35,8 +35,8 @@ const retraced = (error: unknown): never => {
 }
 
 /**
- * Asks by a callback made here. The one that the driver makes for its own promise ties each answer to the next, so that
- * all of them live until a great collection of garbage and the small ones carry them about.
+ * Asks by a callback made here: the one that the driver makes for its own promise keeps answers that were long given
+ * alive through every small collection of garbage, which then has all of them to move.
  */
 const ask = (client: pg.PoolClient, query: pg.QueryConfig): Promise<Answer> =>
   new Promise<Answer>((resolve, reject) => {

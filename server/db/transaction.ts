@@ -61,27 +61,21 @@ class Session extends PgRemoteSession<NoSchema, NoSchema> {
   }
 }
 
-class Transaction extends PgRemoteDatabase<NoSchema> {
-  // A member, not a WeakMap beside it: what such a map holds outlives every small collection of garbage.
-  readonly #send: Send
-
-  constructor(send: Send) {
-    super(dialect, new Session(send), undefined)
-    this.#send = send
-  }
-
-  static sendOf(tx: Tx): Send {
-    if (#send in tx) return tx.#send
-    throw new Error('This transaction was not opened here')
-  }
-}
+const senders = new WeakMap<object, Send>()
 
 /** Sends a statement past the query layer's bookkeeping; gives its rows as objects, or as arrays when asked. */
 export async function sendStatement(tx: Tx, statement: SQL, arrays = false): Promise<unknown[]> {
-  const send = Transaction.sendOf(tx)
+  const send = senders.get(tx)
+  if (!send) throw new Error('This transaction was not opened here')
   const { text, values } = compile(statement)
   const { rows } = await send(text, values, arrays ? 'all' : 'execute')
   return rows
+}
+
+function open(send: Send): Tx {
+  const tx = new PgRemoteDatabase(dialect, new Session(send), undefined)
+  senders.set(tx, send)
+  return tx
 }
 
 /** Runs reading work where each statement is a transaction of its own, so that nothing has to be begun or ended. */
@@ -89,7 +83,7 @@ export async function runReading<T>(connection: Connection, work: (tx: Tx) => Pr
   let isOver = false
   try {
     return await work(
-      new Transaction((text, values, method) =>
+      open((text, values, method) =>
         isOver
           ? Promise.reject(
               new Error('A statement came after the end of its reading: something was not awaited.'),
@@ -120,7 +114,7 @@ export async function runTransaction<T>(
       : connection.query(text, values, method === 'all')
   await connection.exec(begin)
   try {
-    const result = await work(new Transaction(send))
+    const result = await work(open(send))
     isOver = true
     const { command } = await connection.exec('commit')
     if (command === 'ROLLBACK') {
