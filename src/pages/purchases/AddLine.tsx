@@ -35,7 +35,7 @@ export function AddLine() {
         fullWidth
         margin="none"
         value={line}
-        placeholder="порошок 2 шт, Невский 10"
+        placeholder="мыло 2 шт, Невский 10"
         error={isMissing}
         helperText={isMissing ? 'Напишите, что купить, например «порошок 2 шт»' : wordsOf(read)}
         onChange={(event) => setLine(event.target.value)}

@@ -77,6 +77,8 @@ function ListActions() {
 
 function NewRentButton({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   const phone = useMediaQuery(isPhone)
+  // At the bottom of the phone it would lie over the strip that asks.
+  if (phone && isQuiet) return null
   return (
     <Button
       className={phone ? 'list-create' : ''}
