@@ -23,7 +23,9 @@ export function CardGroups({ model, row, only = false }: CardGroupsProps) {
   const clock = useClock()
   const isShown = (name: string) => access.sees(name) && row[name] !== undefined
   const grouped = new Set(model.form.flatMap(({ fields }) => fields))
-  const others = Object.keys(model.fields).filter((name) => !grouped.has(name) && row[name] !== null)
+  const others = Object.entries(model.fields).flatMap(([name, field]) =>
+    grouped.has(name) || row[name] === null || hasBlock(field) ? [] : [name],
+  )
   const rest = [
     { title: 'Ещё', fields: others },
     { title: 'Запись', fields: ['id', 'created_at', 'updated_at'] },
@@ -48,6 +50,11 @@ export function CardGroups({ model, row, only = false }: CardGroupsProps) {
       })}
     </div>
   )
+}
+
+/** A list that comes with the card alone is a block of its own there: in one line it would be numbers. */
+function hasBlock(field: AnyField): boolean {
+  return field.kind === 'computed' && field.look === 'list' && field.single === true
 }
 
 interface CardFieldProps extends CardGroupsFieldPlace {
