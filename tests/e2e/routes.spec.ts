@@ -27,19 +27,36 @@ async function read(page: Page, route: string) {
   expect
     .soft(text, route)
     .not.toMatch(/\bra\.|\[object Object\]|undefined|NaN|Unexpected Application Error|Такой страницы нет/)
+  await expectFit(page, route)
+}
+
+/** Nothing goes beyond the window, nothing that is to be read at once is cut. */
+async function expectFit(page: Page, route: string) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(overflow, `${route}: sideways scroll`).toBeLessThanOrEqual(0)
   expect.soft(await page.evaluate(cutParts), `${route}: cut`).toEqual([])
 }
 
-/** The title of the screen and the button that creates, where they do not stand whole within the window. */
+/** The title of the screen, the buttons of its head and of its list where they do not stand whole, hints of fields that are cut. */
 function cutParts(): string[] {
-  return [...document.querySelectorAll('.top-title, .list:not(.board-screen) .list-create')].flatMap(
-    (element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      const isWithin = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
-      return isWithin && element.scrollWidth <= element.clientWidth ? [] : [element.textContent ?? '']
-    },
+  const whole =
+    '.top-title, .list-create, .card-buttons > *, .list:not(.board-screen) .list-bar :is(button, a)'
+  const outside = [...document.querySelectorAll(whole)].filter((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const isWithin = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+    return !isWithin || element.scrollWidth > element.clientWidth
+  })
+  const pen = document.createElement('canvas').getContext('2d')
+  const hints = [...document.querySelectorAll('main input')].filter((input) => {
+    if (!(input instanceof HTMLInputElement) || input.placeholder === '' || input.value !== '' || !pen)
+      return false
+    const { paddingLeft, paddingRight } = getComputedStyle(input)
+    pen.font = getComputedStyle(input, '::placeholder').font
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return input.clientWidth > 0 && pen.measureText(input.placeholder).width > room
+  })
+  return [...outside, ...hints].map(
+    (element) => element.getAttribute('placeholder') ?? element.textContent ?? '',
   )
 }
 
@@ -88,8 +105,71 @@ for (const { width, height, colorScheme } of sights) {
   })
 }
 
+/** What leads on from a row by its name alone. */
+const names = {
+  '/owners': '.owners-name a',
+  '/tasks': '.purchase-what a',
+  '/updates': '.update-about button',
+  '/automessages': '.message-who button',
+  '/guests': '.row-card-line a',
+  '/onboarding': '.flat-table tbody th a',
+} as const
+
 test.describe('at 390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a name in a row is pressed by a thumb', async ({ page, demo }) => {
+    await enter(page, demo.url, 'admin@demo.ru')
+    for (const [route, name] of Object.entries(names)) {
+      await open(page, `${demo.url}${route}`)
+      const height = await page
+        .locator(name)
+        .first()
+        .evaluate((element) => {
+          element.scrollIntoView({ block: 'center' })
+          const { left, top, width, height } = element.getBoundingClientRect()
+          const middle = Math.round(top + height / 2)
+          const points = Array.from({ length: 121 }, (_, index) => middle - 60 + index)
+          return points.filter((y) => element.contains(document.elementFromPoint(left + width / 2, y))).length
+        })
+      expect.soft(height, route).toBeGreaterThanOrEqual(43)
+    }
+  })
+
+  test('cards, forms and every section of the settings fit', async ({ page, demo, complaints }) => {
+    const call = await enter(page, demo.url, 'admin@demo.ru')
+    await open(page, `${demo.url}/settings`)
+    const sections = await page
+      .locator('a[href^="/settings/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(sections.length).toBeGreaterThan(10)
+    const cards = ['guests', 'owners', 'tasks', 'clienttasks', 'messages', 'expenses'].map(
+      (list) => `/${list}/1`,
+    )
+    for (const route of [...sections, ...cards, '/rents/create', '/objects/create']) {
+      const own = await ownRow(call, route)
+      await open(page, `${demo.url}${own}`)
+      await expectFit(page, own)
+      expect.soft(complaints.splice(0), `${own}: console`).toEqual([])
+    }
+  })
+
+  test('the card of a guest names the stays, not their numbers', async ({ page, demo }) => {
+    const call = await enter(page, demo.url, 'admin@demo.ru')
+    await open(page, `${demo.url}${await ownRow(call, '/guests/1')}`)
+    await expect(page.getByRole('region', { name: 'Проживания' })).toContainText('—')
+    await expect(page.getByRole('region', { name: 'Ещё' })).not.toContainText('№')
+  })
+
+  test('days chosen on the board ask with no button over them', async ({ page, demo }) => {
+    await enter(page, demo.url, 'admin@demo.ru')
+    await open(page, `${demo.url}/rents?view=board&day=2031-09-01`)
+    const create = page.getByRole('link', { name: 'Новая бронь' })
+    await expect(create).toBeInViewport({ ratio: 1 })
+    await page.locator('.board').tap({ position: { x: 200, y: 95 } })
+    await expect(page.getByRole('button', { name: 'Закрыть даты' })).toBeInViewport({ ratio: 1 })
+    await expect(create).toHaveCount(0)
+  })
 
   for (const role of ['manager', 'fullmanager', 'cleaner'] as const) {
     test(`every route of a ${role} opens quietly, speaks Russian and fits`, async ({
