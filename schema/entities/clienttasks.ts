@@ -164,8 +164,11 @@ export const clienttasks = defineEntity({
     },
     count: {
       call: 'GET clienttasks/count',
-      help: 'Сколько задач ждёт: новых и в работе, и сколько срочных.',
+      help: 'Сколько задач ждёт: новых и в работе, и сколько срочных; с tabs — ещё и сколько их во вкладках списка.',
       access: ['admin', 'fullmanager', 'manager'],
+      query: {
+        tabs: flag({ label: 'Вкладки', help: 'Посчитать и задачи каждой вкладки списка.' }),
+      },
     },
   },
 })

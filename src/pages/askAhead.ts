@@ -3,6 +3,7 @@ import { segmentOf } from '#schema/menu.ts'
 import { ahead, wasRead } from '#src/dataProvider/earlyAnswer.ts'
 import { withQuery } from '#src/dataProvider/requestOf.ts'
 import { clockOf } from '#src/kinds/clock.ts'
+import { tabCountsPath } from '#src/resources/clienttasks/tabCountsPath.ts'
 import type { SharedState } from '#src/state/sharedState.ts'
 
 /** The addresses that a screen reads first, once the shared state is known. */
@@ -21,6 +22,7 @@ const sections: Readonly<Record<string, (search: string) => Promise<Foresight | 
       return [withQuery('dashboard/statistics', { ...presetPeriod('month', today), compare: 'previous' })]
     }
   },
+  clienttasks: async () => () => [tabCountsPath],
   rents: async (search) => {
     if (!isBoard.test(search)) return undefined
     const { boardPaths } = await import('./board/boardPaths.ts')

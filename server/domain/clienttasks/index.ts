@@ -9,6 +9,7 @@ import { firstRow } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
 import type { Manner, Reading } from '../manner.ts'
 import type { Operations } from '../operations.ts'
+import { countTabs } from './countTabs.ts'
 import { prepareTask } from './prepare.ts'
 
 const model = models.clienttasks
@@ -46,14 +47,16 @@ const operations: Operations<'clienttasks'> = {
     if (!isTab) throw notFound('clienttasks')
     return tabOf(call, key)
   },
-  async count({ tx, actor }) {
+  async count(call) {
+    const { tx, actor, query } = call
     const rule = rowCondition(model, actor)
     const row = await firstRow(
       tx,
       sql`select count(*)::int as count, (count(*) filter (where t.priority = 'urgent'))::int as urgent
         from clienttasks t where t.status in ('new', 'in_progress')${rule ? sql` and ${rule}` : sql.raw('')}`,
     )
-    return { count: Number(row?.count ?? 0), urgent: Number(row?.urgent ?? 0) }
+    const badge = { count: Number(row?.count ?? 0), urgent: Number(row?.urgent ?? 0) }
+    return query.tabs ? { ...badge, tabs: await countTabs(call) } : badge
   },
 }
 

@@ -5,8 +5,9 @@ import { isSame } from '#src/dataProvider/changes.ts'
 /** The values of a filter as the address keeps them. */
 type Filter = Readonly<Record<string, unknown>>
 
-/** A tab: its word, its filter, what an empty one says. */
+/** A tab: its name among the counts, its word, its filter, what an empty one says. */
 export interface TaskTab {
+  readonly name: string
   readonly label: string
   readonly filter: Filter
   readonly empty: string
@@ -23,15 +24,32 @@ export const activeFilter: Filter = models.clienttasks.list.first ?? {}
 /** The tabs for a person at a moment (ISO 8601), which says what is overdue. */
 export function taskTabs(me: string | number, now: string): readonly TaskTab[] {
   return [
-    { label: 'Активные', filter: activeFilter, empty: 'Новых задач нет' },
-    { label: 'Новые', filter: { status: 'new' }, empty: 'Новых задач нет' },
-    { label: 'В работе', filter: { status: 'in_progress' }, empty: 'В работе ничего нет' },
-    { label: 'Мои', filter: { assignee_id: me, status: waiting }, empty: 'На вас задач нет' },
-    { label: 'Срочные', filter: { priority: 'urgent', status: waiting }, empty: 'Срочного нет', isBad: true },
-    { label: 'Просроченные', filter: { due_at_lt: now, status: open }, empty: 'Всё в срок', isBad: true },
-    { label: 'Отложенные', filter: { status: 'deferred' }, empty: 'Ничего не отложено' },
-    { label: 'Выполненные', filter: { status: 'done' }, empty: 'Выполненных пока нет' },
-    { label: 'Отменённые', filter: { status: 'canceled' }, empty: 'Отменённых нет' },
+    { name: 'active', label: 'Активные', filter: activeFilter, empty: 'Новых задач нет' },
+    { name: 'new', label: 'Новые', filter: { status: 'new' }, empty: 'Новых задач нет' },
+    {
+      name: 'in_progress',
+      label: 'В работе',
+      filter: { status: 'in_progress' },
+      empty: 'В работе ничего нет',
+    },
+    { name: 'mine', label: 'Мои', filter: { assignee_id: me, status: waiting }, empty: 'На вас задач нет' },
+    {
+      name: 'urgent',
+      label: 'Срочные',
+      filter: { priority: 'urgent', status: waiting },
+      empty: 'Срочного нет',
+      isBad: true,
+    },
+    {
+      name: 'overdue',
+      label: 'Просроченные',
+      filter: { due_at_lt: now, status: open },
+      empty: 'Всё в срок',
+      isBad: true,
+    },
+    { name: 'deferred', label: 'Отложенные', filter: { status: 'deferred' }, empty: 'Ничего не отложено' },
+    { name: 'done', label: 'Выполненные', filter: { status: 'done' }, empty: 'Выполненных пока нет' },
+    { name: 'canceled', label: 'Отменённые', filter: { status: 'canceled' }, empty: 'Отменённых нет' },
   ]
 }
 

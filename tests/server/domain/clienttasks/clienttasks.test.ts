@@ -25,6 +25,7 @@ describe('Tasks are refused', () => {
     const cleaner = await agency.as('cleaner')
     expect((await cleaner.call('GET', 'clienttasks')).status).toBe(403)
     expect((await cleaner.call('GET', 'clienttasks/count')).status).toBe(403)
+    expect((await cleaner.call('GET', 'clienttasks/count?tabs=1')).status).toBe(403)
     const own = await newFlat(admin)
     const foreign = await newFlat(admin)
     const manager = await agency.newPerson('manager', { objectIds: [own] })
@@ -123,6 +124,31 @@ describe('Tasks', () => {
     const back = taken(await boss.call('GET', 'clienttasks/new'))
     expect(back).toMatchObject([{ id: due, deferred_until: null }])
     expect(taken(await boss.call('GET', 'clienttasks/deferred'))).toHaveLength(2)
+  })
+
+  it('are counted for each tab as its list shows them, also to a manager of some flats', async () => {
+    const own = await app.newAgency()
+    const boss = await own.as('admin')
+    const [flat, other] = [await newFlat(boss), await newFlat(boss)]
+    const manager = await own.newPerson('manager', { objectIds: [flat] })
+    const bodies = [
+      { priority: 'urgent', due_at: inHours(-1), assignee_id: manager.userId },
+      { object_id: other, priority: 'urgent', due_at: inHours(-1) },
+      { object_id: flat, status: 'in_progress', assignee_id: manager.userId, due_at: inHours(1) },
+      { object_id: flat, status: 'deferred', due_at: inHours(-2) },
+      { object_id: flat, status: 'canceled', result: 'Не нужно', priority: 'urgent', due_at: inHours(-2) },
+    ]
+    for (const body of bodies) {
+      expect((await boss.call('POST', 'clienttasks', { type: 'other', title: 'Дело', ...body })).status).toBe(
+        200,
+      )
+    }
+    const tabs = async (person: typeof boss) =>
+      taken(await person.call('GET', 'clienttasks/count?tabs=1')).tabs
+    const whole = { active: 3, new: 2, in_progress: 1, mine: 0, urgent: 2, overdue: 3, deferred: 1 }
+    expect(await tabs(boss)).toEqual({ ...whole, done: 0, canceled: 1 })
+    const seen = { active: 2, new: 1, in_progress: 1, mine: 2, urgent: 1, overdue: 2, deferred: 1 }
+    expect(await tabs(manager)).toEqual({ ...seen, done: 0, canceled: 1 })
   })
 
   it('about a booking belong to its flat, so its manager sees them', async () => {

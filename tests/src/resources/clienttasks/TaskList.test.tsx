@@ -108,6 +108,34 @@ describe('list of tasks', () => {
     expect(JSON.parse(sent?.body ?? '{}')).toEqual({ rent_ids: [9], text: 'Оплату видим, спасибо!' })
   })
 
+  it('asks for the counts of the tabs one by one where the host counts for the badge alone', async () => {
+    server.reply('GET clienttasks', { body: [task], headers: { 'content-range': 'clienttasks 0-0/7' } })
+    renderPanel(server, { role: 'admin', path: '/clienttasks' })
+    expect(await screen.findByRole('button', { name: /^Отложенные\s*7$/ }, patience)).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Мои\s*7$/ })).toBeTruthy()
+  })
+
+  it('reads the counts of all tabs in one call, an empty tab without a number', async () => {
+    const tabs = {
+      active: 120,
+      new: 3,
+      in_progress: 0,
+      mine: 2,
+      urgent: 1,
+      overdue: 4,
+      deferred: 5,
+      done: 6,
+      canceled: 0,
+    }
+    server.reply('GET clienttasks', { body: [task] })
+    renderPanel(server, { role: 'admin', path: '/clienttasks' })
+    server.reply('GET clienttasks/count', { body: { count: 120, urgent: 1, tabs } })
+    expect(await screen.findByRole('button', { name: /^Просроченные\s*4$/ }, patience)).toBeTruthy()
+    for (const name of [/^Мои\s*2$/, /^Срочные\s*1$/, /^Отложенные\s*5$/, /^Выполненные\s*6$/, /^В работе$/])
+      expect(screen.getByRole('button', { name })).toBeTruthy()
+    expect(server.count('GET clienttasks')).toBe(1)
+  })
+
   it('shows as many active tasks as the badge', async () => {
     await openTasks()
     expect(await screen.findByRole('button', { name: /^Активные\s*120$/ })).toBeTruthy()
