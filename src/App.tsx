@@ -25,7 +25,7 @@ import { Notifications } from '#src/layout/toasts/Notifications.tsx'
 import { foresee } from '#src/pages/askAhead.ts'
 import { bringPage } from '#src/pages/pages.tsx'
 import { routesBeside } from '#src/pages/routes.tsx'
-import { bringCard, bringList, resources } from '#src/resources/resources.tsx'
+import { bringCard, bringList, hasOwnCard, resources } from '#src/resources/resources.tsx'
 import type { Person } from '#src/state/initialLoad.ts'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
 import type { Session } from '#src/state/session.ts'
@@ -106,6 +106,15 @@ function askForRows({ role, permissions }: Person) {
   providerAhead.getList(model.name, usualPage(model, access.sees)).catch(() => undefined)
 }
 
+/** Asks for the row of the card at the address: the generic card shows it first. */
+function askForRow({ role, permissions }: Person) {
+  const model = modelOf(/^\/(\w+)\/\d+\/?$/)
+  if (!model || hasOwnCard(model) || !accessOf(model, role, permissions).can('get')) return
+  const id = /\d+/.exec(location.pathname)?.[0] ?? ''
+  // The card reads the same row and shows what went wrong.
+  providerAhead.getOne(model.name, { id }).catch(() => undefined)
+}
+
 /** Asks for what the screen shows first when the shared state has just come: drawing the shell would delay it. */
 function askAhead(session: Session) {
   const askForScreen = foresee(location)
@@ -115,6 +124,7 @@ function askAhead(session: Session) {
     stop()
     if (phase.name !== 'ready' || rolesOfPath(location.pathname)?.includes(phase.person.role) !== true) return
     askForRows(phase.person)
+    askForRow(phase.person)
     askForScreen(session.shared.get())
   }
   const stop = session.phase.subscribe(look)

@@ -1,8 +1,9 @@
 // The frame around every screen: menu, top bar, the screen itself, the side drawer.
 import MuiDrawer from '@mui/material/Drawer'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { DrawerHost } from './drawers/DrawerHost.tsx'
+import { LazyPlace } from './lazyScreen.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { useMenuOpen } from './menu/useMenuOpen.ts'
 import { RoleGate } from './RoleGate.tsx'
@@ -36,9 +37,9 @@ export function ShellFrame({ children }: { readonly children?: ReactNode }) {
         <DemoLine />
         <main id="content" tabIndex={-1} className="shell-body">
           <ScreenBoundary address={pathname}>
-            <Suspense fallback={<p className="screen-wait">...</p>}>
+            <LazyPlace fallback={<p className="screen-wait">...</p>}>
               <RoleGate>{children}</RoleGate>
-            </Suspense>
+            </LazyPlace>
           </ScreenBoundary>
         </main>
       </div>

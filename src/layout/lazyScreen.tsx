@@ -1,9 +1,36 @@
 // Screens whose code is fetched when they are opened, or ahead of it.
-import { type ComponentType, lazy, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useReducer,
+  useState,
+} from 'react'
 import { loadChunk } from './loadChunk.ts'
 
 interface Chunk<P> {
   readonly default: ComponentType<P>
+}
+
+const Arrival = createContext(() => {})
+
+interface LazyPlaceProps {
+  readonly fallback: ReactNode
+  readonly children: ReactNode
+}
+
+/** A place of screens made by `lazyScreen`: they are drawn as soon as their code is here; `Suspense` alone holds its placeholder for 300 ms. */
+export function LazyPlace({ fallback, children }: LazyPlaceProps) {
+  // React delays what was waited for, but never what was asked for: so the arrival draws the place anew.
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  return (
+    <Arrival value={drawAnew}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </Arrival>
+  )
 }
 
 const bringers = new WeakMap<object, () => Promise<unknown>>()
@@ -21,8 +48,10 @@ export function lazyScreen<P extends object>(load: () => Promise<Chunk<P>>): Com
   }
   const Waiting: ComponentType<P> = lazy(bring)
   function Screen(props: P) {
-    // A lazy component always shows the placeholder first, and React then holds that for 300 ms.
+    // A lazy component always shows the placeholder first, even when its code is here.
     const [Ready] = useState(() => Here ?? Waiting)
+    const arrived = use(Arrival)
+    if (Ready === Waiting) bring().then(arrived, arrived)
     return <Ready {...props} />
   }
   bringers.set(Screen, bring)

@@ -6,6 +6,7 @@ import type { Model } from '#schema/define.ts'
 import { modelList } from '#schema/index.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { LaterTabs } from '#src/views/card/LaterTabs.tsx'
 import type { Slots } from '#src/views/slots.ts'
 import { slotsOf } from './slotsOf.ts'
 
@@ -26,9 +27,14 @@ export function bringList(model: Model): void {
 
 /** Fetches the code of the card at `/x/{id}` with all that it draws at once, before its row is read. */
 export function bringCard(model: Model): void {
-  const { Card = EntityCard, CardTop, CardActions, CardBlocks, cardTabs = [] } = slotsOf(model.name)
-  const hints = cardTabs.map(({ Hint }) => Hint)
-  for (const part of [Card, CardTop, CardActions, CardBlocks, ...hints]) if (part) bringScreen(part)
+  const { Card = EntityCard, CardTop, CardActions, CardBlocks, cardTabs } = slotsOf(model.name)
+  const tabs = cardTabs ? [LaterTabs, ...cardTabs.map(({ Hint }) => Hint)] : []
+  for (const part of [Card, CardTop, CardActions, CardBlocks, ...tabs]) if (part) bringScreen(part)
+}
+
+/** Whether the entity shows its rows on a card of its own, which reads them in its own way. */
+export function hasOwnCard(model: Model): boolean {
+  return slotsOf(model.name).Card !== undefined
 }
 
 function resourceOf(model: Model): ReactElement<ResourceProps> {

@@ -11,5 +11,5 @@ export default function RowPicture({ id }: { readonly id: unknown }) {
   )
   const [file] = readFiles(data)
   if (!file?.thumb) return <span className="row-picture" aria-hidden="true" />
-  return <img className="row-picture" src={file.thumb} alt="" loading="lazy" />
+  return <img className="row-picture" src={file.thumb} alt="" loading="lazy" decoding="async" />
 }

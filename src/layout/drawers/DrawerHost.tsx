@@ -1,9 +1,8 @@
 // The place of the side drawers: pushes the page on a wide screen, lies over it on a narrow one, fills the phone.
 import MuiDrawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense } from 'react'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { lazyScreen } from '../lazyScreen.tsx'
+import { LazyPlace, lazyScreen } from '../lazyScreen.tsx'
 import { ScreenBoundary } from '../states/ScreenBoundary.tsx'
 import { WIDE_FROM } from '../theme/theme.ts'
 import { PushedDrawer } from './PushedDrawer.tsx'
@@ -48,10 +47,10 @@ function DrawerContent() {
   const id = useShared('currentItem')?.id
   return (
     <ScreenBoundary address={`${name}:${mode}:${id}`}>
-      <Suspense fallback={<p className="screen-wait">...</p>}>
+      <LazyPlace fallback={<p className="screen-wait">...</p>}>
         {name === 'rent' && id !== undefined && <RentDrawer key={id} id={id} />}
         {name === 'clean' && <CleanDrawer key={id ?? 'new'} id={id} mode={mode ?? 'view'} />}
-      </Suspense>
+      </LazyPlace>
     </ScreenBoundary>
   )
 }

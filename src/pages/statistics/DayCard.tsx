@@ -1,10 +1,9 @@
-import { Skeleton } from '@mui/material'
-import { Suspense, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
-import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { bringScreen, LazyPlace, lazyScreen } from '#src/layout/lazyScreen.tsx'
 
 const DayChart = lazyScreen(() => import('./DayChart.tsx'))
 
@@ -15,6 +14,8 @@ bringScreen(DayChart)
 export function DayCard({ data, compare }: { readonly data: Row; readonly compare: 'previous' | 'year' }) {
   const clock = useClock()
   const [isTable, setTable] = useState(false)
+  // The figures are on the screen first: the chart costs more to draw than all of them.
+  const isChartTurn = useDeferredValue(true, false)
   const days = partsIn(data, 'by_day')
   const comparedWith = compare === 'year' ? 'Год назад' : 'Прошлый период'
   return (
@@ -33,9 +34,13 @@ export function DayCard({ data, compare }: { readonly data: Row; readonly compar
             <li className="booked">уже забронировано</li>
             <li className="past">{comparedWith.toLowerCase()}</li>
           </ul>
-          <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-            <DayChart days={days} today={clock.today} comparedWith={comparedWith} />
-          </Suspense>
+          <div className="stat-chart-place">
+            {isChartTurn && (
+              <LazyPlace fallback={null}>
+                <DayChart days={days} today={clock.today} comparedWith={comparedWith} />
+              </LazyPlace>
+            )}
+          </div>
         </>
       )}
       <div className={isTable ? 'stat-table' : 'only-read'}>

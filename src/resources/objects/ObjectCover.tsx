@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { RowPicture } from '#src/kinds/cells/LaterFiles.tsx'
 import { numberIn } from '#src/kinds/rowParts.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { bringScreen, LazyPlace } from '#src/layout/lazyScreen.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import './objects.css'
 
-const RowPicture = lazyScreen(() => import('#src/kinds/files/RowPicture.tsx'))
+// Flats have photos: the code comes beside that of the screen that shows them.
+bringScreen(RowPicture)
 
 /** The photo of a flat; nothing where there is none. */
 export function ObjectCover({ row }: RowSlotProps) {
@@ -12,9 +13,9 @@ export function ObjectCover({ row }: RowSlotProps) {
   if (cover === undefined) return null
   return (
     <div className="object-cover">
-      <Suspense fallback={null}>
+      <LazyPlace fallback={null}>
         <RowPicture id={cover} />
-      </Suspense>
+      </LazyPlace>
     </div>
   )
 }

@@ -1,13 +1,14 @@
 // The parts of a long card as vertical tabs, on the phone as an accordion; the open one stands in the address.
 import { useMediaQuery } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { lineOf } from '#src/dataProvider/requestOf.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
+import { LazyPlace } from '#src/layout/lazyScreen.tsx'
 import { isPhone } from '../phone.ts'
 import { type CardTab, type OwnTab, tabsOf } from './cardTabs.ts'
 import { GroupsForm } from './GroupsForm.tsx'
@@ -154,9 +155,9 @@ function Allowed({
 function TabHint({ tab: { Hint }, row }: { readonly tab: CardTab; readonly row: SavedRow }) {
   if (!Hint) return null
   return (
-    <Suspense fallback={null}>
+    <LazyPlace fallback={null}>
       <Hint row={row} />
-    </Suspense>
+    </LazyPlace>
   )
 }
 
@@ -171,9 +172,9 @@ function TabBody({ model, row, tab: { groups, Body } }: TabBodyProps) {
     <>
       {groups.length > 0 && <GroupsForm model={model} row={row} groups={groups} />}
       {Body && (
-        <Suspense fallback={null}>
+        <LazyPlace fallback={null}>
           <Body row={row} />
-        </Suspense>
+        </LazyPlace>
       )}
     </>
   )

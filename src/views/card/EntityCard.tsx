@@ -1,23 +1,20 @@
 // The card of any row: name, state with its next moves, what may be done, and the groups of fields.
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { bringScreen, LazyPlace, lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { RowLoader } from '../RowLoader.tsx'
 import type { RowSlotProps } from '../slots.ts'
 import { CardButtons } from './CardButtons.tsx'
 import { CardGroups } from './CardGroups.tsx'
 import type { OwnTab } from './cardTabs.ts'
+import { LaterTabs } from './LaterTabs.tsx'
 import { StateMoves } from './StateMoves.tsx'
 import './card.css'
 
-const CardTabs = lazyScreen(() => import('./CardTabs.tsx'))
 const FilesBlock = lazyScreen(() => import('../FilesBlock.tsx'))
-
-// Tabs stand in the first drawing: their code comes beside that of the card.
-bringScreen(CardTabs)
 
 interface EntityCardProps {
   readonly model: Model
@@ -33,15 +30,19 @@ interface EntityCardProps {
 
 /** Reads the row of the address and shows it. */
 export default function EntityCard({ model, Actions, Top, tabs, Blocks }: EntityCardProps) {
+  useEffect(() => {
+    // Tabs stand in the first drawing: their code comes while the row is read.
+    if (tabs) bringScreen(LaterTabs)
+  }, [tabs])
   return (
     <RowLoader model={model}>
       {(row) => (
         <article className="card">
           {Top ? <Top row={row} /> : <CardHead model={model} row={row} Actions={Actions} />}
           {tabs ? (
-            <Suspense fallback={null}>
-              <CardTabs model={model} row={row} own={tabs} />
-            </Suspense>
+            <LazyPlace fallback={null}>
+              <LaterTabs model={model} row={row} own={tabs} />
+            </LazyPlace>
           ) : (
             <CardGroups model={model} row={row} />
           )}
@@ -86,9 +87,9 @@ function CardFiles({ model, row }: { readonly model: Model; readonly row: Row })
   return (
     <section className="card-group" aria-label="Файлы">
       <h2>Файлы</h2>
-      <Suspense fallback={null}>
+      <LazyPlace fallback={null}>
         <FilesBlock entity={model.name} id={Number(row.id)} canChange={can('update')} />
-      </Suspense>
+      </LazyPlace>
     </section>
   )
 }

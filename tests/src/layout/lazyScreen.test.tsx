@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { describe, expect, it } from 'vitest'
-import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { bringScreen, LazyPlace, lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { ScreenBoundary } from '#src/layout/states/ScreenBoundary.tsx'
 
 const Hello = ({ name }: { readonly name: string }) => <p>Здравствуйте, {name}</p>
 
@@ -17,6 +18,36 @@ describe('a screen whose code is fetched when it is opened', () => {
     expect(screen.getByText('...')).toBeDefined()
     resolve({ default: Hello })
     expect(await screen.findByText('Здравствуйте, Анна')).toBeDefined()
+  })
+
+  it('is drawn the moment its code is here, although the placeholder has only just appeared', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ default: typeof Hello }>()
+    const Screen = lazyScreen(() => promise)
+    render(
+      <LazyPlace fallback="...">
+        <Screen name="Вера" />
+      </LazyPlace>,
+    )
+    expect(screen.getByText('...')).toBeDefined()
+    // Outside of the tests' own way of drawing, which never holds a placeholder, a few turns of the loop are enough.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    resolve({ default: Hello })
+    for (let turn = 0; turn < 50 && !screen.queryByText(/Вера/); turn += 1) await new Promise(setImmediate)
+    vi.unstubAllGlobals()
+    expect(screen.getByText('Здравствуйте, Вера')).toBeDefined()
+  })
+
+  it('gives its failure to the place around it when its code cannot be had', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const Screen = lazyScreen<{ readonly name: string }>(() => Promise.reject(new Error('Нет связи')))
+    render(
+      <ScreenBoundary address="/">
+        <LazyPlace fallback="...">
+          <Screen name="Глеб" />
+        </LazyPlace>
+      </ScreenBoundary>,
+    )
+    expect(await screen.findByText('Нет связи')).toBeDefined()
   })
 
   it('shows no placeholder when its code was fetched ahead, and fetches it once', async () => {

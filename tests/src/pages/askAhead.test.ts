@@ -6,6 +6,7 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
+const patience = { timeout: 15_000 }
 const asked = (call: string) =>
   server.calls.filter(({ method, path }) => `${method} ${path}` === call).map(({ search }) => search)
 
@@ -34,13 +35,15 @@ describe('What a screen shows first', () => {
     ['/', 'GET dashboard'],
     ['/statistics', 'GET dashboard/statistics'],
     ['/rents?view=board', 'GET rents'],
+    ['/objects/5', 'GET objects/5'],
   ])('is asked for at %s once, by the screen or ahead of it', async (path, call) => {
     server.reply('GET objects', { body: [{ id: 5, name: 'Невский 10', group: '' }] })
     server.reply(call, { body: {} })
     renderPanel(server, { role: 'admin', path })
     await findMenu()
-    await waitFor(() => expect(server.count(call)).toBeGreaterThan(0))
-    await waitFor(() => expect(document.querySelector('[aria-busy="true"], .MuiSkeleton-root')).toBeNull())
+    await waitFor(() => expect(server.count(call)).toBeGreaterThan(0), patience)
+    const waiting = () => document.querySelector('[aria-busy="true"], .MuiSkeleton-root')
+    await waitFor(() => expect(waiting()).toBeNull(), patience)
     expect(new Set(asked(call)).size).toBe(asked(call).length)
   })
 
@@ -48,7 +51,7 @@ describe('What a screen shows first', () => {
     const flats = [{ id: 7, name: 'Литейный 40', group: '' }]
     const ask = foresee({ pathname: '/rents', search: '?view=board&day=2026-03-10' })
     ask({ ...emptyState, objects: flats })
-    await waitFor(() => expect(server.count('GET rents')).toBeGreaterThan(1), { timeout: 15_000 })
+    await waitFor(() => expect(server.count('GET rents')).toBeGreaterThan(1), patience)
     for (const search of asked('GET rents')) expect(search).toContain('view=board')
   })
 })
