@@ -60,6 +60,7 @@ export const statistics: Operations<'agency'>['statistics'] = async (call) => {
   const nights = await readNights(tx, period, scope)
   const nightsBefore = await readNights(tx, before, scope)
   const cleaning = await readCleaning(tx, period, scope)
+  const cleaningBefore = await readCleaning(tx, before, scope)
   const seesCosts = actor.role !== 'manager'
   const cells =
     daysBetween(period.begin, period.end) < heatDays ? await readObjectNights(tx, period, scope) : []
@@ -72,8 +73,8 @@ export const statistics: Operations<'agency'>['statistics'] = async (call) => {
     compared: before,
     today,
     totals: {
-      ...(await totalsOf(call, period, scope, nights, spending)),
-      prev: await totalsOf(call, before, scope, nightsBefore, spendingBefore),
+      ...(await totalsOf(call, period, scope, nights, cleaning, spending)),
+      prev: await totalsOf(call, before, scope, nightsBefore, cleaningBefore, spendingBefore),
     },
     by_day: dayRows(nights, nightsBefore, before),
     by_object: objects,
@@ -138,19 +139,19 @@ async function totalsOf(
   period: StatisticsPeriod,
   scope: NightScope,
   groups: readonly NightGroup[],
+  cleaning: { readonly cost: number },
   spending: { readonly total: number } | null,
 ) {
   const all = groups.find(({ day, objectId }) => day === null && objectId === null)
   const { available, nights, revenue, commission, extras } = all ?? nothing
   const sums = { available, nights, revenue, commission, extras }
   const figures = figuresOfSums(sums)
-  const { cost } = await readCleaning(tx, period, scope)
   return {
     ...sums,
     ...figures,
     ...(await readBookings(tx, period, scope)),
     expenses: spending?.total ?? null,
-    profit: spending ? subtractMoney(addMoney(figures.net, extras), cost, spending.total) : null,
+    profit: spending ? subtractMoney(addMoney(figures.net, extras), cleaning.cost, spending.total) : null,
   }
 }
 
