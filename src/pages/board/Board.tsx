@@ -2,6 +2,7 @@
 import {
   type CSSProperties,
   type MouseEvent,
+  memo,
   type ReactNode,
   useCallback,
   useEffect,
@@ -11,6 +12,7 @@ import {
   useState,
 } from 'react'
 import { addDays, type IsoDate } from '#schema/rules/dates.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { BoardBars } from './BoardBars.tsx'
 import { DayHeads, FlatNames } from './BoardEdges.tsx'
 import { BoardGrips } from './BoardGrips.tsx'
@@ -18,7 +20,6 @@ import { Cursor, Ghost } from './BoardOver.tsx'
 import type { Draft } from './boardDraft.ts'
 import { dayAt, type FlatLine, heightOf, leftOf, lineAt } from './boardGeometry.ts'
 import type { BoardScene } from './boardScene.ts'
-import type { BoardClean, BoardStay } from './boardTypes.ts'
 import {
   bringIntoView,
   hideWhenFar,
@@ -46,10 +47,8 @@ interface BoardProps {
   readonly canCreate: boolean
   readonly canMove: boolean
   readonly onFold: (group: string) => void
-  readonly onSee: (part: SeenPart) => void
+  readonly onSee: (part: SeenPart, isAtRest: boolean) => void
   readonly onRestAt: (day: IsoDate) => void
-  readonly onOpenStay: (stay: BoardStay) => void
-  readonly onOpenClean: (clean: BoardClean) => void
   readonly onDraft: (draft: Draft | undefined) => void
   /** Keys have chosen; a ready choice goes on in the strip. */
   readonly onKeyDraft: (draft: Draft, isReady: boolean) => void
@@ -63,9 +62,10 @@ interface BoardProps {
 const takesKeys = { tabIndex: 0 }
 
 /** The scrolled box with everything in it. */
-export function Board(props: BoardProps) {
+export const Board = memo(function Board(props: BoardProps) {
   const { scene, goal, isShown, folded, draft, canCreate, canMove, onFold, onSee, onRestAt, restTop } = props
-  const { onOpenStay, onDraft } = props
+  const { onDraft } = props
+  const { openRent, openClean } = useDrawer()
   const { axis, sizes, lines, index, today, weekStart } = scene
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -85,7 +85,7 @@ export function Board(props: BoardProps) {
     rested.current = { left: box.scrollLeft, top: box.scrollTop }
     const seen = partOf(box, scene)
     setPart((old) => (isSamePart(old, seen) ? old : seen))
-    onSee(wider(seen, lines))
+    onSee(wider(seen, lines), true)
   }, [scene, lines, onSee])
   useLayoutEffect(() => {
     stand.current.lines = lines
@@ -110,7 +110,7 @@ export function Board(props: BoardProps) {
     onMove: () => {
       isMoving.current = true
       if (!scroller.current) return
-      onSee(wider(partOf(scroller.current, scene), lines))
+      onSee(wider(partOf(scroller.current, scene), lines), false)
       hideWhenFar(scroller.current, rested.current)
     },
     onRest: () => {
@@ -144,7 +144,7 @@ export function Board(props: BoardProps) {
       return flat && { objectId: flat.object.id, day }
     },
     onWalk: (cursor) => bringIntoView(scroller.current, scene, cursor),
-    onOpen: onOpenStay,
+    onOpen: ({ row }) => openRent(row),
     onChoose: props.onKeyDraft,
     onStop: () => {
       hand.stop()
@@ -155,8 +155,8 @@ export function Board(props: BoardProps) {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null
     const stay = pressed?.dataset.stay ? stayOf(Number(pressed.dataset.stay)) : undefined
     const clean = pressed?.dataset.clean ? cleanOf(Number(pressed.dataset.clean)) : undefined
-    if (stay) onOpenStay(stay)
-    if (clean) props.onOpenClean(clean)
+    if (stay) openRent(stay.row)
+    if (clean) openClean(clean.row)
   }
   const shown = useMemo(
     () => lines.slice(part.fromLine, part.toLine + 1),
@@ -224,4 +224,4 @@ export function Board(props: BoardProps) {
       </p>
     </div>
   )
-}
+})

@@ -47,8 +47,26 @@ function partsOf(tile: BoardTile): ReadonlyMap<number, FlatPart> {
   return parts
 }
 
-/** Joins the tiles; a stay that lies in two of them counts once. */
+interface KnownIndex {
+  readonly tiles: readonly BoardTile[]
+  readonly index: BoardIndex
+}
+
+/** The index of the tiles that were joined last, by the first one of them. */
+const indexes = new WeakMap<BoardTile, KnownIndex>()
+
+/** Joins the tiles; a stay that lies in two of them counts once. The same tiles give the same index: nothing is drawn anew for it. */
 export function indexOf(tiles: readonly BoardTile[]): BoardIndex {
+  const first = tiles[0]
+  const known = first && indexes.get(first)
+  if (known && known.tiles.length === tiles.length && known.tiles.every((tile, at) => tile === tiles[at]))
+    return known.index
+  const index = joinTiles(tiles)
+  if (first) indexes.set(first, { tiles, index })
+  return index
+}
+
+function joinTiles(tiles: readonly BoardTile[]): BoardIndex {
   const partsByFlat = new Map<number, FlatPart[]>()
   for (const tile of tiles) {
     for (const [id, part] of partsOf(tile)) {

@@ -75,7 +75,7 @@ function paintLine(
     context.fillStyle = colors.badSoft
     for (const lane of days.redLanes)
       context.fillRect(0, y + scene.sizes.row + (lane - 1) * scene.sizes.lane, view.width, scene.sizes.lane)
-    paintGaps(context, scene, view, colors, shortGaps(days, from, to), y)
+    if (scene.axis.width >= leastGapDay) paintGaps(context, scene, view, colors, shortGaps(days, from, to), y)
     if (scene.isBlank) paintAwaited(context, scene, view, colors, line, y)
     for (const stay of staysWithin(days, from, to)) paintStay(context, scene, view, colors, stay, y)
   }
@@ -103,6 +103,9 @@ function paintAwaited(
   }
 }
 
+/** On narrower days there is no room for the words of a gap. */
+const leastGapDay = 34
+
 function paintGaps(
   context: CanvasRenderingContext2D,
   { axis, sizes }: BoardScene,
@@ -111,7 +114,7 @@ function paintGaps(
   gaps: readonly Gap[],
   y: number,
 ): void {
-  if (axis.width < 34 || gaps.length === 0) return
+  if (gaps.length === 0) return
   context.strokeStyle = colors.lineStrong
   context.lineWidth = 1
   context.setLineDash([3, 3])

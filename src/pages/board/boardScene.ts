@@ -2,9 +2,12 @@
 import type { IsoDate } from '#schema/rules/dates.ts'
 import type { ChannelCode } from '#src/layout/theme/channels.ts'
 import type { Scheme } from '#src/layout/theme/tokens.ts'
-import type { BoardLine, BoardSizes, DayAxis } from './boardGeometry.ts'
-import type { BoardIndex } from './boardIndex.ts'
+import { type BoardLine, type BoardSizes, type DayAxis, lineAt } from './boardGeometry.ts'
+import { type BoardIndex, flatOf } from './boardIndex.ts'
 import type { BoardStay } from './boardTypes.ts'
+
+/** What bars are drawn with: on the board itself or on a picture of their own. */
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /** The letters on a bar. */
 export interface BarLetters {
@@ -34,10 +37,33 @@ export interface BoardScene {
   readonly found: ReadonlySet<number> | undefined
 }
 
-/** What of the board the canvas covers: its size and how far the board is scrolled. */
+/** What of the board the canvas covers: its size, how far the board is scrolled and how many dots of the screen are in a pixel. */
 export interface BoardView {
   readonly width: number
   readonly height: number
   readonly left: number
   readonly top: number
+  readonly ratio: number
+}
+
+/** Whether two scenes show the same in a view: a scroll brings and leaves stays of flats out of view all the time. */
+export function isSamePicture(a: BoardScene, b: BoardScene, { top, height }: BoardView): boolean {
+  if (a === b) return true
+  const around = Object.entries(b).filter(([name]) => name !== 'lines' && name !== 'index')
+  if (around.some(([name, value]) => Reflect.get(a, name) !== value)) return false
+  for (let at = lineAt(b.lines, top); at < b.lines.length; at += 1) {
+    const [before, line] = [a.lines[at], b.lines[at]]
+    if (!line || line.y > top + height) return true
+    if (!before || !isSameLine(before, line)) return false
+    if (line.kind === 'object' && flatOf(a.index, line.object.id) !== flatOf(b.index, line.object.id))
+      return false
+  }
+  return a.lines.length === b.lines.length
+}
+
+function isSameLine(a: BoardLine, b: BoardLine): boolean {
+  if (a.y !== b.y || a.height !== b.height) return false
+  return a.kind === 'object'
+    ? b.kind === 'object' && a.object === b.object
+    : b.kind === 'group' && a.name === b.name
 }

@@ -91,8 +91,10 @@ export function wider(
  * draws it in every frame, seen or not. Heads of days stay while only flats go by, names of flats while only days do.
  */
 export function hideWhenFar(box: HTMLElement, rested: { readonly left: number; readonly top: number }): void {
-  if (Math.abs(box.scrollLeft - rested.left) > box.clientWidth / 2) box.dataset.farAcross = ''
-  if (Math.abs(box.scrollTop - rested.top) > box.clientHeight / 2) box.dataset.farDown = ''
+  const isFarAcross = Math.abs(box.scrollLeft - rested.left) > box.clientWidth / 2
+  const isFarDown = Math.abs(box.scrollTop - rested.top) > box.clientHeight / 2
+  if (isFarAcross && !('farAcross' in box.dataset)) box.dataset.farAcross = ''
+  if (isFarDown && !('farDown' in box.dataset)) box.dataset.farDown = ''
 }
 
 /** Shows it again with the next frame: what is there now has been drawn by then. */

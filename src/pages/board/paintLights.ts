@@ -1,5 +1,6 @@
 import { lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
 import type { Family, Tokens } from '#src/layout/theme/tokens.ts'
+import type { Pen } from './boardScene.ts'
 import type { BoardStay } from './boardTypes.ts'
 
 /** Bars narrower than this say only the worst light, beside the letters. */
@@ -21,7 +22,7 @@ export function familiesOf({ row }: BoardStay): readonly Family[] | undefined {
 
 /** Draws the five lights under the name; as everywhere each state has a shape of its own besides its colour. */
 export function paintLights(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   colors: Tokens,
   families: readonly Family[],
   { left, right }: { readonly left: number; readonly right: number },
@@ -35,7 +36,7 @@ const byTrouble: readonly Family[] = ['bad', 'wait', 'ok', 'mute']
 
 /** Draws the worst of the five beside the letters of a narrow bar. */
 export function paintWorstLight(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   colors: Tokens,
   families: readonly Family[] | undefined,
   x: number,
@@ -45,13 +46,7 @@ export function paintWorstLight(
   paintLight(context, colors, worst, x, middle - size / 2)
 }
 
-function paintLight(
-  context: CanvasRenderingContext2D,
-  colors: Tokens,
-  family: Family,
-  x: number,
-  y: number,
-): void {
+function paintLight(context: Pen, colors: Tokens, family: Family, x: number, y: number): void {
   const half = size / 2
   const color = family === 'ok' || family === 'wait' || family === 'bad' ? colors[family] : colors.mute
   context.fillStyle = color

@@ -3,8 +3,8 @@
 import type { Family, Tokens } from '#src/layout/theme/tokens.ts'
 import { type BarLook, lookOf } from './barLook.ts'
 import { barOf, spanOf } from './boardGeometry.ts'
-import type { BarLetters, BoardScene, BoardView } from './boardScene.ts'
-import { laySprite } from './boardSprites.ts'
+import type { BarLetters, BoardScene, BoardView, Pen } from './boardScene.ts'
+import { laySprite, type Shelf, shelfOf } from './boardSprites.ts'
 import type { BoardStay } from './boardTypes.ts'
 import { familiesOf, paintLights, paintWorstLight, widthOfWords } from './paintLights.ts'
 
@@ -33,7 +33,7 @@ interface BarParts {
   readonly lights: readonly Family[] | undefined
   readonly hasDebt: boolean
   readonly isGuest: boolean
-  readonly name: string
+  readonly shelf: Shelf
 }
 
 const known = new WeakMap<BoardScene['channelOf'], WeakMap<BoardStay, BarParts>>()
@@ -55,7 +55,7 @@ function partsOf(stay: BoardStay, scene: BoardScene, colors: Tokens): BarParts {
     hasDebt: stay.hasDebt,
     isGuest,
   }
-  const parts = { ...facts, name: `bar ${JSON.stringify(facts)}` }
+  const parts = { ...facts, shelf: shelfOf(JSON.stringify(facts)) }
   ofScene.set(stay, parts)
   return parts
 }
@@ -69,7 +69,7 @@ interface BarPlace {
 
 /** Draws a stay into its line at the height `y`. */
 export function paintStay(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   scene: BoardScene,
   view: BoardView,
   colors: Tokens,
@@ -90,8 +90,8 @@ export function paintStay(
   if (place.left < 0 || place.width > mostOfPicture) paintBar(context, colors, parts, place)
   else {
     const { left, top, width, height } = place
-    const picture = { x: left - 1, y: top - 1, width: width + 3, height: height + 3 }
-    laySprite(context, parts.name, picture, (own) =>
+    const picture = { x: left - 1, y: top - 1, width: width + 3, height: height + 3, ratio: view.ratio }
+    laySprite(context, parts.shelf, picture, (own) =>
       paintBar(own, colors, parts, { left: 1, top: 1, width, height }),
     )
   }
@@ -106,7 +106,7 @@ export function paintStay(
 }
 
 function paintBar(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   colors: Tokens,
   { look, letters, lights, hasDebt, isGuest }: BarParts,
   { left, top, width, height }: BarPlace,
@@ -145,7 +145,7 @@ function paintBar(
 }
 
 function paintTile(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   color: string,
   letters: BarLetters | undefined,
   { left, top, width, height }: BarPlace,
@@ -162,14 +162,7 @@ function paintTile(
   context.fillText(letters.text, left + room / 2, top + height / 2 + 0.5)
 }
 
-function hatch(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  color: string,
-): void {
+function hatch(context: Pen, x: number, y: number, width: number, height: number, color: string): void {
   context.save()
   context.clip()
   context.strokeStyle = color

@@ -15,16 +15,16 @@ const epoch = '2020-01-01'
 const fresh = 60_000
 const line = rents.calls.list.call
 
-/** Whether two parts of the board lie on the same pieces, so that a scroll draws the screen anew only when it needs others. */
-export function isSamePieces(a: SeenPart, b: SeenPart): boolean {
+/** Whether the pieces of one part hold those of another with at most so many to spare on each side. */
+export function holdsPieces(held: SeenPart, asked: SeenPart, mostSpare: number): boolean {
   const flat = (at: number) => Math.floor(at / flatsOfTile)
   const day = (date: IsoDate) => Math.floor(daysBetween(epoch, date) / daysOfTile)
-  return (
-    flat(a.fromFlat) === flat(b.fromFlat) &&
-    flat(a.toFlat) === flat(b.toFlat) &&
-    day(a.fromDay) === day(b.fromDay) &&
-    day(a.toDay) === day(b.toDay)
-  )
+  return [
+    flat(asked.fromFlat) - flat(held.fromFlat),
+    flat(held.toFlat) - flat(asked.toFlat),
+    day(asked.fromDay) - day(held.fromDay),
+    day(held.toDay) - day(asked.toDay),
+  ].every((spare) => spare >= 0 && spare <= mostSpare)
 }
 
 /** What of the board is seen: indexes of flats in their order, and days. */
@@ -65,22 +65,24 @@ export function useBoardData(objects: readonly BoardObject[], seen: SeenPart, is
   const client = useQueryClient()
   const [openedAt] = useState(() => Date.now())
   const readsAnew = useRef(false)
-  const { index, isLoading, isBlank, error } = useQueries({
-    queries: placesOf(objects, seen).map(({ ids, begin, end }) => ({
-      queryKey: ['rents', 'board', begin, ids],
-      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BoardTile> => {
-        return tileOf(await provider.call(line, { query: queryOf({ ids, begin, end }) }, { signal }))
-      },
-      // what was read before the board was opened may have been changed on another screen since;
-      // older pieces that a scroll comes back to are read again when it rests
-      staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
-        state.dataUpdatedAt < openedAt ? 0 : Number.POSITIVE_INFINITY,
-      // pieces at hand are shown first, then read again
-      refetchOnMount: () => readsAnew.current,
-      refetchInterval: fresh,
-    })),
-    combine: joinTiles,
-  })
+  const queries = useMemo(
+    () =>
+      placesOf(objects, seen).map(({ ids, begin, end }) => ({
+        queryKey: ['rents', 'board', begin, ids],
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BoardTile> => {
+          return tileOf(await provider.call(line, { query: queryOf({ ids, begin, end }) }, { signal }))
+        },
+        // what was read before the board was opened may have been changed on another screen since;
+        // older pieces that a scroll comes back to are read again when it rests
+        staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
+          state.dataUpdatedAt < openedAt ? 0 : Number.POSITIVE_INFINITY,
+        // pieces at hand are shown first, then read again
+        refetchOnMount: () => readsAnew.current,
+        refetchInterval: fresh,
+      })),
+    [objects, seen, provider, openedAt],
+  )
+  const { index, isLoading, isBlank, error } = useQueries({ queries, combine: joinTiles })
   useEffect(() => {
     if (!isShown) return
     readsAnew.current = true

@@ -1,7 +1,7 @@
 // Keeps the canvas the size of the board's window and draws a frame after every scroll and every change.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { paintBoard } from './boardPaint.ts'
-import type { BoardScene, BoardView } from './boardScene.ts'
+import { type BoardScene, type BoardView, isSamePicture } from './boardScene.ts'
 import { forgetSprites } from './boardSprites.ts'
 import { paintEdges } from './paintEdges.ts'
 
@@ -66,7 +66,6 @@ const REST_MS = 110
 /** What the canvas shows: most changes around the board leave it as it is. */
 interface Drawn extends BoardView {
   readonly scene: BoardScene
-  readonly ratio: number
 }
 
 /** Draws unless that is what was drawn before; all sizes are read before anything is written, for a browser lays out between. */
@@ -80,15 +79,16 @@ function draw(
   if (!box || !canvas || !context) return undefined
   const { clientWidth, clientHeight } = box
   const { names, head } = scene.sizes
+  const ratio = window.devicePixelRatio
   const view = {
     width: clientWidth - names,
     height: clientHeight - head,
     left: box.scrollLeft,
     top: box.scrollTop,
+    ratio,
   }
-  const ratio = window.devicePixelRatio
-  const now = { ...view, scene, ratio }
-  if (before && isSame(before, now)) return before
+  const now = { ...view, scene }
+  if (before && isSame(before, now)) return now
   if (
     canvas.width !== Math.round(clientWidth * ratio) ||
     canvas.height !== Math.round(clientHeight * ratio)
@@ -107,11 +107,11 @@ function draw(
 
 function isSame(a: Drawn, b: Drawn): boolean {
   return (
-    a.scene === b.scene &&
     a.left === b.left &&
     a.top === b.top &&
     a.width === b.width &&
     a.height === b.height &&
-    a.ratio === b.ratio
+    a.ratio === b.ratio &&
+    isSamePicture(a.scene, b.scene, b)
   )
 }

@@ -50,6 +50,17 @@ describe('Days of a flat', () => {
     expect(flatOf(indexOf([other, own]), 1)).toBe(known)
   })
 
+  it('are known together: the same pieces give the same index, others another', () => {
+    const [own, further] = [
+      tileOf(stayOf({ id: 1, begin: '2026-11-29', end: '2026-12-02' })),
+      tileOf(stayOf({ id: 2, begin: '2026-12-04', end: '2026-12-06' })),
+    ]
+    const index = indexOf([own, further])
+    expect(indexOf([own, further])).toBe(index)
+    expect(indexOf([own])).not.toBe(index)
+    expect(indexOf([further, own])).not.toBe(index)
+  })
+
   it('keep a conflict and a request over taken days on lanes of their own', () => {
     const { stays, lanes, redLanes } = days(
       stayOf({ id: 1, begin: '2026-11-01', end: '2026-11-05', status: 'request' }),
