@@ -10,6 +10,7 @@ import { lazyScreen } from '../lazyScreen.tsx'
 import { CreateMenu } from './CreateMenu.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { useSettled } from './useSettled.ts'
 import './topBar.css'
 
 const Bell = lazyScreen(() => import('./Bell.tsx'))
@@ -25,6 +26,7 @@ export function TopBar({ phone, onMenu }: TopBarProps) {
   const { pathname } = useLocation()
   const role = useShared('role')
   const busy = useIsFetching() > 0
+  const isSettled = useSettled()
   return (
     <header className="top-bar">
       {phone && (
@@ -35,14 +37,18 @@ export function TopBar({ phone, onMenu }: TopBarProps) {
       <div className="top-title">{titleOf(pathname)}</div>
       {rolesOfPath('/rents')?.includes(role) && <SearchBox phone={phone} />}
       <div className="top-space" />
-      {rolesOfPath('/updates')?.includes(role) && (
-        <Suspense fallback={null}>
-          <SyncLight phone={phone} />
-        </Suspense>
+      {isSettled && (
+        <>
+          {rolesOfPath('/updates')?.includes(role) && (
+            <Suspense fallback={null}>
+              <SyncLight phone={phone} />
+            </Suspense>
+          )}
+          <Suspense fallback={null}>
+            <Bell />
+          </Suspense>
+        </>
       )}
-      <Suspense fallback={null}>
-        <Bell />
-      </Suspense>
       {!phone && <CreateMenu />}
       <PersonMenu />
       {busy && <div className="busy-line" role="presentation" />}

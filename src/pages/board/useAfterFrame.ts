@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
+import { atLeisure } from '#src/layout/atLeisure.ts'
 
 /** Longer nothing waits, however busy the browser is. */
 const PATIENCE_MS = 200
@@ -11,7 +12,7 @@ export function useAfterFrame(): boolean {
     // when the second frame begins, the first one has been shown
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        stop = atLeisure(() => startTransition(() => setAfter(true)))
+        stop = atLeisure(() => startTransition(() => setAfter(true)), PATIENCE_MS)
       })
     })
     return () => {
@@ -20,14 +21,4 @@ export function useAfterFrame(): boolean {
     }
   }, [])
   return isAfter
-}
-
-/** Safari knows no idle moments: there it is the next task. */
-function atLeisure(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const rest = setTimeout(work)
-    return () => clearTimeout(rest)
-  }
-  const idle = window.requestIdleCallback(work, { timeout: PATIENCE_MS })
-  return () => window.cancelIdleCallback(idle)
 }
