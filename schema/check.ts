@@ -4,7 +4,7 @@ import type { Model } from './define.ts'
 import { callFaults, sameLineFaults } from './faults/calls.ts'
 import { circleFaults } from './faults/circles.ts'
 import { type FindFaults, repeated } from './faults/fault.ts'
-import { fieldFaults, fieldNameFaults, secretFaults, singleFaults } from './faults/fields.ts'
+import { auxiliaryFaults, fieldFaults, fieldNameFaults, secretFaults, singleFaults } from './faults/fields.ts'
 import { formulaFaults } from './faults/formulas.ts'
 import { labelFaults, listFaults, namingFaults, rightsFaults } from './faults/views.ts'
 
@@ -14,6 +14,7 @@ const perModel: readonly FindFaults[] = [
   fieldFaults,
   secretFaults,
   singleFaults,
+  auxiliaryFaults,
   formulaFaults,
   namingFaults,
   listFaults,

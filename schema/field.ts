@@ -18,6 +18,8 @@ export interface Common<R extends boolean, V> {
   readonly internal?: boolean
   /** Given only when a single row is asked for, not in lists. */
   readonly single?: boolean
+  /** Helps programs to sort or to count: given to them, shown on no screen. */
+  readonly auxiliary?: boolean
   /** Personal data: masked in logs and in the audit. */
   readonly sensitive?: boolean
   /** Value of a new row when none is given. */

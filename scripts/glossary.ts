@@ -33,6 +33,8 @@ function words(field: AnyField): string {
   if (field.kind === 'choice') return listed(Object.entries(field.options))
   if (field.kind === 'state')
     return listed(Object.entries(field.states).map(([code, { label }]) => [code, label]))
+  if (field.kind === 'integer' && field.words)
+    return listed(field.words.map(([number, word]) => [String(number), word]))
   return ''
 }
 

@@ -17,6 +17,7 @@ import {
   time,
 } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
+import { weekdays } from '../rules/weekdays.ts'
 import { auditCalls } from './auditCalls.ts'
 import { cleanSettings } from './cleanSettings.ts'
 import { dashboardCalls } from './dashboardCalls.ts'
@@ -47,8 +48,9 @@ const settings = {
   }),
   week_start: integer({
     label: 'Первый день недели',
-    help: 'Первый день недели в календарях: 0 — воскресенье, 4 — четверг.',
+    help: 'С какого дня начинается неделя в календарях.',
     max: 6,
+    words: weekdays,
   }),
   auto_checkin: flag({ label: 'Заселять самим', help: 'Отмечать заселение по времени заезда без человека.' }),
   auto_checkout: flag({ label: 'Выселять самим', help: 'Отмечать выезд по времени выезда без человека.' }),

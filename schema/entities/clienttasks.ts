@@ -79,6 +79,7 @@ export const clienttasks = defineEntity({
       label: 'Порядок срочности',
       help: 'Чем больше, тем срочнее.',
       readonly: true,
+      auxiliary: true,
       initial: 1,
     }),
     assignee_id: reference({ label: 'Исполнитель', help: 'Кто делает.', to: 'users' }),

@@ -1,6 +1,7 @@
 import { defineEntity } from '../define.ts'
 import { choice, longText, text } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
+import { languages } from '../rules/languages.ts'
 
 /** Sections of a guest's instruction. */
 export const instructionTypes = {
@@ -40,7 +41,14 @@ export const examples = defineEntity({
     }),
     title: text({ label: 'Название', help: 'О чём пример.', required: true, max: 150 }),
     text: longText({ label: 'Текст', help: 'Готовый текст с подстановками.', required: true }),
-    language: text({ label: 'Язык', help: 'Язык текста.', required: true, initial: 'ru', max: 8 }),
+    language: text({
+      label: 'Язык',
+      help: 'Язык текста: из списка или код, например pt.',
+      suggestions: languages,
+      required: true,
+      initial: 'ru',
+      max: 8,
+    }),
   },
   list: { columns: ['type', 'title', 'language'], filters: ['type', 'language'], sort: 'id', limit: 5000 },
   form: [{ title: 'Пример', fields: ['type', 'title', 'text', 'language'] }],

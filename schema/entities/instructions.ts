@@ -1,6 +1,7 @@
 import { defineEntity } from '../define.ts'
 import { choice, files, flag, integer, longText, parts, reference, references, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { languages } from '../rules/languages.ts'
 import { instructionTypes } from './examples.ts'
 
 const section = {
@@ -30,7 +31,14 @@ export const instructions = defineEntity({
     }),
     ...section,
     file_ids: files({ label: 'Фото и видео', help: 'Что показать гостю.' }),
-    language: text({ label: 'Язык', help: 'Язык текста.', required: true, initial: 'ru', max: 8 }),
+    language: text({
+      label: 'Язык',
+      help: 'Язык текста: из списка или код, например pt.',
+      suggestions: languages,
+      required: true,
+      initial: 'ru',
+      max: 8,
+    }),
     sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
     active: flag({ label: 'Показывать', help: 'Гость видит раздел.', initial: true }),
     stage: choice({

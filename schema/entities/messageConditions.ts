@@ -1,4 +1,5 @@
 import { choice, flag, group, integer, references, text } from '../kinds/index.ts'
+import { languages } from '../rules/languages.ts'
 
 const money = { any: 'Любая', paid: 'Внесена полностью', debt: 'Есть долг' } as const
 
@@ -30,6 +31,11 @@ export const messageConditions = group({
     deposit: choice({ label: 'Залог', help: 'Смотрим в момент отправки.', options: money }),
     clean_ready: flag({ label: 'Квартира убрана', help: 'Ждать, пока уборка принята.' }),
     repeat_guest: flag({ label: 'Только повторным гостям', help: 'Гость уже жил у нас.' }),
-    language: text({ label: 'Язык гостя', help: 'Например ru; пусто — любой.', max: 8 }),
+    language: text({
+      label: 'Язык гостя',
+      help: 'Из списка или код, например pt; пусто — любой.',
+      suggestions: languages,
+      max: 8,
+    }),
   },
 })

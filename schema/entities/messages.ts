@@ -61,8 +61,9 @@ export const messages = defineEntity({
       required: true,
     }),
     offset_minutes: integer({
-      label: 'Сдвиг, мин',
-      help: 'Минус — до события, плюс — после: 60 — час, 1440 — сутки.',
+      label: 'Сдвиг',
+      help: 'За сколько до события или через сколько после него; 0 — сразу.',
+      shift: 'minutes',
       min: -525600,
       max: 525600,
       initial: 0,

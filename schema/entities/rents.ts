@@ -19,6 +19,7 @@ import {
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 import { nightsBetween } from '../rules/dates.ts'
+import { languages } from '../rules/languages.ts'
 import { rentCalls } from './rentCalls.ts'
 import { rentCard } from './rentCard.ts'
 import { lockedFields } from './rentLocks.ts'
@@ -92,7 +93,8 @@ export const rents = defineEntity({
     guest_email: email({ label: 'E-mail', help: 'Почта гостя.', sensitive: true }),
     guest_language: text({
       label: 'Язык',
-      help: 'На каком языке писать гостю.',
+      help: 'На каком языке писать гостю: из списка или код, например pt.',
+      suggestions: languages,
       single: true,
       max: 8,
       initial: 'ru',

@@ -47,8 +47,9 @@ export const steps = defineEntity({
       initial: 'none',
     }),
     due_offset_hours: integer({
-      label: 'Срок, часов',
-      help: 'Через сколько часов от события; минус — раньше.',
+      label: 'Срок',
+      help: 'За сколько до события или через сколько после него; 0 — сразу.',
+      shift: 'hours',
       min: -8760,
       max: 8760,
     }),

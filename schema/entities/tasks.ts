@@ -97,7 +97,7 @@ export const tasks = defineEntity({
     }),
     file_ids: files({ label: 'Чек и фото', help: 'Чек, фото нужного товара.' }),
     comment: longText({ label: 'Комментарий', help: 'Что важно знать.', max: 2000 }),
-    rank: integer({ label: 'Порядок', help: 'Срочное выше.', readonly: true, initial: 0 }),
+    rank: integer({ label: 'Порядок', help: 'Срочное выше.', readonly: true, auxiliary: true, initial: 0 }),
   },
   list: {
     columns: [

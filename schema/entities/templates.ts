@@ -12,6 +12,7 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
+import { languages } from '../rules/languages.ts'
 import { warningsOf } from '../rules/templateText.ts'
 
 /** Texts with variables: for messages, quick replies, documents. */
@@ -67,7 +68,14 @@ export const templates = defineEntity({
       required: true,
       initial: 'any',
     }),
-    language: text({ label: 'Язык', help: 'Язык текста.', required: true, initial: 'ru', max: 8 }),
+    language: text({
+      label: 'Язык',
+      help: 'Язык текста: из списка или код, например pt.',
+      suggestions: languages,
+      required: true,
+      initial: 'ru',
+      max: 8,
+    }),
     object_id: reference({ label: 'Объект', help: 'Пусто — общий для всех.', to: 'objects', owned: true }),
     ota_ids: references({ label: 'Только каналы', help: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
     file_ids: files({ label: 'Файлы', help: 'Что приложить.' }),

@@ -61,6 +61,15 @@ export const singleFaults: FindFaults = ({ fields, calls, list }) =>
     ]
   })
 
+/** Values that no screen shows, yet stand in a list, a form or a filter. */
+export const auxiliaryFaults: FindFaults = ({ fields, list, form }) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const shown = [...list.columns, ...list.filters, ...form.flatMap((group) => group.fields)]
+    return field.auxiliary && shown.includes(name)
+      ? [`field "${name}" is for programs alone, but a screen names it`]
+      : []
+  })
+
 /** Everything that is wrong inside the declaration of one field, members of lists and groups included. */
 export const fieldFaults: FindFaults = (model, all) =>
   everyField(model.fields).flatMap(([path, field]) =>
@@ -87,6 +96,7 @@ export function faultsOfField(field: AnyField, entities: readonly string[]): str
     ...stateFaults(field),
     ...initialFaults(field),
     ...wordListFaults(field),
+    ...numberWordFaults(field),
   ]
 }
 
@@ -134,6 +144,20 @@ function wordListFaults(field: AnyField): string[] {
   if (field.kind !== 'parts') return []
   const [only, ...others] = Object.values(field.of)
   return only?.kind === 'choice' && others.length === 0 ? ['is a list of words: declare it as choices'] : []
+}
+
+/** Every number that the field accepts has one Russian word. */
+function numberWordFaults(field: AnyField): string[] {
+  if (field.kind !== 'integer' || !field.words) return []
+  const { words, min = 0, max = 0 } = field
+  const wordless = Array.from({ length: max - min + 1 }, (_, index) => min + index).filter(
+    (number) => words.filter(([known]) => known === number).length !== 1,
+  )
+  const beyond = words.filter(([number, word]) => number < min || number > max || !isRussian(word))
+  return [
+    ...wordless.map((number) => `has not just one word for ${number}`),
+    ...beyond.map(([number]) => `has a word for ${number}, which it refuses, or none in Russian`),
+  ]
 }
 
 function initialFaults(field: AnyField): string[] {

@@ -1,9 +1,14 @@
 import type { Common, Field } from '../field.ts'
+import type { ShiftUnit } from '../rules/shifts.ts'
 
-/** The bounds of a whole number. */
+/** The bounds of a whole number, and how people read it where a bare number says nothing. */
 export interface IntegerOptions {
   readonly min?: number
   readonly max?: number
+  /** The word of each number within the bounds, in the order in which they are offered. */
+  readonly words?: readonly (readonly [value: number, word: string])[]
+  /** The unit of a number that moves a moment, below zero to before it: «за 2 часа», «через 1 день». */
+  readonly shift?: ShiftUnit
 }
 
 /** A field with a whole number. */

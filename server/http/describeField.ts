@@ -10,7 +10,14 @@ const members = (of: Readonly<Record<string, AnyField>>): Json => ({
 const shapes: { readonly [K in KindName]: (field: KindFields[K]) => Json } = {
   text: ({ max = 255 }) => ({ type: 'string', maxLength: max }),
   longText: ({ max = 10_000 }) => ({ type: 'string', maxLength: max }),
-  integer: ({ min = 0, max = 2_147_483_647 }) => ({ type: 'integer', minimum: min, maximum: max }),
+  integer: ({ min = 0, max = 2_147_483_647, help, words }) => ({
+    type: 'integer',
+    minimum: min,
+    maximum: max,
+    ...(words && {
+      description: `${help} ${words.map(([number, word]) => `${number} — ${word}`).join(', ')}.`,
+    }),
+  }),
   number: ({ min, max }) => ({
     type: 'number',
     ...(min === undefined ? {} : { minimum: min }),

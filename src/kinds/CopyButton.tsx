@@ -1,20 +1,12 @@
 import { IconButton } from '@mui/material'
 import { Copy } from 'lucide-react'
-import { useToasts } from '#src/state/SessionContext.tsx'
+import { useCopy } from './useCopy.ts'
 
 /** A button that puts a text into the clipboard and says so. */
 export function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
-  const toasts = useToasts()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toasts.show({ family: 'ok', title: `Скопировано: ${what}` })
-    } catch {
-      toasts.show({ family: 'wait', title: 'Скопируйте вручную', message: text })
-    }
-  }
+  const copy = useCopy()
   return (
-    <IconButton aria-label={`Скопировать: ${what}`} onClick={() => void copy()}>
+    <IconButton aria-label={`Скопировать: ${what}`} onClick={() => void copy(text, what)}>
       <Copy size={16} strokeWidth={2.1} aria-hidden="true" />
     </IconButton>
   )

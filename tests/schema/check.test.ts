@@ -151,6 +151,33 @@ const faults: readonly (readonly [string, Model, string])[] = [
     '"x" leads to "cleans"',
   ],
   [
+    'a number without a word where others have one',
+    withFields({ x: integer({ ...said, max: 1, words: [[0, 'Нет']] }) }),
+    '"x" has not just one word for 1',
+  ],
+  [
+    'a word for a number out of bounds',
+    withFields({
+      x: integer({
+        ...said,
+        max: 0,
+        words: [
+          [0, 'Нет'],
+          [7, 'Много'],
+        ],
+      }),
+    }),
+    '"x" has a word for 7',
+  ],
+  [
+    'a number for programs in a form',
+    {
+      ...withFields({ x: integer({ ...said, auxiliary: true }) }),
+      form: [{ title: 'Главное', fields: ['x'] }],
+    },
+    '"x" is for programs alone',
+  ],
+  [
     'an initial value too large',
     withFields({ x: integer({ ...said, max: 3, initial: 4 }) }),
     'does not accept',

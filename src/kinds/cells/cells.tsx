@@ -1,5 +1,7 @@
 // The registry of cells: one view per kind of the schema.
+import type { KindFields } from '#schema/kinds/index.ts'
 import { counted } from '#schema/rules/plural.ts'
+import { shiftText } from '#schema/rules/shifts.ts'
 import { amountsText } from '../amounts.ts'
 import { StateMark } from '../marks/StateMark.tsx'
 import { SafeLink } from '../SafeLink.tsx'
@@ -13,17 +15,29 @@ import { PartsCell } from './PartsCell.tsx'
 import { ReferencesCell } from './ReferencesCell.tsx'
 import { SecretCell } from './SecretCell.tsx'
 
+const nameOf = (names: Readonly<Record<string, string>>, value: unknown) => {
+  const text = plainText(value)
+  return (Object.hasOwn(names, text) ? names[text] : undefined) ?? text
+}
+
+/** A number by its word, or as a move in time, where the declaration says so. */
+function integerText({ words, shift }: KindFields['integer'], value: unknown): string {
+  const word = words?.find(([number]) => number === value)?.[1]
+  if (word !== undefined) return word
+  return shift !== undefined && typeof value === 'number' ? shiftText(value, shift) : numberText(value)
+}
+
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
 /** How each kind is shown. */
 export const cells: CellRegistry = {
-  text: { text: (_, value) => plainText(value) },
+  text: { text: ({ suggestions = {} }, value) => nameOf(suggestions, value) },
   longText: {
     text: (_, value) => plainText(value),
     draw: (_, value, { inTable }) =>
       inTable ? plainText(value) : <span style={{ whiteSpace: 'pre-wrap' }}>{plainText(value)}</span>,
   },
-  integer: { align: 'right', number: true, text: (_, value) => numberText(value) },
+  integer: { align: 'right', number: true, text: integerText },
   number: { align: 'right', number: true, text: (field, value) => numberText(value, field.unit) },
   money: {
     align: 'right',

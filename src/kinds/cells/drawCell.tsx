@@ -25,6 +25,7 @@ export function textOfCell<K extends KindName>(field: Known<K>, place: CellPlace
 
 /** Whether the values of a field stand at the right edge. */
 export function alignOf(field: AnyField): 'right' | 'left' {
+  if (field.kind === 'integer' && (field.words ?? field.shift) !== undefined) return 'left'
   if (field.kind === 'computed') return field.look === 'money' || field.look === 'integer' ? 'right' : 'left'
   return cells[field.kind].align ?? 'left'
 }

@@ -1,6 +1,6 @@
 // One line of typing for every kind that is written as text: what is typed stays, the form holds what it means.
 import { InputAdornment, OutlinedInput } from '@mui/material'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
 
@@ -24,18 +24,9 @@ interface LineInputProps {
 
 /** An input of one line, or of several when the manner says so. */
 export function LineInput({ field, source, manner }: LineInputProps) {
-  const suggestions = field.kind === 'text' ? field.suggestions : undefined
-  const named = useMemo(() => (suggestions ? withNames(manner, suggestions) : manner), [manner, suggestions])
   return (
     <FieldFrame field={field} source={source}>
-      {(control, value) => (
-        <Line
-          control={control}
-          value={value}
-          manner={named}
-          suggestions={suggestions && Object.values(suggestions)}
-        />
-      )}
+      {(control, value) => <Line control={control} value={value} manner={manner} />}
     </FieldFrame>
   )
 }
@@ -44,19 +35,16 @@ interface LineProps {
   readonly control: ControlProps
   readonly value: ControlValue
   readonly manner: LineManner
-  /** Words to choose from; any other may be typed. */
-  readonly suggestions?: readonly string[] | undefined
 }
 
 /** The line itself; on leaving it the text is written anew in the usual form. */
-export function Line({ control, value: { value, onChange, onBlur }, manner, suggestions }: LineProps) {
-  const listId = useId()
+export function Line({ control, value: { value, onChange, onBlur }, manner }: LineProps) {
   const [text, setText] = useState(() => manner.write(value))
   useEffect(() => {
     setText((shown) => (isSameValue(manner.read(shown), value) ? shown : manner.write(value)))
   }, [value, manner])
   const { id, ...described } = control
-  const line = (
+  return (
     <OutlinedInput
       id={id}
       value={text}
@@ -68,7 +56,6 @@ export function Line({ control, value: { value, onChange, onBlur }, manner, sugg
       inputProps={{
         inputMode: manner.inputMode,
         autoComplete: 'off',
-        ...(suggestions && { list: listId }),
         ...described,
       }}
       endAdornment={manner.unit && <InputAdornment position="end">{manner.unit}</InputAdornment>}
@@ -82,30 +69,6 @@ export function Line({ control, value: { value, onChange, onBlur }, manner, sugg
       }}
     />
   )
-  if (!suggestions) return line
-  return (
-    <>
-      {line}
-      <datalist id={listId}>
-        {suggestions.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    </>
-  )
-}
-
-/** Shows known values by their names and reads the names back. */
-function withNames(manner: LineManner, names: Readonly<Record<string, string>>): LineManner {
-  return {
-    ...manner,
-    write: (value) => (typeof value === 'string' && names[value]) || manner.write(value),
-    read: (text) => {
-      const typed = text.trim().toLocaleLowerCase('ru')
-      const known = Object.entries(names).find(([, name]) => name.toLocaleLowerCase('ru') === typed)
-      return known?.[0] ?? manner.read(text)
-    },
-  }
 }
 
 function isSameValue(typed: unknown, value: unknown): boolean {

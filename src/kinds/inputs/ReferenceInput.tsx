@@ -1,4 +1,5 @@
-// References in forms: the joined names of the row are there at once, no call is made until the list is opened.
+// References in forms: the joined names of the row are there at once; only a reference that the row joins no name to, such as
+// one within a line of parts, asks for it. The list is asked for when it is opened.
 import { useGetMany, useRecordContext } from 'ra-core'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
@@ -9,34 +10,53 @@ import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './input.ts'
 import { type Choice, ReferencePicker } from './ReferencePicker.tsx'
 
+interface ControlRest {
+  readonly id: string
+  readonly onBlur: () => void
+  readonly hasError: boolean
+  readonly inputProps: Readonly<Record<string, unknown>>
+}
+
 /** One row of another entity. */
 export function ReferenceInput({ field, source }: InputProps<'reference'>) {
   const record = useRecordContext()
   const [picked, setPicked] = useState<Choice | null>(null)
-  const choiceOf = (value: unknown): Choice[] => {
-    if (typeof value !== 'number') return []
-    if (picked?.id === value) return [picked]
-    const isOfRecord = record?.[source] === value
-    return [{ id: value, name: isOfRecord ? joinedName(record, source, value) : `№\u00a0${value}` }]
+  const nameOf = (value: number): string | undefined => {
+    if (picked?.id === value) return picked.name
+    return record?.[source] === value ? joinedName(record, source, value) : undefined
   }
   return (
     <FieldFrame field={field} source={source}>
       {({ id, ...described }, { value, onChange, onBlur, hasError }) => (
-        <ReferencePicker
+        <One
           to={field.to}
-          id={id}
-          chosen={choiceOf(value)}
-          hasError={hasError}
-          onBlur={onBlur}
-          inputProps={described}
-          onChange={([next]) => {
+          value={typeof value === 'number' ? value : undefined}
+          name={typeof value === 'number' ? nameOf(value) : undefined}
+          onChange={(next) => {
             setPicked(next ?? null)
             onChange(next?.id ?? null)
           }}
+          rest={{ id, onBlur, hasError, inputProps: described }}
         />
       )}
     </FieldFrame>
   )
+}
+
+interface OneProps {
+  readonly to: EntityName
+  readonly value: number | undefined
+  readonly name: string | undefined
+  readonly onChange: (next: Choice | undefined) => void
+  readonly rest: ControlRest
+}
+
+function One({ to, value, name, onChange, rest }: OneProps) {
+  const isUnnamed = value !== undefined && name === undefined
+  const { data: [row] = [] } = useGetMany(to, { ids: isUnnamed ? [value] : [] }, { enabled: isUnnamed })
+  const asked = row && Number(row.id) === value ? rowName(models[to], row) : undefined
+  const chosen = value === undefined ? [] : [{ id: value, name: name ?? asked ?? `№\u00a0${value}` }]
+  return <ReferencePicker {...rest} to={to} chosen={chosen} onChange={([next]) => onChange(next)} />
 }
 
 /** Several rows of another entity. */
@@ -59,12 +79,7 @@ interface SeveralProps {
   readonly to: EntityName
   readonly ids: readonly number[]
   readonly onChange: (ids: number[]) => void
-  readonly rest: {
-    id: string
-    onBlur: () => void
-    hasError: boolean
-    inputProps: Readonly<Record<string, unknown>>
-  }
+  readonly rest: ControlRest
 }
 
 function Several({ to, ids, onChange, rest }: SeveralProps) {

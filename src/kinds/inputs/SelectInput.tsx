@@ -1,18 +1,23 @@
-// One of a few words: choices, and states with the moves that are open from the present one.
+// One of a few words: choices, numbers that have words, and states with the moves that are open from the present one.
 import { MenuItem, Select } from '@mui/material'
 import { useRef } from 'react'
 import { FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './input.ts'
 
 interface WordsProps {
-  readonly field: InputProps<'choice' | 'state'>['field']
+  readonly field: InputProps<'choice' | 'state' | 'integer'>['field']
   readonly source: string
-  readonly words: (value: unknown) => readonly (readonly [code: string, label: string])[]
+  readonly words: (value: unknown) => readonly (readonly [code: string | number, label: string])[]
 }
 
 /** One of the words of a choice; «—» empties one that may be empty. */
 export function ChoiceInput({ field, source }: InputProps<'choice'>) {
   return <Words field={field} source={source} words={() => Object.entries(field.options)} />
+}
+
+/** One of a few numbers by its word. */
+export function NumberWordInput({ field, source }: InputProps<'integer'>) {
+  return <Words field={field} source={source} words={() => field.words ?? []} />
 }
 
 /** The present state and those it may go to. */
@@ -37,7 +42,7 @@ function Words({ field, source, words }: WordsProps) {
         <Select
           id={id}
           labelId={`${id}-label`}
-          value={typeof value === 'string' ? value : ''}
+          value={typeof value === 'string' || typeof value === 'number' ? value : ''}
           displayEmpty
           onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
           onBlur={onBlur}

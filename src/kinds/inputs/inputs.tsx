@@ -5,18 +5,17 @@ import { DateInput } from './DateInput.tsx'
 import { FileInput, FilesInput } from './FilesInput.tsx'
 import { FlagInput } from './FlagInput.tsx'
 import { GroupInput } from './GroupInput.tsx'
+import { IntegerInput } from './IntegerInput.tsx'
 import type { InputRegistry } from './input.ts'
 import { LineInput } from './LineInput.tsx'
 import { MomentInput } from './MomentInput.tsx'
 import {
   decimalManner,
   emailManner,
-  integerManner,
   linkManner,
   longTextManner,
   moneyManner,
   phoneManner,
-  textManner,
   timeManner,
 } from './manners.ts'
 import { PartsInput } from './PartsInput.tsx'
@@ -24,12 +23,13 @@ import { ReadOnlyInput } from './ReadOnlyInput.tsx'
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
 import { SecretInput } from './SecretInput.tsx'
 import { ChoiceInput, StateInput } from './SelectInput.tsx'
+import { TextInput } from './TextInput.tsx'
 
 /** How each kind is written in a form. */
 export const inputs: InputRegistry = {
-  text: (props) => <LineInput {...props} manner={textManner} />,
+  text: TextInput,
   longText: (props) => <LineInput {...props} manner={longTextManner} />,
-  integer: (props) => <LineInput {...props} manner={integerManner} />,
+  integer: IntegerInput,
   number: (props) => <LineInput {...props} manner={decimalManner(props.field.unit)} />,
   money: (props) => <LineInput {...props} manner={moneyManner} />,
   date: DateInput,

@@ -3,7 +3,7 @@ import { MenuItem, TextField } from '@mui/material'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSlashKey } from '#src/views/list/useSlashKey.ts'
-import { languages } from './matrix.ts'
+import { languageList } from './matrix.ts'
 import type { InstructionPlace } from './useInstructionPlace.ts'
 import '#src/views/list/list.css'
 
@@ -35,7 +35,7 @@ export function MatrixBar({ place, groups }: MatrixBarProps) {
         />
       )}
       <Choice label="Показать" value={show} options={shows} onChange={(next) => put({ show: next })} />
-      <Choice label="Язык" value={lang} options={languages} onChange={(next) => put({ lang: next })} />
+      <Choice label="Язык" value={lang} options={languageList} onChange={(next) => put({ lang: next })} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { GuestPreview } from './GuestPreview.tsx'
-import { languages, type MatrixFlat, sectionList } from './matrix.ts'
+import { languageList, type MatrixFlat, sectionList } from './matrix.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useFlatSections } from './useFlatSections.ts'
 import type { InstructionPlace } from './useInstructionPlace.ts'
@@ -88,13 +88,13 @@ function LanguageChoice({ own, lang, onChange }: LanguageChoiceProps) {
   return (
     <TextField
       select
-      value={languages.some(([code]) => code === lang) ? lang : 'ru'}
+      value={languageList.some(([code]) => code === lang) ? lang : 'ru'}
       margin="none"
       className="matrix-choice"
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Язык раздела' } } }}
     >
-      {languages.map(([code, label]) => (
+      {languageList.map(([code, label]) => (
         <MenuItem key={code} value={code}>
           {has(code) || own.length === 0 ? label : `${label}: нет перевода`}
         </MenuItem>

@@ -1,6 +1,7 @@
 // The table of all flats and sections as the server tells it, and what each cell says.
 import { instructionTypes } from '#schema/entities/examples.ts'
 import { addDays, type IsoDate } from '#schema/rules/dates.ts'
+import { languages } from '#schema/rules/languages.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
@@ -45,16 +46,7 @@ export const sectionList: readonly (readonly [type: string, label: string])[] =
 export const sectionLabel = (type: string): string => sectionList.find(([name]) => name === type)?.[1] ?? type
 
 /** The languages that a text may have, in their own order. */
-export const languages: readonly (readonly [code: string, label: string])[] = [
-  ['ru', 'Русский'],
-  ['en', 'Английский'],
-  ['zh', 'Китайский'],
-  ['de', 'Немецкий'],
-  ['fr', 'Французский'],
-  ['tr', 'Турецкий'],
-  ['kk', 'Казахский'],
-  ['uz', 'Узбекский'],
-]
+export const languageList: readonly (readonly [code: string, label: string])[] = Object.entries(languages)
 
 /** A text untouched for so many days is worth reading again. */
 const OLD_AFTER_DAYS = 365

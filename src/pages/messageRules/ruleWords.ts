@@ -1,6 +1,6 @@
 // Rules in words: when, to whom, through what, and where on the way of a stay they stand.
 import { messages } from '#schema/entities/messages.ts'
-import { counted } from '#schema/rules/plural.ts'
+import { shiftText } from '#schema/rules/shifts.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { numberIn, textIn, wordsIn } from '#src/kinds/rowParts.ts'
 import { channelName } from '#src/pages/automessages/messageWords.ts'
@@ -32,23 +32,13 @@ export const stretches: readonly Stretch[] = [
   },
 ]
 
-const day = 1440
-const hour = 60
-
 /** When a rule sends: «за 1 день до: заезд, в 12:00». */
 export function timeOfRule(rule: Row): string {
   const event = Object.entries(messages.fields.event.options).find(([word]) => word === rule.event)?.[1] ?? ''
   const offset = numberIn(rule, 'offset_minutes') ?? 0
   const at = textIn(rule, 'at_time')
-  const span = spanText(Math.abs(offset))
-  const when = offset === 0 ? event : offset < 0 ? `${event}: за ${span}` : `${event}: через ${span}`
+  const when = offset === 0 ? event : `${event}: ${shiftText(offset, 'minutes')}`
   return at === '' ? when : `${when}, в ${at}`
-}
-
-function spanText(minutes: number): string {
-  if (minutes % day === 0) return counted(minutes / day, ['день', 'дня', 'дней'])
-  if (minutes % hour === 0) return counted(minutes / hour, ['час', 'часа', 'часов'])
-  return counted(minutes, ['минуту', 'минуты', 'минут'])
 }
 
 /** To whom and through what. */

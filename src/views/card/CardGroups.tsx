@@ -24,7 +24,7 @@ export function CardGroups({ model, row, only = false }: CardGroupsProps) {
   const isShown = (name: string) => access.sees(name) && row[name] !== undefined
   const grouped = new Set(model.form.flatMap(({ fields }) => fields))
   const others = Object.entries(model.fields).flatMap(([name, field]) =>
-    grouped.has(name) || row[name] === null || hasBlock(field) ? [] : [name],
+    grouped.has(name) || row[name] === null || field.auxiliary || hasBlock(field) ? [] : [name],
   )
   const rest = [
     { title: 'Ещё', fields: others },

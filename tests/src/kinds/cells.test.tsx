@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { computed, flag, group, link, phone, secret } from '#schema/kinds/index.ts'
+import { computed, flag, group, integer, link, phone, secret, text } from '#schema/kinds/index.ts'
 import { alignOf, drawCell, textOfCell } from '#src/kinds/cells/drawCell.tsx'
 import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
 import { fieldsOfEveryKind } from '#tests/support/fieldsOfEveryKind.ts'
@@ -82,6 +82,22 @@ describe('a value as people read it', () => {
     expect(textOfCell(of.choice, at('green'))).toBe('green')
     expect(textOfCell(of.state, at('done'))).toBe('Готово')
     expect(textOfCell(flag(named), at(false))).toBe('Нет')
+  })
+
+  it('says the word of a number that has one, moves in time by their units, and usual texts by their names', () => {
+    const words = [
+      [0, 'Воскресенье'],
+      [1, 'Понедельник'],
+    ] as const
+    const day = integer({ ...named, max: 1, words })
+    const shift = integer({ ...named, min: -9999, max: 9999, shift: 'minutes' })
+    expect(textOfCell(day, at(0))).toBe('Воскресенье')
+    expect(textOfCell(shift, at(-120))).toBe('за\u00a02\u00a0часа')
+    expect([day, shift, of.integer].map(alignOf)).toEqual(['left', 'left', 'right'])
+    const language = text({ ...named, suggestions: { ru: 'Русский' } })
+    expect(textOfCell(language, at('ru'))).toBe('Русский')
+    expect(textOfCell(language, at('pt'))).toBe('pt')
+    expect(textOfCell(language, at('constructor'))).toBe('constructor')
   })
 
   it('gives every state a shape beside its colour', () => {

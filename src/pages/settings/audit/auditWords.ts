@@ -98,7 +98,7 @@ function pairsOf(
 ): Pair[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const isNamed = Object.hasOwn(before, name) || Object.hasOwn(after, name)
-    if (!isNamed || silent.includes(name) || isSame(before[name], after[name])) return []
+    if (!isNamed || field.auxiliary || silent.includes(name) || isSame(before[name], after[name])) return []
     const label = head === '' ? field.label : `${head}: ${field.label.toLocaleLowerCase('ru')}`
     if (field.kind === 'group' && (isObject(before[name]) || isObject(after[name]))) {
       const isOuter = path === '' && ['settings', 'contacts', 'clean_settings'].includes(name)

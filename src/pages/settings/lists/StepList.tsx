@@ -1,7 +1,7 @@
 // The section «Шаги заселения»: the steps in order, each with who does it and when, changed in a dialog.
 import { useState } from 'react'
 import { steps as model } from '#schema/entities/steps.ts'
-import { counted } from '#schema/rules/plural.ts'
+import { shiftText } from '#schema/rules/shifts.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
@@ -101,6 +101,5 @@ function dueText(row: KnownRow): string {
   const from = wordOf(row, 'due_from').toLocaleLowerCase('ru')
   if (hours === undefined || from === '') return ''
   if (hours === 0) return `срок: в момент ${from}`
-  const span = counted(Math.abs(hours), ['час', 'часа', 'часов'])
-  return hours < 0 ? `срок: за ${span} до ${from}` : `срок: через ${span} после ${from}`
+  return `срок: ${shiftText(hours, 'hours')} ${hours < 0 ? 'до' : 'после'} ${from}`
 }

@@ -52,7 +52,7 @@ describe('the steps of a stay', () => {
 
   it('say in plain words who does them and when', async () => {
     await open()
-    const [first] = screen.getAllByText('Сотрудник · срок: за 24 часа до заезда')
+    const [first] = screen.getAllByText('Сотрудник · срок: за 1 день до заезда')
     expect(first).toBeTruthy()
   })
 })

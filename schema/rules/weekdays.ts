@@ -1,0 +1,10 @@
+/** The days of the week by their numbers from Sunday, 0, in the order in which people read them. */
+export const weekdays = [
+  [1, 'Понедельник'],
+  [2, 'Вторник'],
+  [3, 'Среда'],
+  [4, 'Четверг'],
+  [5, 'Пятница'],
+  [6, 'Суббота'],
+  [0, 'Воскресенье'],
+] as const

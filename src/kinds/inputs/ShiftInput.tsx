@@ -1,0 +1,108 @@
+// A move in time: how much, and of what before or after the event; the form holds one number in the unit of the field.
+import { FormControl, MenuItem, Select } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { type ShiftUnit, timeUnits, unitOf } from '#schema/rules/shifts.ts'
+import { numberText } from '../texts.ts'
+import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
+import type { InputProps } from './input.ts'
+import { Line, type LineManner } from './LineInput.tsx'
+import { readNumber } from './manners.ts'
+
+/** What a typed number counts: units of time on one side of the event. */
+interface Measure {
+  readonly code: string
+  readonly word: string
+  /** Minutes of one, below zero before the event. */
+  readonly minutes: number
+}
+
+const units = Object.entries(timeUnits)
+const before = units.map(([name, { minutes, label }]) => ({
+  code: `${name} before`,
+  word: `${label} до`,
+  minutes: -minutes,
+}))
+const after = units.map(([name, { minutes, label }]) => ({
+  code: `${name} after`,
+  word: `${label} после`,
+  minutes,
+}))
+const usual: Measure = { code: 'hours after', word: 'часов после', minutes: timeUnits.hours.minutes }
+
+interface ShiftInputProps extends InputProps<'integer'> {
+  readonly unit: ShiftUnit
+}
+
+/** The number and its measure side by side. */
+export function ShiftInput({ field, source, unit }: ShiftInputProps) {
+  return (
+    <FieldFrame field={field} source={source}>
+      {(control, value) => <Shift field={field} unit={unit} control={control} value={value} />}
+    </FieldFrame>
+  )
+}
+
+interface ShiftProps {
+  readonly field: InputProps<'integer'>['field']
+  readonly unit: ShiftUnit
+  readonly control: ControlProps
+  readonly value: ControlValue
+}
+
+function Shift({ field, unit, control, value }: ShiftProps) {
+  const base = timeUnits[unit].minutes
+  const measures = [...((field.min ?? 0) < 0 ? before : []), ...after].filter(
+    ({ minutes }) => Math.abs(minutes) >= base,
+  )
+  const [measure, setMeasure] = useState(() => measureOf(value.value, base))
+  const manner = useMemo(() => mannerOf(measure, base), [measure, base])
+  const change = (next: Measure | undefined) => {
+    if (!next) return
+    const typed = manner.write(value.value)
+    setMeasure(next)
+    if (typed !== '') value.onChange(mannerOf(next, base).read(typed))
+  }
+  const turn = () => {
+    if (typeof value.value === 'number' && value.value * measure.minutes < 0)
+      setMeasure(measureOf(value.value, base))
+    value.onBlur()
+  }
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(64px, 1fr) minmax(0, 2fr)', gap: 8 }}>
+      <Line control={control} value={{ ...value, onBlur: turn }} manner={manner} />
+      <FormControl>
+        <Select
+          value={measure.code}
+          onChange={(event) => change(measures.find(({ code }) => code === event.target.value))}
+          SelectDisplayProps={{ 'aria-label': `${field.label}: единица` }}
+        >
+          {measures.map(({ code, word }) => (
+            <MenuItem key={code} value={code}>
+              {word}
+            </MenuItem>
+          ))}
+        </Select>
+      </FormControl>
+    </div>
+  )
+}
+
+/** The measure in which a value reads best; hours after the event while there is none. */
+function measureOf(value: unknown, base: number): Measure {
+  if (typeof value !== 'number' || value === 0) return usual
+  const { minutes } = timeUnits[unitOf(Math.abs(value) * base)]
+  return (value < 0 ? before : after).find((one) => Math.abs(one.minutes) === minutes) ?? usual
+}
+
+/** Writes a value as a number of the measure and reads it back; a minus turns the side round. */
+function mannerOf({ minutes }: Measure, base: number): LineManner {
+  return {
+    write: (value) =>
+      typeof value === 'number' ? numberText((value * base) / minutes + 0) : numberText(value),
+    read: (text) => {
+      const count = readNumber(text)
+      return typeof count === 'number' ? (count * minutes) / base + 0 : count
+    },
+    inputMode: 'numeric',
+  }
+}

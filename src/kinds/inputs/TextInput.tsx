@@ -1,0 +1,76 @@
+// A line of text: typed as it is, or with values to choose from by their names.
+import { Autocomplete, TextField } from '@mui/material'
+import { useState } from 'react'
+import { plainText } from '../texts.ts'
+import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
+import type { InputProps } from './input.ts'
+import { LineInput } from './LineInput.tsx'
+import { textManner } from './manners.ts'
+
+type Names = Readonly<Record<string, string>>
+
+/** One line of text. */
+export function TextInput({ field, source }: InputProps<'text'>) {
+  const { suggestions } = field
+  if (!suggestions) return <LineInput field={field} source={source} manner={textManner} />
+  return (
+    <FieldFrame field={field} source={source}>
+      {(control, value) => <Suggested names={suggestions} control={control} form={value} />}
+    </FieldFrame>
+  )
+}
+
+interface SuggestedProps {
+  readonly names: Names
+  readonly control: ControlProps
+  readonly form: ControlValue
+}
+
+/** What is typed stays until it is left; the form holds the value of a name, or the text when nothing has that name. */
+function Suggested({ names, control, form: { value, onChange, onBlur, hasError } }: SuggestedProps) {
+  const { id, ...described } = control
+  const code = plainText(value)
+  const [text, setText] = useState(() => nameOf(names, code))
+  return (
+    <Autocomplete
+      freeSolo
+      forcePopupIcon
+      id={id}
+      options={Object.keys(names)}
+      getOptionLabel={(option) => nameOf(names, option)}
+      value={code}
+      inputValue={text}
+      onChange={(_, chosen) => onChange(chosen || null)}
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'reset' && (readName(names, text) ?? '') === code) return
+        setText(typed)
+        if (reason === 'input') onChange(readName(names, typed))
+      }}
+      onBlur={() => {
+        setText(nameOf(names, code))
+        onBlur()
+      }}
+      openText="Открыть список"
+      closeText="Закрыть список"
+      clearText="Очистить"
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          error={hasError}
+          margin="none"
+          slotProps={{ htmlInput: { ...params.inputProps, ...described } }}
+        />
+      )}
+    />
+  )
+}
+
+function nameOf(names: Names, code: string): string {
+  return (Object.hasOwn(names, code) ? names[code] : undefined) ?? code
+}
+
+function readName(names: Names, text: string): string | null {
+  const typed = text.trim().toLocaleLowerCase('ru')
+  const known = Object.entries(names).find(([, name]) => name.toLocaleLowerCase('ru') === typed)
+  return known?.[0] ?? (text === '' ? null : text)
+}
