@@ -14,6 +14,7 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { waitingTasks } from '../rules/taskTabs.ts'
 
 /** What somebody asks of the staff: questions, problems, payments to check. */
 export const clienttasks = defineEntity({
@@ -129,7 +130,7 @@ export const clienttasks = defineEntity({
     ],
     narrow: ['assignee_id'],
     filters: ['type', 'status', 'priority', 'assignee_id', 'rent_id', 'object_id'],
-    first: { status: ['new', 'in_progress'] },
+    first: { status: waitingTasks },
     sort: '-priority_rank',
     thenBy: 'due_at',
     search: ['title', 'text'],
@@ -160,7 +161,7 @@ export const clienttasks = defineEntity({
     },
     tab: {
       call: 'GET clienttasks/{id}',
-      help: 'Задачи одного статуса (new, in_progress, deferred, done, canceled, active) или одна задача по номеру.',
+      help: 'Задачи одной вкладки списка (active, new, in_progress, mine, urgent, overdue, deferred, done, canceled) или одна задача по номеру.',
       access: ['admin', 'fullmanager', 'manager'],
     },
     count: {

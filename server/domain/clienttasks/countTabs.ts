@@ -1,32 +1,30 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { rowCondition } from '../../access/rows.ts'
+import { viewOf } from '../../access/view.ts'
+import { conditionsOf } from '../../crud/conditions.ts'
 import { firstRow } from '../../db/execute.ts'
 import type { Reading } from '../manner.ts'
+import { tabsOf } from './tabsOf.ts'
 
-const active = sql`t.status in ('new', 'in_progress')`
-const open = sql`t.status in ('new', 'in_progress', 'deferred')`
+const model = models.clienttasks
 
-/** How many tasks stand behind each tab of the list, by its name; the same rows that the list of the person shows. */
-export async function countTabs({ tx, actor, now }: Reading): Promise<Readonly<Record<string, number>>> {
-  const rule = rowCondition(models.clienttasks, actor)
-  const tabs: Readonly<Record<string, SQL>> = {
-    active,
-    new: sql`t.status = 'new'`,
-    in_progress: sql`t.status = 'in_progress'`,
-    mine: sql`t.assignee_id = ${actor.userId} and ${active}`,
-    urgent: sql`t.priority = 'urgent' and ${active}`,
-    overdue: sql`t.due_at < ${now}::timestamptz and ${open}`,
-    deferred: sql`t.status = 'deferred'`,
-    done: sql`t.status = 'done'`,
-    canceled: sql`t.status = 'canceled'`,
-  }
-  const sums = Object.entries(tabs).map(
-    ([name, condition]) => sql`(count(*) filter (where ${condition}))::int as ${sql.identifier(name)}`,
-  )
+/** How many tasks stand behind each tab of the list, or behind the named ones: the rows that the list of the person shows. */
+export async function countTabs(
+  reading: Reading,
+  names?: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const { tx, actor } = reading
+  const view = viewOf(model, actor.role)
+  const rule = rowCondition(model, actor)
+  const tabs = tabsOf(reading).filter(({ name }) => names === undefined || names.includes(name))
+  const sums = tabs.map(({ name, filter }) => {
+    const tests = Object.entries(filter).flatMap(([key, value]) => conditionsOf(view, key, value) ?? [])
+    return sql`(count(*) filter (where ${sql.join(tests, sql.raw(' and '))}))::int as ${sql.identifier(name)}`
+  })
   const row = await firstRow(
     tx,
     sql`select ${sql.join(sums, sql.raw(', '))} from clienttasks t ${rule ? sql`where ${rule}` : sql.raw('')}`,
   )
-  return Object.fromEntries(Object.keys(tabs).map((name) => [name, Number(row?.[name] ?? 0)]))
+  return Object.fromEntries(tabs.map(({ name }) => [name, Number(row?.[name] ?? 0)]))
 }

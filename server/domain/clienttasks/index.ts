@@ -1,19 +1,18 @@
-import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { toEpoch } from '#schema/rules/dates.ts'
-import { rowCondition } from '../../access/rows.ts'
+import { openTasks } from '#schema/rules/taskTabs.ts'
 import { createOrUpdate } from '../../crud/createOrUpdate.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { list } from '../../crud/list.ts'
-import { firstRow } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
-import type { Manner, Reading } from '../manner.ts'
+import type { Manner } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { countTabs } from './countTabs.ts'
 import { prepareTask } from './prepare.ts'
+import { tabsOf } from './tabsOf.ts'
 
 const model = models.clienttasks
-const open: readonly string[] = ['new', 'in_progress', 'deferred']
+const open: readonly string[] = openTasks
 
 const manner: Manner<'clienttasks'> = {
   needs: ['status', 'due_at'],
@@ -30,33 +29,20 @@ const manner: Manner<'clienttasks'> = {
   },
 }
 
-/** The tasks of a tab; `active` is everything that still waits for somebody. */
-async function tabOf(reading: Reading, tab: string) {
-  const statuses = tab === 'active' ? ['new', 'in_progress'] : [tab]
-  const { rows } = await list(reading, model, { filter: JSON.stringify({ status: statuses }) })
-  return rows
-}
-
 const operations: Operations<'clienttasks'> = {
   update: (call) => createOrUpdate(call, model, call.body),
   async tab(call) {
     const key = call.params.id ?? ''
     if (/^\d{1,9}$/.test(key)) return getOne(call, model, Number(key))
-    const field = model.fields.status
-    const isTab = key === 'active' || (field?.kind === 'state' && Object.hasOwn(field.states, key))
-    if (!isTab) throw notFound('clienttasks')
-    return tabOf(call, key)
+    const tab = tabsOf(call).find(({ name }) => name === key)
+    if (!tab) throw notFound('clienttasks')
+    const { rows } = await list(call, model, { filter: JSON.stringify(tab.filter) })
+    return rows
   },
   async count(call) {
-    const { tx, actor, query } = call
-    const rule = rowCondition(model, actor)
-    const row = await firstRow(
-      tx,
-      sql`select count(*)::int as count, (count(*) filter (where t.priority = 'urgent'))::int as urgent
-        from clienttasks t where t.status in ('new', 'in_progress')${rule ? sql` and ${rule}` : sql.raw('')}`,
-    )
-    const badge = { count: Number(row?.count ?? 0), urgent: Number(row?.urgent ?? 0) }
-    return query.tabs ? { ...badge, tabs: await countTabs(call) } : badge
+    const tabs = await countTabs(call, call.query.tabs ? undefined : ['active', 'urgent'])
+    const badge = { count: tabs.active, urgent: tabs.urgent }
+    return call.query.tabs ? { ...badge, tabs } : badge
   },
 }
 

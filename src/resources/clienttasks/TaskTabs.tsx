@@ -1,10 +1,10 @@
 // The tabs over the list of tasks; their counts come in one call and never hold the list back.
 import { useGetList, useListContext } from 'ra-core'
 import { useEffect } from 'react'
+import type { TaskTab } from '#schema/rules/taskTabs.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { numberIn } from '#src/kinds/rowParts.ts'
 import { useTaskCount } from '#src/layout/menu/useTaskCount.ts'
-import { activeFilter, type TaskTab } from './taskTabs.ts'
 import { useTabCounts } from './useTabCounts.ts'
 import { useTabs } from './useTabs.ts'
 import '#src/views/list/dayList.css'
@@ -29,7 +29,7 @@ export function TaskTabs() {
           onClick={() => setFilters({ ...tab.filter }, undefined, false)}
         >
           {tab.label}
-          {tab.filter === activeFilter ? <BadgeCount /> : <Count tab={tab} counts={counts} />}
+          {tab.name === 'active' ? <BadgeCount /> : <Count tab={tab} counts={counts} />}
         </button>
       ))}
     </nav>

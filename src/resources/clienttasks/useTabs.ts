@@ -1,7 +1,8 @@
 // The tabs of this minute for the person at the screen.
 import { useListContext } from 'ra-core'
+import { type TaskTab, taskTabs } from '#schema/rules/taskTabs.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
-import { isTaskTabOn, type TaskTab, taskTabs } from './taskTabs.ts'
+import { isTaskTabOn } from './isTaskTabOn.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { taskTabs } from '#schema/rules/taskTabs.ts'
 import { systemActor } from '#server/access/actor.ts'
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
@@ -149,6 +150,10 @@ describe('Tasks', () => {
     expect(await tabs(boss)).toEqual({ ...whole, done: 0, canceled: 1 })
     const seen = { active: 2, new: 1, in_progress: 1, mine: 2, urgent: 1, overdue: 2, deferred: 1 }
     expect(await tabs(manager)).toEqual({ ...seen, done: 0, canceled: 1 })
+    for (const { name } of taskTabs(0, '')) {
+      const rows = taken(await manager.call('GET', `clienttasks/${name}`))
+      expect([name, rows.length]).toEqual([name, (await tabs(manager))[name]])
+    }
   })
 
   it('about a booking belong to its flat, so its manager sees them', async () => {
