@@ -43,7 +43,7 @@ export const examples = defineEntity({
     text: longText({ label: 'Текст', help: 'Готовый текст с подстановками.', required: true }),
     language: text({
       label: 'Язык',
-      help: 'Язык текста: из списка или код, например pt.',
+      help: 'Язык текста: из списка или кодом из двух букв.',
       suggestions: languages,
       required: true,
       initial: 'ru',

@@ -33,7 +33,7 @@ export const instructions = defineEntity({
     file_ids: files({ label: 'Фото и видео', help: 'Что показать гостю.' }),
     language: text({
       label: 'Язык',
-      help: 'Язык текста: из списка или код, например pt.',
+      help: 'Язык текста: из списка или кодом из двух букв.',
       suggestions: languages,
       required: true,
       initial: 'ru',

@@ -33,7 +33,7 @@ export const messageConditions = group({
     repeat_guest: flag({ label: 'Только повторным гостям', help: 'Гость уже жил у нас.' }),
     language: text({
       label: 'Язык гостя',
-      help: 'Из списка или код, например pt; пусто — любой.',
+      help: 'Из списка или кодом из двух букв; пусто — любой.',
       suggestions: languages,
       max: 8,
     }),

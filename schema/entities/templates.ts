@@ -70,7 +70,7 @@ export const templates = defineEntity({
     }),
     language: text({
       label: 'Язык',
-      help: 'Язык текста: из списка или код, например pt.',
+      help: 'Язык текста: из списка или кодом из двух букв.',
       suggestions: languages,
       required: true,
       initial: 'ru',
