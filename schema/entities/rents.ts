@@ -93,7 +93,7 @@ export const rents = defineEntity({
     guest_email: email({ label: 'E-mail', help: 'Почта гостя.', sensitive: true }),
     guest_language: text({
       label: 'Язык',
-      help: 'На каком языке писать гостю: из списка или код, например pt.',
+      help: 'На каком языке писать гостю: из списка или кодом из двух букв.',
       suggestions: languages,
       single: true,
       max: 8,
