@@ -24,11 +24,11 @@ export interface Labels {
   readonly empty: string
 }
 
-/** A test of one column that a named query parameter switches on (`needToPay=1`). */
+/** A test that a named query parameter switches on (`needToPay=1`): of one column, or `own`, which the server's manner of the entity knows about the field. */
 export interface Condition<F extends string = string> {
   readonly label: string
   readonly field: F
-  readonly is: 'positive' | 'true' | 'empty' | 'filled'
+  readonly is: 'positive' | 'true' | 'empty' | 'filled' | 'own'
 }
 
 /** How a list looks and what may be asked of it. */

@@ -198,7 +198,11 @@ export const objects = defineEntity({
     picture: 'cover_file_id',
     bulk: ['group', 'default_deposit', 'checkin_time', 'checkout_time', 'clean_price'],
     search: ['name', 'title', 'address', 'external_id'],
-    conditions: { unlinked: { label: 'Без ID в канале', field: 'external_id', is: 'empty' } },
+    conditions: {
+      unfilled: { label: 'Не заполнены', field: 'missing', is: 'own' },
+      uncleaned: { label: 'Без клинера', field: 'cleaners', is: 'own' },
+      unlinked: { label: 'Без ID в канале', field: 'external_id', is: 'empty' },
+    },
     limit: 5000,
   },
   form: [

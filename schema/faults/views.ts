@@ -60,6 +60,7 @@ function namingsOf({ title, list, form, rules = [], unique = [], indexes = [], r
       place: `list.conditions.${name}`,
       names: [field],
       internal: true,
+      computed: is === 'own',
       ...(is === 'positive' ? { kinds: numbers } : is === 'true' ? { kinds: ['flag'] as const } : {}),
     })),
     { place: 'form', names: form.flatMap((group) => group.fields), computed: true },

@@ -13,12 +13,16 @@ const bounds = new Map([
   ['_lt', '<'],
 ])
 
+/** The SQL of an entity's own conditions on alias `t`, by their names. */
+export type OwnTests = Readonly<Record<string, SQL>>
+
 /** The SQL of one named filter on alias `t`; throws a FilterFault with the Russian reason when it cannot be used. */
-export function conditionsOf(view: View, key: string, value: unknown): SQL | undefined {
+export function conditionsOf(view: View, key: string, value: unknown, own: OwnTests = {}): SQL | undefined {
   const condition = Object.hasOwn(view.model.list.conditions ?? {}, key)
     ? view.model.list.conditions?.[key]
     : undefined
-  if (condition && mayTest(view, condition)) return readFlag(value) ? sql.raw(testOf(condition)) : undefined
+  const test = condition && mayTest(view, condition) ? testOf(condition, own[key]) : undefined
+  if (test) return readFlag(value) ? test : undefined
   const field = view.stored.get(key)
   if (field && isFilterable(field)) return equal(key, field, value)
   for (const [ending, operator] of bounds) {
@@ -32,13 +36,14 @@ export function conditionsOf(view: View, key: string, value: unknown): SQL | und
 }
 
 /** A condition may stand on a column that never leaves the server, but not on one hidden from the role. */
-function mayTest({ model, stored }: View, { field }: Condition): boolean {
-  return stored.has(field) || model.fields[field]?.internal === true
+function mayTest({ model, stored, computed }: View, { field }: Condition): boolean {
+  return stored.has(field) || computed.has(field) || model.fields[field]?.internal === true
 }
 
-function testOf({ field, is }: Condition): string {
-  const tests = { positive: '> 0', true: 'is true', empty: 'is null', filled: 'is not null' }
-  return `t."${field}" ${tests[is]}`
+const tests = { positive: '> 0', true: 'is true', empty: 'is null', filled: 'is not null' }
+
+function testOf({ field, is }: Condition, own: SQL | undefined): SQL | undefined {
+  return is === 'own' ? own : sql.raw(`t."${field}" ${tests[is]}`)
 }
 
 function equal(name: string, field: AnyField, value: unknown): SQL {

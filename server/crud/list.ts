@@ -41,7 +41,7 @@ export async function list(
     await askable(view, manner, reading),
     selection,
     query,
-    { today: reading.today, zone: reading.actor.timezone },
+    { today: reading.today, zone: reading.actor.timezone, tests: manner.tests },
     own.names,
   )
   const conditions = [

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rightsOf } from '#schema/access.ts'
 import type { View } from '../access/view.ts'
 import { badRequest } from '../errors.ts'
-import { conditionsOf } from './conditions.ts'
+import { conditionsOf, type OwnTests } from './conditions.ts'
 import { FilterFault, isOrdered, readFlag } from './filterValue.ts'
 import { type LocalDay, periodOf } from './period.ts'
 import { searchOf } from './search.ts'
@@ -29,12 +29,17 @@ export type RawQuery = Readonly<Record<string, unknown>>
 const dialect: ReadonlySet<string> = new Set(['sort', 'range', 'filter', 'page', 'per_page', 'perPage'])
 const largest = 1_000_000_000
 
+/** The day at the agency, and the conditions that the entity tests itself. */
+export interface ListGround extends LocalDay {
+  readonly tests?: OwnTests | undefined
+}
+
 /** Checks a query against the view of the role; `own` are names that the call declares itself. */
 export function readListQuery(
   view: View,
   selection: Selection,
   query: RawQuery,
-  day: LocalDay,
+  day: ListGround,
   own: ReadonlySet<string>,
 ): ListQuery {
   const { list, name, traits } = view.model
@@ -66,7 +71,7 @@ export function readListQuery(
         return undefined
       })
     } else if (!(list.period && (key === 'begin' || key === 'end'))) {
-      take(key, () => conditionsOf(view, key, value))
+      take(key, () => conditionsOf(view, key, value, day.tests))
     }
   }
   for (const { key, read } of periodOf(view, given, day)) take(key, read)

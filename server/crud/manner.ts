@@ -82,6 +82,8 @@ export interface Manner<N extends EntityName> {
   guardRemove?(row: EntityRow<N>, context: Work): Promise<void> | void
   /** A further condition on table alias `t`, from the query parameters that the list call declares itself. */
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
+  /** The SQL on table alias `t` of the conditions that the declaration leaves to the entity, by their names. */
+  readonly tests?: Readonly<Record<string, SQL>>
   /** Columns that the agency hides from this person beside what the role never sees: they are empty, and no list is filtered or sorted by them. */
   conceals?(reading: Reading): Promise<readonly string[]>
   /** Other shapes of the list, by the value of its parameter `view` or `group`. */
@@ -110,6 +112,7 @@ export interface WideManner {
   complete?(rows: RowObject[], context: Completing): Promise<void>
   guardRemove?(row: object, context: Work): Promise<void> | void
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
+  readonly tests?: Readonly<Record<string, SQL>>
   conceals?(reading: Reading): Promise<readonly string[]>
   readonly views?: Readonly<Record<string, ShapeList>>
   beside?(reading: Reading): Promise<object>

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   /** The words of the way back: «Отмена» unless told. */
   readonly cancel?: string
   readonly isBusy?: boolean
+  /** Whether what the question asks for has been chosen; yes unless told. */
+  readonly isReady?: boolean
   readonly isDangerous?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   action,
   cancel = 'Отмена',
   isBusy = false,
+  isReady = true,
   isDangerous = false,
   onConfirm,
   onClose,
@@ -40,6 +43,7 @@ export function ConfirmDialog({
           color={isDangerous ? 'error' : 'primary'}
           onClick={onConfirm}
           loading={isBusy}
+          disabled={!isReady}
         >
           {action}
         </Button>

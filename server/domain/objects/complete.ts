@@ -20,6 +20,23 @@ const wanted = [
   ['owner_id', 'Собственник'],
 ] as const
 
+const uncleaned = sql.raw(
+  'not exists (select 1 from bindings b join cleaners c on c.id = b.cleaner_id where b.object_id = t.id and not b.excluded and c.archived_at is null)',
+)
+
+const isEmpty = (name: string) =>
+  sql.raw(
+    name === 'door_code'
+      ? `coalesce(t.door_code, t.keybox_code, '') = ''`
+      : `coalesce(t."${name}"::text, '') = ''`,
+  )
+
+/** What `missing` and `cleaners` come to, as tests of a list. */
+export const objectTests = {
+  unfilled: sql`(${sql.join([...wanted.map(([name]) => isEmpty(name)), uncleaned], sql.raw(' or '))})`,
+  uncleaned,
+}
+
 /** Fills cleaners, completeness, what is missing, the present and the next guest. */
 export async function completeObjects(rows: RowObject[], reading: Completing): Promise<void> {
   const { tx, sees, now } = reading

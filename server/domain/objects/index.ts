@@ -10,7 +10,7 @@ import type { Manner } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { addStartPoints } from '../points/startSet.ts'
 import { issueCalendar, refuseOwnCalendars } from './calendar.ts'
-import { completeObjects } from './complete.ts'
+import { completeObjects, objectTests } from './complete.ts'
 import { copySettings } from './copySettings.ts'
 import { keepReadMarks } from './keepReadMarks.ts'
 import { loadObjects } from './load.ts'
@@ -46,6 +46,7 @@ const manner: Manner<'objects'> = {
     if (!before && after) await addStartPoints(work, after.id)
   },
   complete: completeObjects,
+  tests: objectTests,
 }
 
 const operations: Operations<'objects'> = {

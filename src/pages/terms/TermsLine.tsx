@@ -1,14 +1,8 @@
 // One tie of a cleaner and a flat: the rate and the turn, changed in place, and the way to untie.
 import { Button, MenuItem, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { isMoney } from '#schema/rules/money.ts'
+import { rateOf, turns } from './terms.ts'
 import './terms.css'
-
-const turns = [
-  [1, 'основной'],
-  [2, 'запасной'],
-  [3, 'резерв'],
-] as const
 
 interface TermsLineProps {
   /** Whose terms they are: a flat or a cleaner. */
@@ -26,7 +20,7 @@ interface TermsLineProps {
 /** The line; a sum that is none says so and is not sent. */
 export function TermsLine({ name, children, price: stored, turn, onPrice, onTurn, onUntie }: TermsLineProps) {
   const [price, setPrice] = useState(stored === undefined ? '' : String(stored).replace('.', ','))
-  const sum = priceOf(price)
+  const sum = rateOf(price)
   const savePrice = () => {
     if (sum !== undefined && sum !== (stored ?? null)) onPrice(sum)
   }
@@ -64,12 +58,4 @@ export function TermsLine({ name, children, price: stored, turn, onPrice, onTurn
       </Button>
     </>
   )
-}
-
-/** The sum of a typed text: null for none, undefined for what is no sum. */
-function priceOf(text: string): number | null | undefined {
-  const plain = text.replaceAll(/\s/g, '').replace(',', '.')
-  if (plain === '') return null
-  const sum = Number(plain)
-  return isMoney(sum) && sum >= 0 ? sum : undefined
 }

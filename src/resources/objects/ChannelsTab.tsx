@@ -17,6 +17,7 @@ import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { calendarUrl } from './calendarUrl.ts'
 import './channelsTab.css'
 
 /** What stands under the fields of the tab «Каналы и iCal». */
@@ -73,8 +74,7 @@ function Outgoing({ row }: { readonly row: Row }) {
   const { can } = useAccess(models.objects)
   const { issue, isBusy } = useCalendar(Number(row.id))
   const [isAsking, setAsking] = useState<'again' | 'off'>()
-  const token = textIn(row, 'ical_token')
-  const url = token && new URL(`/api/ical/${token}.ics`, location.origin).href
+  const url = calendarUrl(row)
   const close = () => setAsking(undefined)
   return (
     <section className="flat-channels" aria-label="Наш календарь для площадок">

@@ -4,10 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
 import { type Choice, ReferencePicker } from '#src/kinds/inputs/ReferencePicker.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import type { RowSlotProps } from '#src/views/slots.ts'
 import { useObjectCall } from './useObjectCall.ts'
 
 const { copySettings } = models.objects.calls
@@ -16,12 +14,16 @@ const parts = Object.entries(typeof copySettings === 'object' ? (copySettings.bo
 )
 const usual = ['times', 'cleaning', 'points']
 
-interface CopySettingsProps extends RowSlotProps {
+interface CopySettingsProps {
+  /** The flats that get them. */
+  readonly ids: readonly number[]
+  /** How they are called in the heading: a name or how many. */
+  readonly about: string
   readonly onClose: () => void
 }
 
-/** The dialog; values are replaced, lists only get what they lack. */
-export default function CopySettings({ row, onClose }: CopySettingsProps) {
+/** The dialog for one flat or for many; values are replaced, lists only get what they lack. */
+export default function CopySettings({ ids, about, onClose }: CopySettingsProps) {
   const queries = useQueryClient()
   const toasts = useToasts()
   const [chosen, setChosen] = useState<readonly Choice[]>([])
@@ -34,18 +36,19 @@ export default function CopySettings({ row, onClose }: CopySettingsProps) {
   }
   const copy = async () => {
     const [from] = chosen
-    if (!from || from.id === row.id || taken.size === 0) {
+    const to = ids.filter((id) => id !== from?.id)
+    if (!from || to.length === 0 || taken.size === 0) {
       const message = 'Нужны другой объект и хотя бы одна часть настроек.'
       toasts.show({ family: 'wait', title: 'Что скопировать?', message })
       return
     }
     const flags = Object.fromEntries([...taken].map((name) => [name, true]))
-    const body = { from: from.id, ids: [row.id], ...flags }
+    const body = { from: from.id, ids: to, ...flags }
     if (await call('PATCH objects/copy', body, `Настройки взяты: ${from.name}`)) onClose()
   }
   return (
     <ConfirmDialog
-      title={`${textIn(row, 'name')}: взять настройки`}
+      title={`${about}: взять настройки`}
       action="Взять настройки"
       isBusy={isBusy}
       onConfirm={() => void copy()}

@@ -6,6 +6,8 @@ import { models } from '#schema/index.ts'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import ObjectActions from './ObjectActions.tsx'
+import { ObjectBulk } from './ObjectBulk.tsx'
+import { ObjectMenu } from './ObjectMenu.tsx'
 import { ObjectTiles } from './ObjectTiles.tsx'
 
 const VIEW_KEY = 'objects.view'
@@ -16,7 +18,11 @@ export default function ObjectList() {
   const [view, setView] = useState(() => localStorage.getItem(VIEW_KEY))
   const isTiles = view === 'tiles'
   const manner = useMemo(
-    () => (isTiles || phone ? { Rows: ObjectTiles } : { Cards: ObjectTiles }),
+    () => ({
+      ...(isTiles || phone ? { Rows: ObjectTiles } : { Cards: ObjectTiles }),
+      Menu: ObjectMenu,
+      Bulk: ObjectBulk,
+    }),
     [isTiles, phone],
   )
   const Actions = useMemo(() => {

@@ -1,70 +1,41 @@
-// What else may be done about a flat: its place on the board, its cleans, settings of another flat.
-import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material'
-import { Broom, CalendarRange, CopyPlus, Ellipsis } from 'lucide-react'
+// What else may be done about a flat, behind three dots in its row, its tile and its card; the menu itself comes when it is opened.
+import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
-import { useAccess } from '#src/kinds/useAccess.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import '#src/views/list/list.css'
 
+const ObjectMenuItems = lazyScreen(() => import('./ObjectMenuItems.tsx'))
 const CopySettings = lazyScreen(() => import('./CopySettings.tsx'))
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The menu behind the three dots. */
+/** The button; a plain one, since a list has hundreds of them. */
 export function ObjectMenu({ row }: RowSlotProps) {
-  const { can } = useAccess(models.objects)
-  const cleans = useAccess(models.cleans)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCopying, setCopying] = useState(false)
-  const group = textIn(row, 'group')
-  const filter = encodeURIComponent(JSON.stringify({ object_id: row.id }))
-  const close = () => setAnchor(null)
+  const name = textIn(row, 'name')
   return (
     <>
-      <IconButton
-        aria-label={`Ещё действия: ${textIn(row, 'name')}`}
+      <button
+        type="button"
+        className="row-menu"
+        aria-label={`Ещё действия: ${name}`}
         aria-haspopup="menu"
+        aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Ellipsis {...icon} />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        <MenuItem
-          component={Link}
-          to={`/rents?view=board${group && `&group=${encodeURIComponent(group)}`}`}
-          onClick={close}
-        >
-          <ListItemIcon>
-            <CalendarRange {...icon} />
-          </ListItemIcon>
-          Шахматка
-        </MenuItem>
-        {cleans.can('list') && (
-          <MenuItem component={Link} to={`/cleans?filter=${filter}`} onClick={close}>
-            <ListItemIcon>
-              <Broom {...icon} />
-            </ListItemIcon>
-            Уборки
-          </MenuItem>
-        )}
-        {can('copySettings') && row.archived !== true && (
-          <MenuItem
-            onClick={() => {
-              close()
-              setCopying(true)
-            }}
-          >
-            <ListItemIcon>
-              <CopyPlus {...icon} />
-            </ListItemIcon>
-            Взять настройки другого объекта
-          </MenuItem>
-        )}
-      </Menu>
+        <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
+      </button>
       <Suspense fallback={null}>
-        {isCopying && <CopySettings row={row} onClose={() => setCopying(false)} />}
+        {anchor && (
+          <ObjectMenuItems
+            row={row}
+            anchor={anchor}
+            onCopy={() => setCopying(true)}
+            onClose={() => setAnchor(null)}
+          />
+        )}
+        {isCopying && <CopySettings ids={[Number(row.id)]} about={name} onClose={() => setCopying(false)} />}
       </Suspense>
     </>
   )

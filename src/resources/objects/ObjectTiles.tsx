@@ -12,6 +12,7 @@ import { dateText } from '#src/kinds/texts.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { MapLink } from './MapLink.tsx'
 import { ObjectCover } from './ObjectCover.tsx'
+import { ObjectMenu } from './ObjectMenu.tsx'
 import './objects.css'
 
 type Flat = Row & { readonly id: number }
@@ -46,8 +47,8 @@ function Tile({ row }: { readonly row: Flat }) {
         </span>
         <Stays row={row} />
       </div>
-      {cleaner && (
-        <div className="object-call">
+      <div className="object-call">
+        {cleaner && (
           <Button
             variant="outlined"
             size="small"
@@ -57,8 +58,9 @@ function Tile({ row }: { readonly row: Flat }) {
           >
             {textIn(cleaner, 'name')}
           </Button>
-        </div>
-      )}
+        )}
+        <ObjectMenu row={row} />
+      </div>
     </li>
   )
 }

@@ -31,6 +31,11 @@ export function FilterBar({ model }: { readonly model: Model }) {
   const shown = fields.filter(
     ({ name, field }, index) => isWhole || index < SHOWN_AT_ONCE || isOn(name, field),
   )
+  // What the role does not see it cannot ask about either; what never leaves the server is nobody's to see.
+  const mayAsk = (name: string) => access.sees(name) || model.fields[name]?.internal === true
+  const conditions = Object.entries(model.list.conditions ?? {}).filter(
+    ([name, { field }]) => mayAsk(field) && (name in chosen || !elsewhere.includes(name)),
+  )
   return (
     <div className="filter-bar">
       {model.list.period && (
@@ -44,11 +49,9 @@ export function FilterBar({ model }: { readonly model: Model }) {
           {isWhole ? 'Свернуть' : 'Ещё'}
         </Button>
       )}
-      {Object.entries(model.list.conditions ?? {}).map(([name, { label }]) =>
-        elsewhere.includes(name) && !(name in chosen) ? null : (
-          <ToggleChip key={name} label={label} name={name} values={filterValues} onChange={apply} />
-        ),
-      )}
+      {conditions.map(([name, { label }]) => (
+        <ToggleChip key={name} label={label} name={name} values={filterValues} onChange={apply} />
+      ))}
       {model.traits?.includes('archived') && (
         <ToggleChip label="С архивом" name="showArchived" values={filterValues} onChange={apply} />
       )}

@@ -28,7 +28,11 @@ export function ListTable({ model }: { readonly model: Model }) {
     <>
       <div className="data-table">
         <table aria-label={model.labels.many} aria-rowcount={data.length + 1}>
-          <TableHead columns={columns} selection={canSelect ? selection : undefined} />
+          <TableHead
+            columns={columns}
+            selection={canSelect ? selection : undefined}
+            hasMenu={manner.Menu !== undefined}
+          />
           <tbody>
             {data.slice(0, drawn).map((row) => (
               <TableRow key={row.id} row={row} manner={manner} isSelected={selection.ids.has(row.id)} />
@@ -55,14 +59,14 @@ function useRowsManner(
   onTurn: ((id: number, withStretch: boolean) => void) | undefined,
 ) {
   const { zone, today } = useClock()
-  const { cells, onOpen: openBeside } = useListManner()
+  const { cells, Menu, onOpen: openBeside } = useListManner()
   const navigate = useNavigate()
   const onOpen = useEvent((row: ListedRow) => {
     if (openBeside) openBeside(row)
     else void navigate(cardPath(model.name, row.id))
   })
   return useMemo(
-    () => ({ model, columns, clock: { zone, today }, cells, onOpen, onTurn }),
-    [model, columns, zone, today, cells, onOpen, onTurn],
+    () => ({ model, columns, clock: { zone, today }, cells, Menu, onOpen, onTurn }),
+    [model, columns, zone, today, cells, Menu, onOpen, onTurn],
   )
 }

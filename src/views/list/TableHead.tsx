@@ -10,10 +10,11 @@ import type { RowSelection } from './useRowSelection.ts'
 interface TableHeadProps {
   readonly columns: readonly TableColumn[]
   readonly selection: RowSelection | undefined
+  readonly hasMenu: boolean
 }
 
 /** The first row of the table. */
-export function TableHead({ columns, selection }: TableHeadProps) {
+export function TableHead({ columns, selection, hasMenu }: TableHeadProps) {
   return (
     <thead>
       <tr>
@@ -33,6 +34,11 @@ export function TableHead({ columns, selection }: TableHeadProps) {
         {columns.map((column) => (
           <ColumnHead key={column.name} {...column} />
         ))}
+        {hasMenu && (
+          <th className="cell-menu">
+            <span className="only-read">Действия</span>
+          </th>
+        )}
       </tr>
     </thead>
   )

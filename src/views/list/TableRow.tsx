@@ -20,6 +20,7 @@ export interface RowsManner {
   readonly columns: readonly TableColumn[]
   readonly clock: Clock
   readonly cells: Readonly<Record<string, ComponentType<RowSlotProps>>> | undefined
+  readonly Menu: ComponentType<RowSlotProps> | undefined
   readonly onOpen: (row: ListedRow) => void
   readonly onTurn: ((id: number, withStretch: boolean) => void) | undefined
 }
@@ -32,7 +33,7 @@ interface TableRowProps {
 
 /** The cells of a row; a click beside its links and buttons opens it. */
 export const TableRow = memo(function TableRow({ row, manner, isSelected }: TableRowProps) {
-  const { model, columns, onOpen, onTurn } = manner
+  const { model, columns, Menu, onOpen, onTurn } = manner
   const open = (event: MouseEvent) => {
     if (!isOwnPress(event)) onOpen(row)
   }
@@ -55,6 +56,11 @@ export const TableRow = memo(function TableRow({ row, manner, isSelected }: Tabl
           <Cell row={row} manner={manner} column={column} isFirst={index === 0} />
         </td>
       ))}
+      {Menu && (
+        <td className="cell-menu">
+          <Menu row={row} />
+        </td>
+      )}
     </tr>
   )
 })
@@ -82,8 +88,9 @@ function Cell({ row, manner: { model, clock, cells }, column: { name, field }, i
   )
 }
 
-/** Whether a link, a button or a tick was pressed, or text was being selected. */
-function isOwnPress({ target }: MouseEvent): boolean {
+/** Whether a link, a button or a tick was pressed, something of a menu or dialog of the row, or text was being selected. */
+function isOwnPress({ target, currentTarget }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('a, button, input, label')) return true
+  if (target instanceof Node && !currentTarget.contains(target)) return true
   return (getSelection()?.toString() ?? '') !== ''
 }

@@ -22,6 +22,8 @@ export interface ListManner {
   readonly Rows?: ComponentType
   /** Named conditions that the list offers elsewhere, as tabs: their chips stand in the bar only while they are on. */
   readonly elsewhere?: readonly string[]
+  /** What else may be done about a row: a button at the end of its line in the table. */
+  readonly Menu?: ComponentType<RowSlotProps>
   /** More buttons of the bar over chosen rows. */
   readonly Bulk?: ComponentType<BulkProps>
   /** Instead of the words about an empty list. */

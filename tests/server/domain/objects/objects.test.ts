@@ -165,6 +165,37 @@ describe('A flat', () => {
     })
   })
 
+  it('is found by what its card lacks and by having nobody to clean it', async () => {
+    const mine = await app.newAgency()
+    const boss = await mine.as('admin')
+    const owner = taken(await boss.call('POST', 'owners', { name: 'Собственник' }))
+    const filled = {
+      city: 'Казань',
+      guests_max: 2,
+      base_price: 3000,
+      default_deposit: 1000,
+      wifi_name: 'Сеть',
+      keybox_code: '11',
+      clean_price: 500,
+      owner_id: owner.id,
+    }
+    const whole = await newFlat(boss, filled)
+    const uncleaned = await newFlat(boss, filled)
+    const unpriced = await newFlat(boss, { ...filled, clean_price: null })
+    await newCleaner(boss, { object_ids: [whole, unpriced] })
+    const found = async (query: string, person = boss) =>
+      taken(await person.call('GET', `objects?${query}`)).map(({ id }: { id: number }) => id)
+    expect(new Set(await found('unfilled=1'))).toEqual(new Set([uncleaned, unpriced]))
+    expect(await found('uncleaned=1')).toEqual([uncleaned])
+    expect(await found(`filter=${encodeURIComponent('{"uncleaned":true,"unfilled":true}')}`)).toEqual([
+      uncleaned,
+    ])
+    expect(await found('unfilled=0')).toHaveLength(3)
+    expect(await found('unfilled=1', await mine.as('fullmanager'))).toHaveLength(2)
+    expect((await boss.call('GET', 'objects?unfilled=maybe')).status).toBe(400)
+    expect((await (await mine.as('cleaner')).call('GET', 'objects?uncleaned=1')).status).toBe(400)
+  })
+
   it('tells who lives there and who comes next, closed nights left out', async () => {
     const id = await newFlat(admin)
     const row = async () => taken(await admin.call('GET', `objects/${id}`))

@@ -73,6 +73,15 @@ describe('the card of a flat', () => {
     await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, version: 3, wifi_name: 'Дом' }))
   })
 
+  it('names the channel of a calendar to read', async () => {
+    const ical_import = [{ name: 'Авито', url: 'https://a.example/1.ics', ota_id: 2, unstable_uid: false }]
+    server.reply('GET agency/otas', { body: [{ id: 2, name: 'Авито Аренда' }] })
+    server.reply('GET objects/5', { body: { ...flat, ical_import } })
+    server.reply('GET points/5', { body: [] })
+    renderPanel(server, { role: 'admin', path: `/objects/5?tab=${encodeURIComponent('Каналы и iCal')}` })
+    expect(await screen.findByDisplayValue('Авито Аренда', {}, patience)).toBeTruthy()
+  })
+
   it('asks before typed things are left for another tab', async () => {
     openFlat('Доступ и Wi-Fi')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Сеть Wi-Fi' }, patience), 'Дом')
@@ -193,6 +202,84 @@ describe('the card of a flat', () => {
 })
 
 describe('the list of flats', () => {
+  it('asks a manager about nothing that he does not see', async () => {
+    server.reply('GET objects', { body: [flat] })
+    renderPanel(server, { role: 'manager', path: '/objects' })
+    expect(await screen.findByRole('button', { name: 'Без клинера' }, patience)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Без ID в канале' })).toBeNull()
+  })
+
+  it('finds what is not filled and what nobody cleans', async () => {
+    server.reply('GET objects', { body: [flat] })
+    renderPanel(server, { role: 'admin', path: '/objects' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Не заполнены' }, patience))
+    await waitFor(() => expect(server.calls.at(-1)?.search).toContain('unfilled=1'))
+  })
+
+  it('has a menu in each row: the board, the cleans, what guests read, the address of the calendar', async () => {
+    server.reply('GET objects', { body: [{ ...flat, group: 'Центр', ical_token: 'key' }] })
+    const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Ещё действия: Невский 10' }, patience))
+    const way = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href')
+    await screen.findByRole('menuitem', { name: 'Шахматка' }, patience)
+    expect(way('Шахматка')).toBe(`/rents?view=board&group=${encodeURIComponent('Центр')}`)
+    expect(way('Уборки')).toBe(`/cleans?filter=${encodeURIComponent('{"object_id":5}')}`)
+    expect(way('Что читает гость')).toBe(`/objects/5?tab=${encodeURIComponent('Инструкции')}`)
+    await user.click(screen.getByRole('menuitem', { name: 'Скопировать ссылку iCal' }))
+    await waitFor(() => expect(toasts.store.get()[0]?.title).toBe('Скопировано: ссылка iCal'))
+    expect(await navigator.clipboard.readText()).toMatch(/\/api\/ical\/key\.ics$/)
+    expect(screen.getByRole('table')).toBeTruthy()
+  })
+
+  it('leads to where the calendar is issued while there is none', async () => {
+    server.reply('GET objects', { body: [flat] })
+    renderPanel(server, { role: 'admin', path: '/objects' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Ещё действия: Невский 10' }, patience))
+    const item = await screen.findByRole('menuitem', { name: 'Выпустить ссылку iCal' }, patience)
+    expect(item.getAttribute('href')).toBe(`/objects/5?tab=${encodeURIComponent('Каналы и iCal')}`)
+  })
+
+  it('ties a cleaner to the chosen ones with a rate, tied ones get the new terms, and takes it back', async () => {
+    const other = { ...flat, id: 6, name: 'Невский 12', cleaners: [] }
+    server.reply('GET cleaners', { body: [{ id: 1, name: 'Анна', active: true }] })
+    server.reply('GET objects', { body: [flat, other] })
+    server.reply('POST cleaners/object', { body: { success: 1, objects: [] } })
+    server.reply('PATCH cleaners/object', { body: { success: 1, objects: [] } })
+    server.reply('PATCH cleaners/object/delete', { body: { success: 1, objects: [] } })
+    const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Привязать клинера' }))
+    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    expect(dialog.getByRole('button', { name: 'Привязать клинера' })).toHaveProperty('disabled', true)
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Клинер' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Анна' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Ставка, ₽' }), '1 500')
+    expect(dialog.getByText(/Уже привязан: Невский 10/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Привязать клинера' }))
+    const terms = { cleaner_id: 1, price: 1500, priority: 1 }
+    await waitFor(() => expect(sent('POST cleaners/object')).toEqual({ ...terms, object_id: 6 }))
+    expect(sent('PATCH cleaners/object')).toEqual({ ...terms, object_id: 5 })
+    await waitFor(() => expect(toasts.store.get()[0]?.title).toBe('Анна: 2\u00a0объекта'))
+    toasts.store.get()[0]?.action?.run()
+    await waitFor(() => expect(sent('PATCH cleaners/object/delete')).toEqual({ cleaner_id: 1, object_id: 6 }))
+    expect(sent('PATCH cleaners/object')).toEqual({ cleaner_id: 1, object_id: 5, price: null, priority: 1 })
+  })
+
+  it('gives the chosen ones the check-list and other settings of a flat', async () => {
+    server.reply('GET objects', { body: [flat, { ...flat, id: 6, name: 'Невский 12' }, { ...flat, id: 7 }] })
+    server.reply('PATCH objects/copy', { body: { success: 1, updated: 2 } })
+    renderPanel(server, { role: 'admin', path: '/objects' })
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Взять настройки' }))
+    const dialog = within(await screen.findByRole('dialog', {}, patience))
+    await userEvent.click(dialog.getByRole('combobox', { name: 'С какого объекта' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Невский 12' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Взять настройки' }))
+    const body = { from: 6, ids: [5, 7], times: true, cleaning: true, points: true }
+    await waitFor(() => expect(sent('PATCH objects/copy')).toEqual(body))
+  })
+
   it('sets one value for the chosen ones and takes it back', async () => {
     server.reply('GET objects', { body: [{ ...flat, group: 'Старая' }] })
     server.reply('PATCH objects', { body: { ...flat, group: 'Центр' } })

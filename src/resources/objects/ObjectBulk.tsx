@@ -1,0 +1,50 @@
+// What may be done with chosen flats at once: a cleaner with a rate, settings and the check-list of another flat.
+import { CopyPlus, UserPlus } from 'lucide-react'
+import { useListContext } from 'ra-core'
+import { Suspense, useState } from 'react'
+import { models } from '#schema/index.ts'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import type { BulkProps } from '#src/views/list/listManner.ts'
+
+const CopySettings = lazyScreen(() => import('./CopySettings.tsx'))
+const TieCleaner = lazyScreen(() => import('./TieCleaner.tsx'))
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The buttons of the bar over chosen flats. */
+export function ObjectBulk({ ids }: BulkProps) {
+  const { data = [] } = useListContext<Row & { id: number }>()
+  const objects = useAccess(models.objects)
+  const cleaners = useAccess(models.cleaners)
+  const [open, setOpen] = useState<'cleaner' | 'settings'>()
+  const flats = data.filter(({ id }) => ids.includes(id))
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      {cleaners.can('bind') && (
+        <button type="button" className="bulk-action" onClick={() => setOpen('cleaner')}>
+          <UserPlus {...icon} />
+          Привязать клинера
+        </button>
+      )}
+      {objects.can('copySettings') && (
+        <button type="button" className="bulk-action" onClick={() => setOpen('settings')}>
+          <CopyPlus {...icon} />
+          Взять настройки
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'cleaner' && <TieCleaner flats={flats} onClose={close} />}
+        {open === 'settings' && (
+          <CopySettings
+            ids={flats.map(({ id }) => id)}
+            about={counted(flats.length, models.objects.labels.counted)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+// The open menu of a flat: its place on the board, its cleans, what its guest reads, its calendar, settings of another flat.
+import { ListItemIcon, Menu, MenuItem } from '@mui/material'
+import { BookOpenText, Broom, CalendarRange, CopyPlus, type LucideIcon, Rss } from 'lucide-react'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useCopy } from '#src/kinds/useCopy.ts'
+import { cardPath } from '#src/views/paths.ts'
+import type { RowSlotProps } from '#src/views/slots.ts'
+import { calendarUrl } from './calendarUrl.ts'
+
+interface ObjectMenuItemsProps extends RowSlotProps {
+  readonly anchor: HTMLElement
+  readonly onCopy: () => void
+  readonly onClose: () => void
+}
+
+/** The items that the person has a right to. */
+export default function ObjectMenuItems({ row, anchor, onCopy, onClose }: ObjectMenuItemsProps) {
+  const { can } = useAccess(models.objects)
+  const cleans = useAccess(models.cleans)
+  const sections = useAccess(models.instructions)
+  const group = textIn(row, 'group')
+  const filter = encodeURIComponent(JSON.stringify({ object_id: row.id }))
+  const way = (to: string, Icon: LucideIcon, words: string) => (
+    <MenuItem component={Link} to={to} onClick={onClose}>
+      <Sign Icon={Icon} />
+      {words}
+    </MenuItem>
+  )
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {way(`/rents?view=board${group && `&group=${encodeURIComponent(group)}`}`, CalendarRange, 'Шахматка')}
+      {cleans.can('list') && way(`/cleans?filter=${filter}`, Broom, 'Уборки')}
+      {sections.can('list') && way(tabPath(row, 'Инструкции'), BookOpenText, 'Что читает гость')}
+      <CalendarItem row={row} onClose={onClose} />
+      {can('copySettings') && row.archived !== true && (
+        <MenuItem
+          onClick={() => {
+            onClose()
+            onCopy()
+          }}
+        >
+          <Sign Icon={CopyPlus} />
+          Взять настройки другого объекта
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+/** The address of our calendar is copied; where there is none yet, the way leads to where it is issued. */
+function CalendarItem({ row, onClose }: RowSlotProps & { readonly onClose: () => void }) {
+  const { can, sees } = useAccess(models.objects)
+  const copy = useCopy()
+  if (!sees('ical_token')) return null
+  const url = calendarUrl(row)
+  if (url)
+    return (
+      <MenuItem
+        onClick={() => {
+          onClose()
+          void copy(url, 'ссылка iCal')
+        }}
+      >
+        <Sign Icon={Rss} />
+        Скопировать ссылку iCal
+      </MenuItem>
+    )
+  if (!can('calendar') || row.archived === true) return null
+  return (
+    <MenuItem component={Link} to={tabPath(row, 'Каналы и iCal')} onClick={onClose}>
+      <Sign Icon={Rss} />
+      Выпустить ссылку iCal
+    </MenuItem>
+  )
+}
+
+function tabPath(row: RowSlotProps['row'], tab: string): string {
+  return `${cardPath('objects', Number(row.id))}?tab=${encodeURIComponent(tab)}`
+}
+
+function Sign({ Icon }: { readonly Icon: LucideIcon }) {
+  return (
+    <ListItemIcon>
+      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+    </ListItemIcon>
+  )
+}

@@ -1,0 +1,81 @@
+// Ties one cleaner to many flats: who, in what turn, for what rate; who is tied already only gets the new terms.
+import { MenuItem, TextField } from '@mui/material'
+import { useListContext } from 'ra-core'
+import { useState } from 'react'
+import { counted } from '#schema/rules/plural.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
+import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { rateOf, turns } from '#src/pages/terms/terms.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { useManyTies } from './useManyTies.ts'
+
+interface TieCleanerProps {
+  readonly flats: readonly (Row & { readonly id: number })[]
+  readonly onClose: () => void
+}
+
+/** The dialog; it stays open when a flat was refused. */
+export default function TieCleaner({ flats, onClose }: TieCleanerProps) {
+  const { onUnselectItems } = useListContext()
+  const people = useShared('cleaners').filter(({ active }) => active !== false)
+  const [who, setWho] = useState('')
+  const [turn, setTurn] = useState(1)
+  const [typed, setTyped] = useState('')
+  const { tie, isBusy } = useManyTies()
+  const rate = rateOf(typed)
+  const cleaner = people.find(({ id }) => String(id) === who)
+  const known = flats.filter((flat) => partsIn(flat, 'cleaners').some(({ id }) => String(id) === who))
+  const save = async () => {
+    if (!cleaner || rate === undefined) return
+    const terms = { cleaner: { id: Number(who), name: textIn(cleaner, 'name') }, price: rate, priority: turn }
+    if (!(await tie(flats, terms))) return
+    onUnselectItems()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={`Клинер для ${counted(flats.length, ['объекта', 'объектов', 'объектов'])}`}
+      action="Привязать клинера"
+      isBusy={isBusy}
+      isReady={cleaner !== undefined && rate !== undefined}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <TextField select fullWidth label="Клинер" value={who} onChange={(event) => setWho(event.target.value)}>
+        {people.map((one) => (
+          <MenuItem key={numberIn(one, 'id')} value={String(one.id)}>
+            {textIn(one, 'name')}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        fullWidth
+        label="Очередь"
+        value={turn}
+        onChange={(event) => setTurn(Number(event.target.value))}
+      >
+        {turns.map(([code, label]) => (
+          <MenuItem key={code} value={code}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        fullWidth
+        label="Ставка, ₽"
+        value={typed}
+        error={rate === undefined}
+        helperText={rate === undefined ? 'Рубли, например 1500' : 'Пусто — обычная ставка объекта.'}
+        onChange={(event) => setTyped(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      />
+      {known.length > 0 && (
+        <p className="dialog-text">
+          Уже привязан: {known.map((flat) => textIn(flat, 'name')).join(', ')}. Там сменятся ставка и очередь.
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
