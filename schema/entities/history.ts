@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { json, moment, reference, text } from '../kinds/index.ts'
+import { flag, json, moment, reference, text } from '../kinds/index.ts'
 
 /** Facts of a booking: payments, deposits, steps, notes; the ledger is made of them. */
 export const history = defineEntity({
@@ -39,6 +39,7 @@ export const history = defineEntity({
         name: text({ label: 'Событие', help: 'Код факта или шага.', required: true, max: 60 }),
         rent_id: reference({ label: 'Бронь', help: 'К какой брони относится.', to: 'rents', required: true }),
         data: json({ label: 'Данные', help: 'Подробности факта.' }),
+        repeat: flag({ label: 'Повтор', help: 'Да, это вторая такая же запись о деньгах.' }),
       },
     },
     remove: {

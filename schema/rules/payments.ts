@@ -18,6 +18,23 @@ export interface CheckManualPayment {
   from?: string | undefined
 }
 
+/** Names of the facts that are money. */
+export const moneyNames = [
+  'payment',
+  'payment_return',
+  'deposit',
+  'deposit_return',
+  'deposit_withhold',
+] as const
+
+/** A name of a fact that is money. */
+export type MoneyName = (typeof moneyNames)[number]
+
+/** Whether a fact of this name is money. */
+export function isMoneyName(name: string): name is MoneyName {
+  return moneyNames.some((money) => money === name)
+}
+
 /** A fact of a booking as far as money is concerned; an undone one counts for nothing. */
 export interface LedgerEntry {
   name: string
@@ -125,7 +142,7 @@ export function takenByOta(row: StayCharges): number {
   return otaTakes ? (row.prepayment ?? 0) : 0
 }
 
-/** What the ledger of a stay adds up to, in roubles; the deposit never counts as paid for the stay. */
+/** What the ledger of a stay adds up to, in roubles; `paid` is less what was given back, the deposit never counts in it. */
 export interface LedgerSums {
   paid: number
   depositPaid: number
@@ -142,7 +159,8 @@ export function ledgerSums(histories: readonly LedgerEntry[]): LedgerSums {
   const depositReturned = sum('deposit_return')
   const depositWithheld = sum('deposit_withhold')
   const depositHeld = subtractMoney(depositPaid, depositReturned, depositWithheld)
-  return { paid: sum('payment'), depositPaid, depositReturned, depositWithheld, depositHeld }
+  const paid = subtractMoney(sum('payment'), sum('payment_return'))
+  return { paid, depositPaid, depositReturned, depositWithheld, depositHeld }
 }
 
 function kindOf(entry: LedgerEntry): string {

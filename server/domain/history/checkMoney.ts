@@ -2,15 +2,19 @@
 import type { Part } from '#schema/kinds/index.ts'
 import { addMoney, isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import type { LedgerSums } from '#schema/rules/payments.ts'
+import { isMoneyName, type LedgerSums } from '#schema/rules/payments.ts'
 import type { Actor } from '../../access/actor.ts'
 import { badRequest, forbidden, refused } from '../../errors.ts'
-import { isMoneyName } from '../rents/ledger.ts'
+
+const seniorOnly: Readonly<Record<string, string>> = {
+  deposit_withhold: 'Удержать залог может только администратор или старший менеджер.',
+  payment_return: 'Вернуть гостю деньги может только администратор или старший менеджер.',
+}
 
 /** Throws 403 when the role may not record such a fact. */
-export function refuseWithholding(actor: Actor, name: string): void {
-  if (name !== 'deposit_withhold' || isSenior(actor)) return
-  throw forbidden('history', 'Удержать залог может только администратор или старший менеджер.')
+export function refuseUnlessSenior(actor: Actor, name: string): void {
+  const text = seniorOnly[name]
+  if (text && !isSenior(actor)) throw forbidden('history', text)
 }
 
 /** Whether the person may take money facts back and withhold deposits. */
@@ -18,7 +22,7 @@ export function isSenior({ role }: Actor): boolean {
   return role === 'admin' || role === 'fullmanager'
 }
 
-/** Throws 400 or 422 when a money fact has no usable sum in roubles, keeps a deposit for no reason, or gives back more of it than there is. */
+/** Throws 400 or 422 when a money fact has no usable sum in roubles, keeps a deposit for no reason, or gives back more than there is. */
 export function checkMoney(name: string, data: Part | null | undefined, sums: LedgerSums): void {
   if (!isMoneyName(name)) return
   const amount = data?.amount
@@ -34,19 +38,27 @@ export function checkMoney(name: string, data: Part | null | undefined, sums: Le
   if (name === 'deposit_withhold' && !(typeof data?.reason === 'string' && data.reason.trim() !== '')) {
     throw badRequest('history', { data: 'Напишите причину удержания reason, например «Разбита посуда».' })
   }
-  if (!givesBack(name) || amount <= sums.depositHeld) return
+  if (name === 'payment_return' && amount > sums.paid) {
+    const text = `Гость заплатил ${formatMoney(sums.paid)}, а возврат ${formatMoney(amount)}. Уменьшите сумму.`
+    throw refused('history.payment_not_held', text, { data: text })
+  }
+  if (!givesDepositBack(name) || amount <= sums.depositHeld) return
   const text = `Залога у нас ${formatMoney(sums.depositHeld)}, а в записи ${formatMoney(amount)}. Уменьшите сумму.`
   throw refused('history.deposit_not_held', text, { data: text })
 }
 
-/** Throws 422 when, with facts of the name taken back, less deposit is left than was returned and withheld; a return itself can always be taken back. */
-export function refuseDepositBelowReturned(name: string, left: LedgerSums): void {
-  if (left.depositHeld >= 0 || givesBack(name)) return
+/** Throws 422 when, with facts of the name taken back, less is left than was returned or withheld; a return itself can always be taken back. */
+export function refuseBelowReturned(name: string, left: LedgerSums): void {
+  if (left.paid < 0 && name !== 'payment_return') {
+    const text = 'Часть этих денег уже возвращена гостю. Сначала уберите запись о возврате.'
+    throw refused('history.payment_given_back', text)
+  }
+  if (left.depositHeld >= 0 || givesDepositBack(name)) return
   const given = addMoney(left.depositReturned, left.depositWithheld)
   const text = `Из залога уже отдано или удержано ${formatMoney(given)}, а останется полученным ${formatMoney(left.depositPaid)}. Сначала уберите запись о возврате или удержании.`
   throw refused('history.deposit_given_back', text)
 }
 
-function givesBack(name: string): boolean {
+function givesDepositBack(name: string): boolean {
   return name === 'deposit_return' || name === 'deposit_withhold'
 }

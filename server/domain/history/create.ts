@@ -1,12 +1,16 @@
 import { history as model } from '#schema/entities/history.ts'
+import { isMoney } from '#schema/rules/money.ts'
+import { isMoneyName } from '#schema/rules/payments.ts'
 import { claimFiles } from '../../crud/fileIds.ts'
 import { insertStored } from '../../crud/rows.ts'
+import type { Tx } from '../../db/database.ts'
 import type { EntityChange } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { lockRent, readLedger } from '../rents/ledger.ts'
 import { numberIn } from '../rents/readPart.ts'
+import { refuseRepeat } from '../rents/refuseRepeat.ts'
 import { recalculate } from './answer.ts'
-import { checkMoney, refuseWithholding } from './checkMoney.ts'
+import { checkMoney, refuseUnlessSenior } from './checkMoney.ts'
 import { checkOverride } from './checkOverride.ts'
 import { checkProof } from './checkProof.ts'
 
@@ -14,10 +18,11 @@ import { checkProof } from './checkProof.ts'
 export const createFact: NonNullable<Operations<'history'>['create']> = async (call) => {
   const { tx, actor, body, record, later } = call
   const { name, rent_id, data = null } = body
-  refuseWithholding(actor, name)
+  refuseUnlessSenior(actor, name)
   checkOverride(actor, name, data)
   const rent = await lockRent(call, rent_id)
   checkMoney(name, data, await readLedger(tx, rent.id))
+  if (!body.repeat) await refuseSecond(tx, rent.id, name, data)
   await claimFiles(tx, await checkProof(call, data), 'rents', rent.id)
   const fact = { name, rent_id: rent.id, data }
   const row = await insertStored(tx, model, { ...fact, created_by: actor.userId })
@@ -25,6 +30,18 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   record({ entity: 'history', id, action: 'create', after: fact })
   later('rent.fact', { id: rent.id, history_id: id, name })
   return { id, ...(await recalculate(call, rent, claimOf(name, data, call.now))) }
+}
+
+/** A second entry of the same sum is a second click or a second person; parts of a payment may be alike in nothing but the sum. */
+async function refuseSecond(
+  tx: Tx,
+  rentId: number,
+  name: string,
+  data: EntityChange<'history'>['data'] | null,
+): Promise<void> {
+  const amount = data?.amount
+  if (!isMoneyName(name) || !isMoney(amount)) return
+  await refuseRepeat(tx, rentId, name, amount, name === 'payment' ? { ...data } : undefined)
 }
 
 /** The guest says it is paid: somebody has to look. A recorded payment answers that. */

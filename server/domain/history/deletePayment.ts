@@ -3,7 +3,7 @@ import { tables } from '../../db/tables.ts'
 import type { Operations } from '../operations.ts'
 import { checked, lockRent, readLedger } from '../rents/ledger.ts'
 import { recalculate } from './answer.ts'
-import { refuseDepositBelowReturned } from './checkMoney.ts'
+import { refuseBelowReturned } from './checkMoney.ts'
 
 /** Takes back every entry of a stay with the name and clears the check of the guest's claim. */
 export const deletePayment: Operations<'history'>['deletePayment'] = async (call) => {
@@ -15,7 +15,7 @@ export const deletePayment: Operations<'history'>['deletePayment'] = async (call
     .set({ undone_at: now })
     .where(and(eq(history.rent_id, rent.id), eq(history.name, body.name), isNull(history.undone_at)))
     .returning()
-  refuseDepositBelowReturned(body.name, await readLedger(tx, rent.id))
+  refuseBelowReturned(body.name, await readLedger(tx, rent.id))
   for (const entry of removed) {
     record({
       entity: 'history',

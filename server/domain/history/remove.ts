@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isMoneyName } from '#schema/rules/payments.ts'
 import { tables } from '../../db/tables.ts'
 import { forbidden, notFound } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
-import { isMoneyName, lockRent, readLedger } from '../rents/ledger.ts'
+import { lockRent, readLedger } from '../rents/ledger.ts'
 import { recalculate } from './answer.ts'
-import { isSenior, refuseDepositBelowReturned } from './checkMoney.ts'
+import { isSenior, refuseBelowReturned } from './checkMoney.ts'
 
 /** Takes a fact back: it stays in the journal, but no list and no sum knows it any more. */
 export const removeFact: NonNullable<Operations<'history'>['remove']> = async (call) => {
@@ -19,7 +20,7 @@ export const removeFact: NonNullable<Operations<'history'>['remove']> = async (c
     throw forbidden('history', 'Убрать запись о деньгах может только администратор или старший менеджер.')
   const [undone] = await tx.update(history).set({ undone_at: now }).where(lives).returning({ id: history.id })
   if (!undone) throw notFound('history')
-  refuseDepositBelowReturned(found.name, await readLedger(tx, rent.id))
+  refuseBelowReturned(found.name, await readLedger(tx, rent.id))
   record({
     entity: 'history',
     id,

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/execute.ts'
 
 /**
- * What the records say each account holds, in roubles: payments and deposits that came to it less deposits given back,
+ * What the records say each account holds, in roubles: payments and deposits that came to it less those given back,
  * expenses and payouts from it. Records that name no account belong to none.
  */
 export async function balancesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -13,9 +13,9 @@ export async function balancesOf(tx: Tx, ids: readonly number[]): Promise<Readon
     tx,
     sql`select m.id, sum(m.kopecks)::bigint as kopecks from (
         select (h.data->>'invoice_id')::numeric as id,
-          round((h.data->>'amount')::numeric * 100) * case h.name when 'deposit_return' then -1 else 1 end as kopecks
+          round((h.data->>'amount')::numeric * 100) * case when h.name in ('payment_return', 'deposit_return') then -1 else 1 end as kopecks
         from history h
-        where h.name in ('payment', 'deposit', 'deposit_return') and h.undone_at is null
+        where h.name in ('payment', 'payment_return', 'deposit', 'deposit_return') and h.undone_at is null
           and jsonb_typeof(h.data->'invoice_id') = 'number'
         union all
         select e.invoice_id, -e.amount from expenses e where e.invoice_id is not null

@@ -10,6 +10,7 @@ import { settleConflicts } from './settleConflicts.ts'
 type Rent = EntityRow<'rents'>
 
 const calendar = ['object_id', 'begin', 'end', 'kind', 'status', 'conflict', 'occupies'] as const
+const prices = ['amount', 'cleaning_fee', 'discount', 'prepayment', 'defaultDeposit'] as const
 const times = ['arrival_time', 'departure_time'] as const
 
 /** Carries the consequences of a created or changed stay, in the same transaction. */
@@ -60,10 +61,20 @@ async function addFacts({ tx, actor }: Work, before: Rent, after: Rent): Promise
     ...(differs(before, after, ['begin', 'end', 'object_id'])
       ? [{ name: 'dates', data: { from: placeOf(before), to: placeOf(after) } }]
       : []),
+    ...(differs(before, after, prices)
+      ? [{ name: 'price', data: { from: pricesOf(before, after), to: pricesOf(after, before) } }]
+      : []),
   ]
   if (facts.length === 0) return
   const rows = facts.map((fact) => ({ ...fact, rent_id: after.id, created_by: actor.userId }))
   await tx.insert(tables.history).values(rows)
+}
+
+/** Those prices of a stay that are others than in its other state; none is 0. */
+function pricesOf(rent: Rent, other: Rent) {
+  return Object.fromEntries(
+    prices.filter((name) => rent[name] !== other[name]).map((name) => [name, rent[name] ?? 0]),
+  )
 }
 
 function placeOf({ begin, end, object_id }: Rent) {

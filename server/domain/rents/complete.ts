@@ -3,6 +3,7 @@ import { addCard } from './addCard.ts'
 import { findFacts } from './findFacts.ts'
 import { gateOf, readinessOf } from './readinessOf.ts'
 import { readSteps } from './readSteps.ts'
+import { withAuthors } from './withAuthors.ts'
 
 /** Columns that the completion reads. */
 export const needs = [
@@ -29,7 +30,7 @@ export const completeRents: NonNullable<Manner<'rents'>['complete']> = async ([r
   if (!row) return
   const facts = (await findFacts(reading.tx, [Number(row.id)])).get(Number(row.id))
   if (!facts) return
-  row.histories = facts.histories
+  row.histories = await withAuthors(reading.tx, facts.histories)
   row.readiness = readinessOf(row, facts, gateOf(facts.gate), reading.now)
   row.clean_id = facts.cleanId
   await addCard(row, reading)

@@ -1,21 +1,19 @@
 // The ledger of a stay: sums are always counted anew from its entries, in the transaction that changed them.
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { rents as model } from '#schema/entities/rents.ts'
-import { type LedgerSums, ledgerSums, type PaymentInfo, paymentInfo } from '#schema/rules/payments.ts'
+import {
+  type LedgerSums,
+  ledgerSums,
+  moneyNames,
+  type PaymentInfo,
+  paymentInfo,
+} from '#schema/rules/payments.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { lockOne, recountOne } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import type { EntityChange, EntityRow, Work } from '../manner.ts'
 import { depositState } from './depositState.ts'
-
-/** Names of the facts that are money. */
-export const moneyNames = ['payment', 'deposit', 'deposit_return', 'deposit_withhold'] as const
-
-/** Whether a fact of this name is money. */
-export function isMoneyName(name: string): boolean {
-  return moneyNames.some((money) => money === name)
-}
 
 /** The sums that every answer about money carries. */
 export interface Sums {

@@ -1,5 +1,3 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { formatMoney } from '#schema/rules/moneyText.ts'
 import {
   addPayment,
   type PaymentInfo,
@@ -8,16 +6,13 @@ import {
   refusePayment,
 } from '#schema/rules/payments.ts'
 import { claimFiles } from '../../crud/fileIds.ts'
-import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
-import { conflict, refused } from '../../errors.ts'
+import { refused } from '../../errors.ts'
 import type { EntityRow } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { accountOf } from './accountOf.ts'
 import { checked, lockRent, recountLedger } from './ledger.ts'
-
-/** Seconds within which the same sum for the same stay is taken for a second click. */
-export const REPEAT_SECONDS = 60
+import { refuseRepeat } from './refuseRepeat.ts'
 
 /** Records a payment or a deposit in the ledger; the sum is settled under the lock of the stay. */
 export const payment: Operations<'rents'>['payment'] = async (call) => {
@@ -71,27 +66,4 @@ function acceptedSum(info: PaymentInfo, amount: number | null | undefined): numb
     const text = paymentRefusalTexts['rents.payment_too_large']
     throw refused('rents.payment_too_large', text, { amount: text })
   }
-}
-
-async function refuseRepeat(tx: Tx, rentId: number, name: string, amount: number): Promise<void> {
-  const { history } = tables
-  const [same] = await tx
-    .select({ id: history.id })
-    .from(history)
-    .where(
-      and(
-        eq(history.rent_id, rentId),
-        eq(history.name, name),
-        isNull(history.undone_at),
-        sql`(${history.data}->>'amount')::numeric = ${amount}::numeric`,
-        gt(history.created_at, sql<string>`now() - make_interval(secs => ${REPEAT_SECONDS})`),
-      ),
-    )
-    .limit(1)
-  if (!same) return
-  throw conflict(
-    'rents.payment_repeat',
-    `Платёж ${formatMoney(amount)} по этой брони только что записан. Если это второй такой же платёж, подтвердите его.`,
-    { extra: { history_id: same.id } },
-  )
 }

@@ -1,9 +1,9 @@
 import { models } from '#schema/index.ts'
+import { isMoneyName } from '#schema/rules/payments.ts'
 import { badRequest } from '../../errors.ts'
 import type { Manner } from '../manner.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
-import { isMoneyName } from '../rents/ledger.ts'
 import { saveStep } from './saveStep.ts'
 
 const manner: Manner<'steps'> = {
@@ -15,7 +15,7 @@ const manner: Manner<'steps'> = {
 }
 
 /** Facts that the system writes by itself. */
-const kept: readonly string[] = ['status', 'dates']
+const kept: readonly string[] = ['status', 'dates', 'price']
 
 /** A done step is a fact named by the code, and facts of some names are money. */
 function refuseCode(code: string): void {

@@ -5,18 +5,18 @@ import { type FormEvent, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { changeDeposit, ledgerSums } from '#schema/rules/payments.ts'
+import { changeDeposit, ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
 import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { MoneyBar } from './MoneyBar.tsx'
-import type { DepositMove } from './MoneyBlock.tsx'
-import { historiesOf, sumsOf } from './rentParts.ts'
+import type { MoneyMove } from './MoneyBlock.tsx'
+import { historiesOf, isOff, sumsOf } from './rentParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 
 interface DepositPartProps {
   readonly rent: KnownRow
-  readonly onMove: (name: DepositMove) => void
+  readonly onMove: (name: MoneyMove) => void
 }
 
 /** The part of the money block about the deposit; returning and withholding appear when there is one at hand. */
@@ -25,9 +25,11 @@ export function DepositPart({ rent, onMove }: DepositPartProps) {
   const { can, writes } = useAccess(models.rents)
   const facts = useAccess(models.history)
   const isSenior = facts.can('deletePayment')
-  const info = sumsOf(rent, 'depositInfo')
+  const whole = sumsOf(rent, 'depositInfo')
+  const info = isOff(rent) ? paymentInfo({ all: whole.paid, paid: whole.paid }) : whole
   const { depositHeld } = ledgerSums(historiesOf(rent))
-  const canEdit = can('update') && writes('defaultDeposit')
+  const canEdit = can('update') && writes('defaultDeposit') && !isOff(rent)
+  if (isOff(rent) && info.paid === 0) return null
   return (
     <div className="deposit-part">
       <MoneyBar label={`Залог${fateOf(rent)}`} info={info} overpaid="К возврату" />

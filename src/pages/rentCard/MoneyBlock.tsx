@@ -1,9 +1,10 @@
 // What the stay costs and what has come: two bars, the payment form, the deposit, and the removal of the payment history.
 import { Button } from '@mui/material'
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2, Undo2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { models } from '#schema/index.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { paymentInfo } from '#schema/rules/payments.ts'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from './Block.tsx'
@@ -11,7 +12,7 @@ import { DepositPart } from './DepositPart.tsx'
 import { MoneyBar } from './MoneyBar.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RemovePayments } from './RemovePayments.tsx'
-import { historiesOf, sumsOf } from './rentParts.ts'
+import { historiesOf, isOff, sumsOf } from './rentParts.ts'
 import { usePaymentRemoval } from './usePaymentRemoval.ts'
 
 interface MoneyBlockProps {
@@ -20,22 +21,30 @@ interface MoneyBlockProps {
   readonly isPaying: boolean
   readonly isNext: boolean
   readonly onPaying: (isPaying: boolean) => void
-  readonly onDeposit: (name: DepositMove) => void
+  readonly onMoney: (name: MoneyMove) => void
 }
 
-/** What can be done with a deposit. */
-export type DepositMove = 'deposit' | 'deposit_return' | 'deposit_withhold'
+/** What can be done with money besides a payment. */
+export type MoneyMove = 'deposit' | 'deposit_return' | 'deposit_withhold' | 'payment_return'
 
 /** The block of a booking that is about money. */
-export function MoneyBlock({ rent, amountField, isPaying, isNext, onPaying, onDeposit }: MoneyBlockProps) {
+export function MoneyBlock({ rent, amountField, isPaying, isNext, onPaying, onMoney }: MoneyBlockProps) {
   const { can } = useAccess(models.rents)
   const history = useAccess(models.history)
   const removal = usePaymentRemoval(rent)
-  const payments = historiesOf(rent).filter(({ name }) => name === 'payment')
-  const { needToPay } = sumsOf(rent, 'paymentInfo')
+  const facts = historiesOf(rent)
+  const payments = facts.filter(({ name }) => name === 'payment')
+  // what was given back stands on the payments: it is taken back first
+  const canRemove = payments.length > 0 && !facts.some(({ name }) => name === 'payment_return')
+  const { needToPay, paid } = sumsOf(rent, 'paymentInfo')
+  const owed = isOff(rent) ? 0 : needToPay
   return (
     <Block title="Деньги">
-      <MoneyBar label="Оплата" info={sumsOf(rent, 'paymentInfo')} nothing="платить нечего" />
+      {isOff(rent) ? (
+        <MoneyBar label="Внесено до отмены" info={paymentInfo({ all: paid, paid })} nothing="ничего" />
+      ) : (
+        <MoneyBar label="Оплата" info={sumsOf(rent, 'paymentInfo')} nothing="платить нечего" />
+      )}
       {removal.isWaiting && (
         <p className="sheet-note wait" role="status">
           Платежи будут удалены через 10 секунд.
@@ -54,12 +63,20 @@ export function MoneyBlock({ rent, amountField, isPaying, isNext, onPaying, onDe
             onClick={() => onPaying(true)}
             startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
           >
-            {needToPay > 0 ? `Принять ${formatMoney(needToPay)}` : 'Добавить платёж'}
+            {owed > 0 ? `Принять ${formatMoney(owed)}` : 'Добавить платёж'}
           </Button>
+          {history.can('deletePayment') && paid > 0 && !removal.isWaiting && (
+            <Button
+              onClick={() => onMoney('payment_return')}
+              startIcon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              Вернуть гостю
+            </Button>
+          )}
         </div>
       )}
-      <DepositPart rent={rent} onMove={onDeposit} />
-      {history.can('deletePayment') && payments.length > 0 && !removal.isWaiting && (
+      <DepositPart rent={rent} onMove={onMoney} />
+      {history.can('deletePayment') && canRemove && !removal.isWaiting && (
         <RemovePayments
           rent={rent}
           count={payments.length}

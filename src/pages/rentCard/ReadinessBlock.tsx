@@ -10,7 +10,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from './Block.tsx'
 import { CodeLine } from './CodeLine.tsx'
 import { lightReason, lightState } from './lightReasons.ts'
-import { checkOf } from './rentParts.ts'
+import { checkOf, isOff } from './rentParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 import '#src/kinds/kinds.css'
 
@@ -20,9 +20,9 @@ interface ReadinessBlockProps {
   readonly onDeposit: () => void
 }
 
-/** The block; nothing for a host that counts no readiness. */
+/** The block; nothing for a booking that is off and for a host that counts no readiness. */
 export function ReadinessBlock({ rent, onPay, onDeposit }: ReadinessBlockProps) {
-  if (!rent.readiness) return null
+  if (!rent.readiness || isOff(rent)) return null
   return (
     <Block title="Готовность к заселению">
       <ul className="sheet-lines">

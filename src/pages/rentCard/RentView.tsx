@@ -11,17 +11,17 @@ import { CleanBlock, CommentsBlock, NextRentBlock } from './AroundBlocks.tsx'
 import { ChannelBanner } from './ChannelBanner.tsx'
 import { ClaimBanner } from './ClaimBanner.tsx'
 import { ConflictBanner } from './ConflictBanner.tsx'
-import { DepositDialog } from './DepositDialog.tsx'
 import { ExtrasBlock } from './ExtrasBlock.tsx'
 import { BlackListBanner, GuestBlock } from './GuestBlock.tsx'
 import { GuestContacts } from './GuestContacts.tsx'
 import { LeaveGuardOfForms } from './LeaveGuard.tsx'
-import { type DepositMove, MoneyBlock } from './MoneyBlock.tsx'
+import { MoneyBlock, type MoneyMove } from './MoneyBlock.tsx'
+import { MoneyDialog } from './MoneyDialog.tsx'
 import { forgetPayAtOnce, isPayAtOnce } from './payAtOnce.ts'
 import { ReadinessBlock } from './ReadinessBlock.tsx'
 import { RentFiles } from './RentFiles.tsx'
 import { RentDates, RentHead } from './RentHead.tsx'
-import { checkOf, sumsOf } from './rentParts.ts'
+import { checkOf, isOff, sumsOf } from './rentParts.ts'
 import { StatusSteps } from './StatusSteps.tsx'
 import { StepsBlock } from './StepsBlock.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -39,9 +39,9 @@ interface RentViewProps {
 export function RentView({ rent, isWide = false }: RentViewProps) {
   const amountField = useRef<HTMLInputElement>(null)
   const { can } = useAccess(models.rents)
-  const owes = sumsOf(rent, 'paymentInfo').needToPay > 0
+  const owes = !isOff(rent) && sumsOf(rent, 'paymentInfo').needToPay > 0
   const [isPaying, setPaying] = useState(() => isPayAtOnce(rent.id))
-  const [deposit, setDeposit] = useState<DepositMove>()
+  const [money, setMoney] = useState<MoneyMove>()
   const [isMoving, setMoving] = useState(false)
   const onMove = can('update') && canMove(rent) ? () => setMoving(true) : undefined
   const claims = checkOf(rent).needToCheck
@@ -75,14 +75,14 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
             <ConflictBanner rent={rent} onMove={onMove} />
             <ChannelBanner rent={rent} />
             <ClaimBanner rent={rent} />
-            <ReadinessBlock rent={rent} onPay={pay} onDeposit={() => setDeposit('deposit')} />
+            <ReadinessBlock rent={rent} onPay={pay} onDeposit={() => setMoney('deposit')} />
             <MoneyBlock
               rent={rent}
               amountField={amountField}
               isPaying={isPaying}
               isNext={paysNext}
               onPaying={onPaying}
-              onDeposit={setDeposit}
+              onMoney={setMoney}
             />
             <StepsBlock rent={rent} />
           </div>
@@ -103,7 +103,7 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
       <Suspense fallback={null}>
         {isMoving && <MoveDialog rent={rent} onClose={() => setMoving(false)} />}
       </Suspense>
-      {deposit && <DepositDialog rent={rent} move={deposit} onClose={() => setDeposit(undefined)} />}
+      {money && <MoneyDialog rent={rent} move={money} onClose={() => setMoney(undefined)} />}
     </ZoneProvider>
   )
 }

@@ -3,6 +3,7 @@ import { Button, IconButton, TextField } from '@mui/material'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { models } from '#schema/index.ts'
+import { isMoneyName } from '#schema/rules/payments.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { idIn, type KnownRow, partsIn } from '#src/kinds/rowParts.ts'
@@ -100,18 +101,25 @@ function CleanLine({ event }: { readonly event: CleanEvent }) {
 function Fact({ rent, fact }: { readonly rent: KnownRow; readonly fact: HistoryEntry }) {
   const clock = useClock()
   const invoices = useShared('invoices')
+  const objects = useShared('objects')
   const { can } = useAccess(models.history)
   const { remove } = useFacts(rent)
   const [isAsking, setAsking] = useState(false)
-  const { family, title, details } = factWords(fact, invoices, clock, partsIn(rent, 'steps'))
-  const isMoney = ['payment', 'deposit', 'deposit_return', 'deposit_withhold'].includes(fact.name)
+  const { family, title, details } = factWords(fact, {
+    invoices,
+    objects,
+    clock,
+    steps: partsIn(rent, 'steps'),
+  })
+  const said = [details, fact.author].filter(Boolean).join(' · ')
+  const isMoney = isMoneyName(fact.name)
   const canRemove = can('remove') && (isMoney ? can('deletePayment') : fact.name === 'note')
   return (
     <li>
       <Glyph family={family} size={10} />
       <div>
         <span className="fact-title">{title}</span>
-        {details && <span className="fact-details">{details}</span>}
+        {said && <span className="fact-details">{said}</span>}
         <FactFiles rent={rent} ids={filesOf(fact)} label={`Файлы: ${title}`} />
       </div>
       <time dateTime={fact.created_at}>{momentText(fact.created_at, clock)}</time>

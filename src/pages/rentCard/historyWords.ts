@@ -19,6 +19,7 @@ export interface FactWords {
 
 const money: Readonly<Record<string, { readonly family: Family; readonly title: string }>> = {
   payment: { family: 'ok', title: 'Платёж' },
+  payment_return: { family: 'mute', title: 'Возврат гостю' },
   deposit: { family: 'ok', title: 'Залог получен' },
   deposit_return: { family: 'mute', title: 'Залог возвращён' },
   deposit_withhold: { family: 'wait', title: 'Удержано из залога' },
@@ -35,12 +36,18 @@ const plain: Readonly<Record<string, string>> = {
   guest_replied: 'Гость ответил',
 }
 
+/** What the words of facts are made with. */
+export interface WordsAround {
+  readonly invoices: readonly Row[]
+  readonly objects?: readonly Row[]
+  readonly clock: Clock
+  readonly steps?: readonly Row[]
+}
+
 /** The words of a fact; a step is called as the agency calls it, an unknown fact shows its own code. */
 export function factWords(
-  { name, data }: HistoryEntry,
-  invoices: readonly Row[],
-  clock: Clock,
-  steps: readonly Row[] = [],
+  { name, data }: Pick<HistoryEntry, 'name' | 'data'>,
+  { invoices, objects = [], clock, steps = [] }: WordsAround,
 ): FactWords {
   const sum = money[name]
   if (sum) {
@@ -56,13 +63,8 @@ export function factWords(
   if (name === 'status') {
     return { family: 'mute', title: statusLabel(data.to), details: `было: ${statusLabel(data.from)}` }
   }
-  if (name === 'dates') {
-    return {
-      family: 'mute',
-      title: `Даты: ${placeText(data.to, clock)}`,
-      details: `было: ${placeText(data.from, clock)}`,
-    }
-  }
+  if (name === 'dates') return movedWords(data, objects, clock)
+  if (name === 'price') return pricedWords(data)
   const letOut = name === 'instruction_sent' ? textIn(data, 'override_reason') : ''
   if (letOut) return { family: 'wait', title: 'Код выдан без проверки', details: letOut }
   return {
@@ -100,6 +102,45 @@ function statusLabel(code: unknown): string {
   return optionsOf(rentsModel.fields.status).find(([known]) => known === code)?.[1] ?? String(code ?? '')
 }
 
-function placeText(place: unknown, clock: Clock): string {
-  return isObject(place) ? `${dateText(place.begin, clock)} — ${dateText(place.end, clock)}` : ''
+function movedWords(data: Row, objects: readonly Row[], clock: Clock): FactWords {
+  const [from, to] = [partOf(data.from), partOf(data.to)]
+  const isElsewhere = from.object_id !== to.object_id
+  const placeText = ({ begin, end, object_id }: Row) => {
+    const days = `${dateText(begin, clock)} — ${dateText(end, clock)}`
+    const flat = isElsewhere
+      ? textIn(
+          objects.find(({ id }) => id === object_id),
+          'name',
+        )
+      : ''
+    return [flat, days].filter(Boolean).join(', ')
+  }
+  return {
+    family: 'mute',
+    title: `${isElsewhere ? 'Переезд' : 'Даты'}: ${placeText(to)}`,
+    details: `было: ${placeText(from)}`,
+  }
+}
+
+function pricedWords(data: Row): FactWords {
+  const [from, to] = [partOf(data.from), partOf(data.to)]
+  const text = (sums: Row) =>
+    Object.entries(sums).flatMap(([field, sum]) => (isMoney(sum) ? [[field, formatMoney(sum)] as const] : []))
+  return {
+    family: 'mute',
+    title: text(to)
+      .map(([field, sum]) => `${priceLabel(field)}: ${sum}`)
+      .join(', '),
+    details: `было: ${text(from)
+      .map(([, sum]) => sum)
+      .join(', ')}`,
+  }
+}
+
+function priceLabel(name: string): string {
+  return Object.entries(rentsModel.fields).find(([field]) => field === name)?.[1].label ?? name
+}
+
+function partOf(value: unknown): Row {
+  return isObject(value) ? value : {}
 }

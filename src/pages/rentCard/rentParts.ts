@@ -10,6 +10,8 @@ export interface HistoryEntry {
   readonly data: Row
   /** ISO moment, or empty when the host does not say. */
   readonly created_at: string
+  /** Who of the staff wrote it; empty for the system and for a host that does not tell. */
+  readonly author: string
 }
 
 /** The sums of the stay or of its deposit in roubles; absent ones are 0. */
@@ -32,12 +34,18 @@ export function checkOf(rent: Row): CheckManualPayment {
   }
 }
 
+/** Whether a booking is off: it owes nothing any more, only what came may go back. */
+export function isOff({ status }: Row): boolean {
+  return status === 'canceled' || status === 'deleted'
+}
+
 /** The facts of a booking, oldest first. */
 export function historiesOf(rent: Row): HistoryEntry[] {
   return partsIn(rent, 'histories').flatMap((entry) => {
     const id = idIn(entry)
     if (id === undefined) return []
     const data = partIn(entry, 'data') ?? {}
-    return [{ id, name: textIn(entry, 'name'), data, created_at: textIn(entry, 'created_at') }]
+    const told = { created_at: textIn(entry, 'created_at'), author: textIn(entry, 'author') }
+    return [{ id, name: textIn(entry, 'name'), data, ...told }]
   })
 }

@@ -1,4 +1,5 @@
 // Everything that happened around a booking as one list: facts, messages, the words of its channel, the clean after it.
+import { isMoneyName } from '#schema/rules/payments.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { type KnownRow, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import type { Family } from '#src/layout/theme/tokens.ts'
@@ -54,11 +55,10 @@ export function eventsOf(rent: KnownRow): TimelineEvent[] {
   )
 }
 
-const moneyFacts = ['payment', 'deposit', 'deposit_return', 'deposit_withhold', 'manual_payment']
 const noteFacts = ['note', 'call']
 
 function kindOf({ name }: HistoryEntry): EventKind {
-  if (moneyFacts.includes(name)) return 'money'
+  if (isMoneyName(name) || name === 'manual_payment') return 'money'
   return noteFacts.includes(name) ? 'notes' : 'stay'
 }
 

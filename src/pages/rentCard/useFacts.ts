@@ -1,8 +1,9 @@
 // Adds facts to a booking and takes them back; the sums follow the answer, or the shared rules when it brings only the id.
 import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
 import { ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
+import { HttpError, isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
@@ -19,11 +20,13 @@ export function useFacts(rent: KnownRow) {
   const { patch, reread } = useRowChanges('rents', rent.id)
   const { keyFor, renew } = useRequestKey()
   const { once } = useOneAtATime()
+  const [repeated, setRepeated] = useState('')
 
   const send = async (call: () => Promise<unknown>, factsAfter: (answer: Row) => readonly HistoryEntry[]) => {
     const isDone = await once(async () => {
-      const answer = await orNothing(toasts, call)
-      if (!isObject(answer)) return false
+      const answer = await orNothing(toasts, () => call().catch(secondOfItsKind))
+      setRepeated(answer instanceof HttpError ? answer.message : '')
+      if (!isObject(answer) || answer instanceof HttpError) return false
       const histories = factsAfter(answer)
       patch({ histories, ...countedFrom(rent, histories), ...recalculated(answer) })
       void reread()
@@ -32,9 +35,12 @@ export function useFacts(rent: KnownRow) {
     return isDone ?? false
   }
   return {
-    add: async (name: string, data: Row): Promise<boolean> => {
-      const body = { name, rent_id: Number(rent.id), data }
-      const entry = { name, data, created_at: new Date().toISOString() }
+    /** Why the last entry waits for a yes: the same money was written down a moment ago, perhaps by somebody else. */
+    repeated,
+    forgetRepeat: () => setRepeated(''),
+    add: async (name: string, data: Row, isMeant = false): Promise<boolean> => {
+      const body = { name, rent_id: Number(rent.id), data, ...(isMeant && { repeat: true }) }
+      const entry = { name, data, created_at: new Date().toISOString(), author: '' }
       const isDone = await send(
         () => provider.call('POST history', { body }, { key: keyFor(body) }),
         (answer) => [...historiesOf(rent), { ...entry, id: Number(answer.id) }],
@@ -48,6 +54,12 @@ export function useFacts(rent: KnownRow) {
         () => historiesOf(rent).filter((entry) => entry.id !== id),
       ),
   }
+}
+
+/** The refusal that a person may answer with a yes; any other one goes on. */
+function secondOfItsKind(error: unknown): HttpError {
+  if (error instanceof HttpError && error.code === 'rents.payment_repeat') return error
+  throw error
 }
 
 function countedFrom(rent: KnownRow, histories: readonly HistoryEntry[]): Row {

@@ -1,4 +1,5 @@
-// Takes, gives back or withholds a deposit: the sum at hand is filled in, the reason is asked where money stays with us.
+// Takes, gives back or withholds a deposit, or gives a guest money back: the sum at hand is filled in, the reason is asked where
+// money stays with us.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import { isMoney, subtractMoney } from '#schema/rules/money.ts'
@@ -8,29 +9,31 @@ import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
 import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
-import type { DepositMove } from './MoneyBlock.tsx'
-import { historiesOf, sumsOf } from './rentParts.ts'
+import type { MoneyMove } from './MoneyBlock.tsx'
+import { historiesOf, isOff, sumsOf } from './rentParts.ts'
 import { useFacts } from './useFacts.ts'
 
 const ProofInput = lazyScreen(() => import('./ProofInput.tsx'))
 
-interface DepositDialogProps {
+interface MoneyDialogProps {
   readonly rent: KnownRow
-  readonly move: DepositMove
+  readonly move: MoneyMove
   readonly onClose: () => void
 }
 
-const words: Readonly<Record<DepositMove, { title: string; verb: string }>> = {
+const words: Readonly<Record<MoneyMove, { title: string; verb: string }>> = {
   deposit: { title: 'Принять залог', verb: 'Принять' },
   deposit_return: { title: 'Вернуть залог', verb: 'Вернуть' },
   deposit_withhold: { title: 'Удержать из залога', verb: 'Удержать' },
+  payment_return: { title: 'Вернуть гостю', verb: 'Вернуть' },
 }
 
 /** The dialog; a refusal leaves it open with everything typed. */
-export function DepositDialog({ rent, move, onClose }: DepositDialogProps) {
+export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
   const titleId = useId()
-  const { add } = useFacts(rent)
+  const { add, repeated, forgetRepeat } = useFacts(rent)
   const [text, setText] = useState(() => moneyManner.write(sumAtHand(rent, move)))
   const [invoiceId, setInvoiceId] = useState<number | null | undefined>(useInvoiceOf(rent))
   const [comment, setComment] = useState('')
@@ -44,16 +47,19 @@ export function DepositDialog({ rent, move, onClose }: DepositDialogProps) {
   const isWithholding = move === 'deposit_withhold'
   const lacksReason = isWithholding && comment.trim() === ''
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!isGood || lacksReason) return
+  const record = async (isMeant: boolean) => {
     setBusy(true)
     const why = comment.trim() === '' ? {} : { [isWithholding ? 'reason' : 'comment']: comment.trim() }
     const named = proof.length > 0 ? { file_ids: [...proof] } : {}
-    const isDone = await add(move, { amount, ...(invoiceId && { invoice_id: invoiceId }), ...why, ...named })
+    const data = { amount, ...(invoiceId && { invoice_id: invoiceId }), ...why, ...named }
+    const isDone = await add(move, data, isMeant)
     setBusy(false)
     if (isDone) onClose()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (isGood && !lacksReason) await record(false)
   }
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -95,24 +101,46 @@ export function DepositDialog({ rent, move, onClose }: DepositDialogProps) {
           </Button>
         </DialogActions>
       </form>
+      {repeated && (
+        <ConfirmDialog
+          title="Это вторая такая же запись?"
+          action={`Записать ещё ${isGood ? formatMoney(amount) : ''}`}
+          cancel="Нет, не записывать"
+          isBusy={isBusy}
+          onConfirm={() => void record(true)}
+          onClose={forgetRepeat}
+        >
+          {repeated}
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }
 
-function sumAtHand(rent: KnownRow, move: DepositMove): number {
+/** What is filled in: all of it, of an overpayment what is over. */
+function sumAtHand(rent: KnownRow, move: MoneyMove): number {
   if (move === 'deposit') return Math.max(sumsOf(rent, 'depositInfo').needToPay, 0)
-  return Math.max(ledgerSums(historiesOf(rent)).depositHeld, 0)
+  const { needToPay } = sumsOf(rent, 'paymentInfo')
+  if (move === 'payment_return' && needToPay < 0 && !isOff(rent)) return subtractMoney(0, needToPay)
+  return mostOf(rent, move)
+}
+
+/** What can be given at most: what we hold. */
+function mostOf(rent: KnownRow, move: MoneyMove): number {
+  const { paid, depositHeld } = ledgerSums(historiesOf(rent))
+  return Math.max(move === 'payment_return' ? paid : depositHeld, 0)
 }
 
 /** Why a sum cannot be recorded; empty when it can. */
-function faultOf(rent: KnownRow, move: DepositMove, amount: unknown): string {
+function faultOf(rent: KnownRow, move: MoneyMove, amount: unknown): string {
   if (!isMoney(amount) || amount <= 0) return 'Нужна сумма больше нуля, например 5000'
-  const held = sumAtHand(rent, move)
-  return move === 'deposit' || amount <= held ? '' : `Залога у нас ${formatMoney(held)}. Уменьшите сумму.`
+  if (move === 'deposit' || amount <= mostOf(rent, move)) return ''
+  const whose = move === 'payment_return' ? 'Гость заплатил' : 'Залога у нас'
+  return `${whose} ${formatMoney(mostOf(rent, move))}. Уменьшите сумму.`
 }
 
-/** What of the deposit stays at hand after money has left it. */
-function restText(rent: KnownRow, move: DepositMove, amount: number): string {
+/** What stays at hand after money has left it. */
+function restText(rent: KnownRow, move: MoneyMove, amount: number): string {
   if (move === 'deposit') return ''
-  return `У нас останется ${formatMoney(subtractMoney(sumAtHand(rent, move), amount))}`
+  return `У нас останется ${formatMoney(subtractMoney(mostOf(rent, move), amount))}`
 }
