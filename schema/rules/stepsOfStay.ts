@@ -36,6 +36,8 @@ export interface StayFacts {
     readonly created_at: string
     readonly created_by: number | null
   }[]
+  /** The booking is canceled or gone: nothing of it is late any more. */
+  readonly isOff: boolean
   readonly now: Instant
 }
 
@@ -88,8 +90,19 @@ function stepOf(step: DictionaryStep, stay: StayFacts): StayStep {
     done_by: mark?.created_by ?? null,
     history_id: mark?.id ?? null,
     due_at,
-    overdue: !done && due_at !== null && toEpoch(due_at) < toEpoch(stay.now),
+    overdue: !done && due_at !== null && toEpoch(due_at) < toEpoch(stay.now) && isStillDue(step, stay),
   }
+}
+
+/** Weeks after a departure in which what follows it may still be done: the deposit, the review. */
+const WEEKS_AFTER = 4
+const weekMs = 7 * 24 * 3_600_000
+
+/** Once the guest has left, what was to be done before is history; what follows the departure is, some weeks later. */
+function isStillDue({ due_from }: DictionaryStep, { isOff, checkout_at, now }: StayFacts): boolean {
+  if (isOff) return false
+  const sinceLeft = toEpoch(now) - toEpoch(checkout_at)
+  return sinceLeft < 0 || (due_from === 'checkout' && sinceLeft < WEEKS_AFTER * weekMs)
 }
 
 function dueOf({ due_offset_hours, due_from }: DictionaryStep, stay: StayFacts): string | null {

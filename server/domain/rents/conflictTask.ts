@@ -1,9 +1,10 @@
 // The task of the staff about two stays on the same nights: made once for each conflict, closed when it is solved.
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { rents } from '#schema/entities/rents.ts'
 import { formatDate } from '#schema/rules/dates.ts'
 import { tables } from '../../db/tables.ts'
 import type { EntityRow, Work } from '../manner.ts'
-import { findBusy } from './placeStay.ts'
+import { type BusyStay, findBusy } from './placeStay.ts'
 
 type Rent = EntityRow<'rents'>
 
@@ -15,14 +16,14 @@ export async function askToSettle({ tx, later }: Work, rent: Rent): Promise<void
   const { clienttasks, objects } = tables
   const [object] = await tx.select({ name: objects.name }).from(objects).where(eq(objects.id, rent.object_id))
   const busy = await findBusy(tx, rent)
-  const dates = `${formatDate(rent.begin)}–${formatDate(rent.end)}`
-  const others = busy.map((stay) => `№ ${stay.id} (${formatDate(stay.begin)}–${formatDate(stay.end)})`)
+  const place = object?.name ?? 'объект'
+  const others = busy.map(stayText).join('; ')
   const [task] = await tx
     .insert(clienttasks)
     .values({
       type: 'conflict',
-      title: `Пересечение: ${object?.name ?? 'объект'}, ${dates}`.slice(0, 200),
-      text: `Бронь № ${rent.id} пришла на занятые даты. Её ночи уже занимают: ${others.join(', ')}. Перенесите или отмените одну из броней.`,
+      title: `Пересечение: ${place}, ${datesText(rent)}`.slice(0, 200),
+      text: `На занятые даты пришла бронь: ${place}, ${stayText(rent)}. Эти ночи уже занимают: ${others}. Перенесите или отмените одну из броней.`,
       rent_id: rent.id,
       object_id: rent.object_id,
       status: 'new',
@@ -38,6 +39,17 @@ export async function askToSettle({ tx, later }: Work, rent: Rent): Promise<void
     })
     .returning({ id: clienttasks.id })
   if (task) later('clienttask.created', { id: task.id, rent_id: rent.id })
+}
+
+/** Who stays and when: the guest, else what the dates are taken for; a guest without a name by the number of the booking. */
+function stayText(stay: BusyStay): string {
+  const kind = Object.entries(rents.fields.kind.options).find(([code]) => code === stay.kind)?.[1]
+  const unnamed = stay.kind === 'guest' ? `гость без имени, бронь №\u00a0${stay.id}` : kind
+  return `${stay.guest_name || unnamed}, ${datesText(stay)}`
+}
+
+function datesText({ begin, end }: Pick<BusyStay, 'begin' | 'end'>): string {
+  return `${formatDate(begin)}–${formatDate(end)}`
 }
 
 /** Closes the open tasks about a conflict that is no more; its update waits for nobody any longer. */

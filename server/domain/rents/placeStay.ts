@@ -22,6 +22,7 @@ export interface BusyStay {
   readonly begin: string
   readonly end: string
   readonly guest_name: string | null
+  readonly kind: string
 }
 
 /** What happens over occupied dates: a refusal, or a stay kept as a conflict that takes no nights. */
@@ -69,7 +70,13 @@ export async function placeStay(
 export async function findBusy(tx: Tx, stay: Omit<StayToPlace, keyof OccupancyFacts>): Promise<BusyStay[]> {
   const { rents } = tables
   return tx
-    .select({ id: rents.id, begin: rents.begin, end: rents.end, guest_name: rents.guest_name })
+    .select({
+      id: rents.id,
+      begin: rents.begin,
+      end: rents.end,
+      guest_name: rents.guest_name,
+      kind: rents.kind,
+    })
     .from(rents)
     .where(
       and(

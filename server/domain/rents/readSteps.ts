@@ -1,6 +1,7 @@
 // The steps of one stay for its card: the dictionary, the marks of the history and what has happened by itself.
 import { sql } from 'drizzle-orm'
 import { instantOf } from '#schema/rules/dates.ts'
+import { isOff } from '#schema/rules/debts.ts'
 import { type StayStep, stepsOfStay } from '#schema/rules/stepsOfStay.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { RowObject } from '../../db/execute.ts'
@@ -30,6 +31,7 @@ export async function readSteps(
       checkout_at: moment(row.end, row.departure_time, object?.checkout_time ?? usual.checkoutTime),
       events: eventsOf(row),
       facts: around.histories,
+      isOff: isOff(row.status),
       now,
     },
   )

@@ -2,6 +2,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
+import { isInstant, toEpoch } from '#schema/rules/dates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { idIn, type KnownRow, partsIn, textIn } from '#src/kinds/rowParts.ts'
@@ -84,6 +85,10 @@ function stepsOf(rent: KnownRow): Step[] {
   })
 }
 
+function isPast(moment: string): boolean {
+  return isInstant(moment) && toEpoch(moment) < Date.now()
+}
+
 const actors: Readonly<Record<string, string>> = { guest: 'делает гость', system: 'отметится сам' }
 
 function StepWords({
@@ -105,7 +110,7 @@ function StepWords({
     <>
       {due !== '' && (
         <small className={row.overdue === true ? 'late' : undefined}>
-          {row.overdue === true ? 'просрочен, был до ' : 'до '}
+          {row.overdue === true ? 'просрочен, был до ' : isPast(due) ? 'не отмечен, был до ' : 'до '}
           {momentText(due, clock)}
         </small>
       )}

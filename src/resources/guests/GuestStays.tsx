@@ -1,8 +1,9 @@
 // The stays of a guest on the guest's card, the latest first.
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
+import { debtOf } from '#schema/rules/debts.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { idIn, numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { idIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText, moneyText } from '#src/kinds/texts.ts'
 import { rentStatusLabel } from '#src/pages/rentCard/rentWords.ts'
 import { cardPath } from '#src/views/paths.ts'
@@ -19,7 +20,7 @@ export default function GuestStays({ row }: RowSlotProps) {
       {stays.length === 0 && <p>{models.rents.labels.many} этого гостя появятся здесь.</p>}
       <ul>
         {stays.map((stay) => {
-          const debt = numberIn(stay, 'need_to_pay') ?? 0
+          const debt = debtOf(stay)
           return (
             <li key={String(idIn(stay))}>
               <Link to={cardPath('rents', idIn(stay) ?? '')}>

@@ -1,6 +1,7 @@
 // Bookings on the phone: by days of arrival, the channel at the left, lights over the debt at the right.
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
+import { debtOf, isOff } from '#schema/rules/debts.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
@@ -37,7 +38,6 @@ export function RentCards() {
 function RentLine({ rent, clock }: { readonly rent: KnownRow; readonly clock: Clock }) {
   const { openRent } = useDrawer()
   const look = useSourceLook(rent)
-  const debt = numberIn(rent, 'need_to_pay') ?? 0
   const strip = look?.channel && {
     background: `var(--k-channel-${look.channel})`,
     color: `var(--k-channel-${look.channel}-letter)`,
@@ -63,8 +63,17 @@ function RentLine({ rent, clock }: { readonly rent: KnownRow; readonly clock: Cl
       </div>
       <div>
         <LightsCell row={rent} />
-        {debt > 0 ? <b className="debt-cell">долг {formatMoney(debt)}</b> : <span>оплачено</span>}
+        <MoneyState rent={rent} />
       </div>
     </li>
   )
+}
+
+/** The debt in red, or that there is none; of a booking that is off, what came for it before. */
+function MoneyState({ rent }: { readonly rent: KnownRow }) {
+  const debt = debtOf(rent)
+  if (debt > 0) return <b className="debt-cell">долг {formatMoney(debt)}</b>
+  if (!isOff(rent.status)) return <span>оплачено</span>
+  const paid = numberIn(rent, 'paid') ?? 0
+  return <span>{paid > 0 ? `отменена, внесено ${formatMoney(paid)}` : 'отменена'}</span>
 }

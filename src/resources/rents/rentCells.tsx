@@ -1,6 +1,7 @@
 // Cells of the list of bookings that say more than their field: the channel's tile, the debt in red, the deposit with its light.
 import { Link } from 'react-router'
 import { rents } from '#schema/entities/rents.ts'
+import { debtOf } from '#schema/rules/debts.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
@@ -72,7 +73,7 @@ function bare(sum: number): string {
 }
 
 function DebtCell({ row }: RowSlotProps) {
-  const debt = numberIn(row, 'need_to_pay') ?? 0
+  const debt = debtOf(row)
   if (debt > 0) return <b className="debt-cell">{bare(debt)}</b>
   return <span className="quiet-cell">{debt < 0 ? `переплата ${bare(-debt)}` : '—'}</span>
 }

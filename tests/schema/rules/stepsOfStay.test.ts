@@ -26,6 +26,7 @@ const stay: StayFacts = {
   checkout_at: '2031-03-15T09:00:00.000Z',
   events: ['checked_in'],
   facts: [],
+  isOff: false,
   now: '2031-03-12T12:00:00.000Z',
 }
 
@@ -54,6 +55,20 @@ describe('The steps of a stay', () => {
       { due_at: '2031-03-15T08:00:00.000Z', overdue: false },
       { due_at: '2031-03-01T10:00:00.000Z', overdue: false, done: true, auto: true },
     ])
+  })
+
+  it('are never late for a booking that is off, nor for what came before a departure that is past', () => {
+    const steps = [
+      step('contract', { due_from: 'booking' }),
+      step('arrival', { due_from: 'checkin' }),
+      step('deposit', { due_from: 'checkout', due_offset_hours: 24 }),
+    ]
+    const lateAt = (more: Partial<StayFacts>) =>
+      stepsOfStay(steps, { ...stay, ...more }).flatMap(({ code, overdue }) => (overdue ? [code] : []))
+    expect(lateAt({ now: '2031-03-14T12:00:00.000Z' })).toEqual(['contract', 'arrival'])
+    expect(lateAt({ now: '2031-03-14T12:00:00.000Z', isOff: true })).toEqual([])
+    expect(lateAt({ now: '2031-03-17T12:00:00.000Z' })).toEqual(['deposit'])
+    expect(lateAt({ now: '2031-04-20T12:00:00.000Z' })).toEqual([])
   })
 
   it('are marked by the last fact of their name, who made it and when', () => {

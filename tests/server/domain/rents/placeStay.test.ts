@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { formatDate } from '#schema/rules/dates.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
+import { taken } from '../cleans/scene.ts'
 import { book, booked, day, newFlat } from './scene.ts'
 
 const app = await buildTestApp()
@@ -73,6 +75,12 @@ describe('A booking that can be', () => {
     expect(second.conflicts).toMatchObject([{ id: first.id }])
     const tasks = await admin.call('GET', `clienttasks?rent_id=${second.id}`)
     expect(tasks.body).toMatchObject([{ type: 'conflict', status: 'new' }])
+    const [firstText, secondText] = [
+      [first.guest_name, day(app, 3), day(app, 6)],
+      ['Пётр', day(app, 4), day(app, 7)],
+    ].map(([name, begin = '', end = '']) => `${name}, ${formatDate(begin)}–${formatDate(end)}`)
+    const { name } = taken(await admin.call('GET', `objects/${flat}`))
+    expect(tasks.body[0].text).toContain(`${name}, ${secondText}. Эти ночи уже занимают: ${firstText}.`)
     expect((await admin.call('PATCH', 'rents', { id: second.id, comment: 'ждём' })).body.conflict).toBe(true)
     expect((await book(admin, flat, day(app, 6), day(app, 7))).status).toBe(200)
   })

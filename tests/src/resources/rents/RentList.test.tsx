@@ -83,6 +83,14 @@ describe('list of bookings', () => {
     await drawer.findByRole('heading', { name: 'Бронь №\u00a09' }, patience)
   })
 
+  it('shows no debt of a booking that is off', async () => {
+    await openList([rent, { ...rent, id: 10, guest_name: 'Орлов Пётр', status: 'canceled' }])
+    const debtOf = (name: RegExp) =>
+      screen.getByRole('row', { name }).querySelector('.debt-cell')?.textContent
+    expect(debtOf(/Орлов/)).toBeUndefined()
+    expect(debtOf(/Кузнецова/)?.replace(/\s/, ' ')).toBe('6 400')
+  })
+
   it('keeps the chosen tab in the address', async () => {
     await openList()
     const tabs = within(screen.getByRole('navigation', { name: 'Какие брони показать' }))

@@ -1,0 +1,9 @@
+/** Whether a booking is off, by its status: nothing is owed for it and nothing of it is late; what came may go back. */
+export function isOff(status: unknown): boolean {
+  return status === 'canceled' || status === 'deleted'
+}
+
+/** What a guest still owes for a stay; below zero when overpaid, nothing for a booking that is off. */
+export function debtOf(stay: { readonly status?: unknown; readonly need_to_pay?: unknown }): number {
+  return isOff(stay.status) || typeof stay.need_to_pay !== 'number' ? 0 : stay.need_to_pay
+}
