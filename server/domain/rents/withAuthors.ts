@@ -15,7 +15,7 @@ export async function withAuthors(tx: Tx, entries: readonly HistoryEntry[]): Pro
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(inArray(users.id, [...ids]))
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const names = new Map<number, string | null>(people.map(({ id, name }) => [id, name]))
   return entries.map((entry) => ({
     ...entry,
     author: entry.created_by === null ? null : (names.get(entry.created_by) ?? null),
