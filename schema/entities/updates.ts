@@ -145,8 +145,8 @@ export const updates = defineEntity({
     },
     decide: {
       call: 'PATCH updates',
-      help: 'Отмечает просмотренными (ids и seen) или решает одно (id и action): принять, вернуть, оставить наше, указать объект.',
-      access: ['admin', 'fullmanager'],
+      help: 'Отмечает просмотренными (ids и seen) или решает одно (id и action): принять, вернуть, оставить наше, указать объект. Менеджер — по своим объектам; объект указывают старшие.',
+      access: ['admin', 'fullmanager', 'manager'],
       body: {
         ids: references({ label: 'Обновления', help: 'Какие отметить.', to: 'updates' }),
         seen: flag({ label: 'Просмотрено', help: 'Да — просмотрено, нет — снова новое.' }),

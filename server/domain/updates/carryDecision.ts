@@ -1,6 +1,8 @@
 // Carries out what a person decided about an update: takes the channel's values, or puts ours back and holds them.
 import { isDeepStrictEqual } from 'node:util'
+import { models } from '#schema/index.ts'
 import type { Part } from '#schema/kinds/index.ts'
+import { rowCondition } from '../../access/rows.ts'
 import { changeOne, lockOne } from '../../crud/entityRows.ts'
 import { conflict, refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../manner.ts'
@@ -59,7 +61,7 @@ async function lockRent(work: Work, row: Row): Promise<Rent> {
       'Сначала укажите, какой это объект: бронь встанет на свои даты сама.',
     )
   }
-  return lockOne(work.tx, 'rents', row.rent_id)
+  return lockOne(work.tx, 'rents', row.rent_id, rowCondition(models.rents, work.actor))
 }
 
 function nothingToDecide() {

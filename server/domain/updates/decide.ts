@@ -1,11 +1,13 @@
 // What a person does with updates: marks them seen, or decides one that came.
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
-import { lockOne } from '../../crud/entityRows.ts'
+import { idList, rowCondition } from '../../access/rows.ts'
+import { viewOf } from '../../access/view.ts'
+import { findRows, lockOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { updateStored } from '../../crud/rows.ts'
 import { tables } from '../../db/tables.ts'
-import { badRequest, refused } from '../../errors.ts'
+import { badRequest, forbidden, refused } from '../../errors.ts'
 import type { EntityRow, Work } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { closeAsked } from '../rents/channelTask.ts'
@@ -26,11 +28,13 @@ export const decide: Operations<'updates'>['decide'] = async (call) => {
   }
   if (!id) throw badRequest('updates', { id: 'Не указано обновление. Передайте ids с seen или id с action.' })
   if (!action) throw badRequest('updates', { action: 'Не указано решение: apply, revert, keep или map.' })
-  const row = await lockOne(call.tx, 'updates', id)
+  const row = await lockOne(call.tx, 'updates', id, rowCondition(model, call.actor))
   if (action === 'apply') await settle(call, row, 'applied', () => applyUpdate(call, row))
   if (action === 'revert') await settle(call, row, 'reverted', () => revertUpdate(call, row))
   if (action === 'keep') await keep(call, row)
   if (action === 'map') {
+    // It writes the flat itself, which a manager only reads.
+    if (!viewOf(models.objects, call.actor.role).writable.has('external_id')) throw forbidden('updates')
     if (!object_id) throw badRequest('updates', { object_id: 'Выберите объект, которому принадлежит бронь.' })
     await settle(call, row, 'mapped', () => mapFlat(call, row, object_id))
   }
@@ -39,7 +43,12 @@ export const decide: Operations<'updates'>['decide'] = async (call) => {
 
 async function markSeen({ tx, actor, now }: Work, ids: readonly number[], seen: boolean) {
   const { updates } = tables
-  const own = inArray(updates.id, [...ids, 0])
+  const reached = await findRows(
+    tx,
+    'updates',
+    sql`t.id = any(${idList(ids)}) and ${rowCondition(model, actor) ?? sql`true`}`,
+  )
+  const own = inArray(updates.id, [...reached.map((row) => row.id), 0])
   const rows = await tx
     .update(updates)
     .set(seen ? { seen_at: now, seen_by: actor.userId } : { seen_at: null, seen_by: null })

@@ -2,6 +2,7 @@
 import { Button, IconButton, Menu, MenuItem } from '@mui/material'
 import { EllipsisVertical } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { objects } from '#schema/entities/objects.ts'
 import { updates as model } from '#schema/entities/updates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
@@ -30,7 +31,10 @@ export function UpdateActs({ update, isNext, decisions, isInSightOnly = false }:
   const [shown, setShown] = useState<'map' | 'raw'>()
   const id = Number(update.id)
   const rentId = typeof update.rent_id === 'number' ? update.rent_id : undefined
-  const acts = actsOf(update).filter(({ act }) => act === 'open' || can('decide'))
+  const flats = useAccess(objects)
+  const acts = actsOf(update).filter(
+    ({ act }) => act === 'open' || (can('decide') && (act !== 'map' || flats.writes('external_id'))),
+  )
   const isWaiting = update.open === true
   const inSight = isWaiting ? acts.slice(0, 2) : []
   const run = ({ act }: UpdateAct) => {

@@ -149,13 +149,39 @@ describe('A decision about an update', () => {
     expect((await other.call('PATCH', 'updates', { ids: [id], seen: true })).body).toMatchObject({
       updated: 0,
     })
-    const manager = await agency.as('manager')
-    expect((await manager.call('PATCH', 'updates', { ids: [id], seen: true })).status).toBe(403)
-    expect((await (await agency.as('cleaner')).call('GET', 'updates')).status).toBe(403)
+    const cleaner = await agency.as('cleaner')
+    expect((await cleaner.call('GET', 'updates')).status).toBe(403)
+    expect((await cleaner.call('PATCH', 'updates', { ids: [id], seen: true })).status).toBe(403)
     const stranger = await agency.newPerson('manager', { objectIds: [] })
     const bound = await agency.newPerson('manager', { objectIds: [2_000_000_000] })
     expect(await list(bound)).toEqual([])
     expect(await list(stranger)).toHaveLength(1)
+    expect((await bound.call('PATCH', 'updates', { id, action: 'revert' })).status).toBe(404)
+    expect((await bound.call('PATCH', 'updates', { ids: [id], seen: true })).body).toMatchObject({
+      updated: 0,
+    })
+    const map = { id, action: 'map', object_id: 1 }
+    expect((await stranger.call('PATCH', 'updates', map)).status).toBe(403)
+  })
+
+  it('is a manager’s own in the flats that are theirs', async () => {
+    const { agency, boss, flat, bring } = await connect()
+    const manager = await agency.newPerson('manager', { objectIds: [flat] })
+    await bring(event('one', 3, 6))
+    await bring(event('one', 4, 7))
+    const { id } = await only(manager)
+    expect((await manager.call('PATCH', 'updates', { ids: [id], seen: true })).body).toMatchObject({
+      updated: 1,
+    })
+    expect((await manager.call('PATCH', 'updates', { id, action: 'revert' })).body).toMatchObject({
+      decision: 'reverted',
+      decided_by: manager.userId,
+    })
+    const [stay] = (await boss.call('GET', 'rents')).body
+    expect(stay).toMatchObject({ begin: on(3), end: on(6) })
+    const other = await newFlat(boss)
+    await boss.call('PATCH', 'rents', { id: stay.id, object_id: other })
+    expect((await manager.call('PATCH', 'updates', { id, action: 'apply' })).status).toBe(404)
   })
 
   it('marks what was seen, and takes the mark back', async () => {

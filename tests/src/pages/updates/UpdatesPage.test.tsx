@@ -90,11 +90,12 @@ describe('the feed of updates', () => {
     expect(await screen.findByText('Кузнецова Анна')).toBeTruthy()
   })
 
-  it('is only read by those who may not decide', async () => {
-    await openUpdates([held], { role: 'manager' })
-    await screen.findByText('Кузнецова Анна')
-    expect(screen.queryByRole('button', { name: 'Принять из канала' })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Отметить просмотренными' })).toBeNull()
+  it('is decided by a manager too, only the flat of an unknown one is left to seniors', async () => {
+    await openUpdates([held, unknown], { role: 'manager' })
+    expect(await screen.findByRole('button', { name: 'Принять из канала' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Отметить просмотренными' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Пропустить' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Указать объект' })).toBeNull()
   })
 
   it('says that there is nothing, and when the channels were last read', async () => {
