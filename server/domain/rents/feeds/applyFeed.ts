@@ -14,6 +14,7 @@ import { type Feed, noteReading } from './feed.ts'
 import { findKnown, findOthers } from './knownStays.ts'
 import { nothing, type Outcome, troubleWith } from './outcome.ts'
 import { followAlarm, readAlarm } from './staffTasks.ts'
+import { tellFaults } from './tellFaults.ts'
 
 /** What a calendar said. */
 export interface FeedContent {
@@ -56,6 +57,7 @@ export async function applyFeed(
   const rents = new Map(found.map(({ rent }) => [rent.id, rent]))
   const { outcome, waiting } = await carryOut(work, feed, plan, rents)
   await followAlarm(work, feed, plan, alarm)
+  await tellFaults(work, feed, content.faults)
   const errors = content.faults.map(({ reason, text }) => troubleWith(feed, reason, text))
   const alarms = plan.alarm ? [troubleWith(feed, 'mass_absence', plan.alarm.text)] : []
   await noteReading(tx, feed, now, null)

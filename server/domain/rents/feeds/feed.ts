@@ -43,9 +43,14 @@ async function listAbsent(tx: Tx): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ url }) => url ?? ''))
 }
 
+/** A key of something told about a calendar. */
+export function keyOfFeed(about: string, ref: string): string {
+  return `${about}:${createHash('sha256').update(ref).digest('hex').slice(0, 32)}`
+}
+
 /** Key of the task about a mass disappearance from a calendar, as long as it is not settled. */
 export function alarmKey(ref: string): string {
-  return `feed_alarm:${createHash('sha256').update(ref).digest('hex').slice(0, 32)}`
+  return keyOfFeed('feed_alarm', ref)
 }
 
 async function listAlarms(tx: Tx): Promise<ReadonlySet<string>> {

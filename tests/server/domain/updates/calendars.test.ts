@@ -127,6 +127,37 @@ describe('What a calendar brings is written down', () => {
   })
 })
 
+describe('Events of a calendar that cannot be read', () => {
+  const broken = event('yearly', 3, 6, { extra: ['RRULE:FREQ=YEARLY'] })
+
+  it('are told to people once, and anew when they come back after they had gone', async () => {
+    const { boss, flat, bring, fetch } = await connect()
+    await bring(event('one', 8, 9), broken, { ...broken, uid: 'other' })
+    const told = {
+      kind: 'error',
+      result: 'held',
+      open: true,
+      object_id: flat,
+      reason: expect.stringMatching(/^Не прочитано: 2.события\. Повторяющиеся события/),
+    }
+    expect(await list(boss, '&kind=error')).toMatchObject([told])
+    await fetch()
+    await bring(event('one', 8, 9), broken)
+    expect(await list(boss, '&kind=error')).toHaveLength(1)
+    await bring(event('one', 8, 9))
+    expect(await list(boss, '&kind=error')).toMatchObject([{ open: false }])
+    await bring(event('one', 8, 9), broken)
+    expect(await list(boss, '&kind=error&waiting=1')).toMatchObject([{ external_id: 'yearly' }])
+    expect(await list(boss, '&kind=error')).toHaveLength(2)
+  })
+
+  it('are no news when they hold no night', async () => {
+    const { boss, bring } = await connect()
+    await bring(event('one', 8, 9), event('none', 4, 4))
+    expect(await list(boss, '&kind=error')).toEqual([])
+  })
+})
+
 describe('A decision about an update', () => {
   it('is refused without a sense, without a right and for another agency', async () => {
     const { boss, agency, bring } = await connect()

@@ -1,0 +1,51 @@
+// Events of a calendar that could not be read: their nights look free with us, so a person is told, once as long as it lasts.
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { counted } from '#schema/rules/plural.ts'
+import type { ChannelFault } from '../../../channels/channel.ts'
+import { tables } from '../../../db/tables.ts'
+import type { Work } from '../../manner.ts'
+import { noteUpdate } from '../../updates/noteUpdate.ts'
+import { type Feed, keyOfFeed } from './feed.ts'
+
+/** What may hide a booking; an event without a night hides none. */
+const telling = ['bad_date', 'too_long', 'repeating'] as const
+
+/** Writes down each kind of fault beside its calendar, and frees what is no longer so: a fault that comes back is told anew. */
+export async function tellFaults(work: Work, feed: Feed, faults: readonly ChannelFault[]): Promise<void> {
+  const gone: string[] = []
+  for (const reason of telling) {
+    const own = faults.filter((fault) => fault.reason === reason)
+    const [first] = own
+    const key = `${keyOfFeed('feed_fault', feed.ref)}:${reason}`
+    if (!first) {
+      gone.push(key)
+      continue
+    }
+    const count = counted(own.length, ['событие', 'события', 'событий'])
+    await noteUpdate(work, {
+      origin: 'ical',
+      channel: feed.name,
+      kind: 'error',
+      result: 'held',
+      about: feed.objectName,
+      objectId: feed.objectId,
+      otaId: feed.otaId,
+      externalId: own.length === 1 ? first.uid || null : null,
+      reason: `Не прочитано: ${count}. ${first.text}`,
+      key,
+    })
+  }
+  await free(work, gone)
+}
+
+async function free({ tx }: Work, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  const { updates } = tables
+  const own = inArray(updates.unique_key, [...keys])
+  const known = await tx.select({ id: updates.id }).from(updates).where(own)
+  for (const { id } of known)
+    await tx
+      .update(updates)
+      .set({ open: false, unique_key: sql`${updates.unique_key} || ':' || ${updates.id}` })
+      .where(and(own, eq(updates.id, id)))
+}
