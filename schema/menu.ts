@@ -42,6 +42,10 @@ export const hiddenSections = [
   { label: 'Обновления', route: '/updates', roles: managers },
   { label: 'Гости', route: '/guests', roles: managers },
   { label: 'Расходы', route: '/expenses', roles: seniors },
+  { label: 'Сотрудники', route: '/users', roles: seniors },
+  { label: 'Счета', route: '/invoices', roles: managers },
+  { label: 'Каналы', route: '/otas', roles: managers },
+  { label: 'Источники', route: '/sources', roles: managers },
 ] as const satisfies readonly Omit<MenuEntry, 'icon'>[]
 
 const sections: readonly Omit<MenuEntry, 'icon'>[] = [...menuEntries, ...hiddenSections]

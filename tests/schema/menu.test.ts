@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { modelList } from '#schema/index.ts'
 import { firstRouteOf, menuEntries, menuOf, rolesOfPath, segmentOf, titleOf } from '#schema/menu.ts'
+import { roles } from '#schema/roles.ts'
 
 const all = [
   'Дашборд',
@@ -83,6 +85,15 @@ describe('roles of an address', () => {
 })
 
 describe('title of an address', () => {
+  it.each(modelList.filter(({ traits = [] }) => !traits.includes('screenless')))(
+    'names the section of $name, and lets in nobody who may not read it',
+    ({ name, rights }) => {
+      expect(titleOf(`/${name}/1`)).not.toBe('')
+      const readers = roles.filter((role) => rights[role]?.read)
+      for (const role of rolesOfPath(`/${name}`) ?? []) expect(readers).toContain(role)
+    },
+  )
+
   it('is empty for an unknown section', () => {
     expect(titleOf('/nothing')).toBe('')
   })
