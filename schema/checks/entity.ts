@@ -69,7 +69,10 @@ function checkInNewRow(field: AnyField): z.ZodType {
 }
 
 function ignoredNames(model: Model): string[] {
-  return [...systemColumns, ...(model.traits ?? []).flatMap((trait) => traitNames[trait])]
+  const beside = Object.values(model.calls).flatMap((call) =>
+    typeof call === 'object' ? (call.beside ?? []) : [],
+  )
+  return [...systemColumns, ...(model.traits ?? []).flatMap((trait) => traitNames[trait]), ...beside]
 }
 
 function onceFor<K extends object>(

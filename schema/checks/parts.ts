@@ -7,7 +7,7 @@ import { expecting } from './say.ts'
 export function checkParts(field: KindFields['parts'], checkOf: CheckOf) {
   const max = field.max ?? 200
   const [only, ...others] = Object.keys(field.of)
-  const record = recordOf(field.of, 'whole', checkOf)
+  const record = recordOf(field.of, 'whole', checkOf, { ignored: field.beside ?? [] })
   const part =
     only === undefined || others.length > 0
       ? record

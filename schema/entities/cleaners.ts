@@ -198,6 +198,7 @@ export const cleaners = defineEntity({
       help: 'Новый клинер, сразу с объектами, и ссылка на его страницу.',
       access: ['admin', 'fullmanager'],
       freeBody: true,
+      beside: ['page_url', 'invite_url'],
     },
     update: {
       call: 'PATCH cleaners',

@@ -253,6 +253,7 @@ export const cleans = defineEntity({
       help: 'Уборки без клинера по сроку, с подходящими клинерами и причинами.',
       access: ['admin', 'fullmanager'],
       query: period,
+      beside: ['candidates'],
     },
   },
   indexes: [['object_id', 'date'], ['cleaner_id', 'date'], ['date'], ['status', 'date']],

@@ -1,4 +1,4 @@
-import { defineEntity } from '../define.ts'
+import { defineEntity, systemColumns } from '../define.ts'
 import { choice, files, flag, integer, longText, parts, reference, references, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 import { languages } from '../rules/languages.ts'
@@ -7,6 +7,25 @@ import { instructionTypes } from './examples.ts'
 const section = {
   type: choice({ label: 'Раздел', help: 'О чём раздел.', options: instructionTypes, required: true }),
   text: longText({ label: 'Текст', help: 'Что прочитает гость; можно с подстановками.', required: true }),
+}
+
+const attached = { file_ids: files({ label: 'Фото и видео', help: 'Что показать гостю.' }) }
+
+const showing = {
+  sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
+  active: flag({ label: 'Показывать', help: 'Гость видит раздел.', initial: true }),
+  stage: choice({
+    label: 'Когда видно',
+    help: 'В какое время гость видит раздел.',
+    options: {
+      always: 'Всегда',
+      before_checkin: 'До заезда',
+      stay: 'В проживании',
+      checkout: 'При выезде',
+    },
+    initial: 'always',
+  }),
+  secret: flag({ label: 'После готовности', help: 'Показать только когда всё готово к заезду.' }),
 }
 
 /** What a guest reads about a flat, section by section. */
@@ -30,7 +49,7 @@ export const instructions = defineEntity({
       owned: true,
     }),
     ...section,
-    file_ids: files({ label: 'Фото и видео', help: 'Что показать гостю.' }),
+    ...attached,
     language: text({
       label: 'Язык',
       help: 'Язык текста: из списка или кодом из двух букв.',
@@ -39,20 +58,7 @@ export const instructions = defineEntity({
       initial: 'ru',
       max: 8,
     }),
-    sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
-    active: flag({ label: 'Показывать', help: 'Гость видит раздел.', initial: true }),
-    stage: choice({
-      label: 'Когда видно',
-      help: 'В какое время гость видит раздел.',
-      options: {
-        always: 'Всегда',
-        before_checkin: 'До заезда',
-        stay: 'В проживании',
-        checkout: 'При выезде',
-      },
-      initial: 'always',
-    }),
-    secret: flag({ label: 'После готовности', help: 'Показать только когда всё готово к заезду.' }),
+    ...showing,
   },
   list: {
     columns: ['object_id', 'type', 'language', 'active', 'updated_at'],
@@ -92,9 +98,13 @@ export const instructions = defineEntity({
           required: true,
           of: {
             id: integer({ label: '№', help: 'Раздел; нет — новый.', min: 1 }),
+            version: integer({ label: 'Версия', help: 'Каким раздел был у вас; старый не запишем.', min: 1 }),
             ...section,
             language: text({ label: 'Язык', help: 'Язык текста; нет — русский.', max: 8 }),
+            ...attached,
+            ...showing,
           },
+          beside: [...systemColumns, 'archived', 'archived_at', 'object_id', 'object'],
         }),
       },
     },

@@ -125,6 +125,7 @@ export const users = defineEntity({
       help: 'Новый сотрудник и ссылка-приглашение.',
       access: ['admin'],
       freeBody: true,
+      beside: ['invite_url'],
     },
     changePassword: {
       call: 'POST users/changepassword',

@@ -18,7 +18,7 @@ const standardLines: Readonly<Record<StandardAction, RegExp>> = {
 /** Calls whose line, help, access or fields are wrong. */
 export const callFaults: FindFaults = (model, all) =>
   Object.entries(model.calls).flatMap(([action, call]) => {
-    const faults = typeof call === 'string' ? standardFaults(action, call) : specialFaults(call, all)
+    const faults = typeof call === 'string' ? standardFaults(action, call) : specialFaults(call, model, all)
     if (!linePattern.test(lineOf(call))) faults.push(`has the wrong line "${lineOf(call)}"`)
     return faults.map((fault) => `call "${action}" ${fault}`)
   })
@@ -29,7 +29,7 @@ function standardFaults(action: string, line: string): string[] {
   return standardLines[standard].test(line) ? [] : [`has a line that does not fit: "${line}"`]
 }
 
-function specialFaults(call: SpecialCall, all: readonly Model[]): string[] {
+function specialFaults(call: SpecialCall, { fields }: Model, all: readonly Model[]): string[] {
   const faults = isRussian(call.help) ? [] : ['has no Russian help']
   const isRead = /^(GET|DELETE) /.test(call.call)
   if (isRead && (call.body || call.freeBody)) faults.push('has a body that its method does not carry')
@@ -39,6 +39,8 @@ function specialFaults(call: SpecialCall, all: readonly Model[]): string[] {
     faults.push(...unknown.map((role) => `names the unknown role "${role}"`))
     if (call.access.length === 0) faults.push('may be used by nobody')
   }
+  if (call.beside?.some((name) => Object.hasOwn(fields, name)))
+    faults.push('puts a field of the row beside it')
   const names = all.map((model) => model.name)
   for (const [path, field] of everyField({ ...call.query, ...call.body })) {
     faults.push(...faultsOfField(field, names).map((fault) => `takes "${path}", which ${fault}`))

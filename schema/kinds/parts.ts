@@ -4,6 +4,8 @@ import type { AnyField } from './index.ts'
 /** What one part consists of. */
 export interface PartsOptions {
   readonly of: Readonly<Record<string, AnyField>>
+  /** Names that a part sent back as it was given carries beside these and that mean nothing. */
+  readonly beside?: readonly string[]
   /** Most parts; 200 unless told. */
   readonly max?: number
 }

@@ -95,6 +95,14 @@ describe.each(changeable)('A change of $name', (model) => {
     expect(await readRow(agency, model, Number(row.id))).toEqual(row)
   })
 
+  it('takes back the whole answer of a creation, links and warnings beside the row included', async () => {
+    const agency = await world.newAgency()
+    const made = await make(agency, model.name)
+    const { version: _shown, ...answered } = made
+    const answer = await change(agency, model, answered)
+    expect(answer.status, answer.text).toBe(200)
+  })
+
   it('is refused with a wrong id, version or name', async () => {
     const agency = await world.newAgency()
     const { id } = await rowOf(agency, model)

@@ -388,6 +388,7 @@ const faults: readonly (readonly [string, Model, string])[] = [
     withCalls({ x: { ...special, call: 'GET objects/x', body: {} } }),
     'has a body',
   ],
+  ['a field beside', withCalls({ x: { ...special, call: 'GET objects/x', beside: ['name'] } }), 'beside it'],
   [
     'a special call that takes a broken field',
     withCalls({ x: { ...special, call: 'POST objects/x', body: { y: text({ ...said, label: 'y' }) } } }),

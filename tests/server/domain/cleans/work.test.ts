@@ -274,6 +274,7 @@ describe('Cleans without a cleaner', () => {
       { rejected: expect.any(String) },
       { rejected: expect.any(String) },
     ])
+    taken(await boss.call('PATCH', 'cleans', listed[0]))
     const why = Object.fromEntries(
       listed[0].candidates.map(({ cleaner_id, rejected }: { cleaner_id: number; rejected: string }) => [
         cleaner_id,

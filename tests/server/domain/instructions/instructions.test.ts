@@ -94,6 +94,21 @@ describe('An instruction', () => {
     ])
   })
 
+  it('takes its sections back whole, as they were given, and keeps what was changed in them', async () => {
+    const flat = await newFlat(admin)
+    taken(await add(admin, flat, 'wifi', 'Сеть Дом', { stage: 'stay', secret: true }))
+    taken(await add(admin, flat, 'trash', 'Во дворе'))
+    const [wifi, trash] = await read(admin, flat)
+    const instructions = [{ ...wifi, active: false, sort: 7 }, trash]
+    const saved = taken(await admin.call('PATCH', 'objects/instructions', { object_id: flat, instructions }))
+    expect(saved).toMatchObject([
+      { id: trash.id, text: 'Во дворе', version: trash.version },
+      { id: wifi.id, active: false, sort: 7, stage: 'stay', secret: true, version: wifi.version + 1 },
+    ])
+    const stale = await admin.call('PATCH', 'objects/instructions', { object_id: flat, instructions })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'instructions.stale' } })
+  })
+
   it('shows the same sections of other flats [7.49]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const [flat, other] = [await newFlat(boss), await newFlat(boss, { name: 'Соседняя' })]
