@@ -18,14 +18,22 @@ const MAX_DEPTH = 8
  */
 export function unfold(bytes: Uint8Array, charset = 'utf-8'): string {
   if (bytes.byteLength > MAX_FEED_BYTES) throw new FeedError('too_big')
-  const joined = Buffer.from(bytes)
-    .toString('latin1')
-    .replace(/\r?\n[ \t]/g, '')
-  const text = decoder(charset).decode(Buffer.from(joined, 'latin1')).trim()
+  const text = joined(bytes, charset).trim()
   if (text === '') throw new FeedError('empty')
   if (!/^BEGIN:VCALENDAR\s/i.test(text)) throw new FeedError('not_calendar')
   checkClosed(text)
   return text
+}
+
+const foldedHere = /\r?\n[ \t]/g
+
+/** The text without folds. A mark of two-byte letters at the start outweighs what the source says of its letters. */
+function joined(bytes: Uint8Array, charset: string): string {
+  const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex')
+  const wide = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : null
+  if (wide) return decoder(wide).decode(bytes).replace(foldedHere, '')
+  const whole = Buffer.from(bytes).toString('latin1').replace(foldedHere, '')
+  return decoder(charset).decode(Buffer.from(whole, 'latin1'))
 }
 
 function decoder(charset: string): TextDecoder {
