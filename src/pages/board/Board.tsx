@@ -189,6 +189,7 @@ export const Board = memo(function Board(props: BoardProps) {
               axis={axis}
               sizes={sizes}
               index={index}
+              isWanted={scene.isWanted}
               from={part.from}
               to={part.to}
               edge={part.left}

@@ -1,10 +1,11 @@
-// The bar over the board: days, scale, search, group, and the buttons of the list.
+// The bar over the board: days, scale, search, filters, and the buttons of the list.
 import { Button, IconButton, useMediaQuery } from '@mui/material'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { addDays, formatDate, type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { isPhone } from '#src/views/phone.ts'
+import { BoardFilters } from './BoardFilters.tsx'
 import { type Scale, scales } from './boardGeometry.ts'
 import type { BoardPlace } from './useBoardPlace.ts'
 
@@ -23,7 +24,7 @@ interface BoardBarProps {
   readonly Views: ComponentType
 }
 
-/** Days, scale, search and group. */
+/** Days, scale, search and filters. */
 export function BoardBar({
   place,
   day,
@@ -74,19 +75,7 @@ export function BoardBar({
         </fieldset>
       )}
       {phone && search}
-      {groups.length > 1 && (
-        <select
-          className="board-select"
-          aria-label="Группа объектов"
-          value={place.group}
-          onChange={(event) => place.set('group', event.target.value)}
-        >
-          <option value="">Все группы</option>
-          {groups.map((group) => (
-            <option key={group}>{group}</option>
-          ))}
-        </select>
-      )}
+      <BoardFilters place={place} groups={groups} />
       <span className="list-bar-end">
         <Actions isQuiet={isQuiet} />
       </span>

@@ -9,6 +9,7 @@ import { daysText } from '../rentMove/moveWords.ts'
 import { barText, nameOf, shortNameOf } from './barWords.ts'
 import { type BoardLine, type BoardSizes, barOf, type DayAxis, leftOf, spanOf } from './boardGeometry.ts'
 import { type BoardIndex, type FlatDays, flatOf, staysWithin } from './boardIndex.ts'
+import type { BoardScene } from './boardScene.ts'
 import type { BoardClean, BoardStay } from './boardTypes.ts'
 import { widthOfWords } from './paintLights.ts'
 import { nameLeft, widthOfLetters } from './paintStay.ts'
@@ -25,10 +26,11 @@ interface Window {
 interface BoardBarsProps extends Window {
   readonly lines: readonly BoardLine[]
   readonly index: BoardIndex
+  readonly isWanted: BoardScene['isWanted']
 }
 
 /** The elements of the given lines and days. */
-export const BoardBars = memo(function BoardBars({ lines, index, ...window }: BoardBarsProps) {
+export const BoardBars = memo(function BoardBars({ lines, index, isWanted, ...window }: BoardBarsProps) {
   return lines.map((line) =>
     line.kind === 'object' ? (
       <FlatBars
@@ -36,6 +38,7 @@ export const BoardBars = memo(function BoardBars({ lines, index, ...window }: Bo
         flat={line.object.name}
         top={line.y}
         days={flatOf(index, line.object.id)}
+        isWanted={isWanted}
         {...window}
       />
     ) : null,
@@ -46,9 +49,11 @@ interface FlatBarsProps extends Window {
   readonly flat: string
   readonly top: number
   readonly days: FlatDays
+  readonly isWanted: BoardScene['isWanted']
 }
 
-const FlatBars = memo(function FlatBars({ flat, top, days, axis, sizes, from, to, edge }: FlatBarsProps) {
+const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
+  const { flat, top, days, isWanted, axis, sizes, from, to, edge } = props
   const stays = staysWithin(days, from, to)
   const own = days.cleans.filter(({ date }) => date >= from && date <= to)
   if (stays.length === 0 && own.length === 0) return null
@@ -59,6 +64,7 @@ const FlatBars = memo(function FlatBars({ flat, top, days, axis, sizes, from, to
           key={stay.id}
           stay={stay}
           flat={flat}
+          isPale={isWanted !== undefined && !isWanted(stay)}
           axis={axis}
           sizes={sizes}
           indent={indentOf(spanOf(axis, stay), edge)}
@@ -105,6 +111,8 @@ function OtherStay({ stay, other, axis, sizes }: OtherStayProps) {
 interface BarProps {
   readonly stay: BoardStay
   readonly flat: string
+  /** Nobody looks for it now. */
+  readonly isPale: boolean
   readonly axis: DayAxis
   readonly sizes: BoardSizes
   /** Where its name begins. */
@@ -121,7 +129,7 @@ function indentOf({ left, width }: { readonly left: number; readonly width: numb
   return Math.min(Math.max(nameLeft, edge - left + edgeGap), Math.max(nameLeft, width - edgeGap))
 }
 
-const Bar = memo(function Bar({ stay, flat, axis, sizes, indent }: BarProps) {
+const Bar = memo(function Bar({ stay, flat, isPale, axis, sizes, indent }: BarProps) {
   const { left, width } = spanOf(axis, stay)
   const { top, height } = barOf(stay, sizes)
   const text = barText(stay, flat)
@@ -135,7 +143,7 @@ const Bar = memo(function Bar({ stay, flat, axis, sizes, indent }: BarProps) {
     <button
       type="button"
       tabIndex={-1}
-      className={`board-bar ${stay.status} ${stay.kind}`}
+      className={`board-bar ${stay.status} ${stay.kind}${isPale ? ' pale' : ''}`}
       style={style}
       data-stay={stay.id}
       aria-label={text}

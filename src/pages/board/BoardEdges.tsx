@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { objects as model } from '#schema/entities/objects.ts'
 import { addDays, formatDate, type IsoDate, weekdayOf } from '#schema/rules/dates.ts'
+import { holidayOf } from '#schema/rules/holidays.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { families } from '#src/layout/theme/tokens.ts'
 import { cardPath } from '#src/views/paths.ts'
@@ -13,6 +14,7 @@ import {
   barOf,
   type DayAxis,
   headWidth,
+  isFree,
   isHeaded,
   leftOf,
 } from './boardGeometry.ts'
@@ -40,7 +42,7 @@ export const DayHeads = memo(function DayHeads({ axis, sizes, from, to, today, w
     const weekday = weekdayOf(day)
     if (!isHeaded(axis, day, { weekStart, today })) return null
     const classes = ['board-day']
-    if (weekday === 0 || weekday === 6) classes.push('weekend')
+    if (isFree(day)) classes.push('weekend')
     if (weekday === weekStart) classes.push('week')
     if (day === today) classes.push('today')
     return (
@@ -50,7 +52,7 @@ export const DayHeads = memo(function DayHeads({ axis, sizes, from, to, today, w
         style={{ left: sizes.names + leftOf(axis, day), width }}
         title={formatDate(day)}
       >
-        <b>{Number(day.slice(8))}</b>
+        <b title={holidayOf(day)}>{Number(day.slice(8))}</b>
         {width >= 28 &&
           (isMonthNamed(day, isDense) ? months[Number(day.slice(5, 7)) - 1] : !isDense && weekdays[weekday])}
       </span>

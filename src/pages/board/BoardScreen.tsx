@@ -11,6 +11,7 @@ import { BoardLegend } from './BoardLegend.tsx'
 import { BoardSearch } from './BoardSearch.tsx'
 import { BoardStage } from './BoardStage.tsx'
 import type { Draft } from './boardDraft.ts'
+import { filterOf } from './boardFilter.ts'
 import { groupName } from './boardGeometry.ts'
 import { objectsOf } from './boardTypes.ts'
 import { useBoardGoal } from './useBoardGoal.ts'
@@ -46,6 +47,8 @@ export default function BoardScreen({ Actions, Views }: BoardScreenProps) {
   const [draft, setDraft] = useState<Draft>()
   const found = useBoardSearch(place.query, today)
   const { set } = place
+  const { show: shown, source } = place
+  const filter = useMemo(() => filterOf({ show: shown, source }), [shown, source])
   const show = useCallback(
     (objectId: number) => {
       const flat = all.find(({ id }) => id === objectId)
@@ -92,6 +95,7 @@ export default function BoardScreen({ Actions, Views }: BoardScreenProps) {
         objects={objects}
         folded={folded}
         found={found}
+        filter={filter}
         draft={draft}
         corner={phone ? null : search}
         onFold={onFold}

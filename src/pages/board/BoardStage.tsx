@@ -12,6 +12,7 @@ import { BoardStrip } from './BoardStrip.tsx'
 import type { Draft } from './boardDraft.ts'
 import { axisOf, deskSizes, linesOf, phoneSizes, type Scale } from './boardGeometry.ts'
 import { flatOf, stayInTheWay } from './boardIndex.ts'
+import type { BoardScene } from './boardScene.ts'
 import type { BoardObject, BoardStay } from './boardTypes.ts'
 import { useAfterFrame } from './useAfterFrame.ts'
 import { firstPart, holdsPieces, type SeenPart, useBoardData } from './useBoardData.ts'
@@ -20,6 +21,7 @@ import { useBoardLook, useOpenRent } from './useBoardLook.ts'
 import { useRestTop } from './useBoardPlace.ts'
 import { useBoardSaving } from './useBoardSaving.ts'
 import { useBoxWidth } from './useBoxWidth.ts'
+import { useNeighbours } from './useNeighbours.ts'
 
 interface BoardStageProps {
   readonly phone: boolean
@@ -31,6 +33,8 @@ interface BoardStageProps {
   readonly objects: readonly BoardObject[]
   readonly folded: ReadonlySet<string>
   readonly found: readonly BoardStay[] | undefined
+  /** Tells of a stay whether the filters look for it. */
+  readonly filter: BoardScene['isWanted']
   readonly draft: Draft | undefined
   /** Stands over the names of flats. */
   readonly corner: ReactNode
@@ -49,6 +53,7 @@ export function BoardStage({
   objects,
   folded,
   found,
+  filter,
   draft,
   ...props
 }: BoardStageProps) {
@@ -69,6 +74,8 @@ export function BoardStage({
   )
   const look = useBoardLook()
   const openId = useOpenRent()
+  const isWanted = useMemo(() => wantedOf(found, filter), [found, filter])
+  useNeighbours(data.index, openId)
   const scene = useMemo(
     () => ({
       axis,
@@ -78,10 +85,10 @@ export function BoardStage({
       isBlank: data.isBlank,
       today,
       openId,
-      found: found && new Set(found.map(({ id }) => id)),
+      isWanted,
       ...look,
     }),
-    [axis, sizes, lines, data.index, data.isBlank, today, openId, found, look],
+    [axis, sizes, lines, data.index, data.isBlank, today, openId, isWanted, look],
   )
   // a scroll keeps a row of pieces that it leaves, so that it draws the board anew only for further ones
   const held = useRef(seen)
@@ -162,4 +169,14 @@ export function BoardStage({
       )}
     </>
   )
+}
+
+/** The search and the filters together; nothing while neither looks for anything. */
+function wantedOf(
+  found: readonly BoardStay[] | undefined,
+  filter: BoardScene['isWanted'],
+): BoardScene['isWanted'] {
+  if (!found) return filter
+  const ids = new Set(found.map(({ id }) => id))
+  return (stay) => ids.has(stay.id) && (filter === undefined || filter(stay))
 }

@@ -1,5 +1,6 @@
 // Where everything stands on the board, in pixels: pure arithmetic, shared by the picture and by what lies over it.
 import { addDays, daysBetween, type IsoDate, weekdayOf } from '#schema/rules/dates.ts'
+import { isDayOff } from '#schema/rules/holidays.ts'
 import type { BoardObject, BoardStay } from './boardTypes.ts'
 
 /** How many days fill the width of the board. */
@@ -53,6 +54,15 @@ function numberOf(date: IsoDate): number {
   const number = daysBetween(epoch, date)
   numbers.set(date, number)
   return number
+}
+
+const daysOff = new Map<IsoDate, boolean>()
+
+/** Whether nobody works on the day; a frame asks it of every day it shows, so it is found out once. */
+export function isFree(day: IsoDate): boolean {
+  const known = daysOff.get(day) ?? isDayOff(day)
+  daysOff.set(day, known)
+  return known
 }
 
 /** The day at a place of the axis; a board has thousands of days and shows a few dozen, so they are written when asked for. */

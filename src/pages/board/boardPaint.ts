@@ -9,6 +9,7 @@ import {
   dayIndexAt,
   dayOf,
   type FlatLine,
+  isFree,
   lineAt,
   spanOf,
 } from './boardGeometry.ts'
@@ -44,7 +45,7 @@ function paintDays(
     const x = Math.round(at * axis.width - view.left)
     const weekday = (firstWeekday + at) % 7
     if (day === today) context.fillStyle = colors.accentSoft
-    if (day === today || weekday === 0 || weekday === 6) {
+    if (day === today || isFree(day)) {
       if (day !== today) context.fillStyle = colors.surface3
       context.fillRect(x, 0, axis.width, view.height)
     }

@@ -33,8 +33,8 @@ export interface BoardScene {
   readonly isBlank: boolean
   /** The stay that is open in the drawer. */
   readonly openId: number | undefined
-  /** Stays that the search found; the others are drawn pale. */
-  readonly found: ReadonlySet<number> | undefined
+  /** Tells of a stay whether the search and the filters look for it; the others are drawn pale. */
+  readonly isWanted: ((stay: BoardStay) => boolean) | undefined
 }
 
 /** What of the board the canvas covers: its size, how far the board is scrolled and how many dots of the screen are in a pixel. */

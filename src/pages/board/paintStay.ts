@@ -13,6 +13,12 @@ const corner = 6
 /** Bars narrower than this have only a stripe in the colour of the channel. */
 export const widthOfLetters = 40
 
+/** Bars narrower than this have no room for a light beside the stripe. */
+const widthOfLight = 18
+
+/** Bars narrower than this say their debt by the light of the payment alone: the sign would lie over it. */
+const widthOfDebt = 54
+
 /** Where the name begins, right of the letters. */
 export const nameLeft = 26
 
@@ -84,7 +90,7 @@ export function paintStay(
     width: Math.round(span.width),
     height: bar.height,
   }
-  const isPale = scene.found !== undefined && !scene.found.has(stay.id)
+  const isPale = scene.isWanted !== undefined && !scene.isWanted(stay)
   if (isPale) context.globalAlpha = 0.35
   const parts = partsOf(stay, scene, colors)
   if (place.left < 0 || place.width > mostOfPicture) paintBar(context, colors, parts, place)
@@ -132,11 +138,14 @@ function paintBar(
   context.setLineDash(look.isDashed ? [4, 3] : [])
   context.stroke()
   context.setLineDash([])
-  if (!isGuest || width < widthOfLetters) return
+  if (!isGuest || width < widthOfLight) return
   if (lights && width >= widthOfWords)
     paintLights(context, colors, lights, { left: left + nameLeft, right: left + width }, top + height - 11)
-  else if (width < widthOfWords) paintWorstLight(context, colors, lights, left + nameLeft, top + height / 2)
-  if (!hasDebt) return
+  else if (width < widthOfWords) {
+    const x = width < widthOfLetters ? (width - 3) / 2 : nameLeft
+    paintWorstLight(context, colors, lights, left + x, top + height / 2)
+  }
+  if (!hasDebt || width < widthOfDebt) return
   context.fillStyle = colors.badText
   context.font = canvasFont(700, 12)
   context.textAlign = 'right'

@@ -23,7 +23,7 @@ function sceneOf(facts: Partial<BoardScene> = {}, objects: readonly BoardObject[
     scheme: 'light',
     isBlank: false,
     openId: undefined,
-    found: undefined,
+    isWanted: undefined,
     ...letters,
     ...facts,
   }
@@ -55,7 +55,7 @@ describe('The picture of the board is drawn anew', () => {
   it('when the colours, the open booking or the found ones are others', () => {
     expect(isSamePicture(drawn, sceneOf({ scheme: 'dark' }), view)).toBe(false)
     expect(isSamePicture(drawn, sceneOf({ openId: 1 }), view)).toBe(false)
-    expect(isSamePicture(drawn, sceneOf({ found: new Set([1]) }), view)).toBe(false)
+    expect(isSamePicture(drawn, sceneOf({ isWanted: ({ id }) => id === 1 }), view)).toBe(false)
     expect(isSamePicture(drawn, sceneOf({ isBlank: true }), view)).toBe(false)
   })
 
