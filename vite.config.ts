@@ -58,8 +58,8 @@ const plainProject = (name: string, environment: string, include: string[]): Tes
     include,
     environment,
     env: zoneOf(environment === 'node' ? 'Asia/Kamchatka' : 'Pacific/Honolulu'),
-    isolate: environment !== 'node',
-    ...(environment === 'jsdom' ? { setupFiles: ['tests/support/quickStyles.ts'] } : {}),
+    isolate: false,
+    ...(environment === 'jsdom' ? { setupFiles: ['tests/support/webPage.ts'] } : {}),
   },
 })
 

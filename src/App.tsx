@@ -4,6 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { QueryClient } from '@tanstack/react-query'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core'
+import { useEffect } from 'react'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { modelList, models } from '#schema/index.ts'
@@ -139,9 +140,25 @@ export function createPanel(session: Session) {
   const queryClient = createQueryClient()
   const panel = <Panel session={session} queryClient={queryClient} />
   const router = createBrowserRouter([{ path: '*', element: panel, errorElement: <RouterFailure /> }])
-  watchSessionEnd(session, () => {
+  const stopWatching = watchSessionEnd(session, () => {
     queryClient.clear()
     void router.navigate('/login')
   })
+  const close = () => {
+    stopWatching()
+    router.dispose()
+  }
+  return <RoutedPanel router={router} close={close} />
+}
+
+/** The panel at its address; taken off the page, it hears of nothing any more. */
+function RoutedPanel({
+  router,
+  close,
+}: {
+  readonly router: ReturnType<typeof createBrowserRouter>
+  readonly close: () => void
+}) {
+  useEffect(() => close, [close])
   return <RouterProvider router={router} />
 }

@@ -1,19 +1,11 @@
 // Shows the whole panel in a test, as main.tsx would, over the network stand-in.
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import type { Role } from '#schema/roles.ts'
 import { createPanel } from '#src/App.tsx'
 import { createSession, type Session } from '#src/state/session.ts'
-import './lateErrors.ts'
 import type { PanelServer } from './panelServer.ts'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-  history.replaceState(null, '', '/')
-})
 
 /** How the panel is opened. */
 export interface PanelStart {

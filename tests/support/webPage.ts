@@ -1,0 +1,12 @@
+// What every test of the panel starts from and leaves behind: the files share one loaded panel and one page.
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import './quickStyles.ts'
+import './lateErrors.ts'
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
