@@ -108,7 +108,10 @@ export interface ChannelObject {
 export interface Channel {
   /** Reads what changed since a cursor of an earlier answer, or everything when null. */
   pull(since: string | null): Promise<ChannelAnswer>
-  /** Reads everything again and keeps the stays that touch `[begin, end)`; absence outside says nothing. */
+  /**
+   * Reads everything again. Calendars keep the stays that touch `[begin, end)`, absence outside says nothing; bookings
+   * come all, since one that we have on these days may have moved away from them.
+   */
   reread(range: { begin: IsoDate; end: IsoDate }): Promise<ChannelAnswer>
   /** Lists the flats of the channel; null when the channel cannot tell. */
   listObjects(): Promise<ChannelFlats | null>

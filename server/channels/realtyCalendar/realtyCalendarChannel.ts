@@ -69,8 +69,7 @@ export function createRealtyCalendarChannel(options: RealtyCalendarOptions): Cha
         since !== null && isInstant(since) ? addDays(todayIn(ZONE, since), -1) : yearBefore(today()),
         () => true,
       ),
-    reread: ({ begin, end }) =>
-      read(yearBefore(today()), (booking) => booking.begin < end && begin < booking.end),
+    reread: () => read(yearBefore(today()), () => true),
     async listObjects() {
       const { bookings, errors } = await read(yearBefore(today()), () => true)
       const objects = new Map<string, ChannelObject>()

@@ -13,6 +13,7 @@ import type { Tell } from '../exchange.ts'
 import { addUp, type FeedTrouble, nothing, type Outcome } from '../feeds/outcome.ts'
 import { applyBooking } from './applyBooking.ts'
 import { type Connection, noteExchange, openManager, readConnection, readState } from './connection.ts'
+import { askAboutMissing, findOurs } from './missingBookings.ts'
 
 /** How to read: what changed since the last time or since a moment, or everything that touches some days. */
 export type Reading =
@@ -54,11 +55,13 @@ export async function pullManager(tools: Outside, reading: Reading): Promise<Out
       ? await channel.pull(earlier(reading.since, state.cursor))
       : await channel.reread(rangeOf(reading.within, tools.today))
   const outcomes: Outcome[] = []
-  const wanted = await tools.read(({ tx }) => onlyOf(tx, answer.bookings, reading))
+  const { wanted, ours } = await tools.read(({ tx }) => chosenOf(tx, answer.bookings, reading, tools.today))
   for (const [index, booking] of wanted.entries()) {
     await tell?.(`Записываем брони ${connection.name}`, index, wanted.length)
     outcomes.push(await apply(tools, connection, booking, reading))
   }
+  if (reading.how === 'refresh' && answer.errors.length === 0)
+    outcomes.push(await askAboutMissing(tools, connection.name, ours, answer))
   const troubles = await noteTroubles(
     tools,
     { name: connection.name, origin: reading.how },
@@ -77,20 +80,41 @@ function earlier(since: string | null, cursor: string | null): string | null {
   return since !== null && cursor !== null && toEpoch(since) < toEpoch(cursor) ? since : cursor
 }
 
-/** The bookings of the flats asked for; all unless flats are named. */
-async function onlyOf(
+/**
+ * The bookings to look at: all that changed; to compare, those on the days and in the flats asked for, and those that we have
+ * there, wherever the channel has them now.
+ */
+async function chosenOf(
   tx: Tx,
   bookings: readonly ChannelBooking[],
   reading: Reading,
-): Promise<readonly ChannelBooking[]> {
-  if (reading.how === 'fetch' || reading.objectIds === null) return bookings
+  today: string,
+): Promise<{ wanted: readonly ChannelBooking[]; ours: Awaited<ReturnType<typeof findOurs>> }> {
+  if (reading.how === 'fetch') return { wanted: bookings, ours: [] }
+  const range = rangeOf(reading.within, today)
+  const ours = await findOurs(tx, range, reading.objectIds)
+  const held = new Set(ours.map(({ external_id }) => external_id))
+  const flats = await externalIdsOf(tx, reading.objectIds)
+  const wanted = bookings.filter(
+    ({ externalId, begin, end, object }) =>
+      held.has(externalId) ||
+      (begin <= range.end && range.begin <= end && (flats?.has(object.externalId) ?? true)),
+  )
+  return { wanted, ours }
+}
+
+/** What the channel calls the flats; nothing when none are named. */
+async function externalIdsOf(
+  tx: Tx,
+  ids: readonly number[] | null,
+): Promise<ReadonlySet<string | null> | undefined> {
+  if (ids === null) return undefined
   const { objects } = tables
   const rows = await tx
     .select({ external_id: objects.external_id })
     .from(objects)
-    .where(inArray(objects.id, [...reading.objectIds, 0]))
-  const known = new Set<string | null>(rows.map(({ external_id }) => external_id))
-  return bookings.filter(({ object }) => known.has(object.externalId))
+    .where(inArray(objects.id, [...ids, 0]))
+  return new Set(rows.map(({ external_id }) => external_id))
 }
 
 const AHEAD_DAYS = 730
