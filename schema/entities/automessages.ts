@@ -124,6 +124,7 @@ export const automessages = defineEntity({
     text: longText({
       label: 'Текст',
       help: 'Текст сообщения; до отправки — с подстановками.',
+      variables: true,
       max: 4000,
       sensitive: true,
     }),

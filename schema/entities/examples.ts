@@ -40,7 +40,12 @@ export const examples = defineEntity({
       required: true,
     }),
     title: text({ label: 'Название', help: 'О чём пример.', required: true, max: 150 }),
-    text: longText({ label: 'Текст', help: 'Готовый текст с подстановками.', required: true }),
+    text: longText({
+      label: 'Текст',
+      help: 'Готовый текст с подстановками.',
+      variables: true,
+      required: true,
+    }),
     language: text({
       label: 'Язык',
       help: 'Язык текста: из списка или кодом из двух букв.',

@@ -6,7 +6,12 @@ import { instructionTypes } from './examples.ts'
 
 const section = {
   type: choice({ label: 'Раздел', help: 'О чём раздел.', options: instructionTypes, required: true }),
-  text: longText({ label: 'Текст', help: 'Что прочитает гость; можно с подстановками.', required: true }),
+  text: longText({
+    label: 'Текст',
+    help: 'Что прочитает гость; можно с подстановками.',
+    variables: true,
+    required: true,
+  }),
 }
 
 const attached = { file_ids: files({ label: 'Фото и видео', help: 'Что показать гостю.' }) }

@@ -20,7 +20,8 @@ export const messages = defineEntity({
     name: text({ label: 'Название', help: 'О чём сообщение.', required: true, max: 150 }),
     text: longText({
       label: 'Текст',
-      help: 'Текст с подстановками, например {guest_name}; можно оставить пустым и выбрать шаблон.',
+      help: 'Текст с подстановками в фигурных скобках; можно оставить пустым и выбрать шаблон.',
+      variables: true,
       max: 4000,
     }),
     template_id: reference({ label: 'Шаблон', help: 'Готовый текст вместо своего.', to: 'templates' }),

@@ -52,7 +52,12 @@ export const templates = defineEntity({
       required: true,
       initial: 'quick',
     }),
-    text: longText({ label: 'Текст', help: 'Текст с подстановками, например {guest_name}.', required: true }),
+    text: longText({
+      label: 'Текст',
+      help: 'Текст с подстановками в фигурных скобках.',
+      variables: true,
+      required: true,
+    }),
     channel: choice({
       label: 'Канал',
       help: 'Для какого канала написан.',

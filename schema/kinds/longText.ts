@@ -4,6 +4,8 @@ import type { Common, Field } from '../field.ts'
 export interface LongTextOptions {
   /** Most characters; 10 000 unless told. */
   readonly max?: number
+  /** May hold variables in braces, which people read by their names. */
+  readonly variables?: boolean
 }
 
 /** A field with text of many lines. */

@@ -57,7 +57,8 @@ export const variables: readonly Variable[] = Object.entries(groups).flatMap(([g
   list.map(([key, label, example]) => ({ key, label, group, example })),
 )
 
-const known: ReadonlySet<string> = new Set(variables.map(({ key }) => key))
+const labels: ReadonlyMap<string, string> = new Map(variables.map(({ key, label }) => [key, label]))
+const known: ReadonlySet<string> = new Set(labels.keys())
 const pattern = /\{([^{}|]*)(?:\|([^{}]*))?\}/g
 
 /** Russian warnings about a text: one for each variable that does not exist. */
@@ -87,4 +88,12 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
     return whole
   })
   return { text: filled, missing: [...missing] }
+}
+
+/** A text as people read it before it is filled: `{guest_name|гость}` is «[Имя и фамилия гостя]»; unknown variables stay as they stand. */
+export function readableText(text: string): string {
+  return text.replace(pattern, (whole: string, given: string) => {
+    const label = labels.get(given.trim())
+    return label === undefined ? whole : `[${label}]`
+  })
 }

@@ -2,6 +2,7 @@
 import type { KindFields } from '#schema/kinds/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { shiftText } from '#schema/rules/shifts.ts'
+import { readableText } from '#schema/rules/templateText.ts'
 import { amountsText } from '../amounts.ts'
 import { StateMark } from '../marks/StateMark.tsx'
 import { SafeLink } from '../SafeLink.tsx'
@@ -20,6 +21,10 @@ const nameOf = (names: Readonly<Record<string, string>>, value: unknown) => {
   return (Object.hasOwn(names, text) ? names[text] : undefined) ?? text
 }
 
+function longText({ variables }: KindFields['longText'], value: unknown): string {
+  return variables ? readableText(plainText(value)) : plainText(value)
+}
+
 /** A number by its word, or as a move in time, where the declaration says so. */
 function integerText({ words, shift }: KindFields['integer'], value: unknown): string {
   const word = words?.find(([number]) => number === value)?.[1]
@@ -33,9 +38,11 @@ const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 export const cells: CellRegistry = {
   text: { text: ({ suggestions = {} }, value) => nameOf(suggestions, value) },
   longText: {
-    text: (_, value) => plainText(value),
-    draw: (_, value, { inTable }) =>
-      inTable ? plainText(value) : <span style={{ whiteSpace: 'pre-wrap' }}>{plainText(value)}</span>,
+    text: longText,
+    draw: (field, value, { inTable }) => {
+      const text = longText(field, value)
+      return inTable ? text : <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>
+    },
   },
   integer: { align: 'right', number: true, text: integerText },
   number: { align: 'right', number: true, text: (field, value) => numberText(value, field.unit) },

@@ -2,6 +2,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { useId, useState } from 'react'
+import { readableText } from '#schema/rules/templateText.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
@@ -66,7 +67,7 @@ function MessageRow({ message }: { readonly message: KnownRow }) {
         <MessageActions message={message} name={name} />
       </div>
       <p id={textId} className="message-text" hidden={!isOpen}>
-        {textIn(message, 'text') || 'Текст появится при отправке.'}
+        {readableText(textIn(message, 'text')) || 'Текст появится при отправке.'}
       </p>
     </li>
   )

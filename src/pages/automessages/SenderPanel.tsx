@@ -1,7 +1,7 @@
 // What sends: accounts with their lights, the order of channels, quiet hours.
 import { Button, Skeleton, useMediaQuery } from '@mui/material'
 import { CloudOff, Plus, RefreshCw, Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
@@ -78,14 +78,23 @@ function Setup({ setup, onEdit }: SetupProps) {
   const working = setup.accounts.filter(
     ({ state, active }) => state === 'authorized' && active !== false,
   ).length
-  const order = setup.cascade.map(channelName).filter(Boolean).join(' → ')
+  const order = setup.cascade.map(channelName).filter(Boolean)
   const quiet =
     setup.quietFrom && setup.quietTo ? `тихо ${setup.quietFrom}–${setup.quietTo}` : 'без тихих часов'
   return (
     <>
       <p className="sender-order">
         {!setup.active && <StateMark family="wait">Отправка выключена</StateMark>}
-        {order && <span>{order}</span>}
+        {order.length > 0 && (
+          <span>
+            {order.map((name, index) => (
+              <Fragment key={name}>
+                {index > 0 && ' → '}
+                <span className="sender-name">{name}</span>
+              </Fragment>
+            ))}
+          </span>
+        )}
         <span>{quiet}</span>
         {setup.dailyLimit !== undefined && <span>до {setup.dailyLimit} в день</span>}
         {setup.gapSeconds !== undefined && <span>пауза {setup.gapSeconds} с</span>}

@@ -35,7 +35,9 @@ export function CleanHead({ clean, name }: CleanHeadProps) {
       <p>{[cleanTypeLabel(clean.type), addressOf(object)].filter(Boolean).join(' · ')}</p>
       {objects.can('get') && objectId !== undefined && (
         <p>
-          <Link to={cardPath('objects', objectId)}>Открыть объект</Link>
+          <Link className="thumb" to={cardPath('objects', objectId)}>
+            Открыть объект
+          </Link>
         </p>
       )}
     </div>

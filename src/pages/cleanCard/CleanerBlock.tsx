@@ -35,7 +35,9 @@ export function CleanerBlock({ clean, name }: CleanerBlockProps) {
           {phone && (
             <>
               {' · '}
-              <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+              <a className="thumb" href={`tel:${phone}`}>
+                {phoneText(phone)}
+              </a>
             </>
           )}
         </span>

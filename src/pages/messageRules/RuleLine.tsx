@@ -30,7 +30,9 @@ export function RuleLine({ rule }: { readonly rule: KnownRow }) {
       <span className="rule-dot" aria-hidden="true" />
       <div className="rule-what">
         <span>{timeOfRule(rule)}</span>
-        <Link to={cardPath('messages', rule.id)}>{name}</Link>
+        <Link className="thumb" to={cardPath('messages', rule.id)}>
+          {name}
+        </Link>
         <span>
           {wayOfRule(rule)} {rule.mode === 'draft' && <StateMark family="info">Черновик</StateMark>}
         </span>

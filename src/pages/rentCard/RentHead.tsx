@@ -28,7 +28,9 @@ export function RentHead({ rent }: { readonly rent: KnownRow }) {
       </div>
       <p>
         {objectId !== undefined && (
-          <Link to={cardPath('objects', objectId)}>{joinedName(rent, 'object_id', objectId)}</Link>
+          <Link className="thumb" to={cardPath('objects', objectId)}>
+            {joinedName(rent, 'object_id', objectId)}
+          </Link>
         )}
         {around && ` · ${around}`}
       </p>

@@ -54,7 +54,9 @@ function LastChange({ section, entity }: { readonly section: Section; readonly e
   return (
     <p className="settings-last">
       Последнее изменение: {last.user.name}, {momentText(last.at, clock)} ·{' '}
-      <Link to={`/settings/audit?entity=${entity}`}>Журнал</Link>
+      <Link className="thumb" to={`/settings/audit?entity=${entity}`}>
+        Журнал
+      </Link>
     </p>
   )
 }

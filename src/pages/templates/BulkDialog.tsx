@@ -1,4 +1,5 @@
 // Gives the text of a template to the templates of flats with the same code: who changes, and what was there before.
+import { readableText } from '#schema/rules/templateText.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import type { SavedTemplate } from './TemplatesPage.tsx'
@@ -51,8 +52,8 @@ export default function BulkDialog({ row, templates, onClose }: BulkDialogProps)
             </span>
             <details>
               <summary>Было и станет</summary>
-              <del>{textIn(other, 'text')}</del>
-              <ins>{textIn(row, 'text')}</ins>
+              <del>{readableText(textIn(other, 'text'))}</del>
+              <ins>{readableText(textIn(row, 'text'))}</ins>
             </details>
           </li>
         ))}

@@ -1,6 +1,7 @@
 // A template for people who use and do not change it: the text with a booking, and its copy.
 import { Button } from '@mui/material'
 import { Copy } from 'lucide-react'
+import { readableText } from '#schema/rules/templateText.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { BookingPreview } from './BookingPreview.tsx'
@@ -13,7 +14,7 @@ export function TemplateReader({ row }: { readonly row: SavedTemplate }) {
     <section className="template-editor" aria-label={textIn(row, 'name')}>
       <div className="template-fields">
         <h2>{textIn(row, 'name')}</h2>
-        <p className="template-text">{text}</p>
+        <p className="template-text">{readableText(text)}</p>
         <CopyText text={text} />
       </div>
       <BookingPreview text={text} />

@@ -33,7 +33,9 @@ export function StaffTools({ page, reload }: StaffProps) {
       <section className="staff-block" aria-label="Контакты и доступ">
         <div className="staff-row">
           <span className="staff-text">
-            <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+            <a className="thumb" href={`tel:${phone}`}>
+              {phoneText(phone)}
+            </a>
             {telegram && `, Telegram ${telegram.replace(/^@?/, '@')}`},{' '}
             {botStates[textIn(cleaner, 'bot_state')] ?? ''}
           </span>

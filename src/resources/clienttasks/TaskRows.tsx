@@ -43,7 +43,9 @@ function TaskRow({ task, clock }: { readonly task: KnownRow; readonly clock: Clo
           {task.priority === 'high' && <StateMark family="wait">Важно</StateMark>}
           {task.status !== 'new' && <TaskState task={task} />}
         </span>
-        <Link to={cardPath('clienttasks', task.id)}>{textIn(task, 'title')}</Link>
+        <Link className="thumb" to={cardPath('clienttasks', task.id)}>
+          {textIn(task, 'title')}
+        </Link>
         {place.length > 0 && <span>{place.join(' · ')}</span>}
       </div>
       <div className="task-when">

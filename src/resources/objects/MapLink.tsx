@@ -10,7 +10,7 @@ export function MapLink({ row }: RowSlotProps) {
   if (!place) return null
   return (
     <a
-      className="object-map"
+      className="object-map thumb"
       href={`https://yandex.ru/maps/?${place}`}
       target="_blank"
       rel="noopener noreferrer"

@@ -37,7 +37,9 @@ function Tile({ row }: { readonly row: Flat }) {
     <li className="object-tile">
       <ObjectCover row={row} />
       <div className="object-tile-words">
-        <Link to={cardPath('objects', row.id)}>{textIn(row, 'name')}</Link>
+        <Link className="thumb" to={cardPath('objects', row.id)}>
+          {textIn(row, 'name')}
+        </Link>
         <small>
           {textIn(row, 'address')} <MapLink row={row} />
         </small>

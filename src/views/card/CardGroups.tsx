@@ -76,7 +76,9 @@ function CardField({ field, name, row, clock }: CardFieldProps) {
       <dt>{field.label}</dt>
       <dd>
         {isLink ? (
-          <Link to={cardPath(field.to, id)}>{drawn}</Link>
+          <Link className="thumb" to={cardPath(field.to, id)}>
+            {drawn}
+          </Link>
         ) : (
           drawn || <span className="card-empty">—</span>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillText, variables, warningsOf } from '#schema/rules/templateText.ts'
+import { fillText, readableText, variables, warningsOf } from '#schema/rules/templateText.ts'
 
 describe('A text with variables', () => {
   it('is held back with the names of those that have no value', () => {
@@ -8,6 +8,12 @@ describe('A text with variables', () => {
       missing: ['paid', 'door_code', 'нет', 'toString'],
     })
     expect(fillText('{нет|есть}', {})).toMatchObject({ missing: ['нет'] })
+  })
+
+  it('is read by the names of its variables; what is none stays as it stands', () => {
+    expect(readableText('{guest_first_name|гость}, код { door_code }, {нет} {toString}')).toBe(
+      '[Имя гостя], код [Код двери], {нет} {toString}',
+    )
   })
 
   it('takes values, else the reserve beside the name', () => {

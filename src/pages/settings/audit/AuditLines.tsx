@@ -142,7 +142,13 @@ function RowLink({
   const isScreenless = model.traits?.includes('screenless') ?? false
   const path =
     sectionOf[entity] ?? (isScreenless || entityId === null ? undefined : cardPath(entity, entityId))
-  return path ? <Link to={path}>{text}</Link> : <span>{text}</span>
+  return path ? (
+    <Link className="thumb" to={path}>
+      {text}
+    </Link>
+  ) : (
+    <span>{text}</span>
+  )
 }
 
 function quoted(name: string): string {

@@ -105,7 +105,7 @@ function BotHead({ bot }: { readonly bot: KnownRow }) {
         {url && (
           <>
             {' · '}
-            <a href={telegramLink(url)} target="_blank" rel="noopener noreferrer">
+            <a className="thumb" href={telegramLink(url)} target="_blank" rel="noopener noreferrer">
               @{username}
             </a>
           </>

@@ -30,7 +30,7 @@ export function TopicLines({ bot }: { readonly bot: KnownRow }) {
         {lines.map(({ kind, name, url }) => (
           <li key={kind}>
             {url ? (
-              <a href={telegramLink(url)} target="_blank" rel="noopener noreferrer">
+              <a className="thumb" href={telegramLink(url)} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>
             ) : (
