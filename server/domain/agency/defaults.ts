@@ -1,4 +1,17 @@
+// What holds in an agency until it chooses otherwise: the one place that screens are shown it from and rules act by.
 import type { Part } from '#schema/kinds/index.ts'
+import { isPart } from '../rents/readPart.ts'
+
+/** A stored group of settings with the usual values where nothing was chosen, or where what was chosen was emptied. */
+export function withUsual(usual: Part, stored: unknown): Part {
+  const whole: Record<string, unknown> = { ...usual }
+  for (const [name, value] of Object.entries(isPart(stored) ? stored : {})) {
+    const own = usual[name]
+    if (isPart(own)) whole[name] = withUsual(own, value)
+    else whole[name] = value ?? own ?? null
+  }
+  return whole
+}
 
 /** Settings of an agency that has not chosen its own. */
 export const usualSettings: Part = {

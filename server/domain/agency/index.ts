@@ -47,7 +47,7 @@ const operations: Operations<'agency'> = {
   changeCleanSettings: (work) => changePart(work, 'clean_settings', work.body),
 }
 
-/** Channels are the admin's to change; sending back what was shown changes nothing. */
+/** Throws 403 when another than the admin names the channel manager. */
 function refuseChannels(role: string, settings: { readonly channel_manager?: unknown }): void {
   if (role === 'admin' || settings.channel_manager === undefined) return
   throw forbidden('agency', 'Канал-менеджер меняет только администратор. Уберите это поле.')

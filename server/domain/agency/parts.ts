@@ -7,7 +7,7 @@ import { updateStored } from '../../crud/rows.ts'
 import { maskSecrets } from '../../crud/selection.ts'
 import type { RowObject } from '../../db/execute.ts'
 import type { Work } from '../manner.ts'
-import { usualCleanSettings, usualSettings } from './defaults.ts'
+import { usualCleanSettings, usualSettings, withUsual } from './defaults.ts'
 
 /** A group of the agency's row. */
 export type AgencyPart = 'settings' | 'contacts' | 'clean_settings'
@@ -26,10 +26,9 @@ function membersOf(part: AgencyPart) {
   return field.of
 }
 
-/** A stored group as people see it: every member is there, empty ones as null. */
+/** A stored group as people see it: every member is there, the usual value where nothing was chosen, else null. */
 export function showPart(part: AgencyPart, stored: unknown): RowObject {
-  const given = typeof stored === 'object' && stored !== null ? { ...stored } : {}
-  const whole = mergeGroup(membersOf(part), usual[part], given)
+  const whole = withUsual(usual[part], stored)
   const masked = maskSecrets({ kind: 'group', label: '', help: '', of: membersOf(part) }, whole)
   const empty = Object.fromEntries(Object.keys(membersOf(part)).map((name) => [name, null]))
   return { ...empty, ...Object(masked) }

@@ -1,13 +1,12 @@
 import { refused } from '../../errors.ts'
 import type { EntityChange, Work } from '../manner.ts'
+import { readAgencyRules } from '../rents/agencyRules.ts'
 import { lockReferred } from './lockReferred.ts'
 import { priceOf } from './price.ts'
 
-const usualMin = 90
-const usualFrom = '12:00'
 const begins: readonly unknown[] = ['planned', 'offered', 'appointed']
 
-/** Fills a new clean from its flat; 422 for a flat that is put away and for one that would begin half done. */
+/** Fills a new clean from its flat and the agency's rules; 422 for a flat that is put away and for one that would begin half done. */
 export async function fillNew(change: EntityChange<'cleans'>, { tx }: Work): Promise<EntityChange<'cleans'>> {
   const { object_id, status = 'planned', cleaner_id = null, type = 'checkout' } = change
   if (object_id === undefined) return change
@@ -20,12 +19,13 @@ export async function fillNew(change: EntityChange<'cleans'>, { tx }: Work): Pro
     const text = `Объект «${object.name}» в архиве. Верните его из архива или выберите другой.`
     throw refused('cleans.object_archived', text, { object_id: text })
   }
+  const usual = await readAgencyRules(tx)
   return {
     ...change,
     status,
     type,
-    duration_min: change.duration_min ?? object.clean_duration_min ?? usualMin,
+    duration_min: change.duration_min ?? object.clean_duration_min ?? usual.cleans.durationMin,
     price: change.price ?? (await priceOf(tx, { object_id, cleaner_id, type })),
-    time_from: change.time_from ?? object.checkout_time ?? usualFrom,
+    time_from: change.time_from ?? object.checkout_time ?? usual.checkoutTime,
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '#schema/rules/dates.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
+import { usualSettings, withUsual } from '../agency/defaults.ts'
 import type { EntityRow, Work } from '../manner.ts'
 import { reportProblems } from './problems.ts'
 
@@ -49,6 +50,6 @@ async function setReturnDay({ tx, today }: Context, rentId: number): Promise<voi
   const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`, true)
   if (!rent || rent.deposit_return_due !== null || rent.deposit_state !== 'received') return
   const [agency] = await findRows(tx, 'agency', sql`true`)
-  const days = Number(agency?.settings?.deposit_return_days ?? 1)
+  const days = Number(withUsual(usualSettings, agency?.settings).deposit_return_days)
   await recountOne(tx, 'rents', rentId, { deposit_return_due: addDays(today, days) })
 }

@@ -1,6 +1,6 @@
-import { CLEAN_BUFFER_MIN } from '#schema/rules/cleanWindow.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
+import { usualCleanSettings, withUsual } from '../agency/defaults.ts'
 import { flagIn, numberIn } from '../rents/readPart.ts'
 
 /** The agency's rules that bind the one who cleans. */
@@ -17,16 +17,16 @@ export interface CleanRules {
   readonly bufferMin: number
 }
 
-/** Reads the rules of the agency of the transaction; what it has not set is shown and not demanded. */
+/** Reads the rules of the agency of the transaction; what it has not set is as its settings show. */
 export async function readCleanRules(tx: Tx): Promise<CleanRules> {
   const { clean_settings } = tables.agency
   const [row] = await tx.select({ clean_settings }).from(tables.agency).limit(1)
-  const set = row?.clean_settings
+  const set = withUsual(usualCleanSettings, row?.clean_settings)
   return {
-    showsPrice: flagIn(set, 'show_price_to_cleaner') ?? true,
-    showsGuests: flagIn(set, 'show_guest_count') ?? true,
-    photoRequired: flagIn(set, 'photo_required') ?? false,
+    showsPrice: flagIn(set, 'show_price_to_cleaner') === true,
+    showsGuests: flagIn(set, 'show_guest_count') === true,
+    photoRequired: flagIn(set, 'photo_required') === true,
     photoMin: numberIn(set, 'photo_min') ?? 0,
-    bufferMin: numberIn(set, 'buffer_min') ?? CLEAN_BUFFER_MIN,
+    bufferMin: numberIn(set, 'buffer_min') ?? 0,
   }
 }

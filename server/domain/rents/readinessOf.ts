@@ -4,8 +4,9 @@ import { todayIn } from '#schema/rules/dates.ts'
 import { ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import { type Lights, lightNames, type ReadinessGate, readiness } from '#schema/rules/readiness.ts'
 import type { RowObject } from '../../db/execute.ts'
+import { usualSettings, withUsual } from '../agency/defaults.ts'
 import type { StayFacts } from './findFacts.ts'
-import { flagIn, numberIn, textIn } from './readPart.ts'
+import { flagIn, numberIn, partIn, textIn } from './readPart.ts'
 
 /** The lights of a stay and whether its door code may leave. */
 export type Readiness = Lights & { readonly can_send_code: boolean }
@@ -21,9 +22,10 @@ const nothingNeeded: Readiness = {
 
 const passports = ['none', 'wait', 'got', 'checked'] as const
 
-/** Which lights the agency demands, from its setting. */
+/** Which lights the agency demands, from its setting; what it has not set is demanded as its settings show. */
 export function gateOf(setting: Part | null): ReadinessGate {
-  return Object.fromEntries(lightNames.map((name) => [name, flagIn(setting, name) ?? false]))
+  const demanded = partIn(withUsual(usualSettings, { instruction_gate: setting }), 'instruction_gate')
+  return Object.fromEntries(lightNames.map((name) => [name, flagIn(demanded, name) ?? false]))
 }
 
 /** Whether a senior has let the door code out, whatever the lights say. */
