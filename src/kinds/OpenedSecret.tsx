@@ -1,6 +1,7 @@
-// A secret that the server shows by a call of its own and remembers who looked: hidden until «Показать», gone with the screen.
-import { Button } from '@mui/material'
-import { Eye, EyeOff } from 'lucide-react'
+// A secret that the server shows by a call of its own and remembers who looked: hidden until «Показать», gone with the screen;
+// to be passed on it need not be seen: one press copies it.
+import { Button, IconButton } from '@mui/material'
+import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { CallLine } from '#schema/calls.ts'
@@ -8,7 +9,7 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-import { CopyButton } from './CopyButton.tsx'
+import { useCopy } from './useCopy.ts'
 import { useLineAllowed } from './useLineAllowed.ts'
 
 interface OpenedSecretProps {
@@ -19,19 +20,25 @@ interface OpenedSecretProps {
   readonly label: string
 }
 
-/** «задан» with «Показать», then the value with «Скрыть» and a copy. */
+/** Dots with «Показать» and a copy, then the value with «Скрыть». */
 export function OpenedSecret({ line, id, name, label }: OpenedSecretProps) {
   const provider = useDataProvider<PanelDataProvider>()
   const toasts = useToasts()
   const isAllowed = useLineAllowed(line)
   const [value, setValue] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const open = async () => {
+  const copyText = useCopy()
+  const read = async (): Promise<string | undefined> => {
     setBusy(true)
     const answer = await orNothing(toasts, () => provider.call(line, { body: { id } }))
     setBusy(false)
     const found = isObject(answer) ? answer[name] : undefined
-    if (typeof found === 'string') setValue(found)
+    return typeof found === 'string' ? found : undefined
+  }
+  const what = label.toLocaleLowerCase('ru')
+  const copy = async () => {
+    const text = value ?? (await read())
+    if (text !== undefined) await copyText(text, what)
   }
   const isShown = value !== undefined
   const Icon = isShown ? EyeOff : Eye
@@ -43,13 +50,17 @@ export function OpenedSecret({ line, id, name, label }: OpenedSecretProps) {
           size="small"
           loading={isBusy}
           startIcon={<Icon size={16} strokeWidth={2.1} aria-hidden="true" />}
-          onClick={() => (isShown ? setValue(undefined) : void open())}
+          onClick={() => (isShown ? setValue(undefined) : void read().then(setValue))}
         >
           {isShown ? 'Скрыть' : 'Показать'}
           <span className="only-read">: {label}</span>
         </Button>
       )}
-      {isShown && <CopyButton text={value} what={label.toLocaleLowerCase('ru')} />}
+      {isAllowed && (
+        <IconButton aria-label={`Скопировать: ${what}`} disabled={isBusy} onClick={() => void copy()}>
+          <Copy size={16} strokeWidth={2.1} aria-hidden="true" />
+        </IconButton>
+      )}
     </span>
   )
 }

@@ -11,7 +11,7 @@ export const slots: Slots = {
   CardTop: lazyScreen(() => import('./ObjectTop.tsx')),
   cardTabs: [
     { title: 'Основное' },
-    { title: 'Доступ и Wi-Fi' },
+    { title: 'Доступ и Wi-Fi', Body: lazyScreen(() => import('./AccessTab.tsx')) },
     {
       title: 'Инструкции',
       needs: { model: models.instructions, action: 'list' },

@@ -100,6 +100,26 @@ describe('the card of a flat', () => {
     expect(sent('POST objects/secrets')).toEqual({ id: 5 })
   })
 
+  it('copies a code in one press without showing it, by the same call', async () => {
+    server.reply('POST objects/secrets', { body: { id: 5, door_code: '4711' } })
+    const user = userEvent.setup()
+    openFlat('Доступ и Wi-Fi', 'manager')
+    await user.click(await screen.findByRole('button', { name: 'Скопировать: код двери' }, patience))
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('4711'))
+    expect(sent('POST objects/secrets')).toEqual({ id: 5 })
+    expect(screen.queryByText('4711')).toBeNull()
+  })
+
+  it('leads from the codes of a flat to the booking of its guest, where they are sent', async () => {
+    const next_rent = { id: 9, begin: '2027-01-05', end: '2027-01-07', guest_name: 'Козлова Елена' }
+    server.reply('GET objects/5', { body: { ...flat, next_rent } })
+    server.reply('GET points/5', { body: [] })
+    renderPanel(server, { role: 'manager', path: `/objects/5?tab=${encodeURIComponent('Доступ и Wi-Fi')}` })
+    const button = await screen.findByRole('button', { name: /Открыть бронь: Козлова Елена/ }, patience)
+    await userEvent.click(button)
+    await waitFor(() => expect(location.search).toContain('drawer=rents'))
+  })
+
   it('moves points of the check-list up and adds a new one to this flat', async () => {
     openFlat('Чек-лист')
     server.reply('PATCH points/up', { body: [] })

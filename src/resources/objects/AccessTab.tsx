@@ -1,0 +1,40 @@
+// Codes go to a guest from the booking, where readiness is checked first: the way there from the codes of the flat.
+import { Button } from '@mui/material'
+import { Send } from 'lucide-react'
+import { models } from '#schema/index.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
+import { dateText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import type { RowSlotProps } from '#src/views/slots.ts'
+import './channelsTab.css'
+
+/** What stands under the fields of the tab «Доступ и Wi-Fi»; nothing where no guest is to come. */
+export default function AccessTab({ row }: RowSlotProps) {
+  const clock = useClock()
+  const { openRent } = useDrawer()
+  const rents = useAccess(models.rents)
+  const now = partIn(row, 'current_rent')
+  const rent = now ?? partIn(row, 'next_rent')
+  const id = numberIn(rent, 'id')
+  if (!rent || id === undefined || !rents.can('get')) return null
+  const guest = textIn(rent, 'guest_name') || 'Гость'
+  const days = now ? `живёт до ${dateText(rent.end, clock)}` : `заезд ${dateText(rent.begin, clock)}`
+  return (
+    <section className="flat-channels" aria-label="Отправить гостю">
+      <h3>Отправить гостю</h3>
+      <p>
+        {guest}, {days}. Код уйдёт из брони, когда всё готово к заезду: залог, оплата, данные, уборка.
+      </p>
+      <Button
+        variant="outlined"
+        aria-label={`Открыть бронь: ${guest}`}
+        onClick={() => openRent({ ...rent, id })}
+        startIcon={<Send size={18} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        Открыть бронь
+      </Button>
+    </section>
+  )
+}
