@@ -13,6 +13,6 @@ export async function guestCard(
   const [guest] = await findRows(reading.tx, 'guests', sql`t.id = ${stay.guest_id}`)
   if (!guest) return null
   const stays = (await readStays(reading, guest.id)).filter(({ id }) => id !== stay.id)
-  const { id, name, notes, blacklisted, blacklist_reason, blacklisted_at, evidence_ids } = guest
-  return { id, name, notes, blacklisted, blacklist_reason, blacklisted_at, evidence_ids, stays }
+  const { id, version, name, notes, blacklisted, blacklist_reason, blacklisted_at, evidence_ids } = guest
+  return { id, version, name, notes, blacklisted, blacklist_reason, blacklisted_at, evidence_ids, stays }
 }

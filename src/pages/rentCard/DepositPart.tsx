@@ -3,6 +3,7 @@ import { Button, IconButton, TextField } from '@mui/material'
 import { Pencil } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { models } from '#schema/index.ts'
+import { isOff } from '#schema/rules/debts.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { changeDeposit, ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
@@ -11,7 +12,7 @@ import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { MoneyBar } from './MoneyBar.tsx'
 import type { MoneyMove } from './MoneyBlock.tsx'
-import { historiesOf, isOff, sumsOf } from './rentParts.ts'
+import { historiesOf, sumsOf } from './rentParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 
 interface DepositPartProps {
@@ -26,10 +27,10 @@ export function DepositPart({ rent, onMove }: DepositPartProps) {
   const facts = useAccess(models.history)
   const isSenior = facts.can('deletePayment')
   const whole = sumsOf(rent, 'depositInfo')
-  const info = isOff(rent) ? paymentInfo({ all: whole.paid, paid: whole.paid }) : whole
+  const info = isOff(rent.status) ? paymentInfo({ all: whole.paid, paid: whole.paid }) : whole
   const { depositHeld } = ledgerSums(historiesOf(rent))
-  const canEdit = can('update') && writes('defaultDeposit') && !isOff(rent)
-  if (isOff(rent) && info.paid === 0) return null
+  const canEdit = can('update') && writes('defaultDeposit') && !isOff(rent.status)
+  if (isOff(rent.status) && info.paid === 0) return null
   return (
     <div className="deposit-part">
       <MoneyBar label={`Залог${fateOf(rent)}`} info={info} overpaid="К возврату" />

@@ -1,15 +1,21 @@
 // Who the guest is to us: a warning from the black list, the stays before, the way to the card.
 import { Button } from '@mui/material'
 import { ShieldAlert } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { idIn, type KnownRow, numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText, moneyText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { Block } from './Block.tsx'
 import { rentStatusLabel } from './rentWords.ts'
+
+const BlackListDialog = lazyScreen(() => import('#src/resources/guests/BlackListDialog.tsx'))
 
 const shown = 5
 
@@ -38,6 +44,8 @@ export function BlackListBanner({ rent }: { readonly rent: KnownRow }) {
 export function GuestBlock({ rent }: { readonly rent: KnownRow }) {
   const clock = useClock()
   const { openRent } = useDrawer()
+  const { can } = useAccess(models.guests)
+  const [isListing, setListing] = useState(false)
   const guest = partIn(rent, 'guest_card')
   const id = idIn(guest)
   if (!guest || id === undefined) return null
@@ -72,6 +80,16 @@ export function GuestBlock({ rent }: { readonly rent: KnownRow }) {
           </p>
         )
       })}
+      {can('update') && guest.blacklisted !== true && (
+        <div>
+          <Button size="small" className="danger-act" onClick={() => setListing(true)}>
+            В чёрный список
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {isListing && <BlackListDialog guest={guest} onClose={() => setListing(false)} />}
+      </Suspense>
       {rest > 0 && <p className="sheet-line">И ещё {counted(rest, ['бронь', 'брони', 'броней'])}</p>}
     </Block>
   )

@@ -3,6 +3,7 @@ import { Button } from '@mui/material'
 import { Plus, Trash2, Undo2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { models } from '#schema/index.ts'
+import { isOff } from '#schema/rules/debts.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { paymentInfo } from '#schema/rules/payments.ts'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
@@ -12,7 +13,7 @@ import { DepositPart } from './DepositPart.tsx'
 import { MoneyBar } from './MoneyBar.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RemovePayments } from './RemovePayments.tsx'
-import { historiesOf, isOff, sumsOf } from './rentParts.ts'
+import { historiesOf, sumsOf } from './rentParts.ts'
 import { usePaymentRemoval } from './usePaymentRemoval.ts'
 
 interface MoneyBlockProps {
@@ -37,10 +38,10 @@ export function MoneyBlock({ rent, amountField, isPaying, isNext, onPaying, onMo
   // what was given back stands on the payments: it is taken back first
   const canRemove = payments.length > 0 && !facts.some(({ name }) => name === 'payment_return')
   const { needToPay, paid } = sumsOf(rent, 'paymentInfo')
-  const owed = isOff(rent) ? 0 : needToPay
+  const owed = isOff(rent.status) ? 0 : needToPay
   return (
     <Block title="Деньги">
-      {isOff(rent) ? (
+      {isOff(rent.status) ? (
         <MoneyBar label="Внесено до отмены" info={paymentInfo({ all: paid, paid })} nothing="ничего" />
       ) : (
         <MoneyBar label="Оплата" info={sumsOf(rent, 'paymentInfo')} nothing="платить нечего" />

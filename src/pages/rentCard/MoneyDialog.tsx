@@ -2,6 +2,7 @@
 // money stays with us.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, Suspense, useId, useState } from 'react'
+import { isOff } from '#schema/rules/debts.ts'
 import { isMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { ledgerSums } from '#schema/rules/payments.ts'
@@ -12,7 +13,7 @@ import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
 import type { MoneyMove } from './MoneyBlock.tsx'
-import { historiesOf, isOff, sumsOf } from './rentParts.ts'
+import { historiesOf, sumsOf } from './rentParts.ts'
 import { useFacts } from './useFacts.ts'
 
 const ProofInput = lazyScreen(() => import('./ProofInput.tsx'))
@@ -121,7 +122,7 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
 function sumAtHand(rent: KnownRow, move: MoneyMove): number {
   if (move === 'deposit') return Math.max(sumsOf(rent, 'depositInfo').needToPay, 0)
   const { needToPay } = sumsOf(rent, 'paymentInfo')
-  if (move === 'payment_return' && needToPay < 0 && !isOff(rent)) return subtractMoney(0, needToPay)
+  if (move === 'payment_return' && needToPay < 0 && !isOff(rent.status)) return subtractMoney(0, needToPay)
   return mostOf(rent, move)
 }
 

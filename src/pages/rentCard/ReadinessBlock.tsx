@@ -2,6 +2,7 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
+import { isOff } from '#schema/rules/debts.ts'
 import type { LightName } from '#schema/rules/readiness.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { lightLabels, lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
@@ -10,7 +11,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from './Block.tsx'
 import { CodeLine } from './CodeLine.tsx'
 import { lightReason, lightState } from './lightReasons.ts'
-import { checkOf, isOff } from './rentParts.ts'
+import { checkOf } from './rentParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 import '#src/kinds/kinds.css'
 
@@ -22,7 +23,7 @@ interface ReadinessBlockProps {
 
 /** The block; nothing for a booking that is off and for a host that counts no readiness. */
 export function ReadinessBlock({ rent, onPay, onDeposit }: ReadinessBlockProps) {
-  if (!rent.readiness || isOff(rent)) return null
+  if (!rent.readiness || isOff(rent.status)) return null
   return (
     <Block title="Готовность к заселению">
       <ul className="sheet-lines">

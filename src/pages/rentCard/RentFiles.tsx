@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Button } from '@mui/material'
+import { Suspense, useState } from 'react'
 import { models } from '#schema/index.ts'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -7,6 +8,8 @@ import { Block } from './Block.tsx'
 
 const FilesBlock = lazyScreen(() => import('#src/views/FilesBlock.tsx'))
 
+const ContractDialog = lazyScreen(() => import('./ContractDialog.tsx'))
+
 // The screen always shows it: the code comes beside that of the screen.
 bringScreen(FilesBlock)
 
@@ -14,11 +17,24 @@ bringScreen(FilesBlock)
 export function RentFiles({ rent }: { readonly rent: KnownRow }) {
   const files = useAccess(models.files)
   const rents = useAccess(models.rents)
+  const templates = useAccess(models.templates)
+  const [isWriting, setWriting] = useState(false)
   if (!files.can('list')) return null
+  const canWrite = templates.can('list') && templates.can('preview') && rent.kind === 'guest'
   return (
-    <Block title="Файлы">
+    <Block
+      title="Файлы"
+      aside={
+        canWrite && (
+          <Button size="small" className="line-act" onClick={() => setWriting(true)}>
+            Составить договор
+          </Button>
+        )
+      }
+    >
       <Suspense fallback={null}>
         <FilesBlock entity="rents" id={rent.id} canChange={rents.can('update')} />
+        {isWriting && <ContractDialog rent={rent} onClose={() => setWriting(false)} />}
       </Suspense>
     </Block>
   )

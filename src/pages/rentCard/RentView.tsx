@@ -3,6 +3,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { isZone } from '#schema/rules/dates.ts'
+import { isOff } from '#schema/rules/debts.ts'
 import { ZoneProvider } from '#src/kinds/clock.ts'
 import { type KnownRow, partIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -21,7 +22,7 @@ import { forgetPayAtOnce, isPayAtOnce } from './payAtOnce.ts'
 import { ReadinessBlock } from './ReadinessBlock.tsx'
 import { RentFiles } from './RentFiles.tsx'
 import { RentDates, RentHead } from './RentHead.tsx'
-import { checkOf, isOff, sumsOf } from './rentParts.ts'
+import { checkOf, sumsOf } from './rentParts.ts'
 import { StatusSteps } from './StatusSteps.tsx'
 import { StepsBlock } from './StepsBlock.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -39,7 +40,7 @@ interface RentViewProps {
 export function RentView({ rent, isWide = false }: RentViewProps) {
   const amountField = useRef<HTMLInputElement>(null)
   const { can } = useAccess(models.rents)
-  const owes = !isOff(rent) && sumsOf(rent, 'paymentInfo').needToPay > 0
+  const owes = !isOff(rent.status) && sumsOf(rent, 'paymentInfo').needToPay > 0
   const [isPaying, setPaying] = useState(() => isPayAtOnce(rent.id))
   const [money, setMoney] = useState<MoneyMove>()
   const [isMoving, setMoving] = useState(false)

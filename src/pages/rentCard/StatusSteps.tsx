@@ -31,6 +31,9 @@ export function movesOf(status: unknown): { readonly to: string; readonly verb: 
   })
 }
 
+/** Moves that take something back: they are at hand, but never the next step. */
+const backward = ['checked_out checked_in', 'no_show booked', 'canceled booked']
+
 interface StatusStepsProps {
   readonly rent: KnownRow
   /** The usual move is the next step of the whole drawer. */
@@ -69,7 +72,7 @@ export function StatusSteps({ rent, isNext, onMove }: StatusStepsProps) {
       </IconButton>
       {usual && (
         <Button
-          variant={isNext ? 'contained' : 'outlined'}
+          variant={isNext && !backward.includes(`${rent.status} ${usual.to}`) ? 'contained' : 'outlined'}
           loading={isBusy}
           onClick={() => void go(usual.to)}
         >

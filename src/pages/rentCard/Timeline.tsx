@@ -113,7 +113,8 @@ function Fact({ rent, fact }: { readonly rent: KnownRow; readonly fact: HistoryE
   })
   const said = [details, fact.author].filter(Boolean).join(' · ')
   const isMoney = isMoneyName(fact.name)
-  const canRemove = can('remove') && (isMoney ? can('deletePayment') : fact.name === 'note')
+  const canRemove =
+    can('remove') && (isMoney ? can('deletePayment') : fact.name === 'note' || fact.name === 'call')
   return (
     <li>
       <Glyph family={family} size={10} />
@@ -153,18 +154,21 @@ function NoteForm({ rent }: { readonly rent: KnownRow }) {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   useUnsaved(text.trim() !== '')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const write = async (name: 'note' | 'call') => {
     if (text.trim() === '' || isBusy) return
     setBusy(true)
-    if (await add('note', { text: text.trim() })) setText('')
+    if (await add(name, { text: text.trim() })) setText('')
     setBusy(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void write('note')
   }
   return (
     <form className="note-form" aria-label="Заметка" onSubmit={submit}>
       <TextField
         value={text}
-        placeholder="Написать заметку"
+        placeholder="Заметка или о чём говорили по телефону"
         multiline
         maxRows={6}
         onChange={(event) => setText(event.target.value)}
@@ -172,6 +176,9 @@ function NoteForm({ rent }: { readonly rent: KnownRow }) {
       />
       <Button type="submit" variant="outlined" loading={isBusy} disabled={text.trim() === ''}>
         Записать
+      </Button>
+      <Button disabled={text.trim() === '' || isBusy} onClick={() => void write('call')}>
+        Звонок
       </Button>
     </form>
   )

@@ -34,11 +34,6 @@ export function checkOf(rent: Row): CheckManualPayment {
   }
 }
 
-/** Whether a booking is off: it owes nothing any more, only what came may go back. */
-export function isOff({ status }: Row): boolean {
-  return status === 'canceled' || status === 'deleted'
-}
-
 /** The facts of a booking, oldest first. */
 export function historiesOf(rent: Row): HistoryEntry[] {
   return partsIn(rent, 'histories').flatMap((entry) => {

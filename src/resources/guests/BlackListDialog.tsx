@@ -11,7 +11,7 @@ interface BlackListProps {
 }
 
 /** Asks why: without a reason nobody gets on the list. */
-export function BlackListDialog({ guest, onClose }: BlackListProps) {
+export default function BlackListDialog({ guest, onClose }: BlackListProps) {
   const titleId = useId()
   const { call, isBusy } = useToldCall()
   const [reason, setReason] = useState(textIn(guest, 'blacklist_reason'))

@@ -6,7 +6,7 @@ import { textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { useToldCall } from '#src/views/useToldCall.ts'
-import { BlackListDialog } from './BlackListDialog.tsx'
+import BlackListDialog from './BlackListDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
 /** The two buttons of the card. */
