@@ -10,9 +10,11 @@ import { lockRent, readLedger } from '../rents/ledger.ts'
 import { numberIn } from '../rents/readPart.ts'
 import { refuseRepeat } from '../rents/refuseRepeat.ts'
 import { recalculate } from './answer.ts'
+import { checkAccount } from './checkAccount.ts'
 import { checkMoney, refuseUnlessSenior } from './checkMoney.ts'
 import { checkOverride } from './checkOverride.ts'
 import { checkProof } from './checkProof.ts'
+import { findMark } from './findMark.ts'
 
 /** Adds a fact to a stay of the person's; gives its `id` and what follows from it. */
 export const createFact: NonNullable<Operations<'history'>['create']> = async (call) => {
@@ -21,7 +23,10 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   refuseUnlessSenior(actor, name)
   checkOverride(actor, name, data)
   const rent = await lockRent(call, rent_id)
+  const marked = await findMark(tx, rent.id, name, data)
+  if (marked !== undefined) return { id: marked, ...(await recalculate(call, rent)) }
   checkMoney(name, data, await readLedger(tx, rent.id))
+  await checkAccount(tx, rent, name, data)
   if (!body.repeat) await refuseSecond(tx, rent.id, name, data)
   await claimFiles(tx, await checkProof(call, data), 'rents', rent.id)
   const fact = { name, rent_id: rent.id, data }

@@ -29,6 +29,26 @@ describe('A fact of a stay is refused', () => {
     }
   })
 
+  it('as money of an account that is not there, is switched off, or is no number', async () => {
+    const rent_id = await newStay()
+    const write = (name: string, invoice_id: unknown) =>
+      admin.call('POST', 'history', { rent_id, name, data: { amount: 100, invoice_id } })
+    const other = await (await app.newAgency()).as('admin')
+    const foreign = await other.call('POST', 'agency/invoices', { name: 'Чужая касса', type: 'cash' })
+    for (const invoice_id of [2_000_000_000, foreign.body.id, 'касса', 1.5, 0]) {
+      const answer = await write('payment', invoice_id)
+      expect(answer).toMatchObject({ status: 400, body: { errors: { data: expect.any(String) } } })
+    }
+    const off = await admin.call('POST', 'agency/invoices', { name: 'Закрытая', type: 'cash', active: false })
+    expect(await write('deposit', off.body.id)).toMatchObject({
+      status: 422,
+      body: { errors: { data: expect.any(String) } },
+    })
+    const own = await admin.call('POST', 'agency/invoices', { name: 'Касса', type: 'cash' })
+    expect((await write('payment', own.body.id)).status).toBe(200)
+    expect((await write('deposit', null)).status).toBe(200)
+  })
+
   it('when more deposit is given back than there is, and when a manager withholds it', async () => {
     const rent_id = await newStay()
     const withhold = { rent_id, name: 'deposit_withhold', data: { amount: 100, reason: 'Разбита посуда' } }

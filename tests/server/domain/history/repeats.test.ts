@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
 
@@ -66,5 +66,37 @@ describe('Money written down twice', () => {
     expect((await write({ amount: 100, comment: 'Первая часть' })).status).toBe(200)
     expect((await write({ amount: 100, comment: 'Вторая часть' })).status).toBe(200)
     expect((await write({ amount: 100, comment: 'Вторая часть' })).status).toBe(409)
+  })
+})
+
+describe('A step marked as done twice', () => {
+  beforeAll(async () => {
+    await admin.call('PATCH', 'steps', { code: 'contract', name: 'Договор', actor: 'staff' })
+  })
+  const marks = async (rent_id: number) =>
+    (await admin.call('GET', `rents/${rent_id}`)).body.histories.filter(
+      ({ name }: { name: string }) => name === 'contract',
+    ).length
+
+  it('in two windows is one mark, which is taken back at once and set again', async () => {
+    const rent_id = await newStay()
+    const body = { rent_id, name: 'contract', data: {} }
+    const [mine, theirs] = await Promise.all([admin, manager].map((one) => one.call('POST', 'history', body)))
+    expect(mine).toMatchObject({ status: 200, body: { id: theirs?.body.id } })
+    expect(await marks(rent_id)).toBe(1)
+    expect((await admin.call('DELETE', `history/${mine?.body.id}`)).status).toBe(200)
+    expect(await marks(rent_id)).toBe(0)
+    expect((await admin.call('POST', 'history', { rent_id, name: 'contract' })).body.id).not.toBe(
+      mine?.body.id,
+    )
+  })
+
+  it('keeps what the second one adds, and facts that are no steps stay as many as were written', async () => {
+    const rent_id = await newStay()
+    const write = (name: string, data: object) => admin.call('POST', 'history', { rent_id, name, data })
+    const first = await write('contract', {})
+    expect((await write('contract', { number: '12' })).body.id).not.toBe(first.body.id)
+    const calls = [await write('call', {}), await write('call', {})]
+    expect(new Set(calls.map(({ body }) => body.id)).size).toBe(2)
   })
 })
