@@ -72,7 +72,7 @@ const operations: Operations<'objects'> = {
       true,
     )
     for (const row of rows) await changeOne(call, 'objects', row, { active }, 'activeall')
-    return { success: 1, updated: rows.length }
+    return { success: 1, updated: rows.length, ids: rows.map(({ id }) => id) }
   },
   secrets: (call) => openSecrets(call, call.body.id),
   copySettings: (call) => copySettings(call, call.body),

@@ -89,10 +89,22 @@ function useActiveAll() {
     )
     if (answer === undefined) return false
     const count = isObject(answer) ? numberIn(answer, 'updated') : undefined
+    const ids = isObject(answer) && Array.isArray(answer.ids) ? answer.ids : []
     const what = count === undefined ? 'все объекты' : counted(count, models.objects.labels.counted)
-    toasts.show({ family: 'ok', title: `${active ? 'Включено' : 'Выключено'}: ${what}` })
+    toasts.show({
+      family: 'ok',
+      title: `${active ? 'Включено' : 'Выключено'}: ${what}`,
+      ...(ids.length > 0 && { action: { label: 'Отменить', run: () => void takeBack(!active, ids) } }),
+    })
     refresh()
     return true
+  }
+  const takeBack = async (active: boolean, ids: readonly unknown[]) => {
+    const body = { active, ids }
+    const answer = await orNothing(toasts, () => provider.call('PATCH objects/activeall', { body }))
+    if (answer === undefined) return
+    toasts.show({ family: 'ok', title: `Возвращено: ${counted(ids.length, models.objects.labels.counted)}` })
+    refresh()
   }
   return { switchAll, isBusy }
 }

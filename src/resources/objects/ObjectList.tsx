@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { isPhone } from '#src/views/phone.ts'
+import { ChannelCell } from './ChannelCell.tsx'
 import ObjectActions from './ObjectActions.tsx'
 import { ObjectBulk } from './ObjectBulk.tsx'
 import { ObjectMenu } from './ObjectMenu.tsx'
@@ -20,6 +21,7 @@ export default function ObjectList() {
   const manner = useMemo(
     () => ({
       ...(isTiles || phone ? { Rows: ObjectTiles } : { Cards: ObjectTiles }),
+      cells: { external_id: ChannelCell },
       Menu: ObjectMenu,
       Bulk: ObjectBulk,
     }),

@@ -236,6 +236,37 @@ describe('the list of flats', () => {
     await waitFor(() => expect(server.calls.at(-1)?.search).toContain('unfilled=1'))
   })
 
+  it('tells by what a flat is tied to the channels, and that a calendar is not read', async () => {
+    const ical_import = [
+      { name: 'Авито', url: 'https://a.example/1.ics', last_error: 'Отказано' },
+      { name: 'Твил', url: 'https://b.example/1.ics', last_error: null },
+    ]
+    server.reply('GET objects', {
+      body: [
+        { ...flat, external_id: '501', ical_import },
+        { ...flat, id: 6 },
+      ],
+    })
+    renderPanel(server, { role: 'admin', path: '/objects' })
+    expect((await screen.findByText(/ID 501, Авито, Твил/, {}, patience)).textContent).toBe(
+      'Не читается: Авито. ID 501, Авито, Твил',
+    )
+    expect(screen.getByRole('columnheader', { name: 'Канал' })).toBeTruthy()
+  })
+
+  it('switches all off after a question, and back on only those that it switched', async () => {
+    server.reply('GET objects', { body: [flat] })
+    server.reply('PATCH objects/activeall', { body: { success: 1, updated: 2, ids: [5, 8] } })
+    const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Включить/выключить все' }, patience))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Выключить все объекты' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Выключить все объекты' }))
+    await waitFor(() => expect(toasts.store.get()[0]?.action?.label).toBe('Отменить'))
+    expect(sent('PATCH objects/activeall')).toEqual({ active: false })
+    toasts.store.get()[0]?.action?.run()
+    await waitFor(() => expect(sent('PATCH objects/activeall')).toEqual({ active: true, ids: [5, 8] }))
+  })
+
   it('has a menu in each row: the board, the cleans, what guests read, the address of the calendar', async () => {
     server.reply('GET objects', { body: [{ ...flat, group: 'Центр', ical_token: 'key' }] })
     const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
