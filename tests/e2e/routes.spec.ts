@@ -113,6 +113,9 @@ const names = {
   '/automessages': '.message-who button',
   '/guests': '.row-card-line a',
   '/onboarding': '.flat-table tbody th a',
+  '/clienttasks': '.task-what a',
+  '/objects': '.object-tile-words > a',
+  '/messages': '.rule-what a',
 } as const
 
 test.describe('at 390 px', () => {
@@ -143,12 +146,20 @@ test.describe('at 390 px', () => {
       .locator('a[href^="/settings/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     expect(sections.length).toBeGreaterThan(10)
-    const cards = ['guests', 'owners', 'tasks', 'clienttasks', 'messages', 'expenses'].map(
-      (list) => `/${list}/1`,
-    )
+    const cards = [
+      'guests',
+      'owners',
+      'tasks',
+      'clienttasks',
+      'messages',
+      'expenses',
+      'users',
+      'invoices',
+    ].map((list) => `/${list}/1`)
     for (const route of [...sections, ...cards, '/rents/create', '/objects/create']) {
       const own = await ownRow(call, route)
       await open(page, `${demo.url}${own}`)
+      await expect.soft(page.locator('.top-title'), own).not.toBeEmpty()
       await expectFit(page, own)
       expect.soft(complaints.splice(0), `${own}: console`).toEqual([])
     }
@@ -159,6 +170,29 @@ test.describe('at 390 px', () => {
     await open(page, `${demo.url}${await ownRow(call, '/guests/1')}`)
     await expect(page.getByRole('region', { name: 'Проживания' })).toContainText('—')
     await expect(page.getByRole('region', { name: 'Ещё' })).not.toContainText('№')
+  })
+
+  test('names of groups stand whole on the board, and a clean is pressed by a thumb', async ({
+    page,
+    demo,
+  }) => {
+    await enter(page, demo.url, 'admin@demo.ru')
+    await open(page, `${demo.url}/rents?view=board`)
+    await expect(page.locator('.board-group').first()).toBeVisible()
+    const cut = await page
+      .locator('.board-group')
+      .evaluateAll((groups) =>
+        groups.filter((group) => group.scrollWidth > group.clientWidth).map((group) => group.textContent),
+      )
+    expect(cut).toEqual([])
+    const mark = page.locator('button.board-clean').first()
+    const hit = await mark.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const at = (dx: number, dy: number) =>
+        document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
+      return [at(0, 20), at(0, -20), at(20, 0)].map((found) => element.contains(found))
+    })
+    expect(hit).toEqual([true, true, true])
   })
 
   test('days chosen on the board ask with no button over them', async ({ page, demo }) => {

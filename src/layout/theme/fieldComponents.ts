@@ -48,6 +48,7 @@ export const fieldComponents: ThemeOptions['components'] = {
       },
     },
   },
+  MuiSelect: { styleOverrides: { select: { '&.MuiSelect-select': { [phone]: { whiteSpace: 'normal' } } } } },
   MuiFormHelperText: {
     styleOverrides: {
       root: {

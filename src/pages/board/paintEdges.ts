@@ -69,7 +69,7 @@ function paintName(
   color: string,
 ): void {
   const isTall = sizes.row >= 3 * lineHeight
-  const [left, room, most] = isTall ? [10, sizes.names - 36, 3] : [16, sizes.names - 46, 1]
+  const [left, room, most] = isTall ? [10, sizes.names - 32, 3] : [16, sizes.names - 46, 1]
   context.fillStyle = color
   context.font = nameFont(isTall ? 12 : 13)
   const key = `${room} ${name}`

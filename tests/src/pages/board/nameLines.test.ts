@@ -15,5 +15,6 @@ describe('The name of a flat on the board', () => {
   it('goes on in a further line as long as there is one', () => {
     expect(linesOf('Морская набережная 15', 100, 3)).toEqual(['Морская', 'набережная', '15'])
     expect(linesOf('Невский 10', 100, 3)).toEqual(['Невский 10'])
+    expect(linesOf('Фурштатская 9', 100, 3)).toEqual(['Фурштатска', 'я 9'])
   })
 })
