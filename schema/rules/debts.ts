@@ -4,6 +4,6 @@ export function isOff(status: unknown): boolean {
 }
 
 /** What a guest still owes for a stay; below zero when overpaid, nothing for a booking that is off. */
-export function debtOf(stay: { readonly status?: unknown; readonly need_to_pay?: unknown }): number {
+export function debtOf(stay: Readonly<Record<string, unknown>>): number {
   return isOff(stay.status) || typeof stay.need_to_pay !== 'number' ? 0 : stay.need_to_pay
 }

@@ -1,8 +1,9 @@
 import { Button, useMediaQuery } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
+import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
@@ -12,9 +13,11 @@ import { isPhone } from '#src/views/phone.ts'
 import { ChannelActions, GuestsLink } from './ChannelActions.tsx'
 import { RentBulk } from './RentBulk.tsx'
 import { RentCards } from './RentCards.tsx'
+import { RentSums } from './RentSums.tsx'
 import { RentTabs } from './RentTabs.tsx'
 import { RentViews, useRentView } from './RentViews.tsx'
 import { rentCells } from './rentCells.tsx'
+import { comingTab, isTabOn } from './rentTabs.ts'
 
 const BoardScreen = lazyScreen(() => import('#src/pages/board/BoardScreen.tsx'))
 
@@ -30,9 +33,12 @@ export default function RentScreen() {
   return view === 'board' ? <BoardScreen Actions={BoardActions} Views={RentViews} /> : <RentList />
 }
 
-/** The list of bookings; a row opens the drawer. */
+/** The list of bookings; a row opens the drawer. A phone shows it day by day and begins with today. */
 function RentList() {
   const { openRent } = useDrawer()
+  const { today } = useClock()
+  const phone = useMediaQuery(isPhone)
+  const [parameters] = useSearchParams()
   const manner = useMemo(
     () => ({
       onOpen: openRent,
@@ -41,9 +47,17 @@ function RentList() {
       Cards: RentCards,
       elsewhere: tabConditions,
       Bulk: RentBulk,
+      Sums: RentSums,
+      searchedIn: (filter: Readonly<Record<string, unknown>>) =>
+        isTabOn(comingTab(today), filter) ? {} : filter,
     }),
-    [openRent],
+    [openRent, today],
   )
+  if (phone && !parameters.has('filter')) {
+    const filled = new URLSearchParams(parameters)
+    filled.set('filter', JSON.stringify(comingTab(today).filter))
+    return <Navigate to={{ search: `?${filled}` }} replace />
+  }
   return <EntityList model={models.rents} Actions={ListActions} Top={ListTop} manner={manner} />
 }
 

@@ -1,8 +1,10 @@
 // Cells of the list of bookings that say more than their field: the channel's tile, the debt in red, the deposit with its light.
+import { useListContext } from 'ra-core'
 import { Link } from 'react-router'
 import { rents } from '#schema/entities/rents.ts'
 import { debtOf } from '#schema/rules/debts.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
@@ -39,9 +41,10 @@ export const rentCells = {
 
 function ArrivalCell({ row }: RowSlotProps) {
   const clock = useClock()
+  const isRepeat = useIsRepeat(row)
   return (
     <Link
-      className="row-link"
+      className={isRepeat ? 'row-link repeat' : 'row-link'}
       to={cardPath('rents', idIn(row) ?? '')}
       onClick={(event) => event.stopPropagation()}
     >
@@ -50,13 +53,28 @@ function ArrivalCell({ row }: RowSlotProps) {
   )
 }
 
+/** The rows of a page that come on the same day as the row above them. */
+const repeats = new WeakMap<readonly Row[], ReadonlySet<unknown>>()
+
+/** Whether the row above says the same day already: then it is quiet, and days read as blocks. */
+function useIsRepeat(row: Row): boolean {
+  const { data = [], sort } = useListContext()
+  const rows: readonly Row[] = data
+  if (sort.field !== 'begin') return false
+  const known =
+    repeats.get(rows) ??
+    new Set(rows.filter((one, at) => one.begin === rows[at - 1]?.begin).map(({ id }) => id))
+  repeats.set(rows, known)
+  return known.has(row.id)
+}
+
 function SourceCell({ row }: RowSlotProps) {
   const look = useSourceLook(row)
   if (!look) return <span className="quiet-cell">—</span>
   return (
     <span className="source-cell">
       <SourceTile look={look} />
-      {look.name}
+      <span title={look.name}>{look.name}</span>
     </span>
   )
 }

@@ -14,11 +14,17 @@ const MONTH_DAYS = 30
 const YEAR_DAYS = 365
 const live = ['booked', 'checked_in']
 
+/** Who comes from today on within a month: where a phone begins. */
+export function comingTab(today: IsoDate): RentTab {
+  const days = { begin_gte: today, begin_lte: addDays(today, MONTH_DAYS) }
+  return { label: 'Ближайшие', filter: { ...days, status: ['request', ...live] } }
+}
+
 /** The tabs of a day. */
 export function rentTabs(today: IsoDate): readonly RentTab[] {
   return [
     { label: 'Все', filter: {} },
-    { label: 'Ближайшие', filter: { begin: today, end: addDays(today, MONTH_DAYS) } },
+    comingTab(today),
     {
       label: 'Заезды сегодня',
       filter: { begin_gte: today, begin_lte: today, status: live },

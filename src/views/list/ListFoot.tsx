@@ -4,14 +4,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
+import { useListManner } from './listManner.ts'
 
 /** «Показаны 51–100 из 319 броней», «Страница 2 из 7». The count is announced when it changes. */
 export function ListFoot({ model }: { readonly model: Model }) {
   const { page, perPage, total, isPending, setPage } = useListContext()
+  const { Sums } = useListManner()
   const pages = Math.max(Math.ceil((total ?? 0) / perPage), 1)
   return (
     <nav className="list-foot" aria-label="Страницы списка">
       <span role="status">{isPending || !total ? '' : shownText(model, { page, perPage, total })}</span>
+      {Sums && !isPending && <Sums />}
       {pages > 1 && (
         <span className="list-pages">
           <Button

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { Model } from '#schema/define.ts'
+import { useListManner } from './listManner.ts'
 import { useSlashKey } from './useSlashKey.ts'
 
 const PAUSE_MS = 300
@@ -10,6 +11,7 @@ const PAUSE_MS = 300
 /** Searches by the text columns of the list; the text stands in the address as `q`. */
 export function SearchInput({ model }: { readonly model: Model }) {
   const { filterValues, setFilters } = useListContext()
+  const { searchedIn } = useListManner()
   const asked: string = filterValues.q ?? ''
   const [text, setText] = useState(asked)
   const field = useRef<HTMLInputElement>(null)
@@ -24,7 +26,8 @@ export function SearchInput({ model }: { readonly model: Model }) {
   })
 
   const search = (next: string) => {
-    const { q: _, ...others } = latest.current
+    const { q: asked, ...shown } = latest.current
+    const others = asked === undefined ? (searchedIn?.(shown) ?? shown) : shown
     setFilters(next.trim() === '' ? others : { ...others, q: next.trim() }, undefined, false)
   }
   const type = (next: string) => {

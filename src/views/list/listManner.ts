@@ -26,6 +26,10 @@ export interface ListManner {
   readonly Menu?: ComponentType<RowSlotProps>
   /** More buttons of the bar over chosen rows. */
   readonly Bulk?: ComponentType<BulkProps>
+  /** What the rows of the page add up to, beside their count. */
+  readonly Sums?: ComponentType
+  /** The filter that words are searched in, instead of the one that is on: a search goes over more than a tab shows. */
+  readonly searchedIn?: (filter: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** Instead of the words about an empty list. */
   readonly Empty?: ComponentType
 }

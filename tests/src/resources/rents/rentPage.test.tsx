@@ -1,0 +1,77 @@
+// The page of bookings: where a phone begins, what a search goes over, days as blocks and the sums under them.
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+import { replyList } from '../../views/panelList.ts'
+
+const server = startPanelServer()
+const patience = { timeout: 15_000 }
+const today = todayIn('Europe/Moscow', Date.now())
+const rent = {
+  ...{ id: 9, object_id: 5, object: { id: 5, name: 'Невский 10–41' }, guest_name: 'Кузнецова Александра' },
+  ...{
+    status: 'booked',
+    begin: '2026-11-20',
+    end: '2026-11-23',
+    total: 15_400.5,
+    paid: 9000,
+    need_to_pay: 6400.5,
+  },
+}
+const second = { ...rent, id: 10, guest_name: 'Орлов Пётр', total: 4000, paid: 0, need_to_pay: 4000 }
+const canceled = { ...second, id: 11, guest_name: 'Белова Анна', status: 'canceled', begin: '2026-11-21' }
+const coming = {
+  begin_gte: today,
+  begin_lte: addDays(today, 30),
+  status: ['request', 'booked', 'checked_in'],
+}
+
+async function openList(path = '/rents', width = 1440) {
+  replyList(server, 'GET rents', [rent, second, canceled])
+  renderPanel(server, { role: 'admin', path, width })
+  await screen.findByText('Кузнецова Александра', {}, patience)
+}
+const lastFilter = () => {
+  const call = server.calls.findLast(
+    ({ path, search }) => path === 'rents' && !search.includes('range=%5B0%2C0'),
+  )
+  return JSON.parse(new URLSearchParams(call?.search).get('filter') ?? '{}')
+}
+
+describe('the page of bookings', () => {
+  it('says a day once: the rows that repeat it are quiet', async () => {
+    await openList()
+    const days = screen.getAllByRole('link', { name: /^2[01]\.11$/ }).map(({ className }) => className)
+    expect(days).toEqual(['row-link', 'row-link repeat', 'row-link'])
+  })
+
+  it('adds up what is shown; a booking that is off owes nothing', async () => {
+    await openList()
+    const foot = screen.getByRole('navigation', { name: 'Страницы списка' }).textContent
+    expect(foot).toMatch(/сумма 23\s400,50\s₽оплачено 9\s000\s₽долг 10\s400,50\s₽/)
+  })
+
+  it('searches over all bookings, not only over those who come soon', async () => {
+    const filter = encodeURIComponent(JSON.stringify(coming))
+    await openList(`/rents?filter=${filter}`)
+    expect(lastFilter()).toEqual(coming)
+    await userEvent.type(screen.getByRole('searchbox', { name: /^Найти:/ }), 'Орлов')
+    await waitFor(() => expect(lastFilter()).toEqual({ q: 'Орлов' }))
+  })
+
+  it('keeps any other filter while words are searched', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ status: 'canceled' }))
+    await openList(`/rents?filter=${filter}`)
+    await userEvent.type(screen.getByRole('searchbox', { name: /^Найти:/ }), 'Орлов')
+    await waitFor(() => expect(lastFilter()).toEqual({ status: 'canceled', q: 'Орлов' }))
+  })
+
+  it('on a phone begins with those who come from today on', async () => {
+    await openList('/rents', 390)
+    expect(lastFilter()).toEqual(coming)
+    expect(screen.getByRole('button', { name: 'Ближайшие' }).getAttribute('aria-current')).toBe('true')
+  })
+})
