@@ -1,5 +1,7 @@
 // The rules of a stay before it is written: dates, guest, sums, place on the calendar.
 import { daysBetween, isIsoDate } from '#schema/rules/dates.ts'
+import { addMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
 import { newPublicId } from '../../crud/create.ts'
 import { badRequest, refused } from '../../errors.ts'
 import { guestOf } from '../guests/guestOf.ts'
@@ -80,7 +82,9 @@ export function prepareFor(writing: Writing): NonNullable<Manner<'rents'>['prepa
       await checkPriceLimit(context, before, change)
     }
     const placed = touches(placing) ? await place(draft, context, writing) : {}
-    const charges = touches(charging) ? await chargesOf(tx, draft) : {}
+    const charges = touches(charging) ? await chargesOf(tx, draft) : undefined
+    if (charges && !writing.byChannel && change.discount !== before?.discount)
+      checkDiscount(draft, charges.addons_sum)
     const deposit = await depositOf({ ...draft, ...placed }, context, change)
     const guest = touches(['guest_phone', 'kind']) ? { guest_id: await guestOf(context, draft) } : {}
     const locked = before && !writing.byChannel ? lockedAfter(before, change) : {}
@@ -110,6 +114,14 @@ function checkLength({ begin, end }: Draft): void {
   throw badRequest('rents', {
     end: `Бронь не может быть длиннее ${LONGEST_STAY} ночей, а здесь ${nights}. Проверьте даты или разделите бронь.`,
   })
+}
+
+/** A discount beyond the price would make the agency the guest's debtor: a zero too many. */
+function checkDiscount({ discount, amount, cleaning_fee }: Draft, extras: number): void {
+  const price = addMoney(amount ?? 0, cleaning_fee ?? 0, extras)
+  if (!discount || discount <= price) return
+  const text = `Скидка ${formatMoney(discount)} больше стоимости ${formatMoney(price)}. Проверьте, нет ли лишних цифр.`
+  throw refused('rents.discount', text, { discount: text })
 }
 
 function checkStatus(before: Rent, change: Change): void {

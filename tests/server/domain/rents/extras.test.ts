@@ -36,6 +36,33 @@ describe('The extras of a booking', () => {
   })
 })
 
+describe('A discount', () => {
+  it('beyond the price is refused, as large as the price makes the stay free, and another field may change beside it', async () => {
+    const { id } = await booked(admin, await newFlat(admin), day(app, 1), day(app, 3), { amount: 9000 })
+    const change = (body: object) => admin.call('PATCH', 'rents', { id, ...body })
+    const refusal = {
+      status: 422,
+      body: { code: 'rents.discount', errors: { discount: expect.any(String) } },
+    }
+    expect(await change({ discount: 90_000 })).toMatchObject(refusal)
+    expect(await change({ discount: 9500 })).toMatchObject(refusal)
+    expect(taken(await change({ discount: 9500, cleaning_fee: 500 })).paymentInfo.all).toBe(0)
+    expect((await change({ discount: 9500, comment: 'Друзьям' })).status).toBe(200)
+    expect(taken(await change({ discount: 0 })).paymentInfo.all).toBe(9500)
+  })
+
+  it('beyond the price is refused in a new booking as well', async () => {
+    const stay = {
+      object_id: await newFlat(admin),
+      begin: day(app, 1),
+      end: day(app, 2),
+      guest_name: 'Гость',
+    }
+    const answer = await admin.call('PATCH', 'rents', { ...stay, amount: 1000, discount: 1000.01 })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'rents.discount' } })
+  })
+})
+
 describe('The mark of a claimed payment', () => {
   it('is there from the first answer and after each fact', async () => {
     const rent = await booked(admin, await newFlat(admin), day(app, 5), day(app, 7))
