@@ -6,12 +6,12 @@ import './objects.css'
 
 /** «На карте»; nothing for a flat without a place. */
 export function MapLink({ row }: RowSlotProps) {
-  const place = placeOf(row)
-  if (!place) return null
+  const href = mapUrl(row)
+  if (!href) return null
   return (
     <a
       className="object-map thumb"
-      href={`https://yandex.ru/maps/?${place}`}
+      href={href}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`На карте: ${textIn(row, 'name')}`}
@@ -20,6 +20,12 @@ export function MapLink({ row }: RowSlotProps) {
       На карте
     </a>
   )
+}
+
+/** Where the flat is shown on a map; empty for one without a place. */
+export function mapUrl(row: RowSlotProps['row']): string {
+  const place = placeOf(row)
+  return place && `https://yandex.ru/maps/?${place}`
 }
 
 /** What the map is asked for: maps of Yandex take the longitude first. */

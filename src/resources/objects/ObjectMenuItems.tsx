@@ -1,6 +1,6 @@
 // The open menu of a flat: its place on the board, its cleans, what its guest reads, its calendar, settings of another flat.
 import { ListItemIcon, Menu, MenuItem } from '@mui/material'
-import { BookOpenText, Broom, CalendarRange, CopyPlus, type LucideIcon, Rss } from 'lucide-react'
+import { BookOpenText, Broom, CalendarRange, CopyPlus, type LucideIcon, MapPin, Rss } from 'lucide-react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
@@ -9,6 +9,7 @@ import { useCopy } from '#src/kinds/useCopy.ts'
 import { cardPath } from '#src/views/paths.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { calendarUrl } from './calendarUrl.ts'
+import { mapUrl } from './MapLink.tsx'
 
 interface ObjectMenuItemsProps extends RowSlotProps {
   readonly anchor: HTMLElement
@@ -34,6 +35,18 @@ export default function ObjectMenuItems({ row, anchor, onCopy, onClose }: Object
       {way(`/rents?view=board${group && `&group=${encodeURIComponent(group)}`}`, CalendarRange, 'Шахматка')}
       {cleans.can('list') && way(`/cleans?filter=${filter}`, Broom, 'Уборки')}
       {sections.can('list') && way(tabPath(row, 'Инструкции'), BookOpenText, 'Что читает гость')}
+      {mapUrl(row) && (
+        <MenuItem
+          component="a"
+          href={mapUrl(row)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onClose}
+        >
+          <Sign Icon={MapPin} />
+          На карте
+        </MenuItem>
+      )}
       <CalendarItem row={row} onClose={onClose} />
       {can('copySettings') && row.archived !== true && (
         <MenuItem
