@@ -141,7 +141,7 @@ describe('the list of flats', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Изменить' }))
     await userEvent.type(await screen.findByRole('textbox', { name: /Группа/ }, patience), 'Центр')
     await userEvent.click(screen.getByRole('button', { name: /^Изменить 1/ }))
-    await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, group: 'Центр' }))
+    await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, group: 'Центр' }), patience)
     await waitFor(() => expect(toasts.store.get()[0]?.action?.label).toBe('Отменить'))
     toasts.store.get()[0]?.action?.run()
     await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, group: 'Старая' }))
