@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { environmentOfBrowser } from './scripts/drill/clockShift.ts'
 import { browserArguments, findBrowser } from './scripts/findBrowser.ts'
 
 process.env.CHROME_BIN = await findBrowser()
@@ -20,6 +21,10 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROME_BIN, args: [...browserArguments] },
+    launchOptions: {
+      executablePath: process.env.CHROME_BIN,
+      args: [...browserArguments],
+      env: environmentOfBrowser(),
+    },
   },
 })

@@ -6,13 +6,15 @@ import { checkTypes } from './checkTypes.ts'
 import { findBrowser } from './findBrowser.ts'
 import { findDeadCode } from './findDeadCode.ts'
 import { runProgram } from './runProgram.ts'
-import { countPlaywright, countVitest, judgeRun, type TestCount } from './testCount.ts'
+import { addCounts, countPlaywright, countVitest, judgeRun, type TestCount } from './testCount.ts'
 
 /** One stage: its name in the output and what it does. */
 export interface Stage {
   readonly name: string
   readonly run: () => Promise<TestCount>
 }
+
+type Environment = Readonly<Record<string, string>>
 
 const unitReport = 'test-results/unit.json'
 const journeyReport = 'test-results/journeys.json'
@@ -25,10 +27,16 @@ export const stages: readonly Stage[] = [
   },
   { name: 'types', run: async () => asOne(await checkTypes()) },
   { name: 'dead code', run: async () => asOne(await findDeadCode()) },
-  { name: 'unit, conformance and API', run: runVitest },
+  { name: 'unit, conformance and API', run: () => runVitest() },
   { name: 'build', run: runBuild },
-  { name: 'browser journeys', run: runPlaywright },
+  { name: 'browser journeys', run: () => runPlaywright() },
 ]
+
+/** Only what tests the product itself, all suites and the journeys, with other variables of the environment. */
+export async function countTests(env: Environment): Promise<TestCount> {
+  const counts = [await runVitest(env), await runBuild(), await runPlaywright(env)]
+  return addCounts(counts)
+}
 
 function asOne(exitCode: number): TestCount {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
@@ -39,22 +47,25 @@ async function runBuild(): Promise<TestCount> {
   return asOne(0)
 }
 
-async function runVitest(): Promise<TestCount> {
+async function runVitest(env: Environment = {}): Promise<TestCount> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  return runCounted(unitReport, ['vitest', 'run', ...reporters], countVitest)
+  return runCounted(unitReport, ['vitest', 'run', ...reporters], countVitest, env)
 }
 
-async function runPlaywright(): Promise<TestCount> {
+async function runPlaywright(env: Environment = {}): Promise<TestCount> {
   const browser = await findBrowser()
   console.log(`Browser: ${browser}`)
-  return runCounted(journeyReport, ['playwright', 'test'], countPlaywright, { CHROME_BIN: browser })
+  return runCounted(journeyReport, ['playwright', 'test'], countPlaywright, {
+    ...env,
+    CHROME_BIN: browser,
+  })
 }
 
 async function runCounted<Report>(
   file: string,
   [program = '', ...args]: readonly string[],
   count: (report: Report) => TestCount,
-  env: Readonly<Record<string, string>> = {},
+  env: Environment,
 ): Promise<TestCount> {
   await rm(file, { force: true })
   const exitCode = await runProgram(program, args, env)

@@ -1,8 +1,10 @@
 // npm run drill: kills, races and a second server, for real, on a directory of its own.
 // npm run drill -- histories [10000] [seed]: random days of many flats, looked at after every move.
+// npm run drill -- clocks [zone]: the whole suite in other zones, around midnight of days on which clocks change.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runAtClocks } from '../drill/clocks.ts'
 import { killRounds } from '../drill/killRounds.ts'
 import { bookOneNight } from '../drill/oneNight.ts'
 import { runRandomHistories } from '../drill/randomHistories.ts'
@@ -12,8 +14,12 @@ const rounds = 20
 const clients = 200
 const slowestAllowed = 5_000
 
-const [what, count = '10000', seed = '20261121'] = process.argv.slice(2)
-process.exitCode = what === 'histories' ? await runRandomHistories(count, seed) : await applyForce()
+const [what, ...how] = process.argv.slice(2)
+const drills: Readonly<Record<string, () => Promise<number>>> = {
+  histories: () => runRandomHistories(how[0] ?? '10000', how[1] ?? '20261121'),
+  clocks: () => runAtClocks(how[0]),
+}
+process.exitCode = await (drills[what ?? ''] ?? applyForce)()
 
 async function applyForce(): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'klyuchnik-drill-'))

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { openWindow } from './support/clock.ts'
 import { callerOf } from './support/people.ts'
 import { withServer } from './support/server.ts'
 import { expectComplaints, test } from './support/test.ts'
@@ -60,7 +61,7 @@ test('the link of an empty installation creates the agency once, and invites lea
       })
       expect(status).toBeLessThan(300)
       const invite = /http\S+\/invite\/[\w-]+/.exec(JSON.stringify(body))?.[0]
-      const other = await browser.newContext({ locale: 'ru-RU' })
+      const other = await openWindow(browser)
       const guest = await other.newPage()
       await guest.goto(String(invite))
       await guest.getByLabel('Пароль, не короче 8 знаков').fill('volny-i-veter-7')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openWindow } from './support/clock.ts'
 import { callerOf, enter, fillLogin, signIn } from './support/people.ts'
 import { expect, expectComplaints, test } from './support/test.ts'
 
@@ -146,21 +147,21 @@ test('a session that ends under a form leads to the login and back to the form a
 test('a person whose access is switched off reads whom to ask, and nothing is loaded [4.3, 6.2]', async ({
   page,
   ownDemo,
+  browser,
 }) => {
   const call = await enter(page, ownDemo.url, 'admin@demo.ru')
   const { body } = await call('GET', 'users')
   const manager = Array.isArray(body) ? body.find(({ login }) => login === 'manager@demo.ru') : undefined
   const off = await call('PATCH', 'users', { id: manager.id, active: false })
   expect(off.status).toBe(200)
-  const other = await page.context().browser()?.newContext({ locale: 'ru-RU' })
-  const theirs = await other?.newPage()
-  if (!theirs) throw new Error('The browser opened no second window')
+  const other = await openWindow(browser)
+  const theirs = await other.newPage()
   const calls = listen(theirs)
   await theirs.goto(`${ownDemo.url}/login`)
   await fillLogin(theirs, 'manager@demo.ru')
   await expect(theirs.getByRole('heading', { name: /^Доступ выключен/ })).toBeVisible()
   expect(calls.filter((line) => line.startsWith('GET '))).toEqual([])
-  await other?.close()
+  await other.close()
 })
 
 test('a shared link opens the drawer, Back closes it [2.29, 4.7]', async ({ page, demo }) => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
+import { openWindow } from './support/clock.ts'
 import { enter, newRow } from './support/people.ts'
 import { expect, expectComplaints, test } from './support/test.ts'
 
@@ -67,7 +68,7 @@ async function newStay(call: Awaited<ReturnType<typeof enter>>): Promise<number>
 
 /** Another person, in a browser of their own, changes the price and writes a comment. */
 async function colleagueSaves(browser: Browser, url: string, form: string): Promise<void> {
-  const context = await browser.newContext({ locale: 'ru-RU', timezoneId: 'Europe/Moscow' })
+  const context = await openWindow(browser)
   const page = await context.newPage()
   await enter(page, url, 'fullmanager@demo.ru')
   await page.goto(form)

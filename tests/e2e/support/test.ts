@@ -1,6 +1,7 @@
 // What every journey starts from: a running server with the demo agency, a quiet console.
 import { test as base, expect } from '@playwright/test'
 import type { RunningServer } from '../../../scripts/demoServer.ts'
+import { shiftClock } from './clock.ts'
 import { withDemo } from './server.ts'
 
 interface PerTest {
@@ -19,6 +20,10 @@ interface PerWorker {
 export const test = base.extend<PerTest, PerWorker>({
   // biome wants no empty pattern, Playwright wants a pattern: each fixture names what it needs
   demo: [({ browserName: _browser }, use) => withDemo(use), { scope: 'worker' }],
+  context: async ({ context }, use) => {
+    await shiftClock(context)
+    await use(context)
+  },
   ownDemo: ({ page }, use) => withDemo(use, { page }),
   complaints: [
     async ({ context }, use) => {
