@@ -1,10 +1,8 @@
 // What the channel asks of this booking and nobody has agreed to yet: said in plain words and decided on the spot.
 import { RadioTower } from 'lucide-react'
-import { updates as model } from '#schema/entities/updates.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { idIn, type KnownRow, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
-import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { UpdateActs } from '../updates/UpdateActs.tsx'
 import { changesOf, titleOf } from '../updates/updateWords.ts'
@@ -15,7 +13,6 @@ export function ChannelBanner({ rent }: { readonly rent: KnownRow }) {
   const clock = useClock()
   const objects = useShared('objects')
   const decisions = useDecisions()
-  const { can } = useAccess(model)
   const waiting = partsIn(rent, 'updates').filter(({ open, kind }) => open === true && kind !== 'conflict')
   return waiting.map((update) => {
     const channel = textIn(update, 'channel')
@@ -34,16 +31,12 @@ export function ChannelBanner({ rent }: { readonly rent: KnownRow }) {
             </p>
           )}
           <p>{textIn(update, 'reason')}</p>
-          {can('decide') ? (
-            <UpdateActs
-              update={{ ...update, rent_id: Number(rent.id) }}
-              isNext={false}
-              decisions={decisions}
-              isInSightOnly
-            />
-          ) : (
-            <p>Решает администратор или старший менеджер.</p>
-          )}
+          <UpdateActs
+            update={{ ...update, rent_id: Number(rent.id) }}
+            isNext={false}
+            decisions={decisions}
+            isInSightOnly
+          />
         </div>
       </section>
     )

@@ -17,17 +17,16 @@ const update = {
 }
 
 describe('a wish of the channel that waits', () => {
-  it('is only told to a manager, who cannot decide', async () => {
-    const { drawer } = await openRent(server, 'manager', { updates: [update] })
-    const banner = drawer.getByRole('region', { name: 'Канал ждёт решения' })
-    expect(banner.textContent).toContain('Статус: у нас Проживает, в канале Отменена')
-    expect(banner.textContent).toContain('Решает администратор или старший менеджер')
-    expect(drawer.queryByRole('button', { name: 'Оставить бронь' })).toBeNull()
-  })
-
   it('is silent once somebody has decided', async () => {
     const { drawer } = await openRent(server, 'admin', { updates: [{ ...update, open: false }] })
     expect(drawer.queryByRole('region', { name: 'Канал ждёт решения' })).toBeNull()
+  })
+
+  it('is told to a manager, who decides for the flats that are theirs', async () => {
+    const { drawer } = await openRent(server, 'manager', { updates: [update] })
+    const banner = drawer.getByRole('region', { name: 'Канал ждёт решения' })
+    expect(banner.textContent).toContain('Статус: у нас Проживает, в канале Отменена')
+    expect(drawer.getByRole('button', { name: 'Оставить бронь' })).toBeTruthy()
   })
 
   it('is decided on the card; to obey it is asked about first', async () => {
