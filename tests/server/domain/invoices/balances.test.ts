@@ -48,14 +48,15 @@ describe('What an account holds', () => {
     expect(await rowOf(admin, invoice_id)).toMatchObject({ balance: 5750.25 })
   })
 
-  it('stands whatever a foreign program wrote into a fact', async () => {
+  it('stands when a foreign program names something that is no account: the fact is refused', async () => {
     const account = await newAccount()
     const flat = await newFlat(admin)
     const rent = await booked(admin, flat, day(app, 1), day(app, 3), { amount: 9000 })
     for (const invoice_id of [1.5, 1e300, 'касса', { id: account }, [account]]) {
       const data = { amount: 10, invoice_id }
       const answer = await admin.call('POST', 'history', { rent_id: rent.id, name: 'payment', data })
-      expect(answer.status).toBe(200)
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({ errors: { data: expect.stringContaining('Выберите счёт') } })
     }
     expect(await rowOf(admin, account)).toMatchObject({ balance: 0 })
   })
