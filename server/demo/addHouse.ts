@@ -3,7 +3,9 @@ import { addDays, type IsoDate, instantOf } from '#schema/rules/dates.ts'
 import { newPublicId } from '../crud/create.ts'
 import type { Tx } from '../db/database.ts'
 import { tables } from '../db/tables.ts'
-import { demoChannels, demoExamples, demoInvoices, demoMessages, demoSources } from './dictionaries.ts'
+import { startExamples } from '../domain/instructions/startExamples.ts'
+import { startSources } from '../domain/sources/startSet.ts'
+import { demoChannels, demoInvoices, demoMessages } from './dictionaries.ts'
 import { cleanerPeople, ownerPeople, phone } from './people.ts'
 import { places } from './places.ts'
 import { chanceOf } from './random.ts'
@@ -51,7 +53,7 @@ export async function addHouse(
       .returning({ id: tables.owners.id }),
   )
   const otas = new Map<string, number>()
-  for (const [sort, { share: _share, icon: _icon, ...channel }] of demoChannels.entries()) {
+  for (const [sort, { share: _share, ...channel }] of demoChannels.entries()) {
     const [row] = await tx
       .insert(tables.otas)
       .values({
@@ -64,16 +66,11 @@ export async function addHouse(
     if (row) otas.set(channel.code, row.id)
   }
   const sources = new Map<string, number>()
-  const sourceRows = [
-    ...demoChannels
-      .filter(({ code }) => code !== 'direct')
-      .map(({ code, name, icon }) => ({ code, name, icon, repeat: false, ota_id: otas.get(code) ?? null })),
-    ...demoSources.map((source) => ({ ...source, icon: 'Пр', ota_id: otas.get('direct') ?? null })),
-  ]
-  for (const [sort, source] of sourceRows.entries()) {
+  for (const [sort, source] of startSources.entries()) {
+    const ota_id = otas.get(source.code) ?? otas.get('direct') ?? null
     const [row] = await tx
       .insert(tables.sources)
-      .values({ ...source, sort })
+      .values({ ...source, ota_id, sort })
       .returning({ id: tables.sources.id })
     if (row) sources.set(source.code, row.id)
   }
@@ -90,7 +87,7 @@ export async function addHouse(
       channels: message.audience === 'guest' ? [] : ['telegram' as const, 'sms' as const],
     })),
   )
-  await tx.insert(tables.examples).values(demoExamples.map((example) => ({ ...example, language: 'ru' })))
+  await tx.insert(tables.examples).values(startExamples.map((example) => ({ ...example, language: 'ru' })))
   const objects = ids(
     await tx
       .insert(tables.objects)

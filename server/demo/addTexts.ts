@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { addDays, type IsoDate } from '#schema/rules/dates.ts'
 import type { Tx } from '../db/database.ts'
 import { tables } from '../db/tables.ts'
+import { startExamples } from '../domain/instructions/startExamples.ts'
 import { startSteps } from '../domain/steps/startSet.ts'
 import { startTemplates } from '../domain/templates/startSet.ts'
 import { at, type House } from './addHouse.ts'
 import { checklistOf } from './cleaning.ts'
-import { demoExamples } from './dictionaries.ts'
 import { places } from './places.ts'
 import { demoPurchases } from './purchases.ts'
 import { demoAddons, demoCleanRules, demoEnglish, demoStages } from './texts.ts'
@@ -93,7 +93,7 @@ function templatesOf(
 
 /** One text for each section; some flats lack a few and some have none yet, some texts are old, some are translated. */
 function sectionsOf(index: number, today: IsoDate) {
-  const byType = new Map(demoExamples.map((example) => [example.type, example]))
+  const byType = new Map(startExamples.map((example) => [example.type, example]))
   const most = index % 8 === 7 ? 0 : index % 5 === 4 ? 4 : byType.size
   const own = [...byType.values()].slice(0, most).map(({ type, text }, place) => ({
     type,

@@ -1,11 +1,10 @@
-// Channels, sources, accounts, message rules and instruction examples of the demo agency.
+// Channels, accounts and message rules of the demo agency.
 
 /** A channel with the source of the same name; `share` is its part of the bookings. */
 export const demoChannels = [
   {
     code: 'avito',
     name: 'Авито',
-    icon: 'Ав',
     commission_percent: 10,
     pays: 'agency',
     share: 0.26,
@@ -14,7 +13,6 @@ export const demoChannels = [
   {
     code: 'sutochno',
     name: 'Суточно.ру',
-    icon: 'Су',
     commission_percent: 15,
     pays: 'mixed',
     share: 0.22,
@@ -23,7 +21,6 @@ export const demoChannels = [
   {
     code: 'yandex',
     name: 'Яндекс Путешествия',
-    icon: 'Ян',
     commission_percent: 17,
     pays: 'ota',
     share: 0.16,
@@ -32,7 +29,6 @@ export const demoChannels = [
   {
     code: 'ostrovok',
     name: 'Островок',
-    icon: 'Ос',
     commission_percent: 18,
     pays: 'ota',
     share: 0.1,
@@ -41,7 +37,6 @@ export const demoChannels = [
   {
     code: 'tvil',
     name: 'Твил',
-    icon: 'Тв',
     commission_percent: 12,
     pays: 'agency',
     share: 0.05,
@@ -50,7 +45,6 @@ export const demoChannels = [
   {
     code: 'cian',
     name: 'Циан',
-    icon: 'Ци',
     commission_percent: 8,
     pays: 'agency',
     share: 0.05,
@@ -59,7 +53,6 @@ export const demoChannels = [
   {
     code: 'kvartirka',
     name: 'Квартирка',
-    icon: 'Кв',
     commission_percent: 12,
     pays: 'agency',
     share: 0.04,
@@ -68,21 +61,11 @@ export const demoChannels = [
   {
     code: 'direct',
     name: 'Прямая',
-    icon: 'Пр',
     commission_percent: 0,
     pays: 'agency',
     share: 0.12,
     connection: 'none',
   },
-] as const
-
-/** Sources without a channel of their own. */
-export const demoSources = [
-  { code: 'site', name: 'Сайт', repeat: false },
-  { code: 'repeat', name: 'Повторный гость', repeat: true },
-  { code: 'advice', name: 'Рекомендация', repeat: false },
-  { code: 'phone', name: 'Телефон', repeat: false },
-  { code: 'telegram', name: 'Telegram', repeat: false },
 ] as const
 
 /** Payment accounts. */
@@ -167,70 +150,5 @@ export const demoMessages = [
     audience: 'staff_topic',
     active: true,
     text: 'Уборка не начата: {object_name}, клинер {cleaner_name}.',
-  },
-] as const
-
-/** The library of good instruction texts. */
-export const demoExamples = [
-  {
-    type: 'address',
-    title: 'От метро пешком',
-    text: 'От метро 7 минут пешком: выйдите к проспекту, идите прямо до дома {address}. Вход под аркой слева.',
-  },
-  {
-    type: 'address',
-    title: 'На такси',
-    text: 'В такси назовите адрес {address}. Машина может подъехать прямо к подъезду.',
-  },
-  {
-    type: 'entrance',
-    title: 'Домофон и лифт',
-    text: 'Наберите номер квартиры на домофоне и «В». Лифт справа от лестницы.',
-  },
-  {
-    type: 'keys',
-    title: 'Кодовый замок',
-    text: 'Наберите {door_code} и нажмите кнопку со звёздочкой. Дверь откроется после сигнала.',
-  },
-  {
-    type: 'wifi',
-    title: 'Сеть и пароль',
-    text: 'Сеть {wifi_name}, пароль {wifi_password}. Роутер стоит в прихожей.',
-  },
-  {
-    type: 'rules',
-    title: 'Тишина и курение',
-    text: 'С 22:00 до 8:00 соблюдаем тишину. Курить в квартире и на балконе нельзя.',
-  },
-  {
-    type: 'appliances',
-    title: 'Варочная панель',
-    text: 'Удерживайте кнопку питания три секунды, затем выберите конфорку и мощность.',
-  },
-  {
-    type: 'parking',
-    title: 'Парковка рядом',
-    text: 'Во дворе шлагбаум, мест мало. Ближайшая платная парковка в 200 метрах.',
-  },
-  { type: 'trash', title: 'Куда вынести', text: 'Контейнеры во дворе, за аркой справа.' },
-  {
-    type: 'deposit',
-    title: 'Когда вернём',
-    text: 'Залог {deposit} вернём на карту в течение суток после проверки квартиры.',
-  },
-  {
-    type: 'checkout',
-    title: 'Перед выездом',
-    text: 'Закройте окна, выключите технику, оставьте ключи на столе и захлопните дверь.',
-  },
-  {
-    type: 'nearby',
-    title: 'Еда рядом',
-    text: 'Круглосуточный магазин в соседнем доме, завтраки с 8:00 в кофейне напротив.',
-  },
-  {
-    type: 'emergency',
-    title: 'Если что-то случилось',
-    text: 'Звоните {manager_phone}. Общий номер экстренных служб 112.',
   },
 ] as const

@@ -2,7 +2,8 @@
 import { addDays, type IsoDate, type LocalMoment, weekdayOf } from '#schema/rules/dates.ts'
 import { fromKopecks, multiplyMoney, percentOf, subtractMoney, toKopecks } from '#schema/rules/money.ts'
 import { type OccupancyFacts, occupies } from '#schema/rules/occupancy.ts'
-import { demoChannels, demoSources } from './dictionaries.ts'
+import { ownSources } from '../domain/sources/startSet.ts'
+import { demoChannels } from './dictionaries.ts'
 import { guestName, phone } from './people.ts'
 import type { Place } from './places.ts'
 import type { Chance } from './random.ts'
@@ -77,7 +78,7 @@ function stayFrom(place: Place, begin: IsoDate, now: LocalMoment, chance: Chance
     children: chance.pick([0, 0, 0, 0, 1, 2]),
     pets: chance.pick([0, 0, 0, 0, 0, 0, 0, 1]),
     channel,
-    source: channel.code === 'direct' ? chance.pick(demoSources).code : channel.code,
+    source: channel.code === 'direct' ? chance.pick(ownSources).code : channel.code,
     number: `${channel.code.slice(0, 2).toUpperCase()}-${chance.whole(1_000_000, 9_999_999)}`,
     amount,
     cleaning_fee: channel.code === 'direct' ? 0 : chance.pick([0, 0, 500, 800]),

@@ -22,6 +22,7 @@ import { messages } from './messages/index.ts'
 import { notifications } from './notifications/index.ts'
 import { objects } from './objects/index.ts'
 import type { Domains, WideOperation } from './operations.ts'
+import { otas } from './otas/index.ts'
 import { owners } from './owners/index.ts'
 import { payouts } from './payouts/index.ts'
 import { points } from './points/index.ts'
@@ -39,6 +40,7 @@ export const domains: Domains = {
   users,
   objects,
   cleaners,
+  otas,
   owners,
   rents,
   history,

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { todayIn } from '#schema/rules/dates.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
+import { addStartExamples } from '../instructions/startExamples.ts'
+import { addStartSources } from '../sources/startSet.ts'
 import { addStartSteps } from '../steps/startSet.ts'
 import { loginKey } from '../users/loginKey.ts'
 
@@ -42,6 +44,8 @@ export async function createAgency(
         values (${agencyId}, ${userId}, 'agency', ${agencyId}, 'create')`,
     )
     await addStartSteps(tx, agencyId)
+    await addStartSources(tx, agencyId)
+    await addStartExamples(tx, agencyId)
     return { agencyId, userId }
   })
 }

@@ -27,7 +27,7 @@ export async function findOrigin(
   origin: string | null,
 ): Promise<Pick<EntityRow<'rents'>, 'source_id' | 'ota_id'>> {
   if (origin === null) return { source_id: null, ota_id: null }
-  const { sources, otas } = tables
+  const { sources } = tables
   const word = origin.toLowerCase()
   const [source] = await tx
     .select({ id: sources.id, ota_id: sources.ota_id })
@@ -35,12 +35,16 @@ export async function findOrigin(
     .where(or(sql`lower(${sources.name}) = ${word}`, eq(sources.code, word)))
     .orderBy(asc(sources.id))
     .limit(1)
-  if (source) return { source_id: source.id, ota_id: source.ota_id }
+  return { source_id: source?.id ?? null, ota_id: source?.ota_id ?? (await otaNamed(tx, word)) }
+}
+
+async function otaNamed(tx: Tx, word: string): Promise<number | null> {
+  const { otas } = tables
   const [ota] = await tx
     .select({ id: otas.id })
     .from(otas)
     .where(and(isNull(otas.archived_at), sql`lower(${otas.name}) = ${word}`))
     .orderBy(asc(otas.id))
     .limit(1)
-  return { source_id: null, ota_id: ota?.id ?? null }
+  return ota?.id ?? null
 }
