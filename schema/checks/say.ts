@@ -38,7 +38,18 @@ export function sayMissing(field: Asked): string {
 export function expecting(field: Asked, wanted: string, advice: string): Say {
   return ({ input }) => {
     if (input === undefined || input === null || input === '') return sayMissing(field)
+    if (isQuoted(field, input))
+      return `${wanted}, а пришёл текст ${nameValue(input)}. Пришлите число без кавычек.`
     const isHidden = field.kind === 'secret' || field.sensitive === true
     return `${wanted}, а пришло ${isHidden ? 'другое' : nameValue(input)}. ${advice}`
   }
+}
+
+const numeric: readonly AnyField['kind'][] = ['integer', 'number', 'money', 'reference']
+
+/** A number written as a text: only a program sends one, and «а пришло «7»» would tell it nothing. */
+function isQuoted({ kind, sensitive }: Asked, input: unknown): boolean {
+  return (
+    numeric.includes(kind) && !sensitive && typeof input === 'string' && /^[+-]?\d+([.,]\d+)?$/.test(input)
+  )
 }

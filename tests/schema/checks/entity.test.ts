@@ -85,6 +85,16 @@ describe('The body of a new row', () => {
     }
   })
 
+  it('may hold no number written as a text, and the refusal says that it is a text', () => {
+    expect(errorsOf(schema, { name: 'Анна', guests: '2', object_id: '7' })).toEqual({
+      guests: 'Нужно целое число от 0 до 2147483647, а пришёл текст «2». Пришлите число без кавычек.',
+      object_id: 'Нужен номер записи, а пришёл текст «7». Пришлите число без кавычек.',
+    })
+    expect(errorsOf(schema, { name: 'Анна', guests: 'две' })).toEqual({
+      guests: 'Нужно целое число от 0 до 2147483647, а пришло «две». Введите число без дробной части.',
+    })
+  })
+
   it('may hold no name that the entity lacks or keeps for itself', () => {
     const body = JSON.parse('{"name":"Анна","hash":"x","agency_id":1,"__proto__":{"a":1},"toString":1}')
     expect(Object.keys(errorsOf(schema, body)).sort()).toEqual(['__proto__', 'agency_id', 'hash', 'toString'])
