@@ -40,7 +40,7 @@ describe('settings', () => {
     await userEvent.clear(days)
     await userEvent.type(days, '1')
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
-    expect(await screen.findByText('Слишком мало дней')).toBeTruthy()
+    expect(await screen.findByText('Слишком мало дней', {}, patience)).toBeTruthy()
     expect(days).toHaveProperty('value', '1')
   })
 
