@@ -11,6 +11,7 @@ import { deliverDue } from '../domain/hooks/deliver.ts'
 import { manners } from '../domain/index.ts'
 import type { OutsideParts } from '../domain/outside.ts'
 import { pullDue } from '../domain/rents/feeds/pullDue.ts'
+import { moveOnTime } from '../domain/rents/moveOnTime.ts'
 import { planDueCleans } from '../domain/rents/planDueCleans.ts'
 import { type BackupFolder, backUpWhenDue } from './backups.ts'
 import { startBoss } from './boss.ts'
@@ -47,6 +48,12 @@ const clockJobs: readonly ClockJob[] = [
     cron: '*/3 * * * *',
     run: (parts, log) =>
       eachAgency(parts, pullDue, (error) => log.warn({ err: error }, 'calendars were not pulled')),
+  },
+  {
+    name: 'move-stays',
+    cron: '*/5 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, moveOnTime, (error) => log.warn({ err: error }, 'stays were not moved on time')),
   },
   {
     name: 'plan-cleans',

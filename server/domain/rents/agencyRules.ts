@@ -12,6 +12,9 @@ export interface AgencyRules {
   /** `HH:MM`, for flats without times of their own. */
   readonly checkinTime: string
   readonly checkoutTime: string
+  /** Whether stays check in and out by the clock, without a person. */
+  readonly autoCheckin: boolean
+  readonly autoCheckout: boolean
   /** Percent by which a manager may change the price of a night; null without a limit. */
   readonly managerPriceLimit: number | null
   readonly cleans: CleanRules
@@ -41,6 +44,8 @@ function rulesOf(settings: Part, cleans: Part): AgencyRules {
     defaultDeposit: numberIn(settings, 'default_deposit') ?? 0,
     checkinTime: textIn(settings, 'checkin_time') ?? '',
     checkoutTime: textIn(settings, 'checkout_time') ?? '',
+    autoCheckin: flagIn(settings, 'auto_checkin') === true,
+    autoCheckout: flagIn(settings, 'auto_checkout') === true,
     managerPriceLimit: numberIn(settings, 'manager_price_limit'),
     cleans: {
       autoCreate:

@@ -28,6 +28,7 @@ const actions: Readonly<Record<string, string>> = {
   delete_payment: 'Убраны платежи',
   import: 'Пришло из канала',
   channel_decision: 'Решено по обновлению канала',
+  on_time: 'Отмечено по времени',
   settle: 'Пересчитано после брони',
   follow_stay: 'Сдвинуто вслед за бронью',
   decline: 'Отказ клинера',
