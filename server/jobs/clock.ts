@@ -5,6 +5,7 @@ import type { Outgoing } from '../channels/outgoing.ts'
 import type { Database } from '../db/database.ts'
 import { sendDueEverywhere } from '../domain/automessages/sendDue.ts'
 import { replanComing, watchMessages } from '../domain/automessages/watch.ts'
+import { acceptOnTime } from '../domain/cleans/acceptOnTime.ts'
 import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
 import { dropOldPapers } from '../domain/files/dropOld.ts'
 import { deliverDue } from '../domain/hooks/deliver.ts'
@@ -54,6 +55,14 @@ const clockJobs: readonly ClockJob[] = [
     cron: '*/5 * * * *',
     run: (parts, log) =>
       eachAgency(parts, moveOnTime, (error) => log.warn({ err: error }, 'stays were not moved on time')),
+  },
+  {
+    name: 'accept-cleans',
+    cron: '*/10 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, acceptOnTime, (error) =>
+        log.warn({ err: error }, 'cleans were not accepted on time'),
+      ),
   },
   {
     name: 'plan-cleans',

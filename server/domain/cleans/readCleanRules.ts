@@ -15,6 +15,8 @@ export interface CleanRules {
   readonly photoMin: number
   /** Minutes kept free before and after a clean. */
   readonly bufferMin: number
+  /** Hours after which a finished clean counts as accepted; 0 for never. */
+  readonly autoCheckHours: number
 }
 
 /** Reads the rules of the agency of the transaction; what it has not set is as its settings show. */
@@ -28,5 +30,6 @@ export async function readCleanRules(tx: Tx): Promise<CleanRules> {
     photoRequired: flagIn(set, 'photo_required') === true,
     photoMin: numberIn(set, 'photo_min') ?? 0,
     bufferMin: numberIn(set, 'buffer_min') ?? 0,
+    autoCheckHours: numberIn(set, 'auto_check_hours') ?? 0,
   }
 }

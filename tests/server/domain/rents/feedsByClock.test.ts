@@ -1,15 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { systemActor } from '#server/access/actor.ts'
-import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
-import { manners } from '#server/domain/index.ts'
-import { outsideOf } from '#server/domain/outside.ts'
 import { turnAfter } from '#server/domain/rents/feeds/memory.ts'
 import { pullDue } from '#server/domain/rents/feeds/pullDue.ts'
 import { planDueCleans } from '#server/domain/rents/planDueCleans.ts'
 import { startIcalStandIn } from '#standIns/icalStandIn.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
-import { booked, day, newFlat, zone } from './scene.ts'
+import { clockTools } from '#tests/support/clockTools.ts'
+import { booked, day, newFlat } from './scene.ts'
 
 const source = await startIcalStandIn()
 const outgoing = createOutgoing({ allow: [source.host] })
@@ -21,17 +18,7 @@ afterAll(async () => {
 
 const minute = 60_000
 
-function toolsFor(agencyId: number) {
-  const integrations = realServices
-  const parts = {
-    database: app.database,
-    outgoing,
-    integrations,
-    manners,
-    now: () => app.now().toISOString(),
-  }
-  return outsideOf(parts, systemActor(agencyId, zone), { requestId: 'job', address: null })
-}
+const toolsFor = (agencyId: number) => clockTools(app, agencyId, outgoing)
 
 describe('The turn of a calendar', () => {
   const middle = () => 0.5

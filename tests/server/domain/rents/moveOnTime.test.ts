@@ -1,23 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { systemActor } from '#server/access/actor.ts'
-import { realServices } from '#server/channels/integrations.ts'
-import { createOutgoing } from '#server/channels/outgoing.ts'
-import { manners } from '#server/domain/index.ts'
-import { outsideOf } from '#server/domain/outside.ts'
 import { moveOnTime } from '#server/domain/rents/moveOnTime.ts'
 import { buildTestApp, type Person } from '#tests/support/buildApp.ts'
-import { booked, day, newFlat, zone } from './scene.ts'
+import { clockTools } from '#tests/support/clockTools.ts'
+import { booked, day, newFlat } from './scene.ts'
 
-const outgoing = createOutgoing({ allow: [] })
-const app = await buildTestApp({ outgoing })
+const app = await buildTestApp()
 afterAll(() => app.close())
 
 /** What the clock does every five minutes for one agency. */
-function tick(agencyId: number): Promise<number> {
-  const now = () => app.now().toISOString()
-  const parts = { database: app.database, outgoing, integrations: realServices, manners, now }
-  return moveOnTime(outsideOf(parts, systemActor(agencyId, zone), { requestId: 'job', address: null }))
-}
+const tick = (agencyId: number) => moveOnTime(clockTools(app, agencyId))
 
 async function newAgency(settings: object) {
   const agency = await app.newAgency()
