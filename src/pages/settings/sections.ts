@@ -84,9 +84,9 @@ export const sections: readonly Section[] = [
         fields: ['default_deposit', 'deposit_return_days', 'withhold_reasons'],
       },
       {
-        title: 'Брони и доход',
+        title: 'Брони',
         part: 'settings',
-        fields: ['request_blocks_dates', 'payment_split', 'manager_price_limit'],
+        fields: ['request_blocks_dates', 'manager_price_limit'],
       },
     ]),
   },
@@ -114,7 +114,7 @@ export const sections: readonly Section[] = [
   {
     key: 'cleans',
     title: 'Уборки',
-    text: 'Когда уборки появляются, кому достаются и как принимаются.',
+    text: 'Когда уборки появляются и как принимаются.',
     roles: seniors,
     body: form([
       {
@@ -123,27 +123,16 @@ export const sections: readonly Section[] = [
         fields: ['auto_create', 'types', 'horizon_days', 'default_duration_min', 'buffer_min'],
       },
       {
-        title: 'Кто убирает',
+        title: 'Приёмка',
         part: 'clean_settings',
-        fields: ['auto_assign', 'mode', 'offer_timeout_min', 'accept_until'],
-      },
-      {
-        title: 'Напоминания и приёмка',
-        part: 'clean_settings',
-        fields: [
-          'remind_before_min',
-          'not_started_alarm_min',
-          'auto_check_hours',
-          'photo_min',
-          'photo_required',
-        ],
+        fields: ['auto_check_hours', 'photo_min', 'photo_required'],
       },
       {
         title: 'Что видит клинер',
         part: 'clean_settings',
         fields: ['show_price_to_cleaner', 'show_guest_count'],
       },
-      { title: 'Деньги', part: 'clean_settings', fields: ['pay_period', 'prices'] },
+      { title: 'Деньги', part: 'clean_settings', fields: ['prices'] },
       { title: 'Штрафы', part: 'settings', fields: ['penalties'] },
     ]),
   },
