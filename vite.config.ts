@@ -58,7 +58,8 @@ const plainProject = (name: string, environment: string, include: string[]): Tes
     include,
     environment,
     env: zoneOf(environment === 'node' ? 'Asia/Kamchatka' : 'Pacific/Honolulu'),
-    isolate: false,
+    // a page of their own for every file of the panel: styles and late code of one file would stand in the next one's way
+    isolate: environment !== 'node',
     ...(environment === 'jsdom' ? { setupFiles: ['tests/support/webPage.ts'] } : {}),
   },
 })

@@ -1,4 +1,4 @@
-// What every test of the panel starts from and leaves behind: the files share one loaded panel and one page.
+// What every test of the panel starts from and leaves behind.
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import './quickStyles.ts'
