@@ -86,7 +86,10 @@ describe('The board', () => {
     const said: string[] = []
     const nothing = () => {}
     const pen = new Proxy<object>(
-      { fillText: (text: string) => said.push(text) },
+      {
+        fillText: (text: string) => said.push(text),
+        measureText: (text: string) => ({ width: text.length * 8 }),
+      },
       { get: (own, name) => Reflect.get(own, name) ?? nothing, set: () => true },
     )
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(((kind: string) =>
