@@ -22,7 +22,7 @@ export const ownSources = [
   { code: 'repeat', name: 'Повторный гость', icon: 'По', repeat: true },
   { code: 'advice', name: 'Рекомендация', icon: 'Ре' },
   { code: 'phone', name: 'Телефон', icon: 'Те' },
-  { code: 'telegram', name: 'Telegram', icon: 'Tg' },
+  { code: 'telegram', name: 'Telegram', icon: 'Тг' },
 ] as const satisfies readonly StartSource[]
 
 /** The labels in their order. */
