@@ -1,7 +1,7 @@
 import { defineEntity } from '../define.ts'
 import { choice, longText, text } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
-import { languages } from '../rules/languages.ts'
+import { language } from './language.ts'
 
 /** Sections of a guest's instruction. */
 export const instructionTypes = {
@@ -46,14 +46,7 @@ export const examples = defineEntity({
       variables: true,
       required: true,
     }),
-    language: text({
-      label: 'Язык',
-      help: 'Язык текста: из списка или кодом из двух букв.',
-      suggestions: languages,
-      required: true,
-      initial: 'ru',
-      max: 8,
-    }),
+    language,
   },
   list: { columns: ['type', 'title', 'language'], filters: ['type', 'language'], sort: 'id', limit: 5000 },
   form: [{ title: 'Пример', fields: ['type', 'title', 'text', 'language'] }],

@@ -1,8 +1,8 @@
 import { defineEntity, systemColumns } from '../define.ts'
 import { choice, files, flag, integer, longText, parts, reference, references, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { languages } from '../rules/languages.ts'
 import { instructionTypes } from './examples.ts'
+import { language } from './language.ts'
 
 const section = {
   type: choice({ label: 'Раздел', help: 'О чём раздел.', options: instructionTypes, required: true }),
@@ -55,14 +55,7 @@ export const instructions = defineEntity({
     }),
     ...section,
     ...attached,
-    language: text({
-      label: 'Язык',
-      help: 'Язык текста: из списка или кодом из двух букв.',
-      suggestions: languages,
-      required: true,
-      initial: 'ru',
-      max: 8,
-    }),
+    language,
     ...showing,
   },
   list: {

@@ -12,8 +12,8 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
-import { languages } from '../rules/languages.ts'
 import { warningsOf } from '../rules/templateText.ts'
+import { language } from './language.ts'
 
 /** Texts with variables: for messages, quick replies, documents. */
 export const templates = defineEntity({
@@ -73,14 +73,7 @@ export const templates = defineEntity({
       required: true,
       initial: 'any',
     }),
-    language: text({
-      label: 'Язык',
-      help: 'Язык текста: из списка или кодом из двух букв.',
-      suggestions: languages,
-      required: true,
-      initial: 'ru',
-      max: 8,
-    }),
+    language,
     object_id: reference({ label: 'Объект', help: 'Пусто — общий для всех.', to: 'objects', owned: true }),
     ota_ids: references({ label: 'Только каналы', help: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
     file_ids: files({ label: 'Файлы', help: 'Что приложить.' }),
