@@ -7,12 +7,14 @@ import { lazyScreen } from '../lazyScreen.tsx'
 
 const RowPicture = lazyScreen(() => import('#src/kinds/files/RowPicture.tsx'))
 
-/** The agency's own logo, else the key mark, with the agency's identifier from local storage; collapsed only the mark, the identifier in the tooltip. */
+/** The agency's own logo, else the key mark, with its name and its identifier from local storage; collapsed only the mark, the words in the tooltip. */
 export function LogoBlock({ collapsed }: { readonly collapsed: boolean }) {
   const agency = localStorage.getItem(AGENCY_KEY) ?? ''
-  const { logo_file_id: logo } = useShared('agency')
+  const { logo_file_id: logo, name } = useShared('agency')
+  const isNamed = typeof name === 'string' && name !== ''
+  const [title, line] = isNamed ? [name, `Ключник · № ${agency}`] : [agency, 'Ключник']
   return (
-    <Tooltip describeChild title={collapsed ? agency : ''} placement="right">
+    <Tooltip describeChild title={collapsed ? title : ''} placement="right">
       <div className="logo-block">
         <span className="logo-mark">
           {typeof logo === 'number' ? (
@@ -24,8 +26,8 @@ export function LogoBlock({ collapsed }: { readonly collapsed: boolean }) {
           )}
         </span>
         <span className="logo-words">
-          <strong>{agency}</strong>
-          <span>Ключник</span>
+          <strong title={title}>{title}</strong>
+          <span>{line}</span>
         </span>
       </div>
     </Tooltip>

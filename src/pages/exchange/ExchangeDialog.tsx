@@ -77,7 +77,12 @@ function Differences({ list }: { readonly list: readonly Row[] }) {
           const id = idIn(one, 'rent_id')
           return (
             <tr key={`${id} ${field}`}>
-              <td>{id !== undefined && <Link to={cardPath('rents', id)}>№&nbsp;{id}</Link>}</td>
+              <td>
+                {id !== undefined && (
+                  <Link to={cardPath('rents', id)}>{textIn(one, 'guest_name') || `Бронь №\u00a0${id}`}</Link>
+                )}
+                <span className="diff-place">{valueText('object_id', one.object_id, clock, objects)}</span>
+              </td>
               <td>{models.rents.fields[field]?.label ?? field}</td>
               <td>{valueText(field, one.ours, clock, objects) || '—'}</td>
               <td>{valueText(field, one.theirs, clock, objects) || '—'}</td>

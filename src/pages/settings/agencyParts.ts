@@ -30,8 +30,14 @@ const zoneChoice = choice({
   required: true,
 })
 
-/** The field that draws a member: the zone is picked by its towns unless it is one of no list. */
+/**
+ * The field that draws a member (`photo_min`, or `types.checkout` inside a group); the zone is picked by its towns unless it
+ * is one of no list.
+ */
 export function inputField(part: AgencyPart, name: string, value: unknown): AnyField | undefined {
   const isListed = zones.some(([code]) => code === value)
-  return part === 'settings' && name === 'timezone' && isListed ? zoneChoice : partFields[part][name]
+  if (part === 'settings' && name === 'timezone' && isListed) return zoneChoice
+  const [outer = '', inner] = name.split('.')
+  const field = partFields[part][outer]
+  return inner === undefined ? field : field?.kind === 'group' ? field.of[inner] : undefined
 }

@@ -17,7 +17,8 @@ export function changesOf(cards: readonly FieldCard[], before: AgencyParts, valu
   const parts = [...new Set(cards.map(({ part }) => part))]
   return parts.flatMap((part) => {
     const typed = isObject(values[part]) ? values[part] : {}
-    const names = cards.filter((card) => card.part === part).flatMap(({ fields }) => fields)
+    const shown = cards.filter((card) => card.part === part).flatMap(({ fields }) => fields)
+    const names = [...new Set(shown.map((name) => name.replace(/\..*/, '')))]
     const changed = names.filter((name) => !isSame(before[part][name], typed[name]))
     if (changed.length === 0) return []
     return [{ part, changes: Object.fromEntries(changed.map((name) => [name, typed[name] ?? null])) }]

@@ -120,7 +120,7 @@ export const sections: readonly Section[] = [
       {
         title: 'Когда создаются',
         part: 'clean_settings',
-        fields: ['auto_create', 'types', 'horizon_days', 'default_duration_min', 'buffer_min'],
+        fields: ['auto_create', 'types.checkout', 'horizon_days', 'default_duration_min', 'buffer_min'],
       },
       {
         title: 'Приёмка',

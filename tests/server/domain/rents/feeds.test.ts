@@ -158,6 +158,8 @@ describe('A calendar that is read', () => {
     expect(refreshed.body).toMatchObject({ checked: 1, applied: 1 })
     expect(refreshed.body.differences).toContainEqual({
       rent_id: two?.id,
+      guest_name: 'Иван Петров',
+      object_id: two?.object_id,
       field: 'end',
       ours: day(app, 13),
       theirs: day(app, 11),

@@ -8,7 +8,9 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
 
-function openSettings(path: string, role: Role = 'admin') {
+const usualCleans = { auto_create: true, prices: {} }
+
+function openSettings(path: string, role: Role = 'admin', cleans: object = usualCleans) {
   server.reply('GET agency', {
     body: {
       id: 1,
@@ -18,7 +20,7 @@ function openSettings(path: string, role: Role = 'admin') {
       contacts: { phone: '+79213341807' },
     },
   })
-  server.reply('GET agency/clean_settings', { body: { auto_create: true, prices: {} } })
+  server.reply('GET agency/clean_settings', { body: cleans })
   return renderPanel(server, { role, path })
 }
 
@@ -42,6 +44,18 @@ describe('settings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
     expect(await screen.findByText('Слишком мало дней', {}, patience)).toBeTruthy()
     expect(days).toHaveProperty('value', '1')
+  })
+
+  it('save a group with its members that are not shown', async () => {
+    const types = { checkout: true, stay_every_days: 3 }
+    server.reply('PATCH agency/clean_settings', { body: {} })
+    openSettings('/settings/cleans', 'admin', { ...usualCleans, types })
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^После выезда/ }, patience))
+    expect(screen.queryByLabelText(/^Уборка в проживании/)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() =>
+      expect(sent('PATCH agency/clean_settings')).toEqual({ types: { ...types, checkout: false } }),
+    )
   })
 
   it('ask before unsaved work is left for another section', async () => {

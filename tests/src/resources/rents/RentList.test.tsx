@@ -47,14 +47,21 @@ describe('list of bookings', () => {
   })
 
   it('shows the differences found by a comparison', async () => {
-    const differences = [{ rent_id: 9, field: 'end', ours: '2026-11-23', theirs: '2026-11-24' }]
+    const moved = { field: 'end', ours: '2026-11-23', theirs: '2026-11-24' }
+    const differences = [
+      { ...moved, rent_id: 9, guest_name: 'Кузнецова Александра', object_id: 5 },
+      { ...moved, rent_id: 10, guest_name: null, object_id: null },
+    ]
     server.reply('POST rents/refresh', {
       body: { success: 1, checked: 42, applied: 1, differences, errors: [] },
     })
+    server.reply('GET objects', { body: [rent.object] })
     await openList()
     await userEvent.click(screen.getByRole('button', { name: 'Сверить' }))
     const dialog = await screen.findByRole('dialog', { name: 'Сверка с каналами' })
-    expect(within(dialog).getByRole('row', { name: /№\s9 Выезд 23\.11.* 24\.11/ })).toBeTruthy()
+    const row = within(dialog).getByRole('row', { name: /^Кузнецова Александра.* Выезд 23\.11.* 24\.11/ })
+    expect(row.textContent).toContain('Невский 10–41')
+    expect(within(dialog).getByRole('row', { name: /^Бронь №\s10 Выезд/ })).toBeTruthy()
   })
 
   it('opens a row in the drawer, while its first cell stays a link to the card', async () => {
