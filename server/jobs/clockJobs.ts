@@ -1,0 +1,86 @@
+// The jobs of the clock: what is done by itself, how often and for whom.
+import type { Logger } from 'pino'
+import { replanComing, watchMessages } from '../domain/automessages/watch.ts'
+import { acceptOnTime } from '../domain/cleans/acceptOnTime.ts'
+import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
+import { dropOldPapers } from '../domain/files/dropOld.ts'
+import type { OutsideParts } from '../domain/outside.ts'
+import { pullDue } from '../domain/rents/feeds/pullDue.ts'
+import { moveOnTime } from '../domain/rents/moveOnTime.ts'
+import { planDueCleans } from '../domain/rents/planDueCleans.ts'
+import { type BackupFolder, backUpWhenDue } from './backups.ts'
+import { cleanUp } from './cleanUp.ts'
+import { eachAgency } from './eachAgency.ts'
+
+/** A job, known to the queue by its name. */
+export interface ClockJob {
+  readonly name: string
+  /** Minute, hour, day, month, weekday. */
+  readonly cron: string
+  run(parts: OutsideParts, log: Logger, backups: BackupFolder): Promise<void>
+}
+
+/** All of them. */
+export const clockJobs: readonly ClockJob[] = [
+  {
+    name: 'pull-feeds',
+    cron: '*/3 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, pullDue, (error) => log.warn({ err: error }, 'calendars were not pulled')),
+  },
+  {
+    name: 'move-stays',
+    cron: '*/5 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, moveOnTime, (error) => log.warn({ err: error }, 'stays were not moved on time')),
+  },
+  {
+    name: 'accept-cleans',
+    cron: '*/10 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, acceptOnTime, (error) =>
+        log.warn({ err: error }, 'cleans were not accepted on time'),
+      ),
+  },
+  {
+    name: 'plan-cleans',
+    cron: '41 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, planDueCleans, (error) => log.warn({ err: error }, 'cleans were not planned')),
+  },
+  {
+    name: 'return-deferred-tasks',
+    cron: '7 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, returnDeferred, (error) =>
+        log.warn({ err: error }, 'deferred tasks were not returned'),
+      ),
+  },
+  {
+    name: 'drop-old-papers',
+    cron: '23 3 * * *',
+    run: (parts, log) =>
+      eachAgency(parts, dropOldPapers, (error) => log.warn({ err: error }, 'old papers were not dropped')),
+  },
+  {
+    name: 'back-up',
+    cron: '23 * * * *',
+    run: ({ database, now }, log, backups) =>
+      backUpWhenDue(database, backups, now()).catch((error) =>
+        log.error({ err: error }, 'the copy of all data was not made'),
+      ),
+  },
+  {
+    name: 'watch-messages',
+    cron: '*/5 * * * *',
+    run: (parts, log) =>
+      eachAgency(parts, watchMessages, (error) => log.warn({ err: error }, 'messages were not watched')),
+  },
+  {
+    name: 'replan-messages',
+    cron: '11 2 * * *',
+    run: (parts, log) =>
+      eachAgency(parts, replanComing, (error) => log.warn({ err: error }, 'messages were not planned anew')),
+  },
+  { name: 'clean-up', cron: '17 3 * * *', run: ({ database, now }) => cleanUp(database, now()) },
+]
