@@ -11,8 +11,9 @@ import { type BoardLine, type BoardSizes, barOf, type DayAxis, leftOf, spanOf } 
 import { type BoardIndex, type FlatDays, flatOf, staysWithin } from './boardIndex.ts'
 import type { BoardScene } from './boardScene.ts'
 import type { BoardClean, BoardStay } from './boardTypes.ts'
+import { indentOf, markWithin, nameSides } from './nameRoom.ts'
 import { widthOfWords } from './paintLights.ts'
-import { nameLeft, widthOfLetters } from './paintStay.ts'
+import { widthOfLetters } from './paintStay.ts'
 
 interface Window {
   readonly axis: DayAxis
@@ -68,6 +69,7 @@ const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
           axis={axis}
           sizes={sizes}
           indent={indentOf(spanOf(axis, stay), edge)}
+          markAt={markWithin(axis, stay, own)}
         />
       ))}
       {stays.map((stay) => {
@@ -117,27 +119,23 @@ interface BarProps {
   readonly sizes: BoardSizes
   /** Where its name begins. */
   readonly indent: number
+  /** The middle of the mark of a clean that lies over it. */
+  readonly markAt: number | undefined
 }
-
-const edgeGap = 6
 
 /** Less of a name would be a letter and three dots. */
 const leastRoom = 24
 
-/** Right of the letters, or at the edge of the view when the bar began before it. */
-function indentOf({ left, width }: { readonly left: number; readonly width: number }, edge: number): number {
-  return Math.min(Math.max(nameLeft, edge - left + edgeGap), Math.max(nameLeft, width - edgeGap))
-}
-
-const Bar = memo(function Bar({ stay, flat, isPale, axis, sizes, indent }: BarProps) {
+const Bar = memo(function Bar(props: BarProps) {
+  const { stay, flat, isPale, axis, sizes } = props
   const { left, width } = spanOf(axis, stay)
   const { top, height } = barOf(stay, sizes)
   const text = barText(stay, flat)
   const isGuest = stay.kind === 'guest'
-  const paddingRight = stay.hasDebt ? 20 : 5
-  const room = width - indent - paddingRight
+  const padding = nameSides({ ...props, hasDebt: stay.hasDebt, width })
+  const room = width - padding.left - padding.right
   const style = isGuest
-    ? { left, width, top, height, paddingLeft: indent, paddingRight }
+    ? { left, width, top, height, paddingLeft: padding.left, paddingRight: padding.right }
     : { left, width, top, height }
   return (
     <button

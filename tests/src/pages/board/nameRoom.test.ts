@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { nameSides } from '#src/pages/board/nameRoom.ts'
+
+const bar = { width: 300, indent: 26, hasDebt: false, markAt: undefined }
+
+describe('The name on a bar of the board', () => {
+  it('does not run under the mark of a clean in the middle of the stay', () => {
+    expect(nameSides({ ...bar, markAt: 200 })).toEqual({ left: 26, right: 113 })
+  })
+
+  it('stands after a mark that leaves it too little room before', () => {
+    expect(nameSides({ ...bar, markAt: 60 })).toEqual({ left: 73, right: 5 })
+  })
+
+  it('stays before the mark where there is still less room after it', () => {
+    expect(nameSides({ ...bar, width: 120, markAt: 90, hasDebt: true })).toEqual({ left: 26, right: 43 })
+  })
+
+  it('follows the edge of the view past the mark', () => {
+    expect(nameSides({ ...bar, indent: 190, markAt: 200 })).toEqual({ left: 213, right: 5 })
+  })
+
+  it('has the whole bar but the sign of a debt where no clean lies on it', () => {
+    expect(nameSides(bar)).toEqual({ left: 26, right: 5 })
+    expect(nameSides({ ...bar, hasDebt: true })).toEqual({ left: 26, right: 20 })
+  })
+})
