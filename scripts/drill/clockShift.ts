@@ -1,5 +1,4 @@
 const variable = 'FAKETIME'
-const longerThanAnyRun = 86_400
 
 /** By how many milliseconds libfaketime shifts the clock of this process. */
 export function clockShift(): number {
@@ -12,9 +11,6 @@ export function shiftedEnvironment(library: string, seconds: number): Readonly<R
     [variable]: seconds < 0 ? String(seconds) : `+${seconds}`,
     LD_PRELOAD: library,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    // The shift is read anew when this time is over; a timer that fires meanwhile hears a wrong time, and PostgreSQL then
-    // ends connections as idle too long.
-    FAKETIME_CACHE_DURATION: String(longerThanAnyRun),
   }
 }
 
