@@ -1,5 +1,5 @@
 // A bonus or a penalty of a cleaner, with the reason that the cleaner will read.
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Button, Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -7,6 +7,7 @@ import { useClock } from '#src/kinds/clock.ts'
 import { readNumber } from '#src/kinds/inputs/manners.ts'
 import { partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { SubmitFeet } from '#src/views/SubmitFeet.tsx'
 import { useToldCall } from '#src/views/useToldCall.ts'
 
 interface AccrualDialogProps {
@@ -91,14 +92,9 @@ export function AccrualDialog({ cleaner, onClose, onDone }: AccrualDialogProps) 
             slotProps={{ htmlInput: { maxLength: 200 } }}
           />
         </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-            Отмена
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            Начислить
-          </Button>
-        </DialogActions>
+        <SubmitFeet isBusy={isBusy} onClose={onClose}>
+          Начислить
+        </SubmitFeet>
       </form>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 // Takes, gives back or withholds a deposit, or gives a guest money back: the sum at hand is filled in, the reason is asked where
 // money stays with us.
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, Suspense, useId, useState } from 'react'
 import { isOff } from '#schema/rules/debts.ts'
 import { isMoney, subtractMoney } from '#schema/rules/money.ts'
@@ -11,6 +11,7 @@ import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { SubmitFeet } from '#src/views/SubmitFeet.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
 import type { MoneyMove } from './MoneyBlock.tsx'
 import { historiesOf, sumsOf } from './rentParts.ts'
@@ -93,14 +94,9 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
             </Suspense>
           )}
         </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-            Отмена
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {isGood ? `${words[move].verb} ${formatMoney(amount)}` : words[move].verb}
-          </Button>
-        </DialogActions>
+        <SubmitFeet isBusy={isBusy} onClose={onClose}>
+          {isGood ? `${words[move].verb} ${formatMoney(amount)}` : words[move].verb}
+        </SubmitFeet>
       </form>
       {repeated && (
         <ConfirmDialog

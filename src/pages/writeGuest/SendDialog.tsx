@@ -1,5 +1,5 @@
 // Writes to the guests of bookings: a template or words of one's own, shown as the first of them will read it.
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { useGetList } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { models } from '#schema/index.ts'
@@ -7,6 +7,7 @@ import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { SubmitFeet } from '#src/views/SubmitFeet.tsx'
 import { guestOf } from '../rentCard/rentWords.ts'
 import { PhonePreview } from '../texts/PhonePreview.tsx'
 import { useFilled } from '../texts/useFilled.ts'
@@ -122,16 +123,13 @@ export default function SendDialog({ rents, variable, onClose, onSent }: SendDia
           )}
           <SkippedList rents={rents} skipped={skipped} />
         </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-            {skipped.length > 0 ? 'Закрыть' : 'Отмена'}
-          </Button>
-          {skipped.length === 0 && (
-            <Button type="submit" variant="contained" loading={isBusy}>
-              Отправить {counted(rents.length, guests)}
-            </Button>
-          )}
-        </DialogActions>
+        {skipped.length > 0 ? (
+          <SubmitFeet isBusy={isBusy} onClose={onClose} cancel="Закрыть" />
+        ) : (
+          <SubmitFeet isBusy={isBusy} onClose={onClose}>
+            Отправить {counted(rents.length, guests)}
+          </SubmitFeet>
+        )}
       </form>
     </Dialog>
   )

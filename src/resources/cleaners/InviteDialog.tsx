@@ -1,5 +1,5 @@
 // Invites a cleaner: name and phone, then the link to the cleaner's own page to send.
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
+import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { useCreate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
 import { normalisePhone } from '#schema/rules/text.ts'
@@ -12,6 +12,7 @@ import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import '#src/views/dialog.css'
+import { SubmitFeet } from '#src/views/SubmitFeet.tsx'
 
 interface InviteDialogProps {
   readonly onClose: () => void
@@ -68,14 +69,9 @@ function InviteForm({ onMade, onClose }: InviteDialogProps & { readonly onMade: 
           slotProps={{ htmlInput: { inputMode: 'tel', autoComplete: 'off' } }}
         />
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-          Отмена
-        </Button>
-        <Button type="submit" variant="contained" loading={isBusy}>
-          Пригласить
-        </Button>
-      </DialogActions>
+      <SubmitFeet isBusy={isBusy} onClose={onClose}>
+        Пригласить
+      </SubmitFeet>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 // Invites a member of staff: the fields of the declaration, then the link by which the person sets a password.
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { Form, ResourceContextProvider, useCreate } from 'ra-core'
 import { useId, useState } from 'react'
 import { models } from '#schema/index.ts'
@@ -11,6 +11,7 @@ import { errorToast } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { fieldFaults, saveMessage } from '#src/views/form/saveFault.ts'
 import { useResolver } from '#src/views/form/useResolver.ts'
+import { SubmitFeet } from '#src/views/SubmitFeet.tsx'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { InviteLink } from './InviteLink.tsx'
 
@@ -51,14 +52,9 @@ function InviteForm({ onMade, onClose }: InviteUserDialogProps & { readonly onMa
             return field && <FieldInput key={name} field={field} source={name} />
           })}
         </DialogContent>
-        <DialogActions>
-          <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-            Отмена
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            Пригласить
-          </Button>
-        </DialogActions>
+        <SubmitFeet isBusy={isBusy} onClose={onClose}>
+          Пригласить
+        </SubmitFeet>
       </Form>
     </ResourceContextProvider>
   )

@@ -1,5 +1,5 @@
 // One value for one field of many chosen rows: which field, which value, and the way back.
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { Form, ResourceContextProvider, useListContext } from 'ra-core'
 import { useId, useState } from 'react'
 import type { Model } from '#schema/define.ts'
@@ -8,6 +8,7 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { faultsOf } from '../form/useResolver.ts'
+import { SubmitFeet } from '../SubmitFeet.tsx'
 import { useBulkChange } from './useBulkChange.ts'
 
 interface BulkChangeProps {
@@ -58,14 +59,9 @@ export default function BulkChange({ model, ids, onClose }: BulkChangeProps) {
             </TextField>
             <FieldInput field={{ ...field, required: false }} source={name} />
           </DialogContent>
-          <DialogActions>
-            <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-              Отмена
-            </Button>
-            <Button type="submit" variant="contained" loading={isBusy}>
-              Изменить {counted(rows.length, model.labels.counted)}
-            </Button>
-          </DialogActions>
+          <SubmitFeet isBusy={isBusy} onClose={onClose}>
+            Изменить {counted(rows.length, model.labels.counted)}
+          </SubmitFeet>
         </Form>
       </ResourceContextProvider>
     </Dialog>
