@@ -4,13 +4,14 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Role } from '#schema/roles.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
+import { thisYear } from '#tests/support/thisYear.ts'
 
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
 const flat = { id: 5, name: 'Невский 10–41' }
 const moved = {
   id: 1,
-  received_at: '2026-11-20T11:05:00.000Z',
+  received_at: `${thisYear('11-20')}T11:05:00.000Z`,
   origin: 'ical',
   channel: 'Авито',
   kind: 'changed',
@@ -21,7 +22,7 @@ const moved = {
   rent: { id: 9, name: 'Кузнецова Анна' },
   object_id: 5,
   object: flat,
-  diffs: [{ field: 'end', label: 'Выезд', old: '2026-11-28', new: '2026-11-29' }],
+  diffs: [{ field: 'end', label: 'Выезд', old: thisYear('11-28'), new: thisYear('11-29') }],
   effects: [{ text: 'Уборка перенесена на 29.11' }],
 }
 const held = {

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
+import { thisYear } from '#tests/support/thisYear.ts'
 
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
@@ -13,8 +14,8 @@ const rent = {
   object: { id: 5, name: 'Невский 10–41' },
   guest_name: 'Кузнецова Александра',
   status: 'booked',
-  begin: '2026-11-20',
-  end: '2026-11-23',
+  begin: thisYear('11-20'),
+  end: thisYear('11-23'),
   need_to_pay: 6400,
 }
 
@@ -47,7 +48,7 @@ describe('list of bookings', () => {
   })
 
   it('shows the differences found by a comparison', async () => {
-    const moved = { field: 'end', ours: '2026-11-23', theirs: '2026-11-24' }
+    const moved = { field: 'end', ours: thisYear('11-23'), theirs: thisYear('11-24') }
     const differences = [
       { ...moved, rent_id: 9, guest_name: 'Кузнецова Александра', object_id: 5 },
       { ...moved, rent_id: 10, guest_name: null, object_id: null },

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
+import { thisYear } from '#tests/support/thisYear.ts'
 import { replyList } from '../../views/panelList.ts'
 
 const server = startPanelServer()
@@ -14,15 +15,21 @@ const rent = {
   ...{ id: 9, object_id: 5, object: { id: 5, name: 'Невский 10–41' }, guest_name: 'Кузнецова Александра' },
   ...{
     status: 'booked',
-    begin: '2026-11-20',
-    end: '2026-11-23',
+    begin: thisYear('11-20'),
+    end: thisYear('11-23'),
     total: 15_400.5,
     paid: 9000,
     need_to_pay: 6400.5,
   },
 }
 const second = { ...rent, id: 10, guest_name: 'Орлов Пётр', total: 4000, paid: 0, need_to_pay: 4000 }
-const canceled = { ...second, id: 11, guest_name: 'Белова Анна', status: 'canceled', begin: '2026-11-21' }
+const canceled = {
+  ...second,
+  id: 11,
+  guest_name: 'Белова Анна',
+  status: 'canceled',
+  begin: thisYear('11-21'),
+}
 const coming = {
   begin_gte: today,
   begin_lte: addDays(today, 30),
