@@ -47,9 +47,12 @@ async function runBuild(): Promise<TestCount> {
   return asOne(0)
 }
 
+/** A build before, in this process, leaves it in production, where React has nothing for tests. */
+const forTests = { NODE_ENV: 'test' }
+
 async function runVitest(env: Environment = {}): Promise<TestCount> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  return runCounted(unitReport, ['vitest', 'run', ...reporters], countVitest, env)
+  return runCounted(unitReport, ['vitest', 'run', ...reporters], countVitest, { ...forTests, ...env })
 }
 
 async function runPlaywright(env: Environment = {}): Promise<TestCount> {
