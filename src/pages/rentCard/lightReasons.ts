@@ -10,7 +10,7 @@ type Reason = (rent: Row, state: LightState) => string
 const reasons: Readonly<Record<LightName, Reason>> = {
   deposit: (rent, state) => {
     const { needToPay, paid } = sumsOf(rent, 'depositInfo')
-    if (state === 'not_needed') return 'не берём'
+    if (state === 'not_needed') return settled[textIn(rent, 'deposit_state')] ?? 'не берём'
     if (needToPay > 0) return `${formatMoney(needToPay)}, ждём перевода`
     return paid > 0 ? `внесён, ${formatMoney(paid)}` : 'внесён'
   },
@@ -32,6 +32,13 @@ const reasons: Readonly<Record<LightName, Reason>> = {
   },
   instruction: (_, state) =>
     state === 'ok' || state === 'not_needed' ? 'вход описан' : 'не указано, как попасть внутрь',
+}
+
+/** A deposit that a guest who has left is no longer asked for. */
+const settled: Readonly<Record<string, string>> = {
+  part_returned: 'возвращён частично',
+  returned: 'возвращён',
+  withheld: 'удержан',
 }
 
 const passports: Readonly<Record<string, string>> = {

@@ -4,13 +4,22 @@ import { Link } from 'react-router'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { channels } from '#src/layout/theme/channels.ts'
-import { SourceTile } from '../rentCard/SourceTile.tsx'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { type SourceLook, SourceTile, sourceLookOf } from '../rentCard/SourceTile.tsx'
+
+/** Of a source that the dictionaries do not have only its channel is known. */
+function channelLook(name: string, code: string): SourceLook {
+  const own = Object.entries(channels).find(([one]) => one === code)
+  return { name, letters: own?.[1].letters ?? name.slice(0, 2), channel: own?.[0] }
+}
 
 const thousands = (sum: number) => new Intl.NumberFormat('ru-RU').format(Math.round(sum / 1000))
 
 /** The ranking of sources; a row opens its bookings. */
 export function SourcesCard({ data }: { readonly data: Row }) {
   const sources = partsIn(data, 'by_source')
+  const known = useShared('sources')
+  const otas = useShared('otas')
   const most = Math.max(1, ...sources.map((source) => numberIn(source, 'revenue') ?? 0))
   const period = partIn(data, 'period') ?? {}
   return (
@@ -22,12 +31,10 @@ export function SourcesCard({ data }: { readonly data: Row }) {
       <ul className="stat-sources">
         {sources.map((source) => {
           const name = textIn(source, 'name')
-          const code = textIn(source, 'code')
-          const known = Object.entries(channels).find(([one]) => one === code)?.[1]
+          const look = sourceLookOf(source, known, otas) ?? channelLook(name, textIn(source, 'code'))
           const gross = numberIn(source, 'revenue') ?? 0
           const net = numberIn(source, 'net') ?? 0
-          const color = known ? `var(--k-channel-${code})` : 'var(--k-mute)'
-          const look = { name, letters: known?.letters ?? name.slice(0, 2), channel: known && code }
+          const color = look.channel ? `var(--k-channel-${look.channel})` : 'var(--k-mute)'
           const filter = { begin: period.begin, end: period.end, source_id: source.source_id }
           return (
             <li key={`${source.source_id} ${source.ota_id}`}>

@@ -85,6 +85,18 @@ describe('Statistics', () => {
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"source_id":1')
   })
 
+  it('give a source the letters it has in the list of bookings', async () => {
+    const phone = { source_id: 7, ota_id: 9, name: 'Телефон', code: 'direct', stays: 1, ...sums }
+    server.reply('GET agency/sources', {
+      body: [{ id: 7, name: 'Телефон', code: 'phone', icon: 'Тф', ota_id: 9 }],
+    })
+    server.reply('GET dashboard/statistics', { body: { ...data, by_source: [phone, ...data.by_source] } })
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    const sources = within(await screen.findByRole('region', { name: 'Источники' }, patience))
+    expect(sources.getByText('Тф')).toBeTruthy()
+    expect(sources.getByText('Ав')).toBeTruthy()
+  })
+
   it('keep the preset in the address', async () => {
     server.reply('GET dashboard/statistics', { body: data })
     renderPanel(server, { role: 'admin', path: '/statistics' })
