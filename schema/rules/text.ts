@@ -17,6 +17,11 @@ export function normalisePhone(text: string): string | null {
   return number && /^[1-9]\d{7,14}$/.test(number) ? `+${number}` : null
 }
 
+/** Writes a phone for people: `+79213341807` becomes `+7 921 334-18-07`; other countries' and other texts stay as they are. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4')
+}
+
 function internationalOf(compact: string): string | null {
   if (/^\+?89\d{9}$/.test(compact)) return `7${compact.slice(-10)}`
   if (compact.startsWith('+')) return compact.slice(1)

@@ -3,6 +3,7 @@
 import { formatDate, type IsoDate, isInstant, isIsoDate, localMoment } from '#schema/rules/dates.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { formatPhone } from '#schema/rules/text.ts'
 
 /** Where and when the person looks: the zone of the agency or of the flat, and today's date there. */
 export interface Clock {
@@ -45,6 +46,5 @@ export function momentText(value: unknown, clock: Clock): string {
 
 /** `+7 921 334-18-07` of a Russian number; others as they are. */
 export function phoneText(value: unknown): string {
-  const text = plainText(value)
-  return text.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4').replaceAll(' ', '\u00a0')
+  return formatPhone(plainText(value)).replaceAll(' ', '\u00a0')
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { formatDate } from '#schema/rules/dates.ts'
 import { fillText } from '#schema/rules/templateText.ts'
+import { formatPhone } from '#schema/rules/text.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
@@ -69,7 +70,7 @@ async function valuesOfClean(tx: Tx, id: number): Promise<Values> {
     object_name: textOf(row.object),
     address: textOf(row.address),
     agency_name: textOf(row.agency),
-    manager_phone: textOf(row.phone),
+    manager_phone: formatPhone(textOf(row.phone) ?? '') || null,
     cleaner_name: textOf(row.cleaner),
     clean_date: formatDate(String(row.date)),
     clean_window: window === '' ? null : window,

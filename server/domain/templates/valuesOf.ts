@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { formatDate } from '#schema/rules/dates.ts'
 import { fromKopecks } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { formatPhone } from '#schema/rules/text.ts'
 import { firstRow, type RawRow } from '../../db/execute.ts'
 import type { Reading } from '../manner.ts'
 import { readAgencyRules } from '../rents/agencyRules.ts'
@@ -39,7 +40,7 @@ export async function valuesOf(
     door_code: text(row.door_code),
     wifi_name: text(row.wifi_name),
     wifi_password: text(row.wifi_password),
-    manager_phone: text(row.phone),
+    manager_phone: formatPhone(text(row.phone) ?? '') || null,
     agency_name: text(row.agency_name),
     consent: text(row.consent),
     review_link: text(row.review_link),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEmail, isWebLink, normalisePhone, safeLink, shortName } from '#schema/rules/text.ts'
+import { formatPhone, isEmail, isWebLink, normalisePhone, safeLink, shortName } from '#schema/rules/text.ts'
 import { hostileLinks } from '#tests/support/hostileLinks.ts'
 
 describe('phones', () => {
@@ -34,6 +34,16 @@ describe('phones', () => {
   ])('keeps «%s» as %s', (text, phone) => {
     expect(normalisePhone(text)).toBe(phone)
     expect(normalisePhone(phone)).toBe(phone)
+  })
+})
+
+describe('phones for people', () => {
+  it.each(['+375291234567', '112', ''])('leave «%s» as it is', (phone) => {
+    expect(formatPhone(phone)).toBe(phone)
+  })
+
+  it('stand in groups', () => {
+    expect(formatPhone('+79213341807')).toBe('+7 921 334-18-07')
   })
 })
 

@@ -109,12 +109,13 @@ describe('A rule', () => {
   it('tells a cleaner of a clean and of its new time, and asks when it is not begun', async () => {
     const cleaner = await newCleaner(admin)
     const flat = await talkingFlat(admin)
+    taken(await admin.call('PATCH', 'agency/contacts', { phone: '+79213341807' }))
     const told = { audience: 'cleaner', offset_minutes: 0, at_time: null }
     const rules = [
       await newRule(admin, {
         ...told,
         event: 'clean_assigned',
-        text: '{cleaner_name}: {object_name}, {clean_window}',
+        text: '{cleaner_name}: {object_name}, {clean_window}, {manager_phone}',
       }),
       await newRule(admin, { ...told, event: 'clean_changed', text: 'Новое время: {clean_window}' }),
       await newRule(admin, {
@@ -139,7 +140,7 @@ describe('A rule', () => {
     expect(first).toMatchObject({
       status: 'queued',
       to_name: cleaner.name,
-      text: expect.stringContaining('12:00–15:00'),
+      text: expect.stringContaining('12:00–15:00, +7 921 334-18-07'),
     })
     const code = (await log()).find(({ message_id }: { message_id: number }) => message_id === rules[3].id)
     expect(code).toMatchObject({ status: 'held', reason_code: 'variable' })

@@ -108,6 +108,15 @@ describe('Templates', () => {
     })
   })
 
+  it('write the phone of the agency for people', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const rent = await booked(boss, await newFlat(boss), day(app, 3), day(app, 5))
+    const told = { text: 'Звоните: {manager_phone}', rent_id: rent.id }
+    expect(taken(await boss.call('POST', 'templates/preview', told)).missing).toEqual(['manager_phone'])
+    taken(await boss.call('PATCH', 'agency/contacts', { phone: '8 921 334 18 07' }))
+    expect(taken(await boss.call('POST', 'templates/preview', told)).text).toBe('Звоните: +7 921 334-18-07')
+  })
+
   it('pass their text to those of the same code and language, and name the rules that send them [7.59, 7.64, 7.123]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const flat = await newFlat(boss)
