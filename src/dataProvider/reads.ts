@@ -74,11 +74,13 @@ export async function readOne(
 }
 
 async function rowFromList(model: Model, id: string | number, http: Http): Promise<unknown> {
+  const missing = new HttpError({ status: 404, message: `${model.labels.one} № ${id}: такой записи нет` })
+  if (!Number.isSafeInteger(Number(id))) throw missing
   const filter = JSON.stringify({ id: [Number(id)] })
   const { data } = await http(withQuery(requestOf(listLine(model)).path, { filter }))
   const row = rowsIn(data).find((one) => isObject(one) && String(one.id) === String(id))
   if (row) return row
-  throw new HttpError({ status: 404, message: `${model.labels.one} № ${id}: такой записи нет` })
+  throw missing
 }
 
 function listLine(model: Model) {

@@ -129,6 +129,13 @@ describe('a host that knows only the calls of the specification', () => {
     await expect(provider.getOne('owners', { id: 9 })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('is not asked for when the address names no number', async () => {
+    const { http, asked } = fakeHttp(() => [owner(1, 'Анна')])
+    const wish = createDataProvider(models, http).getOne('owners', { id: 'abc' })
+    await expect(wish).rejects.toMatchObject({ status: 404 })
+    expect(asked).toEqual([])
+  })
+
   it('answers 404 without a code to an added call: the row is found in the list', async () => {
     const { http } = fakeHttp(({ path }) => {
       if (path === 'objects/3') throw new HttpError({ status: 404, message: 'Not found' })
