@@ -53,7 +53,7 @@ export function planOf(
   const { names, head } = deskSizes
   const axis = axisOf(addDays(todayIn('Europe/Moscow', Date.now()), -1), plannedScale, boxWidth - names)
   const colors = tokens.light
-  const codes = ['avito', 'sutochno', 'yandex', 'direct'] as const
+  const codes = ['avito', 'sutochno', 'yandex', 'ostrovok'] as const
   const known = new Map<string, number>()
   const looks: BoardPlan['looks'][number][] = []
   const found = tileOf({ rents: stays }).stays.map((stay) => {
