@@ -4,7 +4,7 @@ import { findRows } from '../../crud/entityRows.ts'
 import { rowsOf } from '../../db/execute.ts'
 import type { Work } from '../manner.ts'
 import { planStays } from './planStays.ts'
-import { type Rule, stayEvents, textOfRule } from './rules.ts'
+import { isInForce, type Rule, stayEvents, textOfRule } from './rules.ts'
 
 const planning = [
   'event',
@@ -19,7 +19,7 @@ const planning = [
 
 /** Brings the planned messages of a changed rule in line with it. */
 export async function followRule(work: Work, before: Rule, after: Rule): Promise<void> {
-  if (before.active && !after.active) return dropOfRule(work, after.id)
+  if (isInForce(before) && !isInForce(after)) return dropOfRule(work, after.id)
   const { tx } = work
   const isTextNew = before.text !== after.text || before.template_id !== after.template_id
   if (isTextNew)
@@ -42,7 +42,7 @@ export async function followRule(work: Work, before: Rule, after: Rule): Promise
 export async function dropOfRule({ tx }: Work, ruleId: number): Promise<void> {
   await rowsOf(
     tx,
-    sql`update automessages set status = 'skipped', reason_code = 'off', reason_text = 'Правило выключено.', due_at = null
+    sql`update automessages set status = 'skipped', reason_code = 'off', reason_text = 'Правило выключено или удалено.', due_at = null
       where message_id = ${ruleId} and status in ('planned', 'held')`,
   )
 }

@@ -14,7 +14,7 @@ import { channelsIn, type Sender, type SendingRules } from '../senders/sendingRu
 import { writeContents } from './contents.ts'
 import { farewell } from './place.ts'
 import { chooseRoute, findReceiver, type Receiver } from './receiver.ts'
-import { conditionsOf, type Rule } from './rules.ts'
+import { conditionsOf, isInForce, type Rule } from './rules.ts'
 import { type MessageStay, readStays } from './stays.ts'
 import { sensibleUntil } from './wanted.ts'
 
@@ -75,8 +75,8 @@ async function refusalOf(
   stay: MessageStay | undefined,
 ): Promise<Verdict | undefined> {
   const { now, tx } = work
-  if (message.message_id !== null && !rule?.active)
-    return { kind: 'skip', code: 'off', reason: 'Правило выключено.' }
+  if (message.message_id !== null && !(rule && isInForce(rule)))
+    return { kind: 'skip', code: 'off', reason: 'Правило выключено или удалено.' }
   const isFarewell = message.plan_key?.startsWith(farewell) === true
   if (stay && !stay.isLive && !isFarewell && message.audience === 'guest')
     return { kind: 'skip', code: 'canceled', reason: 'Бронь отменена или не состоится.' }

@@ -167,7 +167,8 @@ function isFarewell({ plan_key }: Message): boolean {
 function dropped(stay: MessageStay, rule: Rule | undefined): EntityChange<'automessages'> {
   if (!stay.isLive)
     return { status: 'canceled', reason_code: 'canceled', reason_text: 'Бронь отменена или не состоится.' }
-  if (rule === undefined) return { status: 'skipped', reason_code: 'off', reason_text: 'Правило выключено.' }
+  if (rule === undefined)
+    return { status: 'skipped', reason_code: 'off', reason_text: 'Правило выключено или удалено.' }
   return {
     status: 'skipped',
     reason_code: 'condition',

@@ -5,8 +5,8 @@ import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import type { EntityRow } from '../manner.ts'
 
-/** A rule as it is kept. */
-export type Rule = EntityRow<'messages'>
+/** A rule as it is kept; a deleted one stays with the moment it was put away. */
+export type Rule = EntityRow<'messages'> & { readonly archived_at?: string | null }
 
 /** The word of an event. */
 export type MessageEvent = Rule['event']
@@ -21,6 +21,11 @@ export const stayEvents: readonly MessageEvent[] = [
   'checkout',
   'after_checkout',
 ]
+
+/** Whether a rule sends anything: it is on, and nobody has deleted it. */
+export function isInForce({ active, archived_at }: Rule): boolean {
+  return active && !archived_at
+}
 
 /** Rules in force of the given events, in their order. */
 export async function readRules(tx: Tx, events: readonly MessageEvent[]): Promise<Rule[]> {

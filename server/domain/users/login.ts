@@ -18,13 +18,15 @@ interface Entry {
 export async function login(kind: 'agency' | 'user', entry: Entry): Promise<SignedIn> {
   const { body, database, origin, now } = entry
   const account = loginKey(body.login)
-  const found = await guarded(database, { account, address: origin.address }, entry.clock, async () => {
+  const fits = ({ isAgencyAccount }: Account) => kind === 'user' || isAgencyAccount
+  // A right password at the wrong door is no guess: it is not counted as one.
+  const opened = await guarded(database, { account, address: origin.address }, entry.clock, async () => {
     const all = await findAccounts(database, account, body.agency_id?.trim())
-    const fitting = all.filter((one) => kind === 'user' || one.isAgencyAccount)
-    return matching(fitting, body.password)
+    const inOrder = [...all.filter(fits), ...all.filter((one) => !fits(one))]
+    return matching(inOrder, body.password)
   })
-  if (!found) throw refused('users.wrong_login', 'Неверный логин или пароль')
-  return signIn(database, found, kind, origin, now)
+  if (!opened || !fits(opened)) throw refused('users.wrong_login', 'Неверный логин или пароль')
+  return signIn(database, opened, kind, origin, now)
 }
 
 /** The first account that the password opens; at least one hash is reckoned, account or not. */

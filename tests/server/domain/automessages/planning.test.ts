@@ -26,6 +26,31 @@ describe('A rule', () => {
     await expect(messages.watch(other.id)).resolves.toBeUndefined()
   })
 
+  it.each([
+    ['turned off', off],
+    ['deleted', (id: number) => admin.call('DELETE', `messages/${id}`).then(taken)],
+  ])('that is %s sends nothing of what it has planned, nor of what waits for a condition', async (_, end) => {
+    const [later, waiting] = [
+      await newRule(admin),
+      await newRule(admin, {
+        event: 'booking_created',
+        offset_minutes: 0,
+        at_time: null,
+        text: 'Код {door_code}',
+      }),
+    ]
+    const rent = await booked(admin, await talkingFlat(admin), day(app, 5), day(app, 8), {
+      guest_phone: newPhone(),
+    })
+    await messages.deliver()
+    const statuses = async () =>
+      (await messagesOf(admin, rent.id)).map(({ status }: { status: string }) => status).toSorted()
+    expect(await statuses()).toEqual(['held', 'planned'])
+    for (const { id } of [later, waiting]) await end(id)
+    expect(await statuses()).toEqual(['skipped', 'skipped'])
+    expect(await messagesOf(admin, rent.id)).toMatchObject([{ reason_code: 'off' }, { reason_code: 'off' }])
+  })
+
   it('plans each new booking at its hour in the zone of the flat, and follows its dates', async () => {
     const rule = await newRule(admin)
     const here = await talkingFlat(admin)

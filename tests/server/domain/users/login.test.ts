@@ -70,9 +70,13 @@ describe('signing in', () => {
     })
     const token = new URL(invited.body.invite_url).pathname.split('/').at(-1)
     await test.anonymous('POST', 'users/invite', { token, password })
-    const answer = await test.anonymous('POST', 'agency/login', { login: 'oleg@example.ru', password })
-    expect([answer.status, answer.body.message]).toEqual([422, 'Неверный логин или пароль'])
-    expect((await signIn('oleg@example.ru', password, '10.6.0.1')).status).toBe(200)
+    const atAgency = () => test.anonymous('POST', 'agency/login', { login: 'oleg@example.ru', password })
+    for (const _ of Array.from({ length: 6 })) {
+      const { status, body } = await atAgency()
+      expect([status, body.message]).toEqual([422, 'Неверный логин или пароль'])
+    }
+    const own = await signIn('oleg@example.ru', password, '127.0.0.1')
+    expect(own.status, 'a right password at the wrong door is no guess').toBe(200)
   })
 })
 
