@@ -20,47 +20,42 @@ export interface ClockJob {
   run(parts: OutsideParts, log: Logger, backups: BackupFolder): Promise<void>
 }
 
+const forAgencies =
+  (work: Parameters<typeof eachAgency>[1], complaint: string): ClockJob['run'] =>
+  (parts, log) =>
+    eachAgency(parts, work, (error) => log.warn({ err: error }, complaint))
+
 /** All of them. */
 export const clockJobs: readonly ClockJob[] = [
   {
     name: 'pull-feeds',
     cron: '*/3 * * * *',
-    run: (parts, log) =>
-      eachAgency(parts, pullDue, (error) => log.warn({ err: error }, 'calendars were not pulled')),
+    run: forAgencies(pullDue, 'calendars were not pulled'),
   },
   {
     name: 'move-stays',
     cron: '*/5 * * * *',
-    run: (parts, log) =>
-      eachAgency(parts, moveOnTime, (error) => log.warn({ err: error }, 'stays were not moved on time')),
+    run: forAgencies(moveOnTime, 'stays were not moved on time'),
   },
   {
     name: 'accept-cleans',
     cron: '*/10 * * * *',
-    run: (parts, log) =>
-      eachAgency(parts, acceptOnTime, (error) =>
-        log.warn({ err: error }, 'cleans were not accepted on time'),
-      ),
+    run: forAgencies(acceptOnTime, 'cleans were not accepted on time'),
   },
   {
     name: 'plan-cleans',
     cron: '41 * * * *',
-    run: (parts, log) =>
-      eachAgency(parts, planDueCleans, (error) => log.warn({ err: error }, 'cleans were not planned')),
+    run: forAgencies(planDueCleans, 'cleans were not planned'),
   },
   {
     name: 'return-deferred-tasks',
     cron: '7 * * * *',
-    run: (parts, log) =>
-      eachAgency(parts, returnDeferred, (error) =>
-        log.warn({ err: error }, 'deferred tasks were not returned'),
-      ),
+    run: forAgencies(returnDeferred, 'deferred tasks were not returned'),
   },
   {
     name: 'drop-old-papers',
     cron: '23 3 * * *',
-    run: (parts, log) =>
-      eachAgency(parts, dropOldPapers, (error) => log.warn({ err: error }, 'old papers were not dropped')),
+    run: forAgencies(dropOldPapers, 'old papers were not dropped'),
   },
   {
     name: 'back-up',
@@ -73,14 +68,12 @@ export const clockJobs: readonly ClockJob[] = [
   {
     name: 'watch-messages',
     cron: '*/5 * * * *',
-    run: (parts, log) =>
-      eachAgency(parts, watchMessages, (error) => log.warn({ err: error }, 'messages were not watched')),
+    run: forAgencies(watchMessages, 'messages were not watched'),
   },
   {
     name: 'replan-messages',
     cron: '11 2 * * *',
-    run: (parts, log) =>
-      eachAgency(parts, replanComing, (error) => log.warn({ err: error }, 'messages were not planned anew')),
+    run: forAgencies(replanComing, 'messages were not planned anew'),
   },
   { name: 'clean-up', cron: '17 3 * * *', run: ({ database, now }) => cleanUp(database, now()) },
 ]

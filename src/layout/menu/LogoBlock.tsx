@@ -14,7 +14,7 @@ export function LogoBlock({ collapsed }: { readonly collapsed: boolean }) {
   const isNamed = typeof name === 'string' && name !== ''
   const [title, line] = isNamed ? [name, `Ключник · № ${agency}`] : [agency, 'Ключник']
   return (
-    <Tooltip describeChild title={collapsed ? title : ''} placement="right">
+    <Tooltip describeChild title={collapsed ? `${title} · ${line}` : ''} placement="right">
       <div className="logo-block">
         <span className="logo-mark">
           {typeof logo === 'number' ? (
