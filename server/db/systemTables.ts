@@ -172,12 +172,12 @@ export const channel_states = pgTable(
   ],
 )
 
-/** The last exchange with the channels that a person asked for: how far it is while it runs, what it brought afterwards. */
+/** Exchanges with the channels that people asked for: how far each is while it runs, what it brought afterwards. */
 export const exchange_runs = pgTable(
   'exchange_runs',
   {
-    agency_id: agencyIdColumn().primaryKey(),
-    run: text('run').notNull(),
+    agency_id: agencyIdColumn(),
+    run: text('run').primaryKey(),
     how: text('how').notNull(),
     started_by: integer('started_by'),
     started_at: moment('started_at').notNull(),
@@ -188,7 +188,7 @@ export const exchange_runs = pgTable(
     finished_at: moment('finished_at'),
     answer: jsonb('answer'),
   },
-  () => [agencyPolicy('exchange_runs')],
+  (table) => [index('exchange_runs_agency').on(table.agency_id), agencyPolicy('exchange_runs')],
 )
 
 /** Bytes in an array in code, `bytea` in the table. */

@@ -1,9 +1,10 @@
 // An exchange with the channels that a person asked for: told step by step while it runs and kept afterwards, so that the
 // person may leave the screen, or lose it, and come back to what it brought.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import { toEpoch } from '#schema/rules/dates.ts'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import type { Actor } from '../../access/actor.ts'
+import type { Tx } from '../../db/database.ts'
 import { exchange_runs } from '../../db/systemTables.ts'
 import type { Reading } from '../manner.ts'
 import type { Outside } from '../operations.ts'
@@ -30,6 +31,8 @@ const OFTEN_MS = 400
 /** Silent for longer than any single call outside lasts. */
 const SILENT_MS = 300_000
 
+const DAY_MS = 86_400_000
+
 /** Runs an exchange and keeps how it goes; the answer carries the name of the run. */
 export async function asExchange<T extends object>(
   { write, clock, actor }: Outside & { readonly actor: Actor },
@@ -39,17 +42,14 @@ export async function asExchange<T extends object>(
   const run = randomUUID()
   const at = clock()
   const begun = { run, how, started_by: actor.userId, started_at: at, beat_at: at, step: 'Начинаем' }
-  const blank = { done: 0, total: 0, finished_at: null, answer: null }
   const note = (change: object) =>
     write(async ({ tx }) => {
       await tx.update(exchange_runs).set(change).where(eq(exchange_runs.run, run))
     })
-  await write(({ tx }) =>
-    tx
-      .insert(exchange_runs)
-      .values({ ...begun, ...blank })
-      .onConflictDoUpdate({ target: exchange_runs.agency_id, set: { ...begun, ...blank } }),
-  )
+  await write(async ({ tx }) => {
+    await forgetEarlier(tx, actor, at)
+    await tx.insert(exchange_runs).values(begun)
+  })
   let toldAt = Number.NEGATIVE_INFINITY
   try {
     const answer = await work(async (step, done, total) => {
@@ -65,26 +65,46 @@ export async function asExchange<T extends object>(
   }
 }
 
-/** The last exchange of the agency; nothing when nobody has asked for one. */
-export async function readExchange({ tx, now }: Pick<Reading, 'tx' | 'now'>): Promise<ExchangeState | null> {
-  const found = await findRun(tx)
-  if (!found) return null
-  const { run, how, started_by, started_at, finished_at, beat_at, step, done, total, answer } = found
-  const isSilent = toEpoch(now) - toEpoch(beat_at) > SILENT_MS
-  const ended = answer === null ? 'stopped' : 'finished'
-  const state = finished_at !== null ? ended : isSilent ? 'stopped' : 'running'
-  return { run, how, started_by, started_at, finished_at, state, step, done, total }
+/** Makes room for a new one: what the person asked for before has been told, and nobody comes back to what is a day old. */
+async function forgetEarlier(tx: Tx, { userId }: Actor, at: string): Promise<void> {
+  const { beat_at, started_by, finished_at } = exchange_runs
+  const isOver = or(isNotNull(finished_at), lt(beat_at, moveInstant(at, -SILENT_MS)))
+  const isOwn = userId === null ? isNull(started_by) : eq(started_by, userId)
+  await tx.delete(exchange_runs).where(or(and(isOwn, isOver), lt(beat_at, moveInstant(at, -DAY_MS))))
 }
 
-/** The same with what it brought, which only the one who asked for it is told. */
+/** The exchange that runs, else the person's own last one, else anybody's; nothing when nobody has asked for one. */
+export async function readExchange(reading: Reading): Promise<ExchangeState | null> {
+  const states = await readStates(reading)
+  return states.find(({ state }) => state === 'running') ?? ownIn(states, reading) ?? states[0] ?? null
+}
+
+/** The person's own last exchange with what it brought, else how the last one of others stands. */
 export async function showExchange(reading: Reading) {
-  const state = await readExchange(reading)
-  const found = await findRun(reading.tx)
-  const isOwn = state !== null && state.started_by === reading.actor.userId
-  return { ...state, answer: isOwn ? (found?.answer ?? null) : null }
+  const states = await readStates(reading)
+  const own = ownIn(states, reading)
+  if (!own) return { ...states[0], answer: null }
+  const [found] = await reading.tx
+    .select({ answer: exchange_runs.answer })
+    .from(exchange_runs)
+    .where(eq(exchange_runs.run, own.run))
+  return { ...own, answer: found?.answer ?? null }
 }
 
-async function findRun(tx: Reading['tx']) {
-  const [row] = await tx.select().from(exchange_runs).limit(1)
-  return row
+function ownIn(states: readonly ExchangeState[], { actor }: Reading): ExchangeState | undefined {
+  return states.find(({ started_by }) => started_by === actor.userId)
+}
+
+/** How every exchange of the agency stands that is still kept, the last one first. */
+async function readStates({ tx, now }: Reading): Promise<ExchangeState[]> {
+  const { answer, agency_id, ...columns } = getTableColumns(exchange_runs)
+  const rows = await tx
+    .select({ ...columns, hasAnswer: sql<boolean>`${answer} is not null` })
+    .from(exchange_runs)
+    .orderBy(desc(exchange_runs.started_at), desc(exchange_runs.run))
+  return rows.map(({ beat_at, hasAnswer, ...row }) => {
+    const isSilent = toEpoch(now) - toEpoch(beat_at) > SILENT_MS
+    const ended = hasAnswer ? 'finished' : 'stopped'
+    return { ...row, state: row.finished_at !== null ? ended : isSilent ? 'stopped' : 'running' }
+  })
 }

@@ -81,6 +81,44 @@ describe('An exchange with the channels', () => {
     await running
     expect((await boss.call('GET', 'rents/exchange')).body).toMatchObject({ state: 'finished' })
   })
+
+  it('begun beside another one takes nothing from it: each person comes back to what theirs brought', async () => {
+    const { agency, boss, fetch } = await connect()
+    const other = await agency.as('fullmanager')
+    const [first, second, opened] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+    if (!first || !second || !opened) throw new Error('Three moments are awaited')
+    Object.assign(door, { begun: first.resolve, opened: opened.promise })
+    const own = fetch()
+    await first.promise
+    door.begun = second.resolve
+    const beside = other.call('POST', 'rents/refresh')
+    await second.promise
+    expect((await boss.call('GET', 'updates/health')).body.exchange).toMatchObject({ state: 'running' })
+    opened.resolve()
+    const [{ body: mine }, { body: theirs }] = await Promise.all([own, beside])
+    for (const [person, { run }, how] of [
+      [boss, mine, 'fetch'],
+      [other, theirs, 'refresh'],
+    ] as const) {
+      const state = { run, how, state: 'finished', started_by: person.userId }
+      expect((await person.call('GET', 'updates/health')).body.exchange).toMatchObject(state)
+      expect((await person.call('GET', 'rents/exchange')).body).toMatchObject({
+        ...state,
+        answer: { success: 1 },
+      })
+    }
+  })
+
+  it('is kept once for each person: the next one takes the place of what they asked for before', async () => {
+    const { boss, fetch } = await connect()
+    const { body: earlier } = await fetch()
+    const { body: later } = await fetch()
+    expect(later.run).not.toBe(earlier.run)
+    expect((await boss.call('GET', 'rents/exchange')).body).toMatchObject({
+      run: later.run,
+      answer: { created: 0 },
+    })
+  })
 })
 
 describe('Asked for changes since a moment', () => {
