@@ -1,5 +1,5 @@
 // Migrates once per engine and run; every test file then takes a copy of the result.
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -16,7 +16,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
-import { addressOf, onServer } from './postgresServer.ts'
+import { addressOf, dropAll, dropLeftovers, onServer, runName } from './postgresServer.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -57,7 +57,7 @@ function forgetOld(folder: string): void {
 
 /** Makes a migrated template database; its name starts the name of every copy of this run. */
 async function createTemplate(): Promise<string> {
-  const name = `klyuchnik_test_${randomBytes(4).toString('hex')}`
+  const name = runName()
   await onServer(`create database ${name}`)
   const engine = openPostgres(addressOf(name), 1)
   await migrate(engine)
@@ -65,14 +65,10 @@ async function createTemplate(): Promise<string> {
   return name
 }
 
-async function dropAll(template: string): Promise<void> {
-  const { rows } = await onServer(`select datname from pg_database where starts_with(datname, '${template}')`)
-  for (const { datname } of rows) await onServer(`drop database if exists ${datname} with (force)`)
-}
-
 /** Called by vitest once per project; gives the function that drops what was made. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.config.env.TEST_ENGINE === 'postgres') {
+    await dropLeftovers()
     const template = await createTemplate()
     project.provide('databaseTemplate', template)
     return () => dropAll(template)

@@ -4,26 +4,39 @@ import type { Engine } from '#server/db/connection.ts'
 import { type Database, databaseOver } from '#server/db/database.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
-import { addressOf, onServer } from './postgresServer.ts'
+import { addressOf, onServer, runName } from './postgresServer.ts'
 import { temporaryDirectory } from './temporaryDirectory.ts'
 
 /** The engine this run of the tests is about. */
 export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 
-/** Gives a fresh migrated database of the run's engine; `close()` also removes it. Open one per test file. */
+/** Gives a fresh migrated database of the run's engine, gone by the end of the run. Open one per test file. */
 export async function openTestDatabase(): Promise<Database> {
   return databaseOver(await openTestEngine())
 }
 
-/** The same without transactions and guards, for tests of the layers below. */
+/**
+ * The same without transactions and guards, for tests of the layers below. Databases of a server are dropped together when
+ * the run ends: ext4 looks for room among a thousand files just deleted so long that copying the next one costs twice.
+ */
 export async function openTestEngine(): Promise<Engine> {
   const template = inject('databaseTemplate')
-  return testEngine === 'pglite' ? openPgliteMemory(template) : createDatabase(`template ${template}`)
+  if (testEngine === 'pglite') return openPgliteMemory(template)
+  return openPostgres(addressOf(await newDatabase(`template ${template}`)), 10)
 }
 
 /** A database of either engine without a single table; `close()` also removes it. */
 export async function openEmptyEngine(name: Engine['name']): Promise<Engine> {
-  return name === 'pglite' ? openPgliteMemory() : createDatabase('')
+  if (name === 'pglite') return openPgliteMemory()
+  const database = await newDatabase('')
+  const engine = openPostgres(addressOf(database), 10)
+  return {
+    ...engine,
+    async close() {
+      await engine.close()
+      await onServer(`drop database if exists ${database} with (force)`)
+    },
+  }
 }
 
 /** A place for a database that does not exist yet, for processes of their own; gone after the running test. */
@@ -37,20 +50,8 @@ export async function emptyPlace(): Promise<string> {
 }
 
 async function newDatabase(how: string): Promise<string> {
-  const run = testEngine === 'postgres' ? inject('databaseTemplate') : 'klyuchnik_test'
+  const run = testEngine === 'postgres' ? inject('databaseTemplate') : runName()
   const name = `${run}_${randomBytes(4).toString('hex')}`
   await onServer(`create database ${name} ${how}`)
   return name
-}
-
-async function createDatabase(how: string): Promise<Engine> {
-  const name = await newDatabase(how)
-  const engine = openPostgres(addressOf(name), 10)
-  return {
-    ...engine,
-    async close() {
-      await engine.close()
-      await onServer(`drop database if exists ${name} with (force)`)
-    },
-  }
 }

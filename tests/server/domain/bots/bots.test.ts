@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { altered } from '#tests/support/altered.ts'
 import { taken } from '../cleans/scene.ts'
 import { chatOfPerson, groups, openScene, tokenOf } from './scene.ts'
 
@@ -205,7 +206,7 @@ describe('Updates of Telegram', () => {
     const { invite_url } = people.body.people.find(
       ({ kind }: { kind: string }) => kind === 'cleaner',
     ).telegram
-    await push(start(20, `${payloadOf((await own()).invite_url).slice(0, -1)}_`))
+    await push(start(20, altered(payloadOf((await own()).invite_url))))
     await push(start(21, payloadOf(invite_url)))
     await scene.sendAll()
     expect(await own()).toMatchObject({ bound: false })
