@@ -8,7 +8,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/globalSetup.ts',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // a browser waits a third of its time, so three of them keep two cores busy; the shared server of a worker is only read
+  workers: 3,
+  fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -25,8 +25,11 @@ const serverTests = [
   'tests/security/**/*.test.ts',
 ]
 
-/** Attacks on what runs in the browser. */
-const webSecurityTests = 'tests/security/web/**/*.test.{ts,tsx}'
+/** What runs in the browser, attacks on it among them: `.tsx` is tested on a page, `.ts` needs none. */
+const webTests = (extension: string) => [
+  `tests/src/**/*.test.${extension}`,
+  `tests/security/web/**/*.test.${extension}`,
+]
 
 /** Where the tests of a project believe to be: at no flat's place, so that a date that follows the machine slips on any day. */
 const zoneOf = (fallback: string) => ({ TZ: process.env.TZ ?? fallback })
@@ -37,7 +40,7 @@ const serverProject = (engine: 'pglite' | 'postgres'): TestProjectConfiguration 
   test: {
     name: engine,
     include: serverTests,
-    exclude: [`tests/**/${engine === 'pglite' ? 'postgres' : 'pglite'}/**`, webSecurityTests],
+    exclude: [`tests/**/${engine === 'pglite' ? 'postgres' : 'pglite'}/**`, 'tests/security/web/**'],
     environment: 'node',
     env: {
       TEST_ENGINE: engine,
@@ -57,7 +60,7 @@ const plainProject = (name: string, environment: string, include: string[]): Tes
     name,
     include,
     environment,
-    env: zoneOf(environment === 'node' ? 'Asia/Kamchatka' : 'Pacific/Honolulu'),
+    env: zoneOf(name.startsWith('web') ? 'Pacific/Honolulu' : 'Asia/Kamchatka'),
     // a page of their own for every file of the panel: styles and late code of one file would stand in the next one's way
     isolate: environment !== 'node',
     ...(environment === 'jsdom' ? { setupFiles: ['tests/support/webPage.ts'] } : {}),
@@ -120,7 +123,8 @@ export default defineConfig({
       plainProject('specification', 'node', ['tests/specification/**/*.test.ts']),
       plainProject('scaffold', 'node', ['tests/scaffold/**/*.test.ts']),
       plainProject('standIns', 'node', ['tests/standIns/**/*.test.ts']),
-      plainProject('web', 'jsdom', ['tests/src/**/*.test.{ts,tsx}', webSecurityTests]),
+      plainProject('web logic', 'node', webTests('ts')),
+      plainProject('web', 'jsdom', webTests('tsx')),
       serverProject('pglite'),
       ...(process.env.TEST_DATABASE_URL ? [serverProject('postgres')] : []),
     ],
