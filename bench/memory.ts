@@ -11,6 +11,7 @@ import { signIn } from './signIn.ts'
 
 const clients = 16
 const minute = 60_000
+const halfWindow = 10
 const loaded = ['list', 'get', 'update', 'cleans', 'board-window']
 
 /** Loads the server for so many minutes, after the first one, and gives the line of the report. */
@@ -21,13 +22,14 @@ export async function memory(minutes: number, fresh: boolean): Promise<Line[]> {
     const { token } = await signIn(product.port, benchAccount)
     const kinds = operations.filter(({ name }) => loaded.includes(name)).map((operation) => operation.product)
     const requests = kinds[0]?.flatMap((_, index) => kinds.flatMap((kind) => kind[index] ?? [])) ?? []
-    const load = runLoad({ port: product.port, requests, clients, duration: (minutes + 0.2) * minute, token })
-    const [first, last] = await Promise.all([
-      memoryAround(minute, product.memory),
-      memoryAround(minutes * minute, product.memory),
+    const duration = (minutes + 0.2) * minute
+    const [{ failures }, seen] = await Promise.all([
+      runLoad({ port: product.port, requests, clients, duration, token }),
+      watch(product.memory, duration),
     ])
-    const { failures } = await load
     if (failures > 0) throw new Error(`memory: ${failures} answers were refusals`)
+    const [first, last] = [middleAround(seen, 60), middleAround(seen, minutes * 60)]
+    const after = Array.from({ length: (minutes - 1) * 60 + 1 }, (_, second) => 60 + second)
     return [
       {
         what: `memory of the server, MB: after ${minutes} minutes of load against the first`,
@@ -36,19 +38,30 @@ export async function memory(minutes: number, fresh: boolean): Promise<Line[]> {
         most: 1.1,
         digits: 0,
       },
+      {
+        what: 'memory of the server, MB: the most of any moment between them',
+        product: Math.max(...after.map((second) => middleAround(seen, second))),
+        reference: first,
+        digits: 0,
+      },
     ]
   } finally {
     await product.stop()
   }
 }
 
-/** The middle of what is seen in the twenty seconds around a moment: a collection of garbage comes now and then. */
-async function memoryAround(moment: number, seen: () => number): Promise<number> {
+/** What is seen each second of so many milliseconds. */
+async function watch(look: () => number, duration: number): Promise<number[]> {
   const values: number[] = []
-  await pause(moment - 10_000)
-  for (let second = 0; second < 20; second += 1) {
-    values.push(seen())
-    await pause(1000)
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < duration) {
+    values.push(look())
+    await pause(Math.max(0, startedAt + values.length * 1000 - performance.now()))
   }
-  return median(values)
+  return values
+}
+
+/** The middle of the twenty seconds around one of them: a collection of garbage comes now and then. */
+function middleAround(values: readonly number[], second: number): number {
+  return median(values.slice(second - halfWindow, second + halfWindow))
 }
