@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/globalSetup.ts',
   outputDir: 'test-results/journeys',
-  // a browser waits a third of its time, so three of them keep two cores busy; the shared server of a worker is only read
-  workers: 3,
+  workers: 2,
+  // one long file would leave a core idle; no journey relies on what another one left
   fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 20_000 },

@@ -114,6 +114,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // all databases of the run are dropped at its end
+    teardownTimeout: 120_000,
     restoreMocks: true,
     unstubEnvs: true,
     projects: [

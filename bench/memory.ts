@@ -14,8 +14,9 @@ const minute = 60_000
 const halfWindow = 10
 const loaded = ['list', 'get', 'update', 'cleans', 'board-window']
 
-/** Loads the server for so many minutes, after the first one, and gives the line of the report. */
+/** Loads the server for so many whole minutes, two at least, and gives the lines of the report. */
 export async function memory(minutes: number, fresh: boolean): Promise<Line[]> {
+  if (minutes < 2) throw new Error(`memory: ${minutes} minutes are too few, two are needed to compare.`)
   await seed(fresh)
   const product = await startProduct(benchDatabase)
   try {
@@ -39,7 +40,7 @@ export async function memory(minutes: number, fresh: boolean): Promise<Line[]> {
         digits: 0,
       },
       {
-        what: 'memory of the server, MB: the most of any moment between them',
+        what: 'memory of the server, MB: the highest twenty seconds between them',
         product: Math.max(...after.map((second) => middleAround(seen, second))),
         reference: first,
         digits: 0,
@@ -61,7 +62,7 @@ async function watch(look: () => number, duration: number): Promise<number[]> {
   return values
 }
 
-/** The middle of the twenty seconds around one of them: a collection of garbage comes now and then. */
+/** The middle of the twenty seconds around a second: a collection of garbage comes now and then. */
 function middleAround(values: readonly number[], second: number): number {
   return median(values.slice(second - halfWindow, second + halfWindow))
 }

@@ -49,10 +49,12 @@ export async function startDemoServer(dataDir: string, manner: StartManner = {})
   })
   const output = collectOutput(child)
   const ended = once(child, 'exit')
-  while (!(await isReady(url))) {
+  const isRunning = () => child.exitCode === null
+  // asked first: a server that lost its port is gone, and whoever took the port would answer
+  while (!(isRunning() && (await isReady(url)) && isRunning())) {
     const isLate = performance.now() - startedAt > readyWithin
     if (isLate) child.kill('SIGKILL')
-    if (isLate || child.exitCode !== null) throw new Error(`The server did not start:\n${output.join('')}`)
+    if (isLate || !isRunning()) throw new Error(`The server did not start:\n${output.join('')}`)
     await pause(20)
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {

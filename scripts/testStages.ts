@@ -47,11 +47,8 @@ async function runBuild(): Promise<TestCount> {
   return asOne(0)
 }
 
-/**
- * A build before, in this process, leaves it in production, where React has nothing for tests. Every file of the panel's
- * tests is a process of its own: what Node has compiled once is kept for the next.
- */
-const forTests = { NODE_ENV: 'test', NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
+/** A build before, in this process, leaves it in production, where React has nothing for tests. */
+const forTests = { NODE_ENV: 'test' }
 
 async function runVitest(env: Environment = {}): Promise<TestCount> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]

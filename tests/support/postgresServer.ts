@@ -12,7 +12,7 @@ export function addressOf(database: string): string {
 
 const namesOfRuns = 'klyuchnik_test_'
 
-/** How the names of a run's databases begin: by when it began, so that what a broken run left can be told. */
+/** How the names of a run's databases begin: with when it began, so that a later run knows what a broken one left. */
 export function runName(): string {
   return `${namesOfRuns}${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`
 }
@@ -25,23 +25,30 @@ export async function dropAll(beginning: string): Promise<void> {
 /** Drops what runs of more than a day ago left behind: they were stopped before they could do it. */
 export async function dropLeftovers(): Promise<void> {
   const dayAgo = Date.now() - 86_400_000
-  await dropEach(namesOfRuns, (name) => Number.parseInt(name.slice(namesOfRuns.length), 36) < dayAgo)
+  const madeAt = (name: string) => /^([0-9a-z]{8})_[0-9a-f_]+$/.exec(name.slice(namesOfRuns.length))?.[1]
+  await dropEach(namesOfRuns, (name) => Number.parseInt(madeAt(name) ?? '', 36) < dayAgo)
 }
 
 async function dropEach(beginning: string, isDue: (name: string) => boolean): Promise<void> {
-  const { rows } = await onServer(
-    `select datname from pg_database where starts_with(datname, '${beginning}')`,
-  )
-  for (const { datname } of rows)
-    if (isDue(datname)) await onServer(`drop database if exists ${datname} with (force)`)
+  await withServer(async (client) => {
+    const { rows } = await client.query(
+      `select datname from pg_database where starts_with(datname, '${beginning}')`,
+    )
+    const due = rows.map(({ datname }) => String(datname)).filter(isDue)
+    for (const name of due) await client.query(`drop database if exists ${name} with (force)`)
+  })
 }
 
 /** Runs one statement in the test server's own database: making and dropping others. */
-export async function onServer(statement: string): Promise<pg.QueryResult> {
+export function onServer(statement: string): Promise<pg.QueryResult> {
+  return withServer((client) => client.query(statement))
+}
+
+async function withServer<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   try {
-    return await client.query(statement)
+    return await use(client)
   } finally {
     await client.end()
   }

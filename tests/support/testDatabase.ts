@@ -17,7 +17,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 /**
  * The same without transactions and guards, for tests of the layers below. Databases of a server are dropped together when
- * the run ends: ext4 looks for room among a thousand files just deleted so long that copying the next one costs twice.
+ * the run ends: after many files were deleted, ext4 takes much longer to make the files of the next database.
  */
 export async function openTestEngine(): Promise<Engine> {
   const template = inject('databaseTemplate')

@@ -65,7 +65,7 @@ export async function asExchange<T extends object>(
   }
 }
 
-/** Makes room for a new one: what the person asked for before has been told, and nobody comes back to what is a day old. */
+/** Makes room for a new one: what the person asked for before gives way to it, and nobody comes back to what is a day old. */
 async function forgetEarlier(tx: Tx, { userId }: Actor, at: string): Promise<void> {
   const { beat_at, started_by, finished_at } = exchange_runs
   const isOver = or(isNotNull(finished_at), lt(beat_at, moveInstant(at, -SILENT_MS)))
@@ -73,10 +73,20 @@ async function forgetEarlier(tx: Tx, { userId }: Actor, at: string): Promise<voi
   await tx.delete(exchange_runs).where(or(and(isOwn, isOver), lt(beat_at, moveInstant(at, -DAY_MS))))
 }
 
-/** The exchange that runs, else the person's own last one, else anybody's; nothing when nobody has asked for one. */
-export async function readExchange(reading: Reading): Promise<ExchangeState | null> {
+/** Which exchanges a person is told of; nothing where nobody, or not this person, has asked for one. */
+export interface Exchanges {
+  /** The one that runs, the person's own before those of others; when none runs, the last one. */
+  readonly exchange: ExchangeState | null
+  /** The last one that the person asked for, whatever others do beside it. */
+  readonly own_exchange: ExchangeState | null
+}
+
+/** How the exchanges with the channels stand. */
+export async function readExchanges(reading: Reading): Promise<Exchanges> {
   const states = await readStates(reading)
-  return states.find(({ state }) => state === 'running') ?? ownIn(states, reading) ?? states[0] ?? null
+  const own = ownIn(states, reading) ?? null
+  const running = states.filter(({ state }) => state === 'running')
+  return { exchange: ownIn(running, reading) ?? running[0] ?? states[0] ?? null, own_exchange: own }
 }
 
 /** The person's own last exchange with what it brought, else how the last one of others stands. */

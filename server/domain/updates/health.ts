@@ -7,7 +7,7 @@ import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../manner.ts'
 import { readConnection, readState } from '../rents/bookings/connection.ts'
-import { readExchange } from '../rents/exchange.ts'
+import { readExchanges } from '../rents/exchange.ts'
 
 /** The exchange with one channel; minutes since the last success, nothing when there was none. */
 export interface ChannelHealth {
@@ -22,11 +22,11 @@ export interface ChannelHealth {
 
 const MINUTE_MS = 60_000
 
-/** The channels that the person's flats are connected to, the last exchange somebody asked for, and how much waits. */
+/** The channels that the person's flats are connected to, the exchanges that were asked for, and how much waits. */
 export async function readHealth(reading: Reading) {
   const manager = await managerHealth(reading)
   const channels = [...(manager ? [manager] : []), ...(await calendarHealth(reading))]
-  return { channels, exchange: await readExchange(reading), ...(await countWaiting(reading)) }
+  return { channels, ...(await readExchanges(reading)), ...(await countWaiting(reading)) }
 }
 
 async function managerHealth({ tx, now }: Reading): Promise<ChannelHealth | undefined> {

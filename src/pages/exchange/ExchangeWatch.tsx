@@ -7,7 +7,7 @@ import { toEpoch } from '#schema/rules/dates.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { partIn, textIn } from '#src/kinds/rowParts.ts'
-import { usePhase, useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
+import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
 import { UPDATES, useHealth } from '../updates/useUpdates.ts'
 import { forgetExchange, isExchangeAwaited } from './awaited.ts'
 import { countsText, ExchangeDialog } from './ExchangeDialog.tsx'
@@ -19,19 +19,16 @@ const titles: Readonly<Record<string, string>> = { fetch: 'Получение б
 /** Silent until an exchange of the person's own has ended; then a toast with the way to everything it brought. */
 export default function ExchangeWatch() {
   const { data } = useHealth()
-  const phase = usePhase()
   const isOwnHere = useStoreValue(ownExchange) !== undefined
   const provider = useDataProvider<PanelDataProvider>()
   const queries = useQueryClient()
   const toasts = useToasts()
   const [shown, setShown] = useState<{ readonly title: string; readonly answer: Row }>()
-  const exchange = partIn(data, 'exchange')
-  const me = phase.name === 'ready' ? phase.person.id : undefined
+  const exchange = partIn(data, 'own_exchange')
   const run = textIn(exchange, 'run')
   const state = textIn(exchange, 'state')
-  const isMine = exchange !== undefined && exchange.started_by === me
   const isFresh = Date.now() - endOf(exchange) < HOUR_MS
-  const isDue = isMine && isFresh && !isOwnHere && (state === 'finished' || state === 'stopped')
+  const isDue = isFresh && !isOwnHere && (state === 'finished' || state === 'stopped')
   const title = titles[textIn(exchange, 'how')] ?? 'Обмен с каналами'
   useEffect(() => {
     if (!isDue || !isExchangeAwaited(run)) return
@@ -44,8 +41,10 @@ export default function ExchangeWatch() {
       return
     }
     const tell = async () => {
-      const answer = partIn(Object(await provider.call(rentCalls.exchange.call)), 'answer')
-      if (!answer) return
+      const told = Object(await provider.call(rentCalls.exchange.call))
+      const answer = partIn(told, 'answer')
+      // By now another one may have been asked for elsewhere, and will be told in its turn.
+      if (!answer || textIn(told, 'run') !== run) return
       const action = { label: 'Показать', run: () => setShown({ title, answer }) }
       toasts.show({ family: 'ok', title: countsText(answer), action })
     }

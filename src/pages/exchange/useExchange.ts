@@ -19,7 +19,7 @@ export const ownExchange = createStore<Exchange | undefined>(undefined)
 /** The server has written the beginning down by then. */
 const BEGUN_MS = 800
 
-/** The calls to the channels, one at a time in the whole agency; a refusal is told by a toast and gives nothing. */
+/** The calls to the channels, offered while nobody else of the agency is at it; a refusal is told by a toast and gives nothing. */
 export function useExchange() {
   const provider = useDataProvider<PanelDataProvider>()
   const queries = useQueryClient()
@@ -32,7 +32,7 @@ export function useExchange() {
     if (ownExchange.get()) return undefined
     ownExchange.set(exchange)
     setAsked(exchange)
-    awaitExchange(textIn(partIn(data, 'exchange'), 'run'))
+    awaitExchange(textIn(partIn(data, 'own_exchange'), 'run'))
     const begun = setTimeout(
       () => void queries.invalidateQueries({ queryKey: [UPDATES, 'health'] }),
       BEGUN_MS,

@@ -29,7 +29,7 @@ export function findBadNames(files: readonly SourceFile[]): string[] {
 export function findLongFiles(files: readonly SourceFile[]): string[] {
   return files
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .filter(({ path, lines }) => lines > (path.endsWith('.test.ts') ? longestTest : longest))
+    .filter(({ path, lines }) => lines > (/\.test\.tsx?$/.test(path) ? longestTest : longest))
     .map(({ path, lines }) => `${path} has ${lines} lines`)
 }
 

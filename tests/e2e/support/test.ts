@@ -12,7 +12,7 @@ interface PerTest {
 }
 
 interface PerWorker {
-  /** A server that journeys of one worker share, to be read only. */
+  /** A server that journeys of one worker share: they read, and rely on no trace of one another. */
   readonly demo: RunningServer
 }
 

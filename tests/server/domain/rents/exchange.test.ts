@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
+import { rowsOf } from '#server/db/execute.ts'
 import type { StandInEvent } from '#standIns/ical/feed.ts'
 import { startIcalStandIn } from '#standIns/icalStandIn.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
@@ -93,7 +95,11 @@ describe('An exchange with the channels', () => {
     door.begun = second.resolve
     const beside = other.call('POST', 'rents/refresh')
     await second.promise
-    expect((await boss.call('GET', 'updates/health')).body.exchange).toMatchObject({ state: 'running' })
+    for (const person of [boss, other])
+      expect((await person.call('GET', 'updates/health')).body.exchange).toMatchObject({
+        state: 'running',
+        started_by: person.userId,
+      })
     opened.resolve()
     const [{ body: mine }, { body: theirs }] = await Promise.all([own, beside])
     for (const [person, { run }, how] of [
@@ -101,7 +107,7 @@ describe('An exchange with the channels', () => {
       [other, theirs, 'refresh'],
     ] as const) {
       const state = { run, how, state: 'finished', started_by: person.userId }
-      expect((await person.call('GET', 'updates/health')).body.exchange).toMatchObject(state)
+      expect((await person.call('GET', 'updates/health')).body.own_exchange).toMatchObject(state)
       expect((await person.call('GET', 'rents/exchange')).body).toMatchObject({
         ...state,
         answer: { success: 1 },
@@ -109,15 +115,32 @@ describe('An exchange with the channels', () => {
     }
   })
 
-  it('is kept once for each person: the next one takes the place of what they asked for before', async () => {
-    const { boss, fetch } = await connect()
+  it('gives way to the next one of the same person, and goes when it is a day old', async () => {
+    const { agency, boss, fetch } = await connect()
+    const other = await agency.as('fullmanager')
+    const kept = () =>
+      app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+        rowsOf(tx, sql`select started_by from exchange_runs order by started_at`),
+      )
+    await other.call('POST', 'rents/fetch')
     const { body: earlier } = await fetch()
     const { body: later } = await fetch()
     expect(later.run).not.toBe(earlier.run)
-    expect((await boss.call('GET', 'rents/exchange')).body).toMatchObject({
-      run: later.run,
-      answer: { created: 0 },
-    })
+    expect(await kept()).toEqual([{ started_by: other.userId }, { started_by: boss.userId }])
+    app.moveClock(25 * 3_600_000)
+    const next = await agency.newPerson('admin')
+    await next.call('POST', 'rents/fetch')
+    expect(await kept()).toEqual([{ started_by: next.userId }])
+  })
+
+  it('that failed is told of as stopped, with nothing that it brought', async () => {
+    const { boss, fetch } = await connect()
+    Object.assign(door, { begun: () => {}, opened: Promise.resolve() })
+    const { status } = await boss.call('POST', 'rents/refresh', { begin: day(app, 5), end: day(app, 1) })
+    expect(status).toBe(400)
+    expect((await boss.call('GET', 'rents/exchange')).body).toMatchObject({ state: 'stopped', answer: null })
+    await fetch()
+    expect((await boss.call('GET', 'rents/exchange')).body).toMatchObject({ state: 'finished' })
   })
 })
 

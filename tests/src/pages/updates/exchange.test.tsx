@@ -20,7 +20,11 @@ const run = (more: object) => ({
   total: 12,
   ...more,
 })
-const health = (exchange: object) => ({ body: { channels, unseen: 0, waiting: 0, exchange } })
+/** What is told of an exchange, to those who asked for it or not; another one may run beside it. */
+const health = (exchange: object, own_exchange: object | null = null) => ({
+  body: { channels, unseen: 0, waiting: 0, exchange, own_exchange },
+})
+const ended = () => run({ state: 'finished', finished_at: new Date().toISOString() })
 
 function openUpdates() {
   server.reply('GET updates', { body: { data: [], total: 0, page: 1, per_page: 50 } })
@@ -39,7 +43,7 @@ describe('an exchange with the channels', () => {
     expect(strip.getByRole<HTMLButtonElement>('button', { name: /Получаем/ }).disabled).toBe(true)
   })
 
-  it('that was left is told of by those who began it when it has ended, with the way to what it brought', async () => {
+  it('that was left is told to those who began it when it has ended, though another one still runs', async () => {
     awaitExchange('r1')
     const answer = {
       success: 1,
@@ -48,10 +52,7 @@ describe('an exchange with the channels', () => {
       canceled: 0,
       errors: [{ message: 'Авито не отвечает' }],
     }
-    server.reply(
-      'GET updates/health',
-      health(run({ state: 'finished', finished_at: new Date().toISOString() })),
-    )
+    server.reply('GET updates/health', health(run({ run: 'r3', started_by: 5 }), ended()))
     server.reply('GET rents/exchange', { body: { run: 'r2', state: 'finished', answer } })
     const session = openUpdates()
     await waitFor(
@@ -64,12 +65,12 @@ describe('an exchange with the channels', () => {
     expect(server.count('GET rents/exchange')).toBe(1)
   })
 
-  it('that was known before, or begun by another, is told to nobody', async () => {
-    awaitExchange('r2')
-    server.reply(
-      'GET updates/health',
-      health(run({ state: 'finished', finished_at: new Date().toISOString() })),
-    )
+  it.each([
+    ['that was known before', 'r2', ended()],
+    ['that another person began', 'r1', null],
+  ])('%s is told to nobody', async (_title, known, own) => {
+    awaitExchange(known)
+    server.reply('GET updates/health', health(run({ run: 'r3', started_by: 5 }), own))
     const session = openUpdates()
     await screen.findByText('Новых изменений нет', {}, patience)
     expect(session.toasts.store.get()).toEqual([])
