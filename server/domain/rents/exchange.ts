@@ -84,9 +84,11 @@ export interface Exchanges {
 /** How the exchanges with the channels stand. */
 export async function readExchanges(reading: Reading): Promise<Exchanges> {
   const states = await readStates(reading)
-  const own = ownIn(states, reading) ?? null
   const running = states.filter(({ state }) => state === 'running')
-  return { exchange: ownIn(running, reading) ?? running[0] ?? states[0] ?? null, own_exchange: own }
+  return {
+    exchange: ownIn(running, reading) ?? running[0] ?? states[0] ?? null,
+    own_exchange: ownIn(states, reading) ?? null,
+  }
 }
 
 /** The person's own last exchange with what it brought, else how the last one of others stands. */

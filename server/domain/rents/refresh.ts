@@ -12,16 +12,16 @@ import { pull } from './feeds/pull.ts'
 
 /** Reads every connected channel whole, unchanged or not, and tells where it differed from our stays. */
 export const refreshRents: Operations<'rents'>['refresh'] = {
-  outside: (call) =>
-    asExchange(call, 'refresh', async (tell) => {
+  outside: async (call) => {
+    const { begin, end } = call.body
+    if (begin && end && end < begin) {
+      throw badRequest('rents', { end: 'Конец периода раньше начала. Поменяйте даты местами.' })
+    }
+    return asExchange(call, 'refresh', async (tell) => {
       const { actor, body, read, write, outgoing, now } = call
       const { object_id } = body
       const isReached = !object_id || actor.objectIds === null || actor.objectIds.includes(object_id)
       const wanted = object_id ? (isReached ? [object_id] : []) : actor.objectIds
-      const { begin, end } = body
-      if (begin && end && end < begin) {
-        throw badRequest('rents', { end: 'Конец периода раньше начала. Поменяйте даты местами.' })
-      }
       const within = { ...(begin ? { begin } : {}), ...(end ? { end } : {}) }
       const managed = await pullManager(call, { how: 'refresh', within, objectIds: wanted, tell })
       const feeds = await read(({ tx }) => listFeeds(tx, wanted))
@@ -30,7 +30,8 @@ export const refreshRents: Operations<'rents'>['refresh'] = {
       if (feeds.length === 0) return answer(managed ?? { ...nothing, errors: [nothingConnected] })
       const { outcome } = await pull({ outgoing, now, write, within, tell }, feeds, null)
       return answer(addUp([managed ?? nothing, outcome]))
-    }),
+    })
+  },
 }
 
 type Stay = Pick<EntityRow<'rents'>, 'id' | 'guest_name' | 'object_id'>

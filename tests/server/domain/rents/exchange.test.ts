@@ -87,8 +87,9 @@ describe('An exchange with the channels', () => {
   it('begun beside another one takes nothing from it: each person comes back to what theirs brought', async () => {
     const { agency, boss, fetch } = await connect()
     const other = await agency.as('fullmanager')
-    const [first, second, opened] = [0, 1, 2].map(() => Promise.withResolvers<void>())
-    if (!first || !second || !opened) throw new Error('Three moments are awaited')
+    const first = Promise.withResolvers<void>()
+    const second = Promise.withResolvers<void>()
+    const opened = Promise.withResolvers<void>()
     Object.assign(door, { begun: first.resolve, opened: opened.promise })
     const own = fetch()
     await first.promise
@@ -133,14 +134,24 @@ describe('An exchange with the channels', () => {
     expect(await kept()).toEqual([{ started_by: next.userId }])
   })
 
-  it('that failed is told of as stopped, with nothing that it brought', async () => {
+  it('refused for its period is none: what the last one brought can still be come back to', async () => {
     const { boss, fetch } = await connect()
-    Object.assign(door, { begun: () => {}, opened: Promise.resolve() })
+    const { body: last } = await fetch()
     const { status } = await boss.call('POST', 'rents/refresh', { begin: day(app, 5), end: day(app, 1) })
     expect(status).toBe(400)
-    expect((await boss.call('GET', 'rents/exchange')).body).toMatchObject({ state: 'stopped', answer: null })
+    const { body: told } = await boss.call('GET', 'rents/exchange')
+    expect(told).toMatchObject({ run: last.run, state: 'finished', answer: { created: 1 } })
+  })
+
+  it('that ended with nothing to tell, because it failed, stands as stopped', async () => {
+    const { agency, boss, fetch } = await connect()
     await fetch()
-    expect((await boss.call('GET', 'rents/exchange')).body).toMatchObject({ state: 'finished' })
+    await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+      tx.execute(sql`update exchange_runs set answer = null`),
+    )
+    const stopped = { state: 'stopped', finished_at: expect.any(String) }
+    expect((await boss.call('GET', 'rents/exchange')).body).toMatchObject({ ...stopped, answer: null })
+    expect((await boss.call('GET', 'updates/health')).body.own_exchange).toMatchObject(stopped)
   })
 })
 
