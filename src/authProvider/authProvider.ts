@@ -1,5 +1,5 @@
 // Sign-in and rights for react-admin, over the calls of the server.
-import type { AuthProvider } from 'ra-core'
+import type { AuthProvider } from 'react-admin'
 import { firstRouteOf } from '#schema/menu.ts'
 import { http, TOKEN_KEY } from '#src/dataProvider/http.ts'
 import { HttpError, isObject, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'

@@ -1,5 +1,5 @@
 // react-admin's calls translated into the calls of the specification, entity by entity from the declarations.
-import type { DataProvider } from 'ra-core'
+import type { DataProvider } from 'react-admin'
 import type { CallLine } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import { http as defaultHttp } from './http.ts'

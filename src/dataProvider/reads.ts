@@ -1,6 +1,7 @@
 // Reading lists and rows: the rest dialect, with the specification's named parameters and answer shapes.
-import type { GetListParams, GetListResult, GetManyResult, GetOneResult } from 'ra-core'
+
 import simpleRestProvider from 'ra-data-simple-rest'
+import type { GetListParams, GetListResult, GetManyResult, GetOneResult } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { CallOptions, http } from './http.ts'
 import { HttpError, isObject } from './httpError.ts'

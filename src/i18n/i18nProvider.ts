@@ -1,6 +1,7 @@
 // Russian is the only language of the panel.
-import type { I18nProvider } from 'ra-core'
+
 import polyglotI18nProvider from 'ra-i18n-polyglot'
+import type { I18nProvider } from 'react-admin'
 import { russian } from './russian.ts'
 
 /** The translation provider; a text that is no key (a label, a server message) stays as it is. */

@@ -1,6 +1,7 @@
 // The Russian dictionary of the interface library: the community package with our corrections over it.
-import type { TranslationMessages } from 'ra-core'
+
 import raRussian from 'ra-language-russian'
+import type { TranslationMessages } from 'react-admin'
 import { corrections } from './corrections.ts'
 
 const { ra } = raRussian

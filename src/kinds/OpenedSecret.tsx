@@ -2,8 +2,8 @@
 // to be passed on it need not be seen: one press copies it.
 import { Button, IconButton } from '@mui/material'
 import { Copy, Eye, EyeOff } from 'lucide-react'
-import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import type { CallLine } from '#schema/calls.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAuthProvider } from 'ra-core'
+import { useAuthProvider } from 'react-admin'
 import { useNavigate } from 'react-router'
 
 /** The sign-out by the person's own will: to the login page first, so that no place is remembered, then the token and the cached data go. */

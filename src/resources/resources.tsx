@@ -1,6 +1,7 @@
 // One <Resource> per entity of the schema: list at /x, card at /x/{id}, forms at /x/{id}/edit and /x/create.
-import { Resource, type ResourceProps } from 'ra-core'
+
 import type { ReactElement } from 'react'
+import { Resource, type ResourceProps } from 'react-admin'
 import { Route, Routes } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { modelList } from '#schema/index.ts'

@@ -1,8 +1,8 @@
 // The files of a row: small pictures and papers, the ways to add one and to remove it.
 import { Button, MenuItem, Skeleton, TextField } from '@mui/material'
 import { RefreshCw, Trash2 } from 'lucide-react'
-import { useGetList } from 'ra-core'
 import { useState } from 'react'
+import { useGetList } from 'react-admin'
 import { fileKinds } from '#schema/entities/files.ts'
 import { models } from '#schema/index.ts'
 import { DropZone } from '#src/kinds/files/DropZone.tsx'

@@ -1,8 +1,8 @@
 // Reads the row whose id stands in the address: skeleton, a missing row, a failure with a way out, then the row.
 import { Button, Skeleton } from '@mui/material'
 import { FileQuestion } from 'lucide-react'
-import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core'
 import type { ReactNode } from 'react'
+import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'

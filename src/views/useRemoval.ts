@@ -1,6 +1,6 @@
 // Puts a row away from a list that stays on the screen, with the way back for rows that are only archived.
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { lineOf } from '#src/dataProvider/requestOf.ts'

@@ -1,5 +1,5 @@
 // Rows of another entity by their joined names; without them a count is enough for a table.
-import { useGetMany } from 'ra-core'
+import { useGetMany } from 'react-admin'
 import type { ReferencesField } from '#schema/kinds/references.ts'
 import type { CellPlace } from './cell.ts'
 import { joinedKey, namesIn } from './joined.ts'

@@ -1,5 +1,5 @@
 // Files of a field: a few small pictures in a table, all of them on the card. Their rows are asked for together.
-import { useGetMany } from 'ra-core'
+import { useGetMany } from 'react-admin'
 import { counted } from '#schema/rules/plural.ts'
 import { FileTiles } from './FileTiles.tsx'
 import { readFiles } from './shownFile.ts'

@@ -1,4 +1,4 @@
-import { useGetManyAggregate } from 'ra-core'
+import { useGetManyAggregate } from 'react-admin'
 import { readFiles } from './shownFile.ts'
 import '../kinds.css'
 

@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useLineAllowed } from '../useLineAllowed.ts'

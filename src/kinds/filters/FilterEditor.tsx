@@ -1,7 +1,7 @@
 // The inside of an opened filter, by the manner of its kind.
 import { Checkbox, FormControlLabel, MenuItem, MenuList, OutlinedInput } from '@mui/material'
-import { useGetMany } from 'ra-core'
 import { Fragment } from 'react'
+import { useGetMany } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'

@@ -1,8 +1,8 @@
 // Files of a row: sent at once to the server, the form holds their numbers in their order.
 import { IconButton } from '@mui/material'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { useGetMany, useRecordContext, useResourceContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { useGetMany, useRecordContext, useResourceContext } from 'react-admin'
 import { DropZone } from '../files/DropZone.tsx'
 import { FileTiles } from '../files/FileTiles.tsx'
 import { readFiles, type ShownFile } from '../files/shownFile.ts'

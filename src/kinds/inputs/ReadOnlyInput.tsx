@@ -1,4 +1,4 @@
-import { useRecordContext } from 'ra-core'
+import { useRecordContext } from 'react-admin'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { drawCell } from '../cells/drawCell.tsx'
 import { useClock } from '../clock.ts'

@@ -1,7 +1,8 @@
 // References in forms: the joined names of the row are there at once; only a reference that the row joins no name to, such as
 // one within a line of parts, asks for it. The list is asked for when it is opened.
-import { useGetMany, useRecordContext } from 'ra-core'
+
 import { useState } from 'react'
+import { useGetMany, useRecordContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { joinedName } from '../cells/joined.ts'

@@ -1,7 +1,7 @@
 // Picks rows of another entity: the server searches by what is typed, the chosen ones keep their names.
 import { Autocomplete, TextField } from '@mui/material'
-import { useGetList } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { useGetList } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { rowName } from '../rowName.ts'

@@ -1,8 +1,8 @@
 // A code or a key: one that may be read is hidden until «Показать»; any other is only replaced as a whole.
 import { Button, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { Eye, EyeOff } from 'lucide-react'
-import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
 import { OpenedSecret } from '../OpenedSecret.tsx'
 import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './input.ts'

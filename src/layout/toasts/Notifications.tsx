@@ -1,11 +1,12 @@
 // Takes the notices of react-admin and shows them as our toasts.
+
+import { useEffect } from 'react'
 import {
   type NotificationPayload,
   useNotificationContext,
   useTakeUndoableMutation,
   useTranslate,
-} from 'ra-core'
-import { useEffect } from 'react'
+} from 'react-admin'
 import { errorToast } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import type { ToastText } from '#src/state/toasts.ts'

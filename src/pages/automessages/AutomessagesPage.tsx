@@ -1,6 +1,6 @@
 // Automessages: what sends above, the log by pages below.
 import { MailCheck } from 'lucide-react'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'

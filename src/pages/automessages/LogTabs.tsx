@@ -1,5 +1,5 @@
 // The tabs over the log.
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { useClock } from '#src/kinds/clock.ts'
 import { numberIn } from '#src/kinds/rowParts.ts'
 import { logTabs, tabOf } from './logTabs.ts'

@@ -1,7 +1,7 @@
 // The log as rows; on the phone they are cards.
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useListContext } from 'ra-core'
 import { useId, useState } from 'react'
+import { useListContext } from 'react-admin'
 import { readableText } from '#schema/rules/templateText.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'

@@ -1,5 +1,5 @@
 // What people do with messages of the log.
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { automessages } from '#schema/entities/automessages.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

@@ -1,6 +1,6 @@
 // The set-up of sending as the server has it, and the steps that change it.
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { senderCalls } from '#schema/entities/senderCalls.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'

@@ -1,7 +1,7 @@
 // Brings the board piece by piece: fifty flats by thirty days, only those around what is seen.
 import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { rents } from '#schema/entities/rents.ts'
 import { addDays, daysBetween, type IsoDate } from '#schema/rules/dates.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

@@ -1,6 +1,7 @@
 // Where the board stands: day, search and filters live in the address, the scale on this device.
-import { useStore, useStoreContext } from 'ra-core'
+
 import { useCallback, useMemo } from 'react'
+import { useStore, useStoreContext } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
 import { type Scale, scales } from './boardGeometry.ts'

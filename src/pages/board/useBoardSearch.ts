@@ -1,6 +1,7 @@
 // Finds bookings by guest, phone or number over all days, and walks from one to the next.
-import { useGetList } from 'ra-core'
+
 import { useMemo } from 'react'
+import { useGetList } from 'react-admin'
 import { daysBetween, type IsoDate } from '#schema/rules/dates.ts'
 import { type BoardStay, tileOf } from './boardTypes.ts'
 

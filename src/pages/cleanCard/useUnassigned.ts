@@ -1,6 +1,6 @@
 // Cleans that nobody has taken, each with the cleaners that fit and why the others do not.
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'

@@ -1,7 +1,7 @@
 // A new clean: flat, kind, day, window, cleaner, price. No current item belongs to it.
 import { Button } from '@mui/material'
-import { Form, ResourceContextProvider, useCreate } from 'ra-core'
 import { type RefObject, useRef, useState } from 'react'
+import { Form, ResourceContextProvider, useCreate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
 import { models } from '#schema/index.ts'

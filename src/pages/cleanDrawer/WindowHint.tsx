@@ -1,6 +1,7 @@
 // «Выезд в 12:00, заезд в 15:00»: the window of the day from the bookings, and whether a clean fits into it.
-import { useGetList } from 'ra-core'
+
 import { useEffect } from 'react'
+import { useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'

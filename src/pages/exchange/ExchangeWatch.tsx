@@ -1,7 +1,7 @@
 // Tells the person what their exchange brought when it ended without their window: after a reload, or on another screen.
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { rentCalls } from '#schema/entities/rentCalls.ts'
 import { toEpoch } from '#schema/rules/dates.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

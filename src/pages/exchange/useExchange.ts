@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import type { CallLine } from '#schema/calls.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { partIn, textIn } from '#src/kinds/rowParts.ts'

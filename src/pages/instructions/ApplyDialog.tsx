@@ -12,8 +12,8 @@ import {
   Skeleton,
 } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useId, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { counted } from '#schema/rules/plural.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { rowsIn } from '#src/dataProvider/listAnswer.ts'

@@ -1,5 +1,5 @@
 // The section on the guest's phone: real values of the flat, codes only as a promise, what the flat lacks in red.
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import { variables } from '#schema/rules/templateText.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { partIn, textIn } from '#src/kinds/rowParts.ts'

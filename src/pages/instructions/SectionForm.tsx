@@ -1,6 +1,6 @@
 // The form of a section: text, when it is seen, files; beside it the phone of the guest.
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, ResourceContextProvider } from 'ra-core'
+import { Form, ResourceContextProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import type { MatrixFlat } from './matrix.ts'
 
 const everyRow = { page: 1, perPage: 1000 }

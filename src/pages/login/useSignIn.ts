@@ -1,6 +1,7 @@
 // The sign-in step of the login page with its three answers: in, refused, wait.
-import { useLogin } from 'ra-core'
+
 import { useEffect, useRef, useState } from 'react'
+import { useLogin } from 'react-admin'
 import type { Credentials } from '#src/authProvider/authProvider.ts'
 import { HttpError, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'
 import { errorToast } from '#src/state/failures.ts'

@@ -1,7 +1,7 @@
 // The rules of messages along the way of a stay: booking, arrival, departure, with a switch each.
 import { Button, Skeleton } from '@mui/material'
 import { MessagesSquare, Plus } from 'lucide-react'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import type { KnownRow } from '#src/kinds/rowParts.ts'

@@ -1,6 +1,6 @@
 // The steps on rules: the switch, the bookings that are already there, the start set.
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { messages } from '#schema/entities/messages.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

@@ -2,7 +2,7 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Handshake, Plus } from 'lucide-react'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { owners } from '#schema/entities/owners.ts'
 import { models } from '#schema/index.ts'

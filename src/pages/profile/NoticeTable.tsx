@@ -1,8 +1,8 @@
 // What I want to be told of: a table of events and ways, each tick saved at once, and the quiet hours.
 import { Checkbox, Skeleton, TextField } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useId, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { users } from '#schema/entities/users.ts'
 import { isTime } from '#schema/rules/dates.ts'
 import { type NoticeEvent, noticeChannels, noticeFields, noticesOf } from '#schema/rules/notices.ts'

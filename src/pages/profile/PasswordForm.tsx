@@ -1,8 +1,8 @@
 // Changes one's own password; what the server refuses stands at its field, other sessions end.
 import { Button, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { type FormEvent, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { users } from '#schema/entities/users.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'

@@ -1,7 +1,7 @@
 // The purchases of a tab with big ticks; what is ticked goes on together, by one sum where money is spent.
 import { Checkbox } from '@mui/material'
-import { useListContext } from 'ra-core'
 import { useState } from 'react'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'

@@ -1,4 +1,4 @@
-import { useGetList, useListContext } from 'ra-core'
+import { useGetList, useListContext } from 'react-admin'
 import { purchaseTabs, tabOf } from './purchaseTabs.ts'
 import '#src/views/list/dayList.css'
 

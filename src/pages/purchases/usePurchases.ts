@@ -1,6 +1,6 @@
 // Changes purchases, one or several at once, and lets the list and the counts follow.
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useRequestKey } from '#src/pages/rentCard/useRequestKey.ts'

@@ -2,8 +2,8 @@
 // as a line to be filled in by hand.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { Printer } from 'lucide-react'
-import { useGetList } from 'ra-core'
 import { useId, useState } from 'react'
+import { useGetList } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'

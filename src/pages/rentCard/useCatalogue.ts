@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
 
 /** The extras of the flat of a booking, also those no longer offered; none on a host without that list. */

@@ -1,6 +1,7 @@
 // Adds facts to a booking and takes them back; the sums follow the answer, or the shared rules when it brings only the id.
-import { useDataProvider } from 'ra-core'
+
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { HttpError, isObject } from '#src/dataProvider/httpError.ts'

@@ -1,7 +1,7 @@
 // The row of a drawer or of a wide card: read once, changed on screen at once, kept in step with the shared current item.
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useGetOne } from 'ra-core'
 import { useCallback, useEffect } from 'react'
+import { useDataProvider, useGetOne } from 'react-admin'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import type { KnownRow } from '#src/kinds/rowParts.ts'

@@ -1,6 +1,7 @@
 // Takes a payment: shown at once by the shared rules, replaced by the server's answer, taken back when it is not recorded.
-import { useDataProvider } from 'ra-core'
+
 import { useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { addPayment, paymentRefusalTexts, refusePayment } from '#schema/rules/payments.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { HttpError, isObject } from '#src/dataProvider/httpError.ts'

@@ -1,7 +1,8 @@
 // Removes the payment history ten seconds after it was confirmed. Until then nothing has happened on the server, so that
 // «Отменить» leaves the ledger untouched, with its dates and authors, instead of writing the payments a second time.
-import { useDataProvider } from 'ra-core'
+
 import { useRef, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { deletePaymentHistory, ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'

@@ -1,6 +1,6 @@
 // What else follows when a stay moves: its clean, the messages to the guest.
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { formatDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { Place } from './moveWords.ts'

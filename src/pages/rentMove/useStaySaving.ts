@@ -1,6 +1,6 @@
 // Writes a stay in another place or on other days, and always shows the way back.
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { orNothing } from '#src/state/failures.ts'

@@ -1,6 +1,6 @@
 // Whose nights lie around a stay: asked before something is promised, the server has the last word.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { overlaps } from '#schema/rules/occupancy.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

@@ -1,6 +1,7 @@
 // The form of a section: fields from the declaration, one «Сохранить», a question before unsaved work is left.
-import { Form, ResourceContextProvider } from 'ra-core'
+
 import { useCallback } from 'react'
+import { Form, ResourceContextProvider } from 'react-admin'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { HttpError } from '#src/dataProvider/httpError.ts'

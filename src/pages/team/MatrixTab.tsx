@@ -1,7 +1,7 @@
 // Cleaners against flats: rate and turn of each pair, changed in the cell.
 import { Button, MenuItem, TextField } from '@mui/material'
-import { useGetList } from 'ra-core'
 import { useState } from 'react'
+import { useGetList } from 'react-admin'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

@@ -1,8 +1,8 @@
 // What cleaners have earned and not got yet, and the payouts made of it.
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useGetList } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useGetList } from 'react-admin'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'

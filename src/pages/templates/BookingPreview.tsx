@@ -1,6 +1,7 @@
 // The text as it looks with a real booking; what the booking lacks stands in red.
-import { useGetList } from 'ra-core'
+
 import { useState } from 'react'
+import { useGetList } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { type Choice, ReferencePicker } from '#src/kinds/inputs/ReferencePicker.tsx'
 import { rowName } from '#src/kinds/rowName.ts'

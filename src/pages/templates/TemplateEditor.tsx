@@ -1,7 +1,7 @@
 // The form of a template beside its preview.
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, ResourceContextProvider } from 'ra-core'
 import { useRef } from 'react'
+import { Form, ResourceContextProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

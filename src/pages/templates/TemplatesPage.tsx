@@ -1,7 +1,7 @@
 // Templates: the list by category, the editor, and the text as it looks with a real booking.
 import { Skeleton, useMediaQuery } from '@mui/material'
 import { ChevronLeft, MessageSquareText } from 'lucide-react'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'

@@ -1,7 +1,7 @@
 // What the channel sent, word for word: for the one who looks for the cause.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
-import { useGetOne } from 'ra-core'
 import { useId } from 'react'
+import { useGetOne } from 'react-admin'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import '#src/views/dialog.css'
 

@@ -1,7 +1,7 @@
 // Marks updates seen and decides them; what can be taken back says so in its toast.
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { updates as model } from '#schema/entities/updates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

@@ -1,7 +1,7 @@
 // Writes to the guests of bookings: a template or words of one's own, shown as the first of them will read it.
 import { Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { useGetList } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
+import { useGetList } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

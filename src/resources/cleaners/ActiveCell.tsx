@@ -1,7 +1,7 @@
 // The switch of a cleaner's access in the list; somebody with cleans ahead is switched off only together with them.
 import { Switch } from '@mui/material'
-import { useDataProvider, useRefresh } from 'ra-core'
 import { useRef, useState } from 'react'
+import { useDataProvider, useRefresh } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

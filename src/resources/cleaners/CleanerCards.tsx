@@ -1,7 +1,7 @@
 // Cleaners on the phone: who has what today, the week, the money, and a button to call.
 import { IconButton } from '@mui/material'
 import { MessageCircle, Phone } from 'lucide-react'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'

@@ -1,7 +1,7 @@
 // Invites a cleaner: name and phone, then the link to the cleaner's own page to send.
 import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { useCreate } from 'ra-core'
 import { type FormEvent, useId, useState } from 'react'
+import { useCreate } from 'react-admin'
 import { normalisePhone } from '#schema/rules/text.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'

@@ -1,6 +1,6 @@
 // The flats of a cleaner with rate and turn: changed in place, untied, a new one tied.
 import { MenuItem, TextField } from '@mui/material'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { TermsLine } from '#src/pages/terms/TermsLine.tsx'

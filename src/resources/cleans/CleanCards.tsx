@@ -1,5 +1,5 @@
 // Cleans on the phone: by days, the mark of the state at the left, the state over the next arrival at the right.
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'

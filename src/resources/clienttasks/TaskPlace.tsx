@@ -1,6 +1,6 @@
 // Where a task leads: to its booking, its clean, or both bookings of a conflict.
 import { Button } from '@mui/material'
-import { useGetOne } from 'ra-core'
+import { useGetOne } from 'react-admin'
 import { idIn, type KnownRow, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { guestOf } from '#src/pages/rentCard/rentWords.ts'

@@ -1,5 +1,5 @@
 // The tasks as rows: what is asked, where and by whom, by when, and the next move at the right.
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { clienttasks } from '#schema/entities/clienttasks.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'

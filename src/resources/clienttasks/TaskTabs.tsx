@@ -1,6 +1,7 @@
 // The tabs over the list of tasks; their counts come in one call and never hold the list back.
-import { useGetList, useListContext } from 'ra-core'
+
 import { useEffect } from 'react'
+import { useGetList, useListContext } from 'react-admin'
 import type { TaskTab } from '#schema/rules/taskTabs.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { numberIn } from '#src/kinds/rowParts.ts'

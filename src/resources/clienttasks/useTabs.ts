@@ -1,5 +1,5 @@
 // The tabs of this minute for the person at the screen.
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { type TaskTab, taskTabs } from '#schema/rules/taskTabs.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
 import { isTaskTabOn } from './isTaskTabOn.ts'

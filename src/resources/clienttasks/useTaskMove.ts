@@ -1,6 +1,6 @@
 // Changes a task and lets the badge, the tabs and the list follow.
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { TASK_COUNT_KEY } from '#src/layout/menu/useTaskCount.ts'

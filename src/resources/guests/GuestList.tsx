@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { numberIn, textIn } from '#src/kinds/rowParts.ts'

@@ -7,8 +7,8 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material'
-import { useGetList } from 'ra-core'
 import { useId, useState } from 'react'
+import { useGetList } from 'react-admin'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { phoneText } from '#src/kinds/texts.ts'

@@ -1,8 +1,8 @@
 // A month of the flat: who lives on which day; a stay opens its drawer.
 import { IconButton, Skeleton } from '@mui/material'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useGetList } from 'ra-core'
 import { useState } from 'react'
+import { useGetList } from 'react-admin'
 import { addDays, type IsoDate, startOfWeek } from '#schema/rules/dates.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

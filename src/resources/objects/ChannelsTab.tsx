@@ -1,8 +1,8 @@
 // The flat among the channels: our calendar for them with its secret address, and how theirs were read.
 import { Button } from '@mui/material'
 import { CalendarSync, Link2Off } from 'lucide-react'
-import { useDataProvider, useRefresh } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useRefresh } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'

@@ -1,7 +1,7 @@
 // Loads flats from the connected channel: asks for the zone of new ones, then says what came and what did not.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { useDataProvider, useRefresh } from 'ra-core'
 import { useId, useState } from 'react'
+import { useDataProvider, useRefresh } from 'react-admin'
 import { Link } from 'react-router'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'

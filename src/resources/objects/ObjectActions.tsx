@@ -1,8 +1,8 @@
 // «Загрузить из канала» and «Включить/выключить все».
 import { Button, Menu, MenuItem } from '@mui/material'
 import { CloudDownload, Power } from 'lucide-react'
-import { useDataProvider, useRefresh } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useRefresh } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

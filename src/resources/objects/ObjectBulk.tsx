@@ -1,7 +1,7 @@
 // What may be done with chosen flats at once: a cleaner with a rate, settings and the check-list of another flat.
 import { CopyPlus, UserPlus } from 'lucide-react'
-import { useListContext } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

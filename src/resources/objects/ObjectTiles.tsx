@@ -1,7 +1,7 @@
 // Flats as tiles: the cover, the state, what happens now and next, and on the phone one tap to call who cleans.
 import { Button } from '@mui/material'
 import { Phone } from 'lucide-react'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

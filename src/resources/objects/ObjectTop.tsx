@@ -1,7 +1,7 @@
 // The heading of a flat: what it is, what happens in it now and next, how far its card is filled.
 import { Button } from '@mui/material'
 import { Broom, CalendarRange, LogIn, LogOut } from 'lucide-react'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
 import { addDays } from '#schema/rules/dates.ts'

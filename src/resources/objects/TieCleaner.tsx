@@ -1,7 +1,7 @@
 // Ties one cleaner to many flats: who, in what turn, for what rate; who is tied already only gets the new terms.
 import { MenuItem, TextField } from '@mui/material'
-import { useListContext } from 'ra-core'
 import { useState } from 'react'
+import { useListContext } from 'react-admin'
 import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'

@@ -1,4 +1,4 @@
-import { useDataProvider, useRefresh } from 'ra-core'
+import { useDataProvider, useRefresh } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

@@ -1,8 +1,8 @@
 // Who the phone being typed belongs to: told before the booking is saved, the black list first of all.
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
-import { useDataProvider } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { guests } from '#schema/entities/guests.ts'
 import { models } from '#schema/index.ts'

@@ -1,7 +1,7 @@
 // What may be done with chosen bookings at once: write to their guests, make their topics.
 import { MessageSquareText, Send } from 'lucide-react'
-import { useListContext } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'

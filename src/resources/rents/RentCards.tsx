@@ -1,5 +1,5 @@
 // Bookings on the phone: by days of arrival, the channel at the left, lights over the debt at the right.
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { debtOf, isOff } from '#schema/rules/debts.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'

@@ -1,6 +1,7 @@
 // The tabs over the list of bookings; counts are asked one row at a time after the rows and never hold the list back.
-import { useGetList, useListContext } from 'ra-core'
+
 import { useEffect, useState } from 'react'
+import { useGetList, useListContext } from 'react-admin'
 import { useClock } from '#src/kinds/clock.ts'
 import { isTabOn, type RentTab, rentTabs } from './rentTabs.ts'
 import '#src/views/list/dayList.css'

@@ -1,7 +1,7 @@
 // «Шахматка» or «Список»: the address says which, else the last choice on this device, else the list.
 import { useMediaQuery } from '@mui/material'
 import { CalendarRange, List } from 'lucide-react'
-import { useStore } from 'ra-core'
+import { useStore } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { isPhone } from '#src/views/phone.ts'
 import './rentViews.css'

@@ -1,5 +1,5 @@
 // Cells of the list of bookings that say more than their field: the channel's tile, the debt in red, the deposit with its light.
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { rents } from '#schema/entities/rents.ts'
 import { debtOf } from '#schema/rules/debts.ts'

@@ -1,6 +1,6 @@
 // The readiness of the bookings on the page: lists leave it out, so it is asked for once the rows are on the screen.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider, useListContext } from 'ra-core'
+import { useDataProvider, useListContext } from 'react-admin'
 import { rents } from '#schema/entities/rents.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'

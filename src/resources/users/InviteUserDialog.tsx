@@ -1,7 +1,7 @@
 // Invites a member of staff: the fields of the declaration, then the link by which the person sets a password.
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
-import { Form, ResourceContextProvider, useCreate } from 'ra-core'
 import { useId, useState } from 'react'
+import { Form, ResourceContextProvider, useCreate } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

@@ -1,8 +1,8 @@
 // A new link for a member of staff who lost the password or the first link; earlier links die.
 import { Button, Dialog, DialogTitle } from '@mui/material'
 import { Link as LinkIcon } from 'lucide-react'
-import { useDataProvider } from 'ra-core'
 import { useId, useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'

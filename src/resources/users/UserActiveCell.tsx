@@ -1,7 +1,7 @@
 // The switch of access in the list of the staff; the server refuses to switch off the last administrator.
 import { Switch } from '@mui/material'
-import { useDataProvider, useRefresh } from 'ra-core'
 import { useRef, useState } from 'react'
+import { useDataProvider, useRefresh } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'

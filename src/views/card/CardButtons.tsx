@@ -1,8 +1,8 @@
 // What the person may do with the whole row: change it, put it away or remove it.
 import { Button } from '@mui/material'
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
-import { useDelete, useNotify } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { useDelete, useNotify } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { isCutShort } from '#src/dataProvider/isCutShort.ts'

@@ -1,6 +1,7 @@
 // Some groups of a row to be changed in place; without the right to it they are only shown.
-import { Form } from 'ra-core'
+
 import { useEffect, useRef } from 'react'
+import { Form } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { FormGroup, Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

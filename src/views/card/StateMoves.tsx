@@ -1,8 +1,8 @@
 // The state of a row and the states it may go to, each a button.
 import { Button, Menu, MenuItem } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
-import { useNotify, useUpdate } from 'ra-core'
 import { useState } from 'react'
+import { useNotify, useUpdate } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { StateField } from '#schema/kinds/state.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

@@ -9,8 +9,8 @@ import {
   Radio,
   RadioGroup,
 } from '@mui/material'
-import { useGetOne } from 'ra-core'
 import { useId, useRef, useState } from 'react'
+import { useGetOne } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'

@@ -1,6 +1,7 @@
 // The form of a new row: one idempotency key a mounting, so that a repeated save makes one row.
-import { ResourceContextProvider, useCreate, useNotify } from 'ra-core'
+
 import { useRef, useState } from 'react'
+import { ResourceContextProvider, useCreate, useNotify } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'

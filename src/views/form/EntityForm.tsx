@@ -1,6 +1,7 @@
 // The form of any entity, for a new row and for a saved one: checks, draft, guard, and a save that happens once.
-import { Form } from 'ra-core'
+
 import { type ReactNode, useRef } from 'react'
+import { Form } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import type { Slots } from '../slots.ts'

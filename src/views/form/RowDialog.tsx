@@ -1,7 +1,7 @@
 // A row in a dialog over the screen it belongs to: the same groups, checks and saving as on a page of its own.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { Form, ResourceContextProvider } from 'ra-core'
 import { useId } from 'react'
+import { Form, ResourceContextProvider } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useOneAtATime } from '../useOneAtATime.ts'

@@ -1,6 +1,7 @@
 // Saves a row from any form: a new one once, a known one by what differs; a colleague's change is settled field by field.
-import { useCreate, useNotify, useUpdate } from 'ra-core'
+
 import { type ReactNode, Suspense, useState } from 'react'
+import { useCreate, useNotify, useUpdate } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { isCutShort } from '#src/dataProvider/isCutShort.ts'

@@ -1,7 +1,7 @@
 // What may be done with the selected rows at once: a dark bar at the bottom of the screen.
 import { Archive, Pencil, Trash2, X } from 'lucide-react'
-import { useListContext } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { type Access, useAccess } from '#src/kinds/useAccess.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'

@@ -1,7 +1,7 @@
 // One value for one field of many chosen rows: which field, which value, and the way back.
 import { Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { Form, ResourceContextProvider, useListContext } from 'ra-core'
 import { useId, useState } from 'react'
+import { Form, ResourceContextProvider, useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

@@ -1,6 +1,7 @@
 // The list of any entity. The address is the only truth for filter, order and page.
-import { ListBase, useListContext } from 'ra-core'
+
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { ListBase, useListContext } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

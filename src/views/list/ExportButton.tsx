@@ -1,7 +1,7 @@
 // The table as a file for Excel: the rows of the current filter, in the current order.
 import { CircularProgress, IconButton, Tooltip } from '@mui/material'
 import { Download } from 'lucide-react'
-import { useDataProvider, useListContext, useNotify } from 'ra-core'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'

@@ -1,7 +1,7 @@
 // The filters of a list: one chip a field, the period, the named conditions, the archive, and «Сбросить».
 import { Button } from '@mui/material'
-import { useListContext } from 'ra-core'
 import { useState } from 'react'
+import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { type AnyField, date } from '#schema/kinds/index.ts'
 import { type FilterValues, filterKeys } from '#src/kinds/filters/filters.ts'

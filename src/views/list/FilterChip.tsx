@@ -1,8 +1,8 @@
 // One filter of a list: a button with its label, or with its value and a cross; the editor is fetched when opened.
 import { Popover } from '@mui/material'
 import { ChevronDown, X } from 'lucide-react'
-import { useGetMany } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { useGetMany } from 'react-admin'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { namesIn } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'

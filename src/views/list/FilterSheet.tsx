@@ -1,6 +1,6 @@
 // The sheet with the filters of a list; the rows behind it follow at once.
 import { Button, Drawer } from '@mui/material'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { FilterBar } from './FilterBar.tsx'

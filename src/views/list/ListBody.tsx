@@ -1,7 +1,7 @@
 // What stands under the bar: rows, their skeleton, an error with a way out, or one of the two kinds of emptiness.
 import { Button, useMediaQuery } from '@mui/material'
 import { Filter, Inbox } from 'lucide-react'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'

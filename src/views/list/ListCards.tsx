@@ -1,6 +1,7 @@
 // The rows as cards on the phone: the name, the state, and the other columns as short lines.
-import { useListContext } from 'ra-core'
+
 import { memo } from 'react'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

@@ -1,7 +1,7 @@
 // How much is found and which part of it is shown, with the way to the other pages.
 import { Button } from '@mui/material'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { useListManner } from './listManner.ts'

@@ -1,6 +1,7 @@
 // The rows as a table on wide screens, plain elements throughout; a page of a thousand rows appears as soon as one of fifty.
-import { useEvent, useListContext } from 'ra-core'
+
 import { useMemo } from 'react'
+import { useEvent, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { useClock } from '#src/kinds/clock.ts'

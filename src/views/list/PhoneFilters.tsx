@@ -1,7 +1,7 @@
 // The filters of a list on the phone: one button that says how many are on, and a sheet at the bottom of the screen.
 import { SlidersHorizontal } from 'lucide-react'
-import { useListContext } from 'ra-core'
 import { Suspense, useState } from 'react'
+import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 

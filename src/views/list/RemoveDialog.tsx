@@ -1,6 +1,7 @@
 // Asks before rows are removed or put away, naming them, and tells what came of it.
-import { useDataProvider, useListContext, useNotify, useRefresh } from 'ra-core'
+
 import { useState } from 'react'
+import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { isCutShort } from '#src/dataProvider/isCutShort.ts'

@@ -1,7 +1,7 @@
 // The search box of a list: the key `/` leads into it, the list follows 300 ms after the last letter.
 import { Search } from 'lucide-react'
-import { useListContext } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { useListManner } from './listManner.ts'
 import { useSlashKey } from './useSlashKey.ts'

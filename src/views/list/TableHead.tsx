@@ -1,6 +1,6 @@
 // The heads of the columns: what can be put in order is a button, its direction is told to a screen reader too.
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useListContext } from 'ra-core'
+import { useListContext } from 'react-admin'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { alignOf } from '#src/kinds/cells/drawCell.tsx'
 import { isSortable } from '../fieldOf.ts'

@@ -1,5 +1,5 @@
 // Reads all rows of a filter page by page and saves them as a table.
-import type { DataProvider, SortPayload } from 'ra-core'
+import type { DataProvider, SortPayload } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { type CsvCell, toCsv } from '#schema/rules/csv.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

@@ -1,6 +1,7 @@
 // Which columns of a list a person sees on this device: those that the declaration leaves out of little room are hidden there at first.
-import { useStore } from 'ra-core'
+
 import { useMemo } from 'react'
+import { useStore } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'

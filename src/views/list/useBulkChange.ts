@@ -1,5 +1,5 @@
-import { useDataProvider, useRefresh } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider, useRefresh } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { isCutShort } from '#src/dataProvider/isCutShort.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'

@@ -1,6 +1,7 @@
 // Where a list was left: Back and Forward bring the same stretch of rows and the row that was pressed.
-import { useListContext } from 'ra-core'
+
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useListContext } from 'react-admin'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 interface Place {

@@ -1,6 +1,7 @@
 // Selected rows of a page: one by one, with Shift a stretch of them, or all.
-import { type Identifier, useEvent, useListContext } from 'ra-core'
+
 import { useRef } from 'react'
+import { type Identifier, useEvent, useListContext } from 'react-admin'
 
 /** What the ticks of a table show and do. */
 export interface RowSelection {

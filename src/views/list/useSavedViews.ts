@@ -1,7 +1,7 @@
 // The sets of filters that the person keeps for a list: on the server, so that every device of theirs has them.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { viewCalls } from '#schema/entities/viewCalls.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'

@@ -1,6 +1,6 @@
 // What is asked of the journal: whose actions, on what, which, and when.
 import { Button, MenuItem, TextField } from '@mui/material'
-import { useGetList } from 'ra-core'
+import { useGetList } from 'react-admin'
 import { mayDo } from '#schema/access.ts'
 import { agency } from '#schema/entities/agency.ts'
 import { modelList, models } from '#schema/index.ts'

@@ -1,6 +1,6 @@
 // Reads the journal a page at a time; the address holds what is asked.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import { agency } from '#schema/entities/agency.ts'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'

@@ -1,8 +1,8 @@
 // Whom the bots reach: who has started one, who has stopped it, the link to send to the others.
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
 import { agency } from '#schema/entities/agency.ts'
 import { bots } from '#schema/entities/bots.ts'
 import { botState } from '#schema/entities/telegramBinding.ts'

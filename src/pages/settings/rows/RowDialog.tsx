@@ -1,7 +1,7 @@
 // The form of a row in a dialog: the fields of its declaration, one save, what is refused stands at its field.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { Form, ResourceContextProvider, useDataProvider } from 'ra-core'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Form, ResourceContextProvider, useDataProvider } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { CallLine } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'

@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core'
+import { useDataProvider } from 'react-admin'
 import type { CallLine } from '#schema/calls.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { CallInput } from '#src/dataProvider/requestOf.ts'
