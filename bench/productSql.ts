@@ -5,7 +5,7 @@ import { list } from '#server/crud/list.ts'
 import { readingOf } from '#server/crud/write.ts'
 import { databaseOver } from '#server/db/database.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import { addressOf } from './benchDatabase.ts'
 import { boardQuery, listQuery } from './requests.ts'
 
@@ -48,9 +48,9 @@ export async function recordProductSql(database: string): Promise<ProductSql> {
     const { view } = query
     const own = { names: new Set(view ? ['view'] : []), values: view ? { view } : {} }
     const found = await recording.readAgency(actor, async (tx) => {
-      const reading = readingOf(tx, actor, new Date().toISOString(), manners)
+      const reading = readingOf(tx, actor, new Date().toISOString(), allEntityHooks)
       const { rows } = await list(reading, models.rents, query, own)
-      await manners.rents?.views?.[view ?? '']?.(rows, reading, query)
+      await allEntityHooks.rents?.views?.[view ?? '']?.(rows, reading, query)
       return rows.length
     })
     if (found === 0) throw new Error('The product found no rents to show')

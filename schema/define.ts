@@ -24,7 +24,7 @@ export interface Labels {
   readonly empty: string
 }
 
-/** A test that a named query parameter switches on (`needToPay=1`): of one column, or `own`, which the server's manner of the entity knows about the field. */
+/** A test that a named query parameter switches on (`needToPay=1`): of one column, or `own`, which the server's hooks of the entity know about the field. */
 export interface Condition<F extends string = string> {
   readonly label: string
   readonly field: F
@@ -82,7 +82,7 @@ export interface PairRule<F extends string = string> {
   readonly message: string
 }
 
-/** Manners that an entity takes over whole. */
+/** Traits that an entity takes over whole. */
 export type Trait =
   /** Rows are put away instead of deleted: `archived_at`, computed `archived`, query `showArchived`. */
   | 'archived'

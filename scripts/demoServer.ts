@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /** What a start may differ in: the program (the sources by default), its arguments, further variables. */
-export interface StartManner {
+export interface StartOptions {
   readonly program?: string
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -30,8 +30,8 @@ const sealed = { SECRETS_KEY: 'only for servers that are soon gone' }
 const nowhere = { TELEGRAM_API_ROOT: 'http://127.0.0.1:9' }
 
 /** Starts the server with demo data on a free port; throws with its output when it ends or is not ready in a minute. */
-export async function startDemoServer(dataDir: string, manner: StartManner = {}): Promise<RunningServer> {
-  const { program = 'server/main.ts', args = ['--demo'], env = {} } = manner
+export async function startDemoServer(dataDir: string, options: StartOptions = {}): Promise<RunningServer> {
+  const { program = 'server/main.ts', args = ['--demo'], env = {} } = options
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()

@@ -1,12 +1,12 @@
 // Builds the application from its parts; tests start here.
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { checkModels } from '#schema/check.ts'
 import { modelList } from '#schema/index.ts'
+import { lintModels } from '#schema/lint/index.ts'
 import { openSessions } from './access/sessions.ts'
 import { type Integrations, realServices } from './channels/integrations.ts'
 import { createOutgoing, type Outgoing } from './channels/outgoing.ts'
 import type { Database } from './db/database.ts'
-import { findOperation, manners } from './domain/index.ts'
+import { allEntityHooks, findOperation } from './domain/index.ts'
 import { AppError } from './errors.ts'
 import { addCalendars } from './http/calendars.ts'
 import { endConnectionsWhenClosing } from './http/closing.ts'
@@ -52,7 +52,7 @@ export const usualBody = 1_048_576
 
 /** Makes the application; it does not listen yet. Throws when a declaration is broken, naming every place. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const faults = checkModels(modelList)
+  const faults = lintModels(modelList)
   if (faults.length > 0) throw new Error(`The declarations are broken:\n${faults.join('\n')}`)
   const { database, now = () => new Date(), webRoot, publicUrl = 'http://127.0.0.1:3000' } = options
   const scripts = webRoot === undefined ? [] : inlineScriptHashes(webRoot)
@@ -100,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const parts: AppParts = {
     database,
     sessions: openSessions(database, clock),
-    manners,
+    allEntityHooks,
     outgoing: options.outgoing ?? createOutgoing({ allow: [] }),
     integrations: options.integrations ?? realServices,
     findOperation,

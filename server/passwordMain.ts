@@ -1,6 +1,6 @@
 // npm run password -- login: a one-time link for a new password, also for the last administrator.
 import { openDatabase } from './db/database.ts'
-import { manners } from './domain/index.ts'
+import { allEntityHooks } from './domain/index.ts'
 import { linksForLogin, type PasswordLink } from './domain/users/linksForLogin.ts'
 import { type Env, readEnv, type Variables } from './env.ts'
 import { openOrFind } from './localServer.ts'
@@ -19,7 +19,7 @@ async function linksOf(login: string, { database: options }: Env): Promise<reado
   const found = await openOrFind(options, openDatabase)
   if ('server' in found) return readLinks(await found.server.ask('password', { login }))
   try {
-    const parts = { database: found.database, manners, now: () => new Date().toISOString() }
+    const parts = { database: found.database, allEntityHooks, now: () => new Date().toISOString() }
     return await linksForLogin(parts, login)
   } finally {
     await found.database.close()

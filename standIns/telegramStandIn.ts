@@ -7,7 +7,7 @@ import {
   type StandInBot,
   type StandInChat,
   type TelegramWorld,
-  type WorldManner,
+  type WorldOptions,
 } from './telegram/world.ts'
 
 /** A way to fail: a refusal in Telegram's words, silence, a page of somebody else, or done and then cut off. */
@@ -33,7 +33,7 @@ export interface TelegramStandIn extends StandIn {
 }
 
 /** What the stand-in starts with. */
-export interface TelegramSetting extends WorldManner {
+export interface TelegramSetting extends WorldOptions {
   readonly bots?: readonly StandInBot[]
   readonly chats?: readonly StandInChat[]
   readonly port?: number

@@ -7,7 +7,7 @@ export type ComputedLook = 'text' | 'integer' | 'money' | 'flag' | 'date' | 'rec
 /** Where a computed value comes from. */
 export interface ComputedOptions<V> {
   readonly look: ComputedLook
-  /** Columns of the same row that `value` reads; without it the server's manner of the entity fills the field. */
+  /** Columns of the same row that `value` reads; without it the server's hooks of the entity fill the field. */
   readonly from?: readonly string[]
   /** The value, from those columns. */
   readonly value?: (row: Part) => V
@@ -16,7 +16,7 @@ export interface ComputedOptions<V> {
 /** A field that is never stored. */
 export type ComputedField<V = unknown> = Field<'computed', V, false> & ComputedOptions<V>
 
-/** A value that is counted, not kept: by a pure function of the row, or by the server's manner of the entity. */
+/** A value that is counted, not kept: by a pure function of the row, or by the server's hooks of the entity. */
 export function computed<V = unknown>(
   options: Omit<Common<false, V>, 'required' | 'initial' | 'readonly'> & ComputedOptions<V>,
 ): ComputedField<V> {

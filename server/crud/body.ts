@@ -3,14 +3,14 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isWritable } from '#schema/access.ts'
-import { fieldErrors } from '#schema/checks/entity.ts'
 import type { Model } from '#schema/define.ts'
+import { fieldErrors } from '#schema/validators/entity.ts'
 import type { Actor } from '../access/actor.ts'
 import { rowCondition } from '../access/rows.ts'
 import { viewOf } from '../access/view.ts'
 import { firstRow } from '../db/execute.ts'
 import { AppError, badRequest, forbidden } from '../errors.ts'
-import type { Reading } from './manner.ts'
+import type { Reading } from './entityHooks.ts'
 
 /** Checked values by name. */
 export type Values = Record<string, unknown>

@@ -1,11 +1,11 @@
 // Rules that every written row keeps, whoever writes it: moves between states, pairs of fields, references in lists.
 
 import { sql } from 'drizzle-orm'
-import { pairErrors } from '#schema/checks/entity.ts'
 import type { Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { canMove } from '#schema/rules/states.ts'
+import { pairErrors } from '#schema/validators/entity.ts'
 import { idList } from '../access/rows.ts'
 import type { Tx } from '../db/database.ts'
 import { firstRow, type RowObject } from '../db/execute.ts'

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { createSchema } from '#schema/checks/entity.ts'
 import type { Model } from '#schema/define.ts'
+import { createSchema } from '#schema/validators/entity.ts'
 import type { RowObject } from '../db/execute.ts'
 import { checkBody, refuseForeignFields, refuseForeignRow } from './body.ts'
 import { checkLists, checkPairs } from './checks.ts'
-import { mannerOf } from './complete.ts'
+import { entityHooksOf } from './computeFields.ts'
+import type { Work } from './entityHooks.ts'
 import { checkFiles, claimFiles } from './fileIds.ts'
 import { getOne } from './getOne.ts'
-import type { Work } from './manner.ts'
 import { insertStored } from './rows.ts'
 
 /** Creates a row from what a person sent and gives it through their view. */
@@ -19,11 +19,11 @@ export async function create(work: Work, model: Model, body: unknown): Promise<R
   return getOne(work, model, Number(row.id))
 }
 
-/** Creates a row from checked values: the manner's rules, the row, its consequences and its audit line. */
+/** Creates a row from checked values: the rules of its hooks, the row, its consequences and its audit line. */
 export async function insertRow(work: Work, model: Model, values: Readonly<RowObject>): Promise<RowObject> {
-  const manner = mannerOf(work.manners, model)
+  const entityHooks = entityHooksOf(work.allEntityHooks, model)
   const prepared: RowObject = {
-    ...((await manner.prepare?.({ ...values }, { ...work, before: undefined })) ?? values),
+    ...((await entityHooks.prepare?.({ ...values }, { ...work, before: undefined })) ?? values),
   }
   checkPairs(model, prepared)
   await checkLists(work.tx, model, prepared)
@@ -32,7 +32,7 @@ export async function insertRow(work: Work, model: Model, values: Readonly<RowOb
   const row = await insertStored(work.tx, model, { ...linked, ...prepared, created_by: work.actor.userId })
   await claimFiles(work.tx, files, model.name, Number(row.id))
   work.record({ entity: model.name, id: Number(row.id), action: 'create', before: null, after: row })
-  await manner.after?.({ ...work, before: undefined, after: row })
+  await entityHooks.after?.({ ...work, before: undefined, after: row })
   return row
 }
 

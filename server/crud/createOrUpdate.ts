@@ -1,7 +1,7 @@
 import type { Model } from '#schema/define.ts'
 import type { RowObject } from '../db/execute.ts'
 import { create } from './create.ts'
-import type { Work } from './manner.ts'
+import type { Work } from './entityHooks.ts'
 import { update } from './update.ts'
 
 /** Changes the row that the body names by `id`; a body without one makes a new row. */

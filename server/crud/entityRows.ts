@@ -5,7 +5,7 @@ import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import type { Tx } from '../db/database.ts'
 import { insertRow } from './create.ts'
-import type { EntityChange, EntityRow, Work } from './manner.ts'
+import type { EntityChange, EntityRow, Work } from './entityHooks.ts'
 import { lockRow, selectRows, updateStored } from './rows.ts'
 import { changeRow } from './update.ts'
 

@@ -8,7 +8,7 @@ import { idList, rowCondition } from '../access/rows.ts'
 import type { Tx } from '../db/database.ts'
 import { type RowObject, rowsOf } from '../db/execute.ts'
 import { badRequest } from '../errors.ts'
-import type { Reading } from './manner.ts'
+import type { Reading } from './entityHooks.ts'
 
 interface Named {
   readonly id: number

@@ -4,14 +4,14 @@ import { rowCondition } from '../access/rows.ts'
 import { viewOf } from '../access/view.ts'
 import { arraysOf, type RowObject } from '../db/execute.ts'
 import { notFound } from '../errors.ts'
-import { completeRows, mannerOf } from './complete.ts'
-import type { Reading } from './manner.ts'
+import { computeFields, entityHooksOf } from './computeFields.ts'
+import type { Reading } from './entityHooks.ts'
 import { selectionOf } from './selection.ts'
 
 /** One row through the person's view; throws 404 when it is absent or not theirs to see. */
 export async function getOne(reading: Reading, model: Model, id: number): Promise<RowObject> {
   const view = viewOf(model, reading.actor.role)
-  const selection = selectionOf(view, mannerOf(reading.manners, model).needs, true)
+  const selection = selectionOf(view, entityHooksOf(reading.allEntityHooks, model).needs, true)
   const rule = rowCondition(model, reading.actor)
   const [raw] = await arraysOf(
     reading.tx,
@@ -19,6 +19,6 @@ export async function getOne(reading: Reading, model: Model, id: number): Promis
   )
   if (!raw) throw notFound(model.name)
   const row = selection.decode(raw)
-  await completeRows([row], view, reading, true)
+  await computeFields([row], view, reading, true)
   return selection.trim(row)
 }

@@ -3,9 +3,9 @@ import type { Model } from '#schema/define.ts'
 import { rowCondition } from '../access/rows.ts'
 import { type View, viewOf } from '../access/view.ts'
 import { arraysOf, firstRow, type RowObject } from '../db/execute.ts'
-import { completeRows, mannerOf, neededBy } from './complete.ts'
+import { computeFields, entityHooksOf, neededBy } from './computeFields.ts'
+import type { Reading, WideEntityHooks } from './entityHooks.ts'
 import { type ListQuery, type RawQuery, readListQuery } from './listQuery.ts'
-import type { Reading, WideManner } from './manner.ts'
 import { type Selection, selectionOf } from './selection.ts'
 
 /** A page of rows and how many there are in all. */
@@ -35,33 +35,33 @@ export async function list(
   own: OwnQuery = none,
 ): Promise<Page> {
   const view = viewOf(model, reading.actor.role)
-  const manner = mannerOf(reading.manners, model)
-  const selection = selectionOf(view, neededBy(view, manner, false))
+  const entityHooks = entityHooksOf(reading.allEntityHooks, model)
+  const selection = selectionOf(view, neededBy(view, entityHooks, false))
   const asked = readListQuery(
-    await askable(view, manner, reading),
+    await askable(view, entityHooks, reading),
     selection,
     query,
-    { today: reading.today, zone: reading.actor.timezone, tests: manner.tests },
+    { today: reading.today, zone: reading.actor.timezone, tests: entityHooks.tests },
     own.names,
   )
   const conditions = [
     ...asked.where,
     ...some(rowCondition(model, reading.actor)),
-    ...some(manner.filter?.(own.values, reading.actor)),
+    ...some(entityHooks.filter?.(own.values, reading.actor)),
   ]
   const raw = await arraysOf(reading.tx, pageStatement(selection, asked, conditions))
   const rows = raw.map(selection.decode)
   const total = await totalOf(reading, selection, asked, conditions, raw)
-  await completeRows(rows, view, reading, false)
+  await computeFields(rows, view, reading, false)
   for (const row of rows) selection.trim(row)
-  const beside = model.list.paged === undefined ? undefined : await manner.beside?.(reading)
+  const beside = model.list.paged === undefined ? undefined : await entityHooks.beside?.(reading)
   const window = { offset: asked.offset, page: asked.page, limit: asked.limit }
   return { rows, total, ...window, ...(beside && { beside }) }
 }
 
 /** The view without what the person may not even ask about. */
-async function askable(view: View, manner: WideManner, reading: Reading): Promise<View> {
-  const concealed = (await manner.conceals?.(reading)) ?? []
+async function askable(view: View, entityHooks: WideEntityHooks, reading: Reading): Promise<View> {
+  const concealed = (await entityHooks.conceals?.(reading)) ?? []
   if (concealed.length === 0) return view
   return { ...view, stored: new Map([...view.stored].filter(([name]) => !concealed.includes(name))) }
 }

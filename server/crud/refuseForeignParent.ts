@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
 import { firstRow } from '../db/execute.ts'
 import { notFound } from '../errors.ts'
-import type { Reading } from './manner.ts'
+import type { Reading } from './entityHooks.ts'
 
 /** Throws 404 when the row that a list lies within is absent or another agency's. */
 export async function refuseForeignParent({ tx }: Reading, model: Model, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 // Replies kept for repeated requests can be read only with the key that came with the request. The database holds
-// prints alone, so that its copy opens no invitation and no password can be guessed by the print of a request.
+// fingerprints alone, so that its copy opens no invitation and no password can be guessed by the fingerprint of a request.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 const method = 'aes-256-gcm'
@@ -7,12 +7,12 @@ const startBytes = 12
 const tagBytes = 16
 
 /** What is stored of a request's key: its SHA-256 in hex. */
-export function printOfKey(key: string): string {
+export function fingerprintOfKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
 /** What tells one request from another under the same key, in hex; nothing without the key. */
-export function printOfRequest(key: string, request: readonly unknown[]): string {
+export function fingerprintOfRequest(key: string, request: readonly unknown[]): string {
   return createHmac('sha256', key).update(JSON.stringify(request)).digest('hex')
 }
 

@@ -1,10 +1,10 @@
 // The columns of an answer: chosen in the SELECT by role, so that a hidden value never leaves the database.
 
 import { type SQL, sql } from 'drizzle-orm'
-import { SECRET_MARK } from '#schema/checks/entity.ts'
 import type { Model } from '#schema/define.ts'
 import { models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
+import { SECRET_MARK } from '#schema/validators/entity.ts'
 import { type View, viewOf } from '../access/view.ts'
 import { fromDriver, storages } from '../db/columns/index.ts'
 import { allFields } from '../db/columns/system.ts'

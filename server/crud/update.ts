@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { patchSchema } from '#schema/checks/entity.ts'
 import type { Model } from '#schema/define.ts'
+import { patchSchema } from '#schema/validators/entity.ts'
 import { lastWriter } from '../access/lastWriter.ts'
 import { rowCondition } from '../access/rows.ts'
 import type { RowObject } from '../db/execute.ts'
 import { conflict } from '../errors.ts'
 import { checkBody, refuseForeignFields, refuseForeignRow } from './body.ts'
 import { checkLists, checkMoves, checkPairs, mergeGroups } from './checks.ts'
-import { mannerOf } from './complete.ts'
+import { entityHooksOf } from './computeFields.ts'
+import type { Work } from './entityHooks.ts'
 import { checkFiles, claimFiles } from './fileIds.ts'
 import { getOne } from './getOne.ts'
-import type { Work } from './manner.ts'
 import { lockRow, updateStored } from './rows.ts'
 
 /** Changes the named fields of a row as a person sent them (`id`, perhaps `version` and `archived`, fields) and gives it through their view. */
@@ -20,7 +20,8 @@ export async function update(work: Work, model: Model, body: unknown): Promise<R
   const before = await lockRow(work.tx, model, Number(id), rowCondition(model, work.actor))
   if (version !== undefined && version !== before.version) await throwStale(work, model, Number(id))
   const isMoved = archived !== undefined && archived !== (before.archived_at !== null)
-  if (isMoved && archived === true) await mannerOf(work.manners, model).guardRemove?.(before, work)
+  if (isMoved && archived === true)
+    await entityHooksOf(work.allEntityHooks, model).guardRemove?.(before, work)
   const change = isMoved ? { ...fields, archived_at: archived === true ? work.now : null } : fields
   await changeRow(work, model, before, change)
   await refuseForeignRow(work, model, Number(id))
@@ -28,7 +29,7 @@ export async function update(work: Work, model: Model, body: unknown): Promise<R
 }
 
 /**
- * Changes a locked row by checked values: moves of states, the manner's rules, the row, its consequences and
+ * Changes a locked row by checked values: moves of states, the rules of its hooks, the row, its consequences and
  * its audit line under the name of the action. A change that changes nothing writes nothing.
  */
 export async function changeRow(
@@ -38,10 +39,10 @@ export async function changeRow(
   change: Readonly<RowObject>,
   action = 'update',
 ): Promise<RowObject> {
-  const manner = mannerOf(work.manners, model)
+  const entityHooks = entityHooksOf(work.allEntityHooks, model)
   checkMoves(model, before, change)
   const merged = mergeGroups(model, before, change)
-  const prepared: RowObject = { ...((await manner.prepare?.(merged, { ...work, before })) ?? merged) }
+  const prepared: RowObject = { ...((await entityHooks.prepare?.(merged, { ...work, before })) ?? merged) }
   const changed = Object.fromEntries(
     Object.entries(prepared).filter(
       ([name, value]) => value !== undefined && !isDeepStrictEqual(value, before[name]),
@@ -50,12 +51,12 @@ export async function changeRow(
   if (Object.keys(changed).length === 0) return { ...before }
   checkPairs(model, { ...before, ...changed })
   await checkLists(work.tx, model, changed)
-  // What the manner put there by itself, such as the samples of a copied list, is not the person's to answer for.
+  // What the hooks put there by itself, such as the samples of a copied list, is not the person's to answer for.
   const files = await checkFiles(work, model.name, model.fields, changed, before, change)
   const after = await updateStored(work.tx, model, Number(before.id), changed)
   await claimFiles(work.tx, files, model.name, Number(before.id))
   work.record({ entity: model.name, id: Number(before.id), action, before, after })
-  await manner.after?.({ ...work, before, after })
+  await entityHooks.after?.({ ...work, before, after })
   return after
 }
 

@@ -10,14 +10,14 @@ import { allFields } from '../db/columns/system.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { firstRow, rowsOf } from '../db/execute.ts'
 import { refused } from '../errors.ts'
-import type { AuditEntry, LaterOptions, Manners, Reading, Work } from './manner.ts'
-import { openReply, printOfKey, printOfRequest, sealReply } from './sealedReply.ts'
+import type { AllEntityHooks, AuditEntry, LaterOptions, Reading, Work } from './entityHooks.ts'
+import { fingerprintOfKey, fingerprintOfRequest, openReply, sealReply } from './sealedReply.ts'
 
 /** Who writes, when and under which key. */
 export interface WriteRequest {
   readonly actor: Actor
   readonly now: string
-  readonly manners: Manners
+  readonly allEntityHooks: AllEntityHooks
   /** `Idempotency-Key` of a POST: repeated, it changes nothing and gives the first answer. */
   readonly key?: string | undefined
   /** Method, address and body: the same key with another request is refused. */
@@ -35,8 +35,8 @@ interface Message {
 }
 
 /** What reading code gets for an actor in an open transaction. */
-export function readingOf(tx: Tx, actor: Actor, now: string, manners: Manners): Reading {
-  return { tx, actor, now, manners, today: todayIn(actor.timezone, now) }
+export function readingOf(tx: Tx, actor: Actor, now: string, allEntityHooks: AllEntityHooks): Reading {
+  return { tx, actor, now, allEntityHooks, today: todayIn(actor.timezone, now) }
 }
 
 /** Runs the work in one transaction of the actor's agency together with everything it records; gives its reply. */
@@ -45,7 +45,7 @@ export async function write<T>(
   request: WriteRequest,
   work: (context: Work) => Promise<T>,
 ): Promise<T> {
-  const { actor, now, manners } = request
+  const { actor, now, allEntityHooks } = request
   let recorded: readonly AuditEntry[] = []
   const answer = await database.asAgency(actor, async (tx) => {
     const replay = await claimKey(tx, request)
@@ -53,7 +53,7 @@ export async function write<T>(
     const lines: AuditEntry[] = []
     const messages: Message[] = []
     const reply = await work({
-      ...readingOf(tx, actor, now, manners),
+      ...readingOf(tx, actor, now, allEntityHooks),
       record: (entry) => lines.push(entry),
       later: (topic, payload, options = {}) => messages.push({ topic, payload, options }),
     })
@@ -69,23 +69,23 @@ interface RepeatKey {
   readonly user: number
   /** What the caller sent; never stored. */
   readonly secret: string
-  readonly print: string
+  readonly fingerprint: string
 }
 
 function keyOf({ actor, key }: WriteRequest): RepeatKey | undefined {
   if (key === undefined) return undefined
   const secret = actor.link ? `${actor.link.entity} ${actor.link.id} ${key}` : key
-  return { user: actor.userId ?? 0, secret, print: printOfKey(secret) }
+  return { user: actor.userId ?? 0, secret, fingerprint: fingerprintOfKey(secret) }
 }
 
 /** Takes the key for this transaction; gives the stored reply when the same request was already done. */
 async function claimKey(tx: Tx, request: WriteRequest): Promise<{ body: unknown } | undefined> {
   const key = keyOf(request)
   if (!key) return undefined
-  const print = printOfRequest(key.secret, request.request ?? [])
+  const fingerprint = fingerprintOfRequest(key.secret, request.request ?? [])
   const [claimed] = await rowsOf(
     tx,
-    sql`insert into idempotency (user_id, key, fingerprint) values (${key.user}, ${key.print}, ${print})
+    sql`insert into idempotency (user_id, key, fingerprint) values (${key.user}, ${key.fingerprint}, ${fingerprint})
       on conflict do nothing returning key`,
   )
   if (claimed) return undefined
@@ -101,10 +101,10 @@ export async function findReply(tx: Tx, request: WriteRequest): Promise<{ body: 
     key &&
     (await firstRow(
       tx,
-      sql`select fingerprint, body from idempotency where user_id = ${key.user} and key = ${key.print}`,
+      sql`select fingerprint, body from idempotency where user_id = ${key.user} and key = ${key.fingerprint}`,
     ))
   if (!known) return undefined
-  if (known.fingerprint === printOfRequest(key.secret, request.request ?? []))
+  if (known.fingerprint === fingerprintOfRequest(key.secret, request.request ?? []))
     return { body: openReply(key.secret, String(known.body)) }
   throw keyReused()
 }
@@ -155,7 +155,7 @@ async function settle(
         on conflict do nothing returning 1
       )
       update idempotency set status = 200, body = to_jsonb(${sealed}::text)
-      where user_id = ${key?.user ?? null}::int and key = ${key?.print ?? null}::text`,
+      where user_id = ${key?.user ?? null}::int and key = ${key?.fingerprint ?? null}::text`,
   )
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/execute.ts'
 import { tables } from '../db/tables.ts'
-import { printUnder } from '../domain/guests/phonePrint.ts'
+import { fingerprintUnder } from '../domain/guests/phoneFingerprint.ts'
 
 const atOnce = 1000
 
@@ -45,7 +45,7 @@ export async function addGuests(tx: Tx, now: string): Promise<void> {
     cards.push({
       name: String(name),
       phone: String(phone),
-      phone_hash: printUnder(everyDemosKey, String(phone)),
+      phone_hash: fingerprintUnder(everyDemosKey, String(phone)),
       notes: hasNote ? (notes[index % notes.length] ?? null) : null,
       blacklisted: reason !== undefined,
       blacklist_reason: reason ?? null,

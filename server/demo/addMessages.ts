@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/execute.ts'
 import { tables } from '../db/tables.ts'
 import { planStays } from '../domain/automessages/planStays.ts'
-import type { EntityRow } from '../domain/manner.ts'
+import type { EntityRow } from '../domain/entityHooks.ts'
 import { messagePast, type PastMessage } from './messagePast.ts'
 import { demoSenders, mailPortOf } from './senders.ts'
 
@@ -125,7 +125,7 @@ async function planAhead(tx: Tx, agencyId: number, now: string): Promise<void> {
     now,
     today: todayIn(zone, now),
     actor: systemActor(agencyId, zone),
-    manners: {},
+    allEntityHooks: {},
     record: () => undefined,
     later: () => undefined,
   }

@@ -1,5 +1,5 @@
 // What a stay of the demo was told so far: some messages were read at once, some did not arrive, each with its reason.
-import type { EntityRow } from '../domain/manner.ts'
+import type { EntityRow } from '../domain/entityHooks.ts'
 
 type Message = EntityRow<'automessages'>
 

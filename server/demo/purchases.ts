@@ -1,5 +1,5 @@
 // What the demo agency has to buy, in every state.
-import type { EntityRow } from '../domain/manner.ts'
+import type { EntityRow } from '../domain/entityHooks.ts'
 
 type Task = EntityRow<'tasks'>
 

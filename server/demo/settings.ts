@@ -1,4 +1,4 @@
-import type { EntityChange } from '../domain/manner.ts'
+import type { EntityChange } from '../domain/entityHooks.ts'
 
 /** Settings and contacts of the demo agency. */
 export const demoSettings = {

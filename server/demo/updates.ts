@@ -1,7 +1,7 @@
 // What the channels of the demo said over the last days: one piece for each kind, made of stays that are there.
 import { addDays, moveInstant } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
-import type { EntityChange, EntityRow } from '../domain/manner.ts'
+import type { EntityChange, EntityRow } from '../domain/entityHooks.ts'
 import { diffsOf } from '../domain/updates/diffsOf.ts'
 
 /** A stay of the demo. */

@@ -10,6 +10,7 @@ import { cleaners } from './cleaners/index.ts'
 import { cleaninstruction } from './cleaninstruction/index.ts'
 import { cleans } from './cleans/index.ts'
 import { clienttasks } from './clienttasks/index.ts'
+import type { AllEntityHooks } from './entityHooks.ts'
 import { expenses } from './expenses/index.ts'
 import { files } from './files/index.ts'
 import { guests } from './guests/index.ts'
@@ -17,7 +18,6 @@ import { history } from './history/index.ts'
 import { hooks } from './hooks/index.ts'
 import { instructions } from './instructions/index.ts'
 import { invoices } from './invoices/index.ts'
-import type { Manners } from './manner.ts'
 import { messages } from './messages/index.ts'
 import { notifications } from './notifications/index.ts'
 import { objects } from './objects/index.ts'
@@ -34,7 +34,7 @@ import { templates } from './templates/index.ts'
 import { updates } from './updates/index.ts'
 import { users } from './users/index.ts'
 
-/** The manner and the operations of the entities that have any. */
+/** The hooks and the operations of the entities that have any. */
 export const domains: Domains = {
   agency,
   users,
@@ -68,11 +68,11 @@ export const domains: Domains = {
   notifications,
 }
 
-/** The manners of all entities, for the generic operations. */
-export const manners: Manners = Object.fromEntries(
+/** The hooks of all entities, for the generic operations. */
+export const allEntityHooks: AllEntityHooks = Object.fromEntries(
   entityNames.flatMap((name) => {
-    const manner = domains[name]?.manner
-    return manner ? [[name, manner]] : []
+    const entityHooks = domains[name]?.entityHooks
+    return entityHooks ? [[name, entityHooks]] : []
   }),
 )
 

@@ -7,7 +7,7 @@ import type { Actor } from '../access/actor.ts'
 import type { Integrations } from '../channels/integrations.ts'
 import type { Outgoing } from '../channels/outgoing.ts'
 import type { Database } from '../db/database.ts'
-import type { Entities, Manner, Reading, Work } from './manner.ts'
+import type { Entities, EntityHooks, Reading, Work } from './entityHooks.ts'
 
 /** From where a request came. */
 export interface Origin {
@@ -112,7 +112,7 @@ export type WideOperation =
 
 /** What `server/domain/<entity>/index.ts` exports: without special calls `operations` may be left out. */
 export type Domain<N extends EntityName> = {
-  readonly manner?: Manner<N>
+  readonly entityHooks?: EntityHooks<N>
 } & (SpecialAction<N> extends never
   ? { readonly operations?: Operations<N> }
   : { readonly operations: Operations<N> })

@@ -2,7 +2,7 @@ import { todayIn } from '#schema/rules/dates.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Integrations } from '../channels/integrations.ts'
 import type { Outgoing } from '../channels/outgoing.ts'
-import type { Manners } from '../crud/manner.ts'
+import type { AllEntityHooks } from '../crud/entityHooks.ts'
 import { readingOf, type WriteRequest, write } from '../crud/write.ts'
 import type { Database } from '../db/database.ts'
 import type { Outside } from './operations.ts'
@@ -12,7 +12,7 @@ export interface OutsideParts {
   readonly database: Database
   readonly outgoing: Outgoing
   readonly integrations: Integrations
-  readonly manners: Manners
+  readonly allEntityHooks: AllEntityHooks
   /** The moment, ISO 8601. */
   now(): string
 }
@@ -31,7 +31,9 @@ export function outsideOf(
     now,
     today: todayIn(actor.timezone, now),
     clock: parts.now,
-    read: (work) => parts.database.readAgency(actor, (tx) => work(readingOf(tx, actor, now, parts.manners))),
-    write: (work) => write(parts.database, { ...door, actor, now, manners: parts.manners }, work),
+    read: (work) =>
+      parts.database.readAgency(actor, (tx) => work(readingOf(tx, actor, now, parts.allEntityHooks))),
+    write: (work) =>
+      write(parts.database, { ...door, actor, now, allEntityHooks: parts.allEntityHooks }, work),
   }
 }

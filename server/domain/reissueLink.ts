@@ -5,7 +5,7 @@ import { lockRow } from '../crud/rows.ts'
 import { changeRow, update } from '../crud/update.ts'
 import type { RowObject } from '../db/execute.ts'
 import { badRequest } from '../errors.ts'
-import type { Work } from './manner.ts'
+import type { Work } from './entityHooks.ts'
 
 /** Changes a row as sent; with `reissue_link` it gets a new public link too, and the old one is dead at once. */
 export async function updateOrReissue(

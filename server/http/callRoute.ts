@@ -2,19 +2,19 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayDo } from '#schema/access.ts'
-import { bodySchema, querySchema } from '#schema/checks/entity.ts'
+import { bodySchema, querySchema } from '#schema/validators/entity.ts'
 import type { Actor } from '../access/actor.ts'
 import { checkBody } from '../crud/body.ts'
 import { create } from '../crud/create.ts'
+import type { Work } from '../crud/entityHooks.ts'
 import { checkFiles } from '../crud/fileIds.ts'
 import { getOne } from '../crud/getOne.ts'
 import { list } from '../crud/list.ts'
-import type { Work } from '../crud/manner.ts'
 import { refuseForeignParent } from '../crud/refuseForeignParent.ts'
 import { remove } from '../crud/remove.ts'
 import { update } from '../crud/update.ts'
 import { findReply, readingOf, type WriteRequest, write } from '../crud/write.ts'
-import { printOf } from '../domain/files/contents.ts'
+import { fingerprintOf } from '../domain/files/contents.ts'
 import type { Origin, WideOperation } from '../domain/operations.ts'
 import { outsideOf } from '../domain/outside.ts'
 import { touchesSessions } from '../domain/users/touchesSessions.ts'
@@ -76,9 +76,9 @@ async function answerList(
   const names = new Set(Object.keys(fields))
   const given = Object.fromEntries(Object.entries(query).filter(([name]) => names.has(name)))
   const values = names.size === 0 ? {} : checkBody(call.model.name, querySchema(fields), given, fields)
-  const shape = parts.manners[call.model.name]?.views?.[String(values.view ?? values.group)]
+  const shape = parts.allEntityHooks[call.model.name]?.views?.[String(values.view ?? values.group)]
   const { page, shaped } = await parts.database.readAgency(actor, async (tx) => {
-    const reading = readingOf(tx, actor, parts.now(), parts.manners)
+    const reading = readingOf(tx, actor, parts.now(), parts.allEntityHooks)
     const found = await list(reading, call.model, query, { names, values })
     if (parent !== undefined && found.total === 0) await refuseForeignParent(reading, call.model, parent)
     return { page: found, shaped: shape ? await shape(found.rows, reading, query) : undefined }
@@ -105,7 +105,7 @@ async function answer(
   }
   if (call.method === 'GET' || call.special?.reads) {
     return parts.database.readAgency(actor, (tx) => {
-      const reading = readingOf(tx, actor, now, parts.manners)
+      const reading = readingOf(tx, actor, now, parts.allEntityHooks)
       if (operation) return operation({ ...reading, ...asked, record: refuseEffect, later: refuseEffect })
       return getOne(reading, call.model, idOf(call, asked))
     })
@@ -158,9 +158,13 @@ function doorOf(
   return {
     actor,
     now,
-    manners: parts.manners,
+    allEntityHooks: parts.allEntityHooks,
     key,
-    request: [call.method, request.url, file ? { ...body, data: printOf(file) } : (request.body ?? null)],
+    request: [
+      call.method,
+      request.url,
+      file ? { ...body, data: fingerprintOf(file) } : (request.body ?? null),
+    ],
     requestId: request.id,
     address: request.ip,
     written(lines) {

@@ -2,7 +2,7 @@ import type { EntityName } from '#schema/names.ts'
 import type { Sessions } from '../access/sessions.ts'
 import type { Integrations } from '../channels/integrations.ts'
 import type { Outgoing } from '../channels/outgoing.ts'
-import type { Manners } from '../crud/manner.ts'
+import type { AllEntityHooks } from '../crud/entityHooks.ts'
 import type { Database } from '../db/database.ts'
 import type { WideOperation } from '../domain/operations.ts'
 
@@ -10,7 +10,7 @@ import type { WideOperation } from '../domain/operations.ts'
 export interface AppParts {
   readonly database: Database
   readonly sessions: Sessions
-  readonly manners: Manners
+  readonly allEntityHooks: AllEntityHooks
   /** The one door for calls that leave the server. */
   readonly outgoing: Outgoing
   /** Addresses of the outside services. */

@@ -5,7 +5,7 @@ import type { Outgoing } from '../channels/outgoing.ts'
 import type { Database } from '../db/database.ts'
 import { sendDueEverywhere } from '../domain/automessages/sendDue.ts'
 import { deliverDue } from '../domain/hooks/deliver.ts'
-import { manners } from '../domain/index.ts'
+import { allEntityHooks } from '../domain/index.ts'
 import type { OutsideParts } from '../domain/outside.ts'
 import type { BackupFolder } from './backups.ts'
 import { startBoss } from './boss.ts'
@@ -32,7 +32,7 @@ const pause = 2000
 
 /** Starts the queue, the clock's jobs and the sender of the outbox. */
 export async function startJobs({ log, backups, ...tools }: JobOptions): Promise<Jobs> {
-  const parts: OutsideParts = { ...tools, manners, now: () => new Date().toISOString() }
+  const parts: OutsideParts = { ...tools, allEntityHooks, now: () => new Date().toISOString() }
   const boss = await startBoss(tools.database, (error) => log.error({ err: error }, 'the job queue failed'))
   for (const job of clockJobs) {
     await boss.createQueue(job.name, { policy: 'stately' })

@@ -62,7 +62,7 @@ export interface TelegramWorld {
 }
 
 /** What a world is made with beside its bots and chats. */
-export interface WorldManner {
+export interface WorldOptions {
   readonly plainWebhooks?: boolean | undefined
   readonly oldTopics?: boolean | undefined
   readonly firstNumber?: number | undefined
@@ -72,7 +72,7 @@ export interface WorldManner {
 export function makeWorld(
   bots: readonly StandInBot[],
   chats: readonly StandInChat[],
-  { plainWebhooks = false, oldTopics = false, firstNumber = 100 }: WorldManner = {},
+  { plainWebhooks = false, oldTopics = false, firstNumber = 100 }: WorldOptions = {},
 ): TelegramWorld {
   let last = firstNumber
   return {

@@ -1,10 +1,10 @@
 // Every list: columns sort both ways, filters filter, pages are cut, nothing hidden leaves, nothing unknown is taken.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mayDo } from '#schema/access.ts'
-import { joinedName } from '#schema/checks/entity.ts'
 import { type Model, systemColumns } from '#schema/define.ts'
 import { modelList } from '#schema/index.ts'
 import { type Role, roles } from '#schema/roles.ts'
+import { joinedName } from '#schema/validators/entity.ts'
 import { type Answer, refusedFields, rowsOf, type Values } from '#tests/support/answers.ts'
 import { withQuery } from '#tests/support/lines.ts'
 import { listPath, make } from '#tests/support/make.ts'

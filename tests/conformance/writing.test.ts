@@ -1,9 +1,9 @@
 // What every entity takes and refuses when a row is created: each field against good and broken values.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWritable } from '#schema/access.ts'
-import { createSchema, SECRET_MARK } from '#schema/checks/entity.ts'
 import type { Model } from '#schema/define.ts'
 import { modelList } from '#schema/index.ts'
+import { createSchema, SECRET_MARK } from '#schema/validators/entity.ts'
 import { type Answer, recordOf, refusedFields, type Values } from '#tests/support/answers.ts'
 import { draft, findCreation, make } from '#tests/support/make.ts'
 import { withBytes } from '#tests/support/pictures.ts'

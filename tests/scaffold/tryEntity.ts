@@ -1,8 +1,8 @@
 // Runs inside a copy of the tree: opens its database and application and uses an entity and a field that it was given.
 // Prints what it found as one line of JSON.
 
-import { checkModels } from '#schema/check.ts'
 import { modelList, models } from '#schema/index.ts'
+import { lintModels } from '#schema/lint/index.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
 import { buildApp } from '#server/app.ts'
 import { insertStored } from '#server/crud/rows.ts'
@@ -43,7 +43,7 @@ async function ask(
 }
 
 const found = {
-  faults: checkModels(modelList),
+  faults: lintModels(modelList),
   refused: await ask('POST', 'keys', { name: 'Ключ 1', copies: 0 }),
   created: await ask('POST', 'keys', { name: 'Ключ 1', copies: 2 }),
   second: await ask('POST', 'keys', { name: 'Ключ 2', copies: 3 }),

@@ -1,11 +1,11 @@
 // Tests of the types alone: this file is never run, tsc refuses it when an expectation does not hold.
 
-import { checks } from '#schema/checks/index.ts'
 import { defineEntity } from '#schema/define.ts'
 import type { entities } from '#schema/index.ts'
 import type { KindFields, KindName } from '#schema/kinds/index.ts'
 import { computed, date, flag, integer, reference, state, text } from '#schema/kinds/index.ts'
 import type { Change, Row, SystemValues } from '#schema/record.ts'
+import { checks } from '#schema/validators/index.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <Claim extends true>(claim?: Claim): Claim | undefined => claim

@@ -25,8 +25,8 @@ afterAll(() => test.close())
 
 const open = (url: string) => test.app.inject({ method: 'GET', url })
 
-/** A print of all rows and bytes of the agency's files. */
-async function printOfFiles(): Promise<unknown> {
+/** A fingerprint of all rows and bytes of the agency's files. */
+async function fingerprintOfFiles(): Promise<unknown> {
   return test.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
     firstRow(
       tx,
@@ -89,10 +89,10 @@ describe('A hostile file (A22)', () => {
     ['a film of endless boxes', 'a.mp4', `\0\0\0\x10ftypmp42\0\0\0\0${'\0\0\0\x08moov'.repeat(9000)}`],
     ['a photo of a phone that browsers do not know', 'a.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ])('is refused: %s', async (_, name, text) => {
-    const before = await printOfFiles()
+    const before = await fingerprintOfFiles()
     const answer = await sendFile(admin, Buffer.from(text, 'latin1'), { name, mime: 'image/png' })
     expect([answer.status, Object.keys(answer.body.errors)], answer.text).toEqual([400, ['data']])
-    expect(await printOfFiles()).toEqual(before)
+    expect(await fingerprintOfFiles()).toEqual(before)
   })
 
   it('that would fill all memory when opened is refused at once', async () => {
@@ -228,7 +228,7 @@ describe('A refused change (A09)', () => {
     const rent = await booked(admin, flat, day(test, 1), day(test, 2))
     const place = { entity_type: 'rents', entity_id: rent.id }
     const row = taken(await sendFile(admin, photo, { ...place, kind: 'passport' }))
-    const before = await printOfFiles()
+    const before = await fingerprintOfFiles()
     const stranger = await (await test.newAgency()).as('admin')
     const { person: cleaner, public_id } = await newCleanerPerson(agency)
     const manager = await agency.newPerson('manager', { objectIds: [flat + 1] })
@@ -252,7 +252,7 @@ describe('A refused change (A09)', () => {
     ]
     const statuses = (await Promise.all(asked)).map(({ status }) => status)
     expect(statuses).toEqual([404, 404, 400, 403, 403, 403, 404, 404, 400, 401, 401, 401, 404, 400, 400])
-    expect(await printOfFiles()).toEqual(before)
+    expect(await fingerprintOfFiles()).toEqual(before)
     expect((await stranger.call('GET', 'files')).body.data).toEqual([])
   })
 })

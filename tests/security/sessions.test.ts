@@ -177,7 +177,7 @@ describe('A key of entry (A13, A14, A15, A16, A17)', () => {
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   })
 
-  it('is new with every sign-in, is kept as a print only, and the change of the password ends the others', async () => {
+  it('is new with every sign-in, is kept as a fingerprint only, and the change of the password ends the others', async () => {
     const { login } = await newAccount()
     const one = (await signIn({ login, password }, '10.27.0.1')).body.token
     const two = (await signIn({ login, password }, '10.27.0.1')).body.token

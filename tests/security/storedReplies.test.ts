@@ -38,7 +38,7 @@ describe('A stored reply (A08, A13)', () => {
     expect(await readKept()).not.toContain(new URL(renewed.body.invite_url).pathname.split('/').at(-1))
   })
 
-  it('keeps no print by which a password could be guessed', async () => {
+  it('keeps no fingerprint by which a password could be guessed', async () => {
     const password = 'правильный пароль 1'
     const login = 'boss.of.replies@example.ru'
     await createAgency(test.database, {
@@ -54,7 +54,7 @@ describe('A stored reply (A08, A13)', () => {
     const changed = await test.anonymous('POST', 'users/changepassword', change, headers)
     expect(changed.body).toEqual({ success: 1 })
     const request = ['POST', '/api/admin/users/changepassword', change]
-    const print = createHash('sha256').update(JSON.stringify(request)).digest('hex')
-    expect(await readKept()).not.toContain(print)
+    const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+    expect(await readKept()).not.toContain(fingerprint)
   })
 })

@@ -1,7 +1,7 @@
 import { systemActor } from '#server/access/actor.ts'
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing, type Outgoing } from '#server/channels/outgoing.ts'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import type { Outside } from '#server/domain/operations.ts'
 import { type OutsideParts, outsideOf } from '#server/domain/outside.ts'
 import type { TestApp } from './buildApp.ts'
@@ -15,5 +15,5 @@ export function clockTools(app: TestApp, agencyId: number, outgoing?: Outgoing):
 /** The same for the jobs of all agencies. */
 export function clockParts(app: TestApp, outgoing = createOutgoing({ allow: [] })): OutsideParts {
   const now = () => app.now().toISOString()
-  return { database: app.database, outgoing, integrations: realServices, manners, now }
+  return { database: app.database, outgoing, integrations: realServices, allEntityHooks, now }
 }

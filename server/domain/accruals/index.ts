@@ -1,7 +1,7 @@
 import { conflict, refused } from '../../errors.ts'
 import { seesSums } from '../cleaners/seesSums.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { EntityChange, EntityRow, Manner, Work } from '../manner.ts'
+import type { EntityChange, EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 
 async function checkClean(
   change: EntityChange<'accruals'>,
@@ -14,7 +14,7 @@ async function checkClean(
   throw refused('accruals.foreign_clean', text, { clean_id: text })
 }
 
-const manner: Manner<'accruals'> = {
+const entityHooks: EntityHooks<'accruals'> = {
   prepare: checkClean,
   conceals: async (reading) => ((await seesSums(reading)) ? [] : ['amount']),
   guardRemove({ payout_id }) {
@@ -28,4 +28,4 @@ const manner: Manner<'accruals'> = {
 }
 
 /** Bonuses and penalties of cleaners: what has entered a payout stays. */
-export const accruals = { manner }
+export const accruals = { entityHooks }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findRows, insertOne, lockOne } from '../../crud/entityRows.ts'
 import { badRequest } from '../../errors.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 import { withoutSystem } from '../withoutSystem.ts'
 
 type Body = Readonly<Record<string, unknown>>

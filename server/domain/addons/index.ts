@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { create } from '../../crud/create.ts'
 import { update } from '../../crud/update.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { copyToAll, toAllOf } from './copyToAll.ts'
 
-const manner: Manner<'addons'> = {
+const entityHooks: EntityHooks<'addons'> = {
   /** Cleaners are shown what is in use. */
   filter: (_query, { role }) => (role === 'cleaner' ? sql`t.active` : undefined),
   async prepare(change, { before, tx }) {
@@ -30,4 +30,4 @@ const operations: Operations<'addons'> = {
 }
 
 /** What guests may order beside the stay, the same for all flats when asked. */
-export const addons = { manner, operations }
+export const addons = { entityHooks, operations }

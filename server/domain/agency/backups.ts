@@ -3,7 +3,7 @@ import { desc, isNull, sql } from 'drizzle-orm'
 import { isBackupOld } from '#schema/rules/backups.ts'
 import { backup_runs } from '../../db/systemTables.ts'
 import { tables } from '../../db/tables.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 const shownRuns = 30
 

@@ -6,7 +6,7 @@ import { lockOne } from '../../crud/entityRows.ts'
 import { updateStored } from '../../crud/rows.ts'
 import { maskSecrets } from '../../crud/selection.ts'
 import type { RowObject } from '../../db/execute.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 import { usualCleanSettings, usualSettings, withUsual } from './defaults.ts'
 
 /** A group of the agency's row. */

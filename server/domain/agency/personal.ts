@@ -3,7 +3,7 @@ import { roleLabels, roles } from '#schema/roles.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
 import { inviteUrl, type PersonKind, places } from '../bots/people.ts'
 import { type BotRow, findBot } from '../bots/reach.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** Everyone who can get notices, with how Telegram reaches them; owners only for the admin. */
 export async function personal({ tx, actor }: Reading): Promise<object> {

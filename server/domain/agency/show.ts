@@ -3,7 +3,7 @@ import type { Role } from '#schema/roles.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow, type RowObject } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
-import type { EntityRow, Reading } from '../manner.ts'
+import type { EntityRow, Reading } from '../entityHooks.ts'
 import { withManagerState } from './managerState.ts'
 import { showPart } from './parts.ts'
 

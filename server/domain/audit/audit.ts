@@ -5,7 +5,7 @@ import { viewOf } from '../../access/view.ts'
 import { maskSecrets } from '../../crud/selection.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow, type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import { type AuditQuery, conditionsOf, isEntity } from './conditions.ts'
 import { type AuditLine, namesOf } from './namesOf.ts'
 

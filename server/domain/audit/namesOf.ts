@@ -6,7 +6,7 @@ import type { EntityName } from '#schema/names.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
 import { viewOf } from '../../access/view.ts'
 import { type RowObject, rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** One line of the journal as it is answered. */
 export interface AuditLine extends RowObject {

@@ -1,6 +1,6 @@
 import { type DeliveryState, isLaterState } from '#schema/rules/messageStates.ts'
 import { recountOne } from '../../crud/entityRows.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { cascade } from './cascade.ts'
 
 type Message = EntityRow<'automessages'>

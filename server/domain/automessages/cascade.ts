@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findRows } from '../../crud/entityRows.ts'
 import { tables } from '../../db/tables.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRules.ts'
 import { addressed } from './place.ts'
 import { chooseRoute, findReceiver } from './receiver.ts'

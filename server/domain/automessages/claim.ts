@@ -4,7 +4,7 @@ import { addDays, instantOf, moveInstant, todayIn, toEpoch } from '#schema/rules
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow } from '../../db/execute.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { readSenders, readSendingRules, type Sender, type SendingRules } from '../senders/sendingRules.ts'
 import { judge, type Verdict } from './judge.ts'
 import { addressed } from './place.ts'

@@ -6,7 +6,7 @@ import { formatPhone } from '#schema/rules/text.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
-import type { EntityRow } from '../manner.ts'
+import type { EntityRow } from '../entityHooks.ts'
 import { valuesOf } from '../templates/valuesOf.ts'
 import { textOfRule } from './rules.ts'
 

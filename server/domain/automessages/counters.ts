@@ -3,7 +3,7 @@ import { automessages as model } from '#schema/entities/automessages.ts'
 import { addDays, instantOf } from '#schema/rules/dates.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 const days = 30
 

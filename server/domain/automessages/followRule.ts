@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { findRows } from '../../crud/entityRows.ts'
 import { rowsOf } from '../../db/execute.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 import { planStays } from './planStays.ts'
 import { isInForce, type Rule, stayEvents, textOfRule } from './rules.ts'
 

@@ -4,8 +4,8 @@ import { instantOf } from '#schema/rules/dates.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow } from '../../db/execute.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import type { AgencyEvent } from '../listener.ts'
-import type { EntityRow, Work } from '../manner.ts'
 import type { Happening } from './planEvents.ts'
 
 /** The topics that may become messages. */

@@ -5,15 +5,15 @@ import { MessengerError } from '../../channels/messages/failure.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { notFound, refused } from '../../errors.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import { idOfPath } from '../idOfPath.ts'
-import type { Manner } from '../manner.ts'
 import type { Operations } from '../operations.ts'
 import { countMessages } from './counters.ts'
 import { askState } from './followUp.ts'
 import { resend } from './resend.ts'
 import { sendByHand } from './sendByHand.ts'
 
-const manner: Manner<'automessages'> = {
+const entityHooks: EntityHooks<'automessages'> = {
   prepare(change, { before, actor, now }) {
     if (!before) return change
     if (
@@ -67,4 +67,4 @@ const operations: Operations<'automessages'> = {
 }
 
 /** The log of messages: planned by rules, sent by the clock, watched and mended by people. */
-export const automessages = { manner, operations }
+export const automessages = { entityHooks, operations }

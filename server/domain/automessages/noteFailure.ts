@@ -3,7 +3,7 @@ import { moveInstant } from '#schema/rules/dates.ts'
 import { pauseAfter } from '#schema/rules/messageTiming.ts'
 import type { MessengerError, MessengerReason } from '../../channels/messages/failure.ts'
 import { recountOne } from '../../crud/entityRows.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import type { Sender } from '../senders/sendingRules.ts'
 import { cascade } from './cascade.ts'
 

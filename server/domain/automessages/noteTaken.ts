@@ -2,7 +2,7 @@ import { models } from '#schema/index.ts'
 import type { TakenMessage } from '../../channels/messenger.ts'
 import { recountOne } from '../../crud/entityRows.ts'
 import { insertStored } from '../../crud/rows.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { planHappenings } from './planEvents.ts'
 
 type Message = EntityRow<'automessages'>

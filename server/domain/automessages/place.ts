@@ -1,6 +1,6 @@
 // Writes new messages into the log: planned ones, and those left out at once, with the reason.
 import { tables } from '../../db/tables.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRules.ts'
 import { addressIn, chooseRoute, findReceiver, type MessageSubject, type Receiver } from './receiver.ts'
 import { type Rule, textOfRule } from './rules.ts'

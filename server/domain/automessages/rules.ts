@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { RuleConditions } from '#schema/rules/messageFits.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
-import type { EntityRow } from '../manner.ts'
+import type { EntityRow } from '../entityHooks.ts'
 
 /** A rule as it is kept; a deleted one stays with the moment it was put away. */
 export type Rule = EntityRow<'messages'> & { readonly archived_at?: string | null }

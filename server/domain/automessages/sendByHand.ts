@@ -5,7 +5,7 @@ import { moveInstant } from '#schema/rules/dates.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
 import { badRequest, notFound, refused } from '../../errors.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 interface Wish {
   readonly rent_ids: readonly number[]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
-import type { Reading, Work } from '../manner.ts'
+import type { Reading, Work } from '../entityHooks.ts'
 import { inviteUrl, type PersonKey, places, readBinding } from './people.ts'
 import { findBot } from './reach.ts'
 

@@ -8,7 +8,7 @@ import { getOne } from '../../crud/getOne.ts'
 import type { Database } from '../../db/database.ts'
 import { firstRow } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
-import type { EntityChange } from '../manner.ts'
+import type { EntityChange } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { type BotRow, openLine } from './reach.ts'
 

@@ -1,4 +1,4 @@
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { bindingOf, unbind } from './binding.ts'
 import { checkBot } from './check.ts'
@@ -7,7 +7,7 @@ import { prepareBot } from './prepare.ts'
 import { serviceTopic } from './topic.ts'
 import { registerWebhook } from './webhook.ts'
 
-const manner: Manner<'bots'> = { prepare: prepareBot }
+const entityHooks: EntityHooks<'bots'> = { prepare: prepareBot }
 
 const operations: Operations<'bots'> = {
   check: checkBot,
@@ -28,4 +28,4 @@ const operations: Operations<'bots'> = {
 }
 
 /** Telegram bots: their keys, groups and topics, and the people they write to. */
-export const bots = { manner, operations }
+export const bots = { entityHooks, operations }

@@ -4,8 +4,8 @@ import { formatDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { ServiceTopic } from '#schema/rules/telegram.ts'
 import { firstRow, type RawRow } from '../../db/execute.ts'
+import type { Reading } from '../entityHooks.ts'
 import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
-import type { Reading } from '../manner.ts'
 import { findGroup } from './reach.ts'
 
 interface Notice {

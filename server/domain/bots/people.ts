@@ -54,10 +54,10 @@ export function inviteUrl(bot: BotRow | undefined, person: PersonKey, turn: unkn
 }
 
 function payloadOf(key: string, { kind, id }: PersonKey, turn: unknown): string {
-  const print = createHmac('sha256', key)
+  const fingerprint = createHmac('sha256', key)
     .update(`${kind} ${id} ${Number(turn)}`)
     .digest('base64url')
-  return `${places[kind].letter}${id}-${print.slice(0, 32)}`
+  return `${places[kind].letter}${id}-${fingerprint.slice(0, 32)}`
 }
 
 /** Whom a payload names, when it may be one at all; it proves nothing yet. */

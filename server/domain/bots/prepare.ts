@@ -4,7 +4,7 @@ import { newToken } from '../../access/token.ts'
 import { botIdOf, isBotToken } from '../../channels/telegram/client.ts'
 import { firstRow } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
-import type { EntityChange, Manner } from '../manner.ts'
+import type { EntityChange, EntityHooks } from '../entityHooks.ts'
 
 const forgotten = {
   webhook_ok: false,
@@ -15,7 +15,7 @@ const forgotten = {
 } as const satisfies EntityChange<'bots'>
 
 /** What holds of a bot before it is written: one row a bot, and nothing stays known of a bot or group that was replaced. */
-export const prepareBot: NonNullable<Manner<'bots'>['prepare']> = async (change, { before, tx }) => {
+export const prepareBot: NonNullable<EntityHooks<'bots'>['prepare']> = async (change, { before, tx }) => {
   const prepared: EntityChange<'bots'> = { ...change }
   if (!before) prepared.invite_key = newToken()
   if (typeof change.chat_id === 'string') prepared.chat_id = chatIdOf(change.chat_id) || null

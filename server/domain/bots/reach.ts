@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { openBot, type TelegramBot, TelegramError } from '../../channels/telegram/client.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
-import type { EntityRow } from '../manner.ts'
+import type { EntityRow } from '../entityHooks.ts'
 import type { Outside } from '../operations.ts'
 import { noGroup } from './refusal.ts'
 

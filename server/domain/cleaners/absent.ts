@@ -9,7 +9,7 @@ import { list } from '../../crud/list.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
 import { withCandidates } from '../cleans/unassigned.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { isPart, textIn } from '../rents/readPart.ts'
 
 type Cleaner = EntityRow<'cleaners'>

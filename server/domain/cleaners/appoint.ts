@@ -6,7 +6,7 @@ import { getOne } from '../../crud/getOne.ts'
 import { firstRow } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { isDayOff, isWorkDay } from './workDays.ts'
 
 type Clean = EntityRow<'cleans'>

@@ -5,7 +5,7 @@ import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
 import { conflict, notFound } from '../../errors.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { objectsOf } from './objectsOf.ts'
 
 interface Pair {

@@ -7,7 +7,7 @@ import { badRequest } from '../../errors.ts'
 import { inviteUrl, places } from '../bots/people.ts'
 import { findBot } from '../bots/reach.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 
 /** Creates a cleaner, ties the named flats, and gives the links to send. */
 export async function createCleaner(

@@ -4,7 +4,7 @@ import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { payOfAccrual, payOfClean } from '#schema/rules/payouts.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { RowObject } from '../../db/execute.ts'
-import type { EntityRow, Reading } from '../manner.ts'
+import type { EntityRow, Reading } from '../entityHooks.ts'
 
 const lastPayouts = 12
 

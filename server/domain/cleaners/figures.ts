@@ -5,7 +5,7 @@ import { fromKopecks } from '#schema/rules/money.ts'
 import { percentOfWhole } from '#schema/rules/statistics.ts'
 import { idList } from '../../access/rows.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 const judgedDays = 90
 const weekDays = 6

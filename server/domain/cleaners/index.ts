@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { conflict } from '../../errors.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { absent } from './absent.ts'
 import { appoint } from './appoint.ts'
 import { bind, rebind, unbind } from './bindings.ts'
-import { completeCleaners } from './complete.ts'
+import { computeCleanerFields } from './computeFields.ts'
 import { createCleaner } from './createCleaner.ts'
 import { cleanerPage } from './page.ts'
 import { seesSums } from './seesSums.ts'
 import { updateCleaner } from './updateCleaner.ts'
 
-const manner: Manner<'cleaners'> = {
-  complete: completeCleaners,
+const entityHooks: EntityHooks<'cleaners'> = {
+  computeFields: computeCleanerFields,
   conceals: async (reading) => ((await seesSums(reading)) ? [] : ['default_price']),
   async guardRemove({ id, name }, { tx, today }) {
     const waiting = await findRows(
@@ -45,4 +45,4 @@ const operations: Operations<'cleaners'> = {
 }
 
 /** People who clean: their flats, their day, who is put on what. */
-export const cleaners = { manner, operations }
+export const cleaners = { entityHooks, operations }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromKopecks } from '#schema/rules/money.ts'
 import { idList } from '../../access/rows.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** The flats of some cleaners with price in roubles (null unless sums are shown) and order, main ones first. */
 export async function objectsOf(

@@ -4,7 +4,7 @@ import { changeOne, findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 import { updateOrReissue } from '../reissueLink.ts'
 
 /** Changes a cleaner; switching off somebody with cleans ahead is refused unless `reassign` takes them off these. */

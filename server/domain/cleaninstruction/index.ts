@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { idList } from '../../access/rows.ts'
 import { rowsOf } from '../../db/execute.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { isPart } from '../rents/readPart.ts'
@@ -15,7 +15,7 @@ function marksOf(value: unknown): { readonly cleaner_id: number; readonly at: st
     .map(({ cleaner_id, at }) => ({ cleaner_id: Number(cleaner_id), at: String(at) }))
 }
 
-const manner: Manner<'cleaninstruction'> = {
+const entityHooks: EntityHooks<'cleaninstruction'> = {
   needs: ['read_marks'],
   async prepare(change, { before, tx }) {
     if (before || typeof change.sort === 'number') return change
@@ -26,7 +26,7 @@ const manner: Manner<'cleaninstruction'> = {
     if (role !== 'cleaner') return undefined
     return cleanerId === null ? sql`false` : sql`t.active`
   },
-  async complete(rows, { tx, actor, sees }) {
+  async computeFields(rows, { tx, actor, sees }) {
     const ids = rows.flatMap((row) => marksOf(row.read_marks).map(({ cleaner_id }) => cleaner_id))
     const people = sees('readers')
       ? await rowsOf(tx, sql`select id, name from cleaners where id = any(${idList([...new Set(ids)])})`)
@@ -48,4 +48,4 @@ const manner: Manner<'cleaninstruction'> = {
 const operations: Operations<'cleaninstruction'> = { read: (call) => markRead(call, call.body.id) }
 
 /** Rules for cleaners, and who has read them. */
-export const cleaninstruction = { manner, operations }
+export const cleaninstruction = { entityHooks, operations }

@@ -3,7 +3,7 @@ import { models } from '#schema/index.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { lockOne, recountOne } from '../../crud/entityRows.ts'
 import { forbidden } from '../../errors.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 
 /** Notes that the cleaner has read a rule, once; 404 for a rule that is not shown to them. */
 export async function markRead({ tx, actor, now }: Work, id: number) {

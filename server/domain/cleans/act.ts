@@ -5,7 +5,7 @@ import { lockOne } from '../../crud/entityRows.ts'
 import { update } from '../../crud/update.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { badRequest, forbidden } from '../../errors.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { decline } from './decline.ts'
 import { isOffer, refuseOffer, takeOffer } from './offers.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findRows } from '../../crud/entityRows.ts'
 import { conflict, refused } from '../../errors.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { lockReferred } from './lockReferred.ts'
 
 /** Throws 422 when the booking is of another flat, 409 when another clean follows it already. */

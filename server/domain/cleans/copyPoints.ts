@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import { findRows } from '../../crud/entityRows.ts'
-import type { EntityChange, Work } from '../manner.ts'
+import type { EntityChange, Work } from '../entityHooks.ts'
 
 /** The check-list of the flat as it is now, for a clean of this type: later changes of the flat leave the clean alone. */
 export async function copyPoints(

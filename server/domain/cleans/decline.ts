@@ -7,7 +7,7 @@ import { getOne } from '../../crud/getOne.ts'
 import { throwStale } from '../../crud/update.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { refused } from '../../errors.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 type Clean = EntityRow<'cleans'>
 

@@ -1,5 +1,5 @@
 import { refused } from '../../errors.ts'
-import type { EntityChange, Work } from '../manner.ts'
+import type { EntityChange, Work } from '../entityHooks.ts'
 import { readAgencyRules } from '../rents/agencyRules.ts'
 import { lockReferred } from './lockReferred.ts'
 import { priceOf } from './price.ts'

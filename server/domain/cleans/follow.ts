@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { addDays } from '#schema/rules/dates.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { usualSettings, withUsual } from '../agency/defaults.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { reportProblems } from './problems.ts'
 
 const objectStates = {

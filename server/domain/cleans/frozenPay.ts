@@ -1,6 +1,6 @@
 // A clean that stands in a payout keeps its sums, its person and its end: what the payout says stays true.
 import { refused } from '../../errors.ts'
-import type { EntityChange, EntityRow } from '../manner.ts'
+import type { EntityChange, EntityRow } from '../entityHooks.ts'
 
 const sums = ['price', 'bonus', 'penalty', 'cleaner_id'] as const
 

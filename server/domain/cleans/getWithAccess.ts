@@ -4,7 +4,7 @@ import { localMoment } from '#schema/rules/dates.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { firstRow, type RowObject } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 const withoutEntry: readonly unknown[] = ['planned', 'offered', 'canceled']
 

@@ -1,19 +1,19 @@
 import { models } from '#schema/index.ts'
 import { seesSums } from '../cleaners/seesSums.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { updateOrAct } from './act.ts'
-import { completeCleans, sums } from './complete.ts'
+import { computeCleanFields, sums } from './computeFields.ts'
 import { followClean } from './follow.ts'
 import { getWithAccess } from './getWithAccess.ts'
 import { prepareClean } from './prepare.ts'
 import { unassigned } from './unassigned.ts'
 
-const manner: Manner<'cleans'> = {
+const entityHooks: EntityHooks<'cleans'> = {
   needs: ['object_id', 'date', 'time_from', 'duration_min'],
   prepare: prepareClean,
   after: followClean,
-  complete: completeCleans,
+  computeFields: computeCleanFields,
   conceals: async (reading) => ((await seesSums(reading)) ? [] : sums),
 }
 
@@ -24,4 +24,4 @@ const operations: Operations<'cleans'> = {
 }
 
 /** Cleans: their moves, who does them and what the flat is like afterwards. */
-export const cleans = { manner, operations }
+export const cleans = { entityHooks, operations }

@@ -3,7 +3,7 @@ import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { badRequest } from '../../errors.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 /** What a body refers to, locked until the end of the transaction; 400 at the field when there is no such row. */
 export async function lockReferred<N extends EntityName>(

@@ -6,7 +6,7 @@ import { changeOne, lockOne, recountOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { firstRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
-import type { EntityRow, Reading, Work } from '../manner.ts'
+import type { EntityRow, Reading, Work } from '../entityHooks.ts'
 
 type Clean = EntityRow<'cleans'>
 

@@ -1,6 +1,6 @@
 // Who cleans: a cleaner put on makes a clean appointed, one taken off makes it planned; the rate follows the person.
 import { refused } from '../../errors.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { priceOf } from './price.ts'
 import { refuseBusy } from './refuseBusy.ts'
 

@@ -3,7 +3,7 @@
 import type { Part } from '#schema/kinds/index.ts'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { refused } from '../../errors.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { checkRent } from './checkRent.ts'
 import { copyPoints } from './copyPoints.ts'
 import { fillNew } from './fillNew.ts'
@@ -11,7 +11,7 @@ import { refusePaidChange } from './frozenPay.ts'
 import { placeCleaner } from './placeCleaner.ts'
 import { numberProblems } from './problems.ts'
 import { refuseUnfinished } from './refuseUnfinished.ts'
-import { completePoints, reopenPoints, tickPoints } from './tickPoints.ts'
+import { mergePoints, reopenPoints, tickPoints } from './tickPoints.ts'
 
 type Change = EntityChange<'cleans'>
 type Context = Work & { readonly before: EntityRow<'cleans'> | undefined }
@@ -57,7 +57,7 @@ function pointsOf(
   if (actor.role === 'cleaner') return tickPoints(sent ?? [], stored, now)
   if (sent === null) return null
   const isReturned = status === 'rework' && before?.status !== 'rework'
-  return isReturned && stored.length > 0 ? reopenPoints(sent, stored) : completePoints(sent, stored)
+  return isReturned && stored.length > 0 ? reopenPoints(sent, stored) : mergePoints(sent, stored)
 }
 
 /** The check-list is copied when the work begins, unless somebody has made one for this clean. */

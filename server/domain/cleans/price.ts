@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromKopecks } from '#schema/rules/money.ts'
 import { firstRow } from '../../db/execute.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 
 /** Roubles for the one who cleans: agreed for this flat, else the flat's own rate, else the cleaner's, else the agency's for this type. */
 export async function priceOf(

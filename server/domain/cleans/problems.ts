@@ -1,7 +1,7 @@
 // What a cleaner finds broken becomes a task of the staff, once for each problem.
 import type { Part } from '#schema/kinds/index.ts'
 import { insertOne, recountOne } from '../../crud/entityRows.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 const priorities = { low: 'low', normal: 'high', high: 'urgent' } as const
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 import { lockReferred } from './lockReferred.ts'
 
 /** A clean to be given to a cleaner; without hours it fits anywhere. */

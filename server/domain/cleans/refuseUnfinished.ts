@@ -1,6 +1,6 @@
 import type { Part } from '#schema/kinds/index.ts'
 import { AppError } from '../../errors.ts'
-import type { EntityChange, Work } from '../manner.ts'
+import type { EntityChange, Work } from '../entityHooks.ts'
 import { readCleanRules } from './readCleanRules.ts'
 
 /** Throws 422 with what is missing when required points or the photos that the agency wants are not there. */

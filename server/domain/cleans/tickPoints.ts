@@ -20,7 +20,7 @@ export function tickPoints(sent: readonly Part[], stored: readonly Part[], now: 
 }
 
 /** The list as staff send it: a known point keeps what is not named; throws 400 when a new one has no title. */
-export function completePoints(sent: readonly Part[], stored: readonly Part[]): Part[] {
+export function mergePoints(sent: readonly Part[], stored: readonly Part[]): Part[] {
   const known = new Map(stored.map((point) => [point.point_id, point]))
   return sent.map((point, index) => {
     const own = point.point_id ? known.get(point.point_id) : undefined

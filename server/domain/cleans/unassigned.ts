@@ -6,7 +6,7 @@ import { grouped } from '../../crud/grouped.ts'
 import { list } from '../../crud/list.ts'
 import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import { isDayOff, isWorkDay } from '../cleaners/workDays.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 import { fits, type Slot, slotOf } from './refuseBusy.ts'
 
 interface Candidate {

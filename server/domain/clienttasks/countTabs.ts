@@ -4,7 +4,7 @@ import { rowCondition } from '../../access/rows.ts'
 import { viewOf } from '../../access/view.ts'
 import { conditionsOf } from '../../crud/conditions.ts'
 import { firstRow } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import { tabsOf } from './tabsOf.ts'
 
 const model = models.clienttasks

@@ -5,7 +5,7 @@ import { createOrUpdate } from '../../crud/createOrUpdate.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { list } from '../../crud/list.ts'
 import { notFound } from '../../errors.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { countTabs } from './countTabs.ts'
 import { prepareTask } from './prepare.ts'
@@ -14,14 +14,14 @@ import { tabsOf } from './tabsOf.ts'
 const model = models.clienttasks
 const open: readonly string[] = openTasks
 
-const manner: Manner<'clienttasks'> = {
+const entityHooks: EntityHooks<'clienttasks'> = {
   needs: ['status', 'due_at'],
   prepare: prepareTask,
   async after({ before, after, later }) {
     if (after && !before)
       later('clienttask.created', { id: after.id, object_id: after.object_id, version: after.version })
   },
-  async complete(rows, { now }) {
+  async computeFields(rows, { now }) {
     for (const row of rows) {
       const isOpen = open.includes(String(row.status))
       row.overdue = isOpen && typeof row.due_at === 'string' && toEpoch(row.due_at) < toEpoch(now)
@@ -47,4 +47,4 @@ const operations: Operations<'clienttasks'> = {
 }
 
 /** Requests and problems: deadlines, tabs and the count of the badge. */
-export const clienttasks = { manner, operations }
+export const clienttasks = { entityHooks, operations }

@@ -5,7 +5,7 @@ import { rowCondition } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { badRequest } from '../../errors.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 
 type Change = EntityChange<'clienttasks'>
 type Context = Work & { readonly before: EntityRow<'clienttasks'> | undefined }

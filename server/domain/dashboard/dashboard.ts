@@ -2,7 +2,7 @@
 import { daysBetween, todayIn } from '#schema/rules/dates.ts'
 import { badRequest } from '../../errors.ts'
 import { backupAge } from '../agency/backups.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { attentionOf } from './attention.ts'
 import { readFlatDays } from './flatDays.ts'

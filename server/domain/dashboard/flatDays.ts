@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, daysBetween, type IsoDate, isZone, todayIn } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
 import { rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** A flat with its own day. */
 export interface FlatDay {

@@ -4,8 +4,8 @@ import { addDays, type IsoDate, instantOf, isZone, toEpoch } from '#schema/rules
 import { idList } from '../../access/rows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { type RowObject, rowsOf } from '../../db/execute.ts'
-import { completeCleans } from '../cleans/complete.ts'
-import type { Reading } from '../manner.ts'
+import { computeCleanFields } from '../cleans/computeFields.ts'
+import type { Reading } from '../entityHooks.ts'
 import { isPart, textIn } from '../rents/readPart.ts'
 import type { FlatDay } from './flatDays.ts'
 
@@ -56,7 +56,7 @@ export async function readCleans(
           and c.date between ${addDays(first, -daysBack)}::date and ${addDays(last, daysAhead)}::date order by c.date, c.id`,
     )
   ).map((row) => ({ ...row }))
-  await completeCleans(rows, { ...reading, single: false, sees: () => true })
+  await computeCleanFields(rows, { ...reading, single: false, sees: () => true })
   return rows
     .flatMap((row) => {
       const flat = flats.get(Number(row.object_id))

@@ -3,7 +3,7 @@ import { addMoney, fromKopecks } from '#schema/rules/money.ts'
 import type { StatisticsPeriod } from '#schema/rules/statistics.ts'
 import { idList } from '../../access/rows.ts'
 import { rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** Expenses of a period by category, those that guests bear left out; `ofAgency` adds what belongs to no flat. */
 export async function readSpending(

@@ -14,7 +14,7 @@ import {
 import { idList } from '../../access/rows.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { badRequest, forbidden } from '../../errors.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { readBookings, readCleaning, readDebts } from './readBookings.ts'
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { findRows } from '../../crud/entityRows.ts'
 import { conflict, refused } from '../../errors.ts'
-import type { EntityChange, EntityRow, Manner, Work } from '../manner.ts'
+import type { EntityChange, EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 
 type Expense = EntityRow<'expenses'>
 
@@ -23,7 +23,7 @@ async function keepPurchaseSum(
   throw refused('expenses.of_purchase', text, { amount: text })
 }
 
-const manner: Manner<'expenses'> = {
+const entityHooks: EntityHooks<'expenses'> = {
   prepare: keepPurchaseSum,
   async guardRemove(expense, work) {
     const task = await purchaseOf(work, expense)
@@ -37,4 +37,4 @@ const manner: Manner<'expenses'> = {
 }
 
 /** Expenses: one that a purchase has made follows the purchase. */
-export const expenses = { manner }
+export const expenses = { entityHooks }

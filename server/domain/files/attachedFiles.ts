@@ -2,7 +2,7 @@ import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { list } from '../../crud/list.ts'
 import type { RowObject } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 const most = 1000
 

@@ -13,13 +13,13 @@ export const pieceSize = 524_288
 const lock = 7_310_427
 
 /** SHA-256 in hex. */
-export function printOf(bytes: Uint8Array): string {
+export function fingerprintOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
 /** Stores bytes once and gives their SHA-256; until the end of the transaction nobody sweeps them away. */
 export async function storeContent(tx: Tx, bytes: Buffer): Promise<string> {
-  const sha256 = printOf(bytes)
+  const sha256 = fingerprintOf(bytes)
   await rowsOf(
     tx,
     sql`select pg_advisory_xact_lock_shared(${lock}::int, current_setting('app.agency_id')::int)`,
@@ -42,14 +42,14 @@ export async function storeContent(tx: Tx, bytes: Buffer): Promise<string> {
 }
 
 /** Deletes those of the contents that no file has any more. */
-export async function sweepContents(tx: Tx, prints: readonly unknown[]): Promise<void> {
+export async function sweepContents(tx: Tx, fingerprints: readonly unknown[]): Promise<void> {
   await rowsOf(tx, sql`select pg_advisory_xact_lock(${lock}::int, current_setting('app.agency_id')::int)`)
-  for (const print of prints) {
-    if (typeof print !== 'string') continue
+  for (const fingerprint of fingerprints) {
+    if (typeof fingerprint !== 'string') continue
     await rowsOf(
       tx,
-      sql`delete from file_contents where sha256 = ${print}
-        and not exists (select 1 from files where sha256 = ${print} or thumb_sha256 = ${print})`,
+      sql`delete from file_contents where sha256 = ${fingerprint}
+        and not exists (select 1 from files where sha256 = ${fingerprint} or thumb_sha256 = ${fingerprint})`,
     )
   }
 }

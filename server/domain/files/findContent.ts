@@ -52,13 +52,13 @@ async function readRow(tx: Tx, { id, variant }: FileLink) {
   const row = await firstRow(
     tx,
     variant === 'thumb'
-      ? sql`select f.name, f.mime, f.thumb_sha256 as print, length(c.bytes) as size
+      ? sql`select f.name, f.mime, f.thumb_sha256 as fingerprint, length(c.bytes) as size
           from files f join file_contents c on c.sha256 = f.thumb_sha256 and c.piece = 0 where f.id = ${id}`
-      : sql`select name, mime, sha256 as print, size from files where id = ${id}`,
+      : sql`select name, mime, sha256 as fingerprint, size from files where id = ${id}`,
   )
   if (!row) return undefined
   const mime = String(row.mime)
   const ending = Object.entries(endings).find(([known]) => known === mime)?.[1] ?? 'bin'
   const stem = String(row.name).replace(/\.\w{1,5}$/, '')
-  return { mime, name: `${stem}.${ending}`, size: Number(row.size), sha256: String(row.print) }
+  return { mime, name: `${stem}.${ending}`, size: Number(row.size), sha256: String(row.fingerprint) }
 }

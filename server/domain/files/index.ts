@@ -1,13 +1,13 @@
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
-import { completeFiles } from './complete.ts'
+import { computeFileFields } from './computeFields.ts'
 import { openFile } from './open.ts'
 import { forgetFile, guardFile } from './remove.ts'
 import { upload } from './upload.ts'
 
-const manner: Manner<'files'> = {
+const entityHooks: EntityHooks<'files'> = {
   needs: ['sensitive', 'thumb_sha256'],
-  complete: completeFiles,
+  computeFields: computeFileFields,
   guardRemove: guardFile,
   async after(context) {
     const { before, after } = context
@@ -18,4 +18,4 @@ const manner: Manner<'files'> = {
 const operations: Operations<'files'> = { create: upload, open: openFile }
 
 /** Files: taken and told by content, opened by signed links, removed with their place. */
-export const files = { manner, operations }
+export const files = { entityHooks, operations }

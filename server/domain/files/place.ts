@@ -8,7 +8,7 @@ import type { Actor } from '../../access/actor.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { firstRow } from '../../db/execute.ts'
 import { badRequest, forbidden } from '../../errors.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** The row that a file belongs to; without an id it waits for a row yet to be stored. */
 export interface Place {

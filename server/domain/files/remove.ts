@@ -7,7 +7,7 @@ import { withoutFile } from '../../crud/fileIds.ts'
 import { selectRows, updateStored } from '../../crud/rows.ts'
 import { firstRow } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { sweepContents } from './contents.ts'
 import { checkPlace } from './place.ts'
 

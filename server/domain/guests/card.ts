@@ -1,7 +1,7 @@
 // What a booking's card tells of its guest: other stays, and the black list, which everyone must know.
 import { sql } from 'drizzle-orm'
 import { findRows } from '../../crud/entityRows.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import { readStays } from './stays.ts'
 
 /** The guest of a stay with all other stays; null for a stay without a card. */

@@ -1,10 +1,10 @@
-// The card of the guest behind a booking: found by the print of the phone, made when the phone is new.
+// The card of the guest behind a booking: found by the fingerprint of the phone, made when the phone is new.
 import { sql } from 'drizzle-orm'
 import { normalisePhone } from '#schema/rules/text.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
-import type { EntityRow, Reading, Work } from '../manner.ts'
-import { printOfPhone } from './phonePrint.ts'
+import type { EntityRow, Reading, Work } from '../entityHooks.ts'
+import { fingerprintOfPhone } from './phoneFingerprint.ts'
 
 type Guest = EntityRow<'guests'>
 
@@ -17,11 +17,11 @@ export interface BookedGuest {
 
 /** The card of a phone, of merged ones the card that stayed; nothing when nobody has called by it. */
 export async function findByPhone(tx: Reading['tx'], phone: string): Promise<Guest | undefined> {
-  const print = await printOfPhone(tx, phone)
+  const fingerprint = await fingerprintOfPhone(tx, phone)
   const [found] = await findRows(
     tx,
     'guests',
-    sql`t.id = (select coalesce(g.merged_into_id, g.id) from guests g where g.phone_hash = ${print})`,
+    sql`t.id = (select coalesce(g.merged_into_id, g.id) from guests g where g.phone_hash = ${fingerprint})`,
   )
   return found
 }
@@ -36,10 +36,10 @@ export async function guestOf(work: Work, booked: BookedGuest): Promise<number |
 
 /** Two bookings of a new phone at the same moment make one card: the second waits and finds it. */
 async function makeCard(work: Work, phone: string, name: string): Promise<number | null> {
-  const print = await printOfPhone(work.tx, phone)
+  const fingerprint = await fingerprintOfPhone(work.tx, phone)
   const made = await firstRow(
     work.tx,
-    sql`insert into guests (name, phone, phone_hash, created_by) values (${name}, ${phone}, ${print}, ${work.actor.userId})
+    sql`insert into guests (name, phone, phone_hash, created_by) values (${name}, ${phone}, ${fingerprint}, ${work.actor.userId})
       on conflict do nothing returning id`,
   )
   if (!made) return (await findByPhone(work.tx, phone))?.id ?? null

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { firstRow } from '../../db/execute.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { findByPhone } from './guestOf.ts'
 import { mergeGuests } from './merge.ts'
 import { prepareGuest } from './prepare.ts'
-import { completeGuests } from './stays.ts'
+import { computeGuestFields } from './stays.ts'
 
-const manner: Manner<'guests'> = { prepare: prepareGuest, complete: completeGuests }
+const entityHooks: EntityHooks<'guests'> = { prepare: prepareGuest, computeFields: computeGuestFields }
 
 const operations: Operations<'guests'> = {
   merge: mergeGuests,
@@ -25,4 +25,4 @@ const operations: Operations<'guests'> = {
 }
 
 /** Guests: found by their phone, known by their stays, warned of when on the black list. */
-export const guests = { manner, operations }
+export const guests = { entityHooks, operations }

@@ -7,7 +7,7 @@ import { getOne } from '../../crud/getOne.ts'
 import { changeRow } from '../../crud/update.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 type Guest = EntityRow<'guests'>
 

@@ -1,8 +1,8 @@
 // What holds of a guest's card: one phone, one card; nobody gets on the black list without a reason.
 import { badRequest, conflict } from '../../errors.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { findByPhone } from './guestOf.ts'
-import { printOfPhone } from './phonePrint.ts'
+import { fingerprintOfPhone } from './phoneFingerprint.ts'
 
 type Change = EntityChange<'guests'>
 type Context = Work & { readonly before: EntityRow<'guests'> | undefined }
@@ -27,7 +27,7 @@ async function phoneOf(change: Change, { before, tx }: Context): Promise<Change>
       extra: { guest_id: known.id },
     })
   }
-  return { phone_hash: await printOfPhone(tx, change.phone) }
+  return { phone_hash: await fingerprintOfPhone(tx, change.phone) }
 }
 
 function blackListOf(change: Change, { before, actor, now }: Context): Change {

@@ -4,7 +4,7 @@ import { models } from '#schema/index.ts'
 import { fromKopecks } from '#schema/rules/money.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
 import { type RowObject, rowsOf } from '../../db/execute.ts'
-import type { Completing, Reading } from '../manner.ts'
+import type { ComputeContext, Reading } from '../entityHooks.ts'
 
 const mostStays = 200
 const lived = sql.raw(`t.kind = 'guest' and t.status in ('booked', 'checked_in', 'checked_out', 'no_show')`)
@@ -14,7 +14,7 @@ function own(reading: Pick<Reading, 'actor'>) {
 }
 
 /** Fills the count and the last arrival of many cards, and the stays of a single one. */
-export async function completeGuests(rows: RowObject[], reading: Completing): Promise<void> {
+export async function computeGuestFields(rows: RowObject[], reading: ComputeContext): Promise<void> {
   const ids = idList(rows.map(({ id }) => Number(id)))
   const found = await rowsOf(
     reading.tx,

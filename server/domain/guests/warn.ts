@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { formatDate } from '#schema/rules/dates.ts'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 /** A booking of somebody on the black list becomes an urgent task of the staff, once for a booking. */
 export async function warnOfBlackList(work: Work, rent: EntityRow<'rents'>): Promise<void> {

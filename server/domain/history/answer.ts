@@ -1,6 +1,6 @@
 import { rents as model } from '#schema/entities/rents.ts'
 import { getOne } from '../../crud/getOne.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { recountLedger, type Sums } from '../rents/ledger.ts'
 
 /** What an answer about the facts of a stay carries: its sums and lights counted anew. */

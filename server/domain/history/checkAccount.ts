@@ -1,7 +1,7 @@
 import type { Part } from '#schema/kinds/index.ts'
 import { isMoneyName } from '#schema/rules/payments.ts'
 import { AppError, badRequest } from '../../errors.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { accountOf } from '../rents/accountOf.ts'
 
 /** Throws 400 or 422 when a money fact names an account that is not there, is switched off or is for other flats. */

@@ -2,7 +2,7 @@ import type { Part } from '#schema/kinds/index.ts'
 import { file, files } from '#schema/kinds/index.ts'
 import { checkFiles } from '../../crud/fileIds.ts'
 import { AppError, badRequest } from '../../errors.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 const fields = {
   file_id: file({ label: 'Файл', help: 'Чек или снимок экрана.' }),

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import { tables } from '../../db/tables.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 
 /** The entry that marks a step as done already: a second click that says nothing more is the same mark. */
 export async function findMark(

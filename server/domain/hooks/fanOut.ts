@@ -54,6 +54,6 @@ export async function fanOut({ database, now }: OutsideParts, message: AgencyEve
 
 /** The number of an event: the same for every address and every try, and no count of what else happened. */
 function eventId({ agencyId, id }: AgencyEvent): string {
-  const print = createHash('sha256').update(`event ${agencyId} ${id}`).digest('base64url')
-  return `evt_${print.slice(0, 22)}`
+  const fingerprint = createHash('sha256').update(`event ${agencyId} ${id}`).digest('base64url')
+  return `evt_${fingerprint.slice(0, 22)}`
 }

@@ -4,7 +4,7 @@ import { lockOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { insertStored } from '../../crud/rows.ts'
 import { refused } from '../../errors.ts'
-import type { Manner, Work } from '../manner.ts'
+import type { EntityHooks, Work } from '../entityHooks.ts'
 import type { Operations, Outside } from '../operations.ts'
 import { claimOne, tryDelivery } from './deliver.ts'
 import { reissue, saveHook } from './issue.ts'
@@ -12,7 +12,7 @@ import { dropWaiting } from './noteOutcome.ts'
 import { prepareHook } from './prepare.ts'
 import { receive } from './receive.ts'
 
-const manner: Manner<'hooks'> = {
+const entityHooks: EntityHooks<'hooks'> = {
   prepare: prepareHook,
   async after({ before, after, tx }) {
     if (after && before?.active && !after.active) await dropWaiting(tx, after.id)
@@ -70,4 +70,4 @@ async function tryNow(tools: Outside, id: number) {
 }
 
 /** Hooks: events that go out and notices that come in. */
-export const hooks = { manner, operations }
+export const hooks = { entityHooks, operations }

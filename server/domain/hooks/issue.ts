@@ -1,15 +1,15 @@
 // Secrets and addresses that we make: shown once in the answer that makes them, afterwards never again.
 
-import { SECRET_MARK } from '#schema/checks/entity.ts'
 import { models } from '#schema/index.ts'
 import { moveInstant } from '#schema/rules/dates.ts'
+import { SECRET_MARK } from '#schema/validators/entity.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 import { newHookSecret } from '../../channels/hooks/signature.ts'
 import { createOrUpdate } from '../../crud/createOrUpdate.ts'
 import { changeOne, lockOne, recountOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import type { RowObject } from '../../db/execute.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 
 const oldSecretLives = 24 * 3_600_000
 

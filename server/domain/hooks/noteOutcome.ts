@@ -5,7 +5,7 @@ import type { HookOutcome } from '../../channels/hooks/sendHook.ts'
 import { changeOne, findRows, insertOne, recountOne } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/execute.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 /** Seconds between the tries of one delivery: ten tries in about three days. */
 export const pauses: readonly number[] = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]

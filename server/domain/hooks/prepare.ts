@@ -1,7 +1,7 @@
 // What holds of a hook before it is written: an outgoing one has an address and a secret, an incoming one gets both from us.
 import { hookProviders } from '#schema/entities/hooks.ts'
 import { badRequest, refused } from '../../errors.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 
 type Change = EntityChange<'hooks'>
 

@@ -31,8 +31,8 @@ export async function receive({ params, body, database, now }: Open & Asked<unkn
   const text = JSON.stringify(body)
   if (Buffer.byteLength(text) > largest)
     throw new AppError(413, 'request.too_large', 'Уведомление больше 256 КБ. Пришлите его частями.')
-  const print = createHash('sha256').update(text).digest('hex')
-  const about = { hook_id: Number(found.id), provider: found.provider, print }
+  const fingerprint = createHash('sha256').update(text).digest('hex')
+  const about = { hook_id: Number(found.id), provider: found.provider, print: fingerprint }
   await database.asAgency({ agencyId: Number(found.agency_id), userId: null }, async (tx) => {
     await refuseFlood(tx, about.hook_id, now)
     await rowsOf(
@@ -40,7 +40,7 @@ export async function receive({ params, body, database, now }: Open & Asked<unkn
       sql`with raw as (
           insert into update_raws (payload) select ${text}::jsonb
           where not exists (select 1 from outbox where state = 'waiting' and topic = 'hook.received'
-            and payload->>'print' = ${print} and payload->>'hook_id' = ${String(about.hook_id)})
+            and payload->>'print' = ${fingerprint} and payload->>'hook_id' = ${String(about.hook_id)})
           returning id)
         insert into outbox (topic, payload, unique_key, due_at)
         select 'hook.received', ${JSON.stringify(about)}::jsonb || jsonb_build_object('raw_id', id),

@@ -7,7 +7,7 @@ import { idList } from '../../access/rows.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 interface Body {
   readonly type: keyof typeof instructionTypes

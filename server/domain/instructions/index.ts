@@ -1,6 +1,6 @@
 import { models } from '#schema/index.ts'
 import { list } from '../../crud/list.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { applyToAll } from './applyToAll.ts'
@@ -9,7 +9,7 @@ import { othersOf } from './othersOf.ts'
 import { refuseTaken } from './refuseTaken.ts'
 import { saveSections } from './saveSections.ts'
 
-const manner: Manner<'instructions'> = {
+const entityHooks: EntityHooks<'instructions'> = {
   async prepare(change, context) {
     await refuseTaken(change, context)
     const { before, tx } = context
@@ -30,4 +30,4 @@ const operations: Operations<'instructions'> = {
 }
 
 /** What guests read about flats: one text for each section, kept the same where people want it so. */
-export const instructions = { manner, operations }
+export const instructions = { entityHooks, operations }

@@ -5,7 +5,7 @@ import { variables } from '#schema/rules/templateText.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** The person's flats with their sections: `length` 0 is an empty text, `unknown` one with variables that do not exist. */
 export async function matrixOf({ tx, actor }: Reading) {

@@ -4,8 +4,8 @@ import { rowCondition } from '../../access/rows.ts'
 import { refuseForeignParent } from '../../crud/refuseForeignParent.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { rowsOf } from '../../db/execute.ts'
+import type { Reading } from '../entityHooks.ts'
 import { idOfPath } from '../idOfPath.ts'
-import type { Reading } from '../manner.ts'
 
 interface Asked {
   readonly params: Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { conflict } from '../../errors.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 
 /** Which live section of a flat has this type and language; sections of one's own kind are never taken. */
 export async function findSection(

@@ -7,7 +7,7 @@ import { findRows } from '../../crud/entityRows.ts'
 import { update } from '../../crud/update.ts'
 import { badRequest } from '../../errors.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { findSection } from './refuseTaken.ts'
 
 /** Makes or changes the named sections of a flat, the others stay; a section without an id is found by its type and language. */

@@ -1,8 +1,8 @@
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import { balancesOf } from './balances.ts'
 
-const manner: Manner<'invoices'> = {
-  async complete(rows, { tx, sees }) {
+const entityHooks: EntityHooks<'invoices'> = {
+  async computeFields(rows, { tx, sees }) {
     if (rows.length === 0 || !sees('balance')) return
     const balances = await balancesOf(
       tx,
@@ -13,4 +13,4 @@ const manner: Manner<'invoices'> = {
 }
 
 /** Accounts: what came to each and what went out of it. */
-export const invoices = { manner }
+export const invoices = { entityHooks }

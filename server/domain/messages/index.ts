@@ -3,13 +3,13 @@ import { findRows, insertOne } from '../../crud/entityRows.ts'
 import { badRequest } from '../../errors.ts'
 import { dropOfRule, followRule } from '../automessages/followRule.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { plan, receivers } from './receivers.ts'
 import { startRules } from './startSet.ts'
 
-const manner: Manner<'messages'> = {
+const entityHooks: EntityHooks<'messages'> = {
   async prepare(change, { before, tx, now }) {
     const { text, template_id } = { ...before, ...change }
     if (!text && !template_id) {
@@ -53,4 +53,4 @@ const operations: Operations<'messages'> = {
 }
 
 /** Rules of messages: each has a text of its own or a template. */
-export const messages = { manner, operations }
+export const messages = { entityHooks, operations }

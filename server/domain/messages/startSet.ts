@@ -1,5 +1,5 @@
 // The rules that an agency may begin with; all of them are off until somebody turns them on.
-import type { EntityChange } from '../manner.ts'
+import type { EntityChange } from '../entityHooks.ts'
 
 type StartRule = Pick<
   EntityChange<'messages'>,

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { idList } from '../../access/rows.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
-import type { Manner, Reading } from '../manner.ts'
+import type { EntityHooks, Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 
-const manner: Manner<'notifications'> = { beside: countUnread }
+const entityHooks: EntityHooks<'notifications'> = { beside: countUnread }
 
 const operations: Operations<'notifications'> = {
   async read(call) {
@@ -28,4 +28,4 @@ async function countUnread({ tx, actor }: Reading): Promise<{ readonly unread: n
 }
 
 /** What people are told of on the site: each sees and reads their own. */
-export const notifications = { manner, operations }
+export const notifications = { entityHooks, operations }

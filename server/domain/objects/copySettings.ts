@@ -4,7 +4,7 @@ import { idList } from '../../access/rows.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { badRequest } from '../../errors.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { copyList } from '../points/copyList.ts'
 import { withoutSystem } from '../withoutSystem.ts'
 

@@ -6,11 +6,11 @@ import { createOrUpdate } from '../../crud/createOrUpdate.ts'
 import { changeOne, findRows } from '../../crud/entityRows.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { addStartPoints } from '../points/startSet.ts'
 import { issueCalendar, refuseOwnCalendars } from './calendar.ts'
-import { completeObjects, objectTests } from './complete.ts'
+import { computeObjectFields, objectTests } from './computeFields.ts'
 import { copySettings } from './copySettings.ts'
 import { keepReadMarks } from './keepReadMarks.ts'
 import { loadObjects } from './load.ts'
@@ -18,7 +18,7 @@ import { openSecrets } from './openSecrets.ts'
 
 const model = models.objects
 
-const manner: Manner<'objects'> = {
+const entityHooks: EntityHooks<'objects'> = {
   needs: [
     'address',
     'timezone',
@@ -45,7 +45,7 @@ const manner: Manner<'objects'> = {
   async after({ before, after, ...work }) {
     if (!before && after) await addStartPoints(work, after.id)
   },
-  complete: completeObjects,
+  computeFields: computeObjectFields,
   tests: objectTests,
 }
 
@@ -79,4 +79,4 @@ const operations: Operations<'objects'> = {
 }
 
 /** Flats: what is filled, who lives there now and next, switching many at once. */
-export const objects = { manner, operations }
+export const objects = { entityHooks, operations }

@@ -1,7 +1,7 @@
 // What the data of an agency say about how far its connection has come: three reads.
 import { sql } from 'drizzle-orm'
 import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** What a flat needs before guests may come, in the order of the table. */
 export const flatNeeds = [

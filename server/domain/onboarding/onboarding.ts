@@ -1,4 +1,4 @@
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import { readFacts } from './facts.ts'
 import { steps } from './steps.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { tables } from '../../db/tables.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 
-const manner: Manner<'otas'> = {
+const entityHooks: EntityHooks<'otas'> = {
   async after({ tx, after }) {
     const { sources } = tables
     if (!after?.code) return
@@ -12,4 +12,4 @@ const manner: Manner<'otas'> = {
 }
 
 /** Channels: the source of the same code is tied to the first of them. */
-export const otas = { manner }
+export const otas = { entityHooks }

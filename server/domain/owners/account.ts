@@ -14,7 +14,7 @@ import {
 } from '#schema/rules/ownerAccount.ts'
 import { type AccountLine, accountLines, sumOfLines } from '#schema/rules/ownerLines.ts'
 import { findRows } from '../../crud/entityRows.ts'
-import type { EntityRow, Reading } from '../manner.ts'
+import type { EntityRow, Reading } from '../entityHooks.ts'
 import { numberIn, textIn } from '../rents/readPart.ts'
 import type { OwnerExpense } from './ownerExpenses.ts'
 import { type FlatStay, type StoredStay, stayOn } from './readStays.ts'

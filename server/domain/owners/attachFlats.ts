@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bodySchema } from '#schema/checks/entity.ts'
 import { references } from '#schema/kinds/index.ts'
+import { bodySchema } from '#schema/validators/entity.ts'
 import { idList } from '../../access/rows.ts'
 import { checkBody, type Values } from '../../crud/body.ts'
 import { changeOne, findRows } from '../../crud/entityRows.ts'
 import { badRequest } from '../../errors.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 
 const fields = {
   object_ids: references({ label: 'Объекты', help: 'Все объекты собственника.', to: 'objects' }),

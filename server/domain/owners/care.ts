@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Period } from '#schema/rules/ownerAccount.ts'
 import { firstRow } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** What was done for the flats of an owner in a period: cleans, photos, problems found and those of them put right. */
 export async function readCare({ tx }: Pick<Reading, 'tx'>, ownerId: number, { begin, end }: Period) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Period } from '#schema/rules/ownerAccount.ts'
 import { counted, type PluralForms } from '#schema/rules/plural.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** One kind of unfinished work with the rows behind it. */
 export interface Unfinished {

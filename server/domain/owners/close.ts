@@ -10,7 +10,7 @@ import { insertOne, lockOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
 import { insertStored } from '../../crud/rows.ts'
 import { AppError, conflict, refused } from '../../errors.ts'
-import type { EntityRow, Reading, Work } from '../manner.ts'
+import type { EntityRow, Reading, Work } from '../entityHooks.ts'
 import { termsOf } from './account.ts'
 import { findUnfinished } from './checkMonth.ts'
 import {

@@ -12,7 +12,7 @@ import {
 } from '#schema/rules/ownerAccount.ts'
 import { feeFormula } from '#schema/rules/ownerLines.ts'
 import { rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import { adrOf, figuresOf } from './figures.ts'
 import type { FlatStay } from './readStays.ts'
 

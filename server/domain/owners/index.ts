@@ -5,18 +5,18 @@ import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { conflict, notFound } from '../../errors.ts'
-import type { EntityRow, Manner, Reading, Work } from '../manner.ts'
+import type { EntityHooks, EntityRow, Reading, Work } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { updateOrReissue } from '../reissueLink.ts'
 import { attachFlats, flatsOf } from './attachFlats.ts'
 import { closeMonth, monthOf, reopenMonth } from './close.ts'
-import { completeOwners } from './complete.ts'
+import { computeOwnerFields } from './computeFields.ts'
 import { ownersInMonth } from './months.ts'
 import { ownerReport, periodOf } from './report.ts'
 import { requestOfOwner } from './request.ts'
 
-const manner: Manner<'owners'> = {
-  complete: completeOwners,
+const entityHooks: EntityHooks<'owners'> = {
+  computeFields: computeOwnerFields,
   async guardRemove({ id, name }, { tx }) {
     const flats = await findRows(tx, 'objects', sql`t.owner_id = ${id} and t.archived_at is null`)
     if (flats.length === 0) return
@@ -80,4 +80,4 @@ const operations: Operations<'owners'> = {
 }
 
 /** Owners: their account for a period, and the link that opens it. */
-export const owners = { manner, operations }
+export const owners = { entityHooks, operations }

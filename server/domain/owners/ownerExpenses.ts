@@ -5,7 +5,7 @@ import { partsOfExpense } from '#schema/rules/payouts.ts'
 import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** One expense as an owner sees it: `amount` is the owner's part. */
 export interface OwnerExpense {

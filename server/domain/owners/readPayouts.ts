@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { todayIn } from '#schema/rules/dates.ts'
 import type { Period } from '#schema/rules/ownerAccount.ts'
 import { findRows } from '../../crud/entityRows.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** The paid payouts of an owner that were made in a period or pay for it, by date. */
 export async function readPayouts(

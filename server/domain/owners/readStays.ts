@@ -4,7 +4,7 @@ import { fromKopecks, percentOf } from '#schema/rules/money.ts'
 import type { OwnerStay, OwnerTerms, Period } from '#schema/rules/ownerAccount.ts'
 import { idList } from '../../access/rows.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 /** One stay of a flat with its own words. */
 export interface FlatStay extends OwnerStay {

@@ -4,7 +4,7 @@ import { daysBetween, formatDate } from '#schema/rules/dates.ts'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
 import { AppError, badRequest, conflict, forbidden } from '../../errors.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 interface Request {
   readonly kind: 'stay' | 'question'

@@ -4,7 +4,7 @@ import { sumOfPayout } from '#schema/rules/payouts.ts'
 import { badRequest, conflict, refused } from '../../errors.ts'
 import { seesSums } from '../cleaners/seesSums.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { EntityChange, EntityRow, Manner, Work } from '../manner.ts'
+import type { EntityChange, EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { linesOfCleaner, linesOfOwner, markPaid, type PayoutLine, tieLines } from './lines.ts'
 
 type Payout = EntityRow<'payouts'>
@@ -53,7 +53,7 @@ function moveOf(change: Change, { now, actor }: Context, before: Payout): Change
   return change.state === 'paid' ? { paid_at: now, paid_by: actor.userId } : { paid_at: null, paid_by: null }
 }
 
-const manner: Manner<'payouts'> = {
+const entityHooks: EntityHooks<'payouts'> = {
   prepare: preparePayout,
   conceals: async (reading) => ((await seesSums(reading)) ? [] : ['amount', 'lines']),
   async after({ before, after, tx }) {
@@ -81,4 +81,4 @@ function linesIn({ lines }: Payout): PayoutLine[] {
 }
 
 /** Payouts: lines are collected once, frozen while they stand in it, paid all together. */
-export const payouts = { manner }
+export const payouts = { entityHooks }

@@ -4,7 +4,7 @@ import { payOfAccrual, payOfClean } from '#schema/rules/payouts.ts'
 import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { rowsOf } from '../../db/execute.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 type Tx = Work['tx']
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bodySchema } from '#schema/checks/entity.ts'
 import { reference } from '#schema/kinds/index.ts'
+import { bodySchema } from '#schema/validators/entity.ts'
 import { checkBody } from '../../crud/body.ts'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
 import { tables } from '../../db/tables.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 import { withoutSystem } from '../withoutSystem.ts'
 
 const asked = {

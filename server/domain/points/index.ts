@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { create } from '../../crud/create.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { copyList } from './copyList.ts'
 import { listOf, moveUp } from './moveUp.ts'
 import { putInOrder } from './putInOrder.ts'
 
-const manner: Manner<'points'> = {
+const entityHooks: EntityHooks<'points'> = {
   /** Cleaners are shown what is in use. */
   filter: (_query, { role }) => (role === 'cleaner' ? sql`t.active` : undefined),
   async prepare(change, { before, tx }) {
@@ -29,4 +29,4 @@ const operations: Operations<'points'> = {
 }
 
 /** Check-lists of flats: their order, copies from flat to flat. */
-export const points = { manner, operations }
+export const points = { entityHooks, operations }

@@ -6,7 +6,7 @@ import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { list } from '../../crud/list.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
-import type { EntityRow, Reading, Work } from '../manner.ts'
+import type { EntityRow, Reading, Work } from '../entityHooks.ts'
 
 /** The live points of a flat in their order, through the person's view. */
 export async function listOf(reading: Reading, objectId: number): Promise<readonly RowObject[]> {

@@ -1,7 +1,7 @@
 // The order of a check-list as a person has put it, all at once.
 import type { RowObject } from '../../db/execute.ts'
 import { badRequest, notFound } from '../../errors.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 import { neighboursOf, numberAnew } from './moveUp.ts'
 
 /** Numbers the points of a flat as their ids stand; points that a colleague added meanwhile follow. Throws 400 and 404. */

@@ -1,7 +1,7 @@
 // The check-list that a new flat begins with: short, because long ones are not read.
 import { models } from '#schema/index.ts'
 import { tables } from '../../db/tables.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 type Point = EntityRow<'points'>
 

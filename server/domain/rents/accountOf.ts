@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { badRequest, refused } from '../../errors.ts'
-import type { EntityRow } from '../manner.ts'
+import type { EntityRow } from '../entityHooks.ts'
 
 /**
  * The account that a payment came to: the one named (none when null is), else the stay's, else the flat's, else the agency's main one,

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/database.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { tables } from '../../db/tables.ts'
 import { messagesOf } from '../automessages/messagesOf.ts'
+import type { Reading } from '../entityHooks.ts'
 import { attachedFiles } from '../files/attachedFiles.ts'
 import { guestCard } from '../guests/card.ts'
-import type { Reading } from '../manner.ts'
 import { updatesOfRent } from '../updates/ofRent.ts'
 
 /** What a card carries beside the fields of the stay; sent back it means nothing. */

@@ -1,8 +1,8 @@
 // What follows from a written stay: facts of its history, the flat, other stays, cleans, tasks and events.
 import { and, eq, ne } from 'drizzle-orm'
 import { tables } from '../../db/tables.ts'
+import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { warnOfBlackList } from '../guests/warn.ts'
-import type { EntityRow, Manner, Work } from '../manner.ts'
 import { askToSettle, closeSettled } from './conflictTask.ts'
 import { planCleans } from './planCleans.ts'
 import { settleConflicts } from './settleConflicts.ts'
@@ -14,7 +14,7 @@ const prices = ['amount', 'cleaning_fee', 'discount', 'prepayment', 'defaultDepo
 const times = ['arrival_time', 'departure_time'] as const
 
 /** Carries the consequences of a created or changed stay, in the same transaction. */
-export const afterRent: NonNullable<Manner<'rents'>['after']> = async ({ before, after, ...work }) => {
+export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ before, after, ...work }) => {
   if (!after) return
   if (before) await addFacts(work, before, after)
   const departs = before !== undefined && before.status !== 'checked_out' && after.status === 'checked_out'

@@ -2,12 +2,12 @@
 import { and, asc, between, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { rents as model } from '#schema/entities/rents.ts'
 import { addDays, isIsoDate, nightsBetween } from '#schema/rules/dates.ts'
+import type { ShapeList } from '../../crud/entityHooks.ts'
 import { list } from '../../crud/list.ts'
-import type { ShapeList } from '../../crud/manner.ts'
 import type { Tx } from '../../db/database.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { tables } from '../../db/tables.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import { readLights } from './readLights.ts'
 
 /** Free nights of a flat between two stays. */

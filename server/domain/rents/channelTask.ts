@@ -1,7 +1,7 @@
 // Tasks of the staff about what a channel wants and nobody has agreed to yet.
 import { and, inArray, sql } from 'drizzle-orm'
 import { tables } from '../../db/tables.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 
 /** A task to ask once; the same key asks nothing again. */
 export interface ChannelTask {

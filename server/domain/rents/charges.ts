@@ -5,7 +5,7 @@ import { type OrderedAddon, type OtaPays, stayTotal, takenByOta } from '#schema/
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import { badRequest } from '../../errors.ts'
-import type { EntityRow } from '../manner.ts'
+import type { EntityRow } from '../entityHooks.ts'
 import { numberIn, textIn } from './readPart.ts'
 
 type Charged = Pick<

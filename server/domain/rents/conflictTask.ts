@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { rents } from '#schema/entities/rents.ts'
 import { formatDate } from '#schema/rules/dates.ts'
 import { tables } from '../../db/tables.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import { type BusyStay, findBusy } from './placeStay.ts'
 
 type Rent = EntityRow<'rents'>

@@ -8,7 +8,7 @@ import { firstRow } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
 import { requireGroup, speak } from '../bots/reach.ts'
 import { deadClaim, makeOnce } from '../bots/topicOnce.ts'
-import type { EntityRow } from '../manner.ts'
+import type { EntityRow } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 
 /** Makes the topic of a stay in the staff group, once; a stay that has one answers it whatever becomes of the group. */

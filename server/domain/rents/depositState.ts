@@ -1,5 +1,5 @@
 import type { LedgerSums } from '#schema/rules/payments.ts'
-import type { EntityRow } from '../manner.ts'
+import type { EntityRow } from '../entityHooks.ts'
 
 /** How far the deposit of a stay is, from what is demanded (roubles) and what the ledger adds up to. */
 export function depositState(

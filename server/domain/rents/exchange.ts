@@ -6,7 +6,7 @@ import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { exchange_runs } from '../../db/systemTables.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import type { Outside } from '../operations.ts'
 
 /** Hears how far an exchange is: what is being done, how much of it is done, out of how much (0: not known). */

@@ -1,8 +1,8 @@
 import type { Operations } from '../operations.ts'
 import { createTopic } from './createTopic.ts'
+import { rentHooks } from './entityHooks.ts'
 import { showExchange } from './exchange.ts'
 import { fetchRents } from './fetch.ts'
-import { rentsManner } from './manner.ts'
 import { payment } from './payment.ts'
 import { readLights } from './readLights.ts'
 import { refreshRents } from './refresh.ts'
@@ -22,4 +22,4 @@ const operations: Operations<'rents'> = {
 }
 
 /** Stays: their place on the calendar, their money and the channels they come from. */
-export const rents = { manner: rentsManner, operations }
+export const rents = { entityHooks: rentHooks, operations }

@@ -12,7 +12,7 @@ import { rowCondition } from '../../access/rows.ts'
 import { lockOne, recountOne } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { depositState } from './depositState.ts'
 
 /** The sums that every answer about money carries. */

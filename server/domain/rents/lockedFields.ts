@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ChannelField, channelFields } from '#schema/entities/rentLocks.ts'
-import type { EntityChange, EntityRow } from '../manner.ts'
+import type { EntityChange, EntityRow } from '../entityHooks.ts'
 
 type Lock = NonNullable<EntityRow<'rents'>['locked_fields']>[number]
 

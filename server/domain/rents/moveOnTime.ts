@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { addDays, compareDates, instantOf, toEpoch } from '#schema/rules/dates.ts'
 import { changeOne, findRows } from '../../crud/entityRows.ts'
 import { rowsOf } from '../../db/execute.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 import type { Outside } from '../operations.ts'
 import { type AgencyRules, readAgencyRules } from './agencyRules.ts'
 

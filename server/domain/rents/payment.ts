@@ -8,7 +8,7 @@ import {
 import { claimFiles } from '../../crud/fileIds.ts'
 import { tables } from '../../db/tables.ts'
 import { refused } from '../../errors.ts'
-import type { EntityRow } from '../manner.ts'
+import type { EntityRow } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { accountOf } from './accountOf.ts'
 import { checked, lockRent, recountLedger } from './ledger.ts'

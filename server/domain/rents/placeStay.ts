@@ -6,7 +6,7 @@ import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import { type AppError, badRequest, conflict } from '../../errors.ts'
-import type { EntityRow } from '../manner.ts'
+import type { EntityRow } from '../entityHooks.ts'
 
 /** A stay that is to be placed; `id` is null before it is stored. */
 export interface StayToPlace extends OccupancyFacts {

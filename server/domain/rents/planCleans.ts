@@ -6,7 +6,7 @@ import { addDays, type LocalMoment, localMoment } from '#schema/rules/dates.ts'
 import { insertStored, updateStored } from '../../crud/rows.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { type AgencyRules, readAgencyRules } from './agencyRules.ts'
 
 /** What has just happened to stays of the flat, beyond what their rows tell. */

@@ -4,12 +4,12 @@ import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { newPublicId } from '../../crud/create.ts'
 import { badRequest, refused } from '../../errors.ts'
+import type { EntityChange, EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { guestOf } from '../guests/guestOf.ts'
-import type { EntityChange, EntityRow, Manner, Work } from '../manner.ts'
 import { readAgencyRules } from './agencyRules.ts'
 import { chargesOf } from './charges.ts'
-import { completeExtras } from './completeExtras.ts'
 import { depositState } from './depositState.ts'
+import { fillExtras } from './fillExtras.ts'
 import { readLedger } from './ledger.ts'
 import { lockedAfter } from './lockedFields.ts'
 import { lockObjects, type OnBusy, placeStay } from './placeStay.ts'
@@ -69,10 +69,10 @@ const placing = ['object_id', 'begin', 'end', 'kind', 'status'] as const
 const charging = ['amount', 'cleaning_fee', 'discount', 'prepayment', 'addons', 'ota_id'] as const
 
 /** Makes the `prepare` of stays for one way of writing. */
-export function prepareFor(writing: Writing): NonNullable<Manner<'rents'>['prepare']> {
+export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['prepare']> {
   return async (asked, context) => {
     const { before, tx } = context
-    const change = { ...asked, ...(asked.addons ? { addons: await completeExtras(tx, asked.addons) } : {}) }
+    const change = { ...asked, ...(asked.addons ? { addons: await fillExtras(tx, asked.addons) } : {}) }
     const draft: Draft = { ...blank, ...before, ...change }
     const touches = (names: readonly (keyof Change)[]) => !before || names.some((name) => name in change)
     if (touches(['guest_name', 'kind'])) checkGuest(draft)

@@ -4,7 +4,7 @@ import { daysBetween } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { refused } from '../../errors.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { readAgencyRules } from './agencyRules.ts'
 
 type Price = Pick<EntityRow<'rents'>, 'amount' | 'discount' | 'begin' | 'end'>

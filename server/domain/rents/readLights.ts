@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { rents as model } from '#schema/entities/rents.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
 import { selectRows } from '../../crud/rows.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import { findFacts } from './findFacts.ts'
 import { gateOf, type Readiness, readinessOf } from './readinessOf.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { recountOne } from '../../crud/entityRows.ts'
 import { tables } from '../../db/tables.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 import { readAgencyRules } from './agencyRules.ts'
 import { closeSettled } from './conflictTask.ts'
 import { placeStay } from './placeStay.ts'

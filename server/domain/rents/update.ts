@@ -3,7 +3,7 @@ import { createOrUpdate } from '../../crud/createOrUpdate.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
 import { cardNames } from './addCard.ts'
-import { storingConflicts } from './manner.ts'
+import { storingConflicts } from './entityHooks.ts'
 
 function isOfCard(name: string): boolean {
   return cardNames.some((own) => own === name)

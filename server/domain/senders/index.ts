@@ -4,7 +4,7 @@ import { senders as model } from '#schema/entities/senders.ts'
 import { MessengerError } from '../../channels/messages/failure.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { notFound, refused } from '../../errors.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations, Outside } from '../operations.ts'
 import { hook } from './hook.ts'
@@ -29,7 +29,7 @@ const address = ['type', 'host', 'port'] as const
 
 const keyAgain = 'Адрес службы сменился. Введите ключ или пароль заново: прежний туда не отправим.'
 
-const manner: Manner<'senders'> = {
+const entityHooks: EntityHooks<'senders'> = {
   async prepare(change, { before, tx }) {
     const type = change.type ?? before?.type
     const isOther =
@@ -129,4 +129,4 @@ function stateAfter({ reason }: MessengerError): Sender['state'] {
 }
 
 /** Accounts that messages leave through. */
-export const senders = { manner, operations }
+export const senders = { entityHooks, operations }

@@ -1,7 +1,7 @@
-import { bodySchema } from '#schema/checks/entity.ts'
 import { automessageSettings } from '#schema/entities/senderCalls.ts'
 import { senders as model } from '#schema/entities/senders.ts'
 import { models } from '#schema/index.ts'
+import { bodySchema } from '#schema/validators/entity.ts'
 import { checkBody } from '../../crud/body.ts'
 import { create } from '../../crud/create.ts'
 import { lockOne } from '../../crud/entityRows.ts'

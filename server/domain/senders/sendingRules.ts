@@ -4,7 +4,7 @@ import { type MessageChannel, messageChannels } from '#schema/entities/messageCh
 import type { Part } from '#schema/kinds/index.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
-import type { EntityRow } from '../manner.ts'
+import type { EntityRow } from '../entityHooks.ts'
 import { flagIn, numberIn, textIn } from '../rents/readPart.ts'
 
 /** The settings of sending. */

@@ -3,7 +3,7 @@ import { senders as model } from '#schema/entities/senders.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { list } from '../../crud/list.ts'
 import type { RowObject } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import { channelsIn, usualSending } from './sendingRules.ts'
 
 /** The settings of sending and the accounts as the role sees them; of keys only whether they are set. */

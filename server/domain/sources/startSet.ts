@@ -1,7 +1,7 @@
 // Where guests come from: the labels that a new agency begins with.
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
-import type { EntityChange } from '../manner.ts'
+import type { EntityChange } from '../entityHooks.ts'
 
 type StartSource = EntityChange<'sources'> & { readonly code: string; readonly name: string }
 

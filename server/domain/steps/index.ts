@@ -1,12 +1,12 @@
 import { models } from '#schema/index.ts'
 import { isMoneyName } from '#schema/rules/payments.ts'
 import { badRequest } from '../../errors.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { saveStep } from './saveStep.ts'
 
-const manner: Manner<'steps'> = {
+const entityHooks: EntityHooks<'steps'> = {
   async prepare(change, { before, tx }) {
     if (change.code !== undefined && change.code !== before?.code) refuseCode(change.code)
     if (before || typeof change.sort === 'number') return change
@@ -29,4 +29,4 @@ function refuseCode(code: string): void {
 const operations: Operations<'steps'> = { save: saveStep }
 
 /** The dictionary of what happens with a booking: its order and its codes. */
-export const steps = { manner, operations }
+export const steps = { entityHooks, operations }

@@ -7,7 +7,7 @@ import { list } from '../../crud/list.ts'
 import { update } from '../../crud/update.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
-import type { Work } from '../manner.ts'
+import type { Work } from '../entityHooks.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 // The dictionary that a new agency begins with: twelve steps from the booking to the review.
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
-import type { EntityChange } from '../manner.ts'
+import type { EntityChange } from '../entityHooks.ts'
 
 type StartStep = EntityChange<'steps'> & { readonly code: string; readonly name: string }
 

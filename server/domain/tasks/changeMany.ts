@@ -1,15 +1,16 @@
 // Several purchases by one receipt: the same step for all, the sum parted by their planned prices.
-import { bodySchema } from '#schema/checks/entity.ts'
+
 import { models } from '#schema/index.ts'
 import { choice, file, money, reference, references, text } from '#schema/kinds/index.ts'
 import { shareMoney } from '#schema/rules/shareMoney.ts'
+import { bodySchema } from '#schema/validators/entity.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { checkBody } from '../../crud/body.ts'
 import { lockOne } from '../../crud/entityRows.ts'
 import { update } from '../../crud/update.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 const model = models.tasks
 const states = model.fields.status?.kind === 'state' ? model.fields.status.states : {}

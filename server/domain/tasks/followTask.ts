@@ -2,7 +2,7 @@
 import { models } from '#schema/index.ts'
 import { changeOne, insertOne, lockOne, recountOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 
 type Task = EntityRow<'tasks'>
 type Context = Work & { readonly before: Task | undefined; readonly after: Task | undefined }

@@ -1,5 +1,5 @@
 import { addMoney } from '#schema/rules/money.ts'
-import type { ShapeList } from '../../crud/manner.ts'
+import type { ShapeList } from '../../crud/entityHooks.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { isPart } from '../rents/readPart.ts'
 

@@ -1,13 +1,13 @@
 import { models } from '#schema/index.ts'
 import { update } from '../../crud/update.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { changeMany } from './changeMany.ts'
 import { followTask } from './followTask.ts'
 import { groupedBy } from './groupedBy.ts'
 import { prepareTask } from './prepare.ts'
 
-const manner: Manner<'tasks'> = {
+const entityHooks: EntityHooks<'tasks'> = {
   prepare: prepareTask,
   after: followTask,
   views: {
@@ -23,4 +23,4 @@ const operations: Operations<'tasks'> = {
 }
 
 /** What has to be bought: who asked, how urgent it is, several at once by one receipt. */
-export const tasks = { manner, operations }
+export const tasks = { entityHooks, operations }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { firstRow } from '../../db/execute.ts'
 import { forbidden } from '../../errors.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 
 type Change = EntityChange<'tasks'>
 type Context = Work & { readonly before: EntityRow<'tasks'> | undefined }

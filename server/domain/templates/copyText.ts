@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import { changeOne, findRows, lockOne } from '../../crud/entityRows.ts'
 import { refused } from '../../errors.ts'
-import type { EntityRow, Work } from '../manner.ts'
+import type { EntityRow, Work } from '../entityHooks.ts'
 
 /** What a template said before. */
 interface Previous {

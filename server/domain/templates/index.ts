@@ -5,7 +5,7 @@ import { idList } from '../../access/rows.ts'
 import { grouped } from '../../crud/grouped.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
-import type { Manner, Reading } from '../manner.ts'
+import type { EntityHooks, Reading } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { copyText } from './copyText.ts'
@@ -21,12 +21,12 @@ async function rulesOf({ tx }: Pick<Reading, 'tx'>, ids: readonly number[]) {
   )
 }
 
-const manner: Manner<'templates'> = {
+const entityHooks: EntityHooks<'templates'> = {
   async prepare(change, { before, tx }) {
     if (before || typeof change.sort === 'number') return change
     return { ...change, sort: await nextSort(tx, 'templates') }
   },
-  async complete(rows, reading) {
+  async computeFields(rows, reading) {
     const rules = grouped(
       await rulesOf(
         reading,
@@ -65,4 +65,4 @@ const operations: Operations<'templates'> = {
 }
 
 /** Texts with variables: what they may hold, who sends them, how they look filled. */
-export const templates = { manner, operations }
+export const templates = { entityHooks, operations }

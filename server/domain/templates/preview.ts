@@ -4,7 +4,7 @@ import { type FilledText, fillText } from '#schema/rules/templateText.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { badRequest, notFound } from '../../errors.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import { valuesOf } from './valuesOf.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 // The texts that an agency may begin with: from the booking to the review, for guests, cleaners and owners.
 import { sql } from 'drizzle-orm'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
-import type { EntityChange, Work } from '../manner.ts'
+import type { EntityChange, Work } from '../entityHooks.ts'
 
 type StartTemplate = EntityChange<'templates'> & { readonly code: string; readonly name: string }
 

@@ -5,7 +5,7 @@ import { fromKopecks } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { formatPhone } from '#schema/rules/text.ts'
 import { firstRow, type RawRow } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import { readAgencyRules } from '../rents/agencyRules.ts'
 
 /** The values of a booking's variables; undefined when there is no such booking. */

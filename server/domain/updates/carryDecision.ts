@@ -5,7 +5,7 @@ import type { Part } from '#schema/kinds/index.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { changeOne, lockOne } from '../../crud/entityRows.ts'
 import { conflict, refused } from '../../errors.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { isLock } from '../rents/lockedFields.ts'
 
 type Row = EntityRow<'updates'>

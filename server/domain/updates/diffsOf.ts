@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { models } from '#schema/index.ts'
 import type { Part } from '#schema/kinds/index.ts'
-import type { EntityChange, EntityRow } from '../manner.ts'
+import type { EntityChange, EntityRow } from '../entityHooks.ts'
 
 /** A field of a stay that a channel may change. */
 export type ToldField = keyof EntityChange<'rents'> & string

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { formatDate } from '#schema/rules/dates.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
-import type { EntityRow } from '../manner.ts'
+import type { EntityRow } from '../entityHooks.ts'
 
 type Clean = Pick<EntityRow<'cleans'>, 'id' | 'date' | 'time_from' | 'time_to' | 'status'>
 

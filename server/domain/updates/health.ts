@@ -5,7 +5,7 @@ import { toEpoch } from '#schema/rules/dates.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import { readConnection, readState } from '../rents/bookings/connection.ts'
 import { readExchanges } from '../rents/exchange.ts'
 

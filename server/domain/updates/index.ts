@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { update_raws } from '../../db/systemTables.ts'
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { decide } from './decide.ts'
 import { readHealth } from './health.ts'
 
-const manner: Manner<'updates'> = {
-  async complete([row], { tx, single }) {
+const entityHooks: EntityHooks<'updates'> = {
+  async computeFields([row], { tx, single }) {
     if (!row || !single || typeof row.raw_id !== 'number') return
     const [kept] = await tx
       .select({ payload: update_raws.payload })
@@ -19,4 +19,4 @@ const manner: Manner<'updates'> = {
 const operations: Operations<'updates'> = { health: readHealth, decide }
 
 /** What came from the channels: the feed, the decisions about it, the health of the exchange. */
-export const updates = { manner, operations }
+export const updates = { entityHooks, operations }

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, like } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import { update_raws } from '../../db/systemTables.ts'
 import { tables } from '../../db/tables.ts'
-import type { EntityChange, EntityRow, Work } from '../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { closeAsked } from '../rents/channelTask.ts'
 
 type Row = EntityRow<'updates'>

@@ -4,10 +4,10 @@ import { create } from '../../crud/create.ts'
 import { rowsOf } from '../../db/execute.ts'
 import type { Operations } from '../operations.ts'
 import { changePassword } from './changePassword.ts'
+import { entityHooks } from './entityHooks.ts'
 import { info } from './info.ts'
 import { acceptInvite, invite, requireUser } from './invite.ts'
 import { login } from './login.ts'
-import { manner } from './manner.ts'
 import { changeNotices, showNotices } from './notices.ts'
 import { endSessions, listSessions } from './ownSessions.ts'
 import { saveView, showViews } from './views.ts'
@@ -40,4 +40,4 @@ const operations: Operations<'users'> = {
 }
 
 /** People who sign in. */
-export const users = { manner, operations }
+export const users = { entityHooks, operations }

@@ -3,7 +3,7 @@ import { permissionsOf } from '#schema/access.ts'
 import { modelList } from '#schema/index.ts'
 import { firstRow } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 import type { Origin } from '../operations.ts'
 
 /** Who is signed in, whether access is on, and what the role may do. */

@@ -8,7 +8,7 @@ import { loginKey } from './loginKey.ts'
 import { type Account, findAccounts } from './session.ts'
 
 /** What a command works with. */
-export type CommandParts = Pick<OutsideParts, 'database' | 'manners' | 'now'>
+export type CommandParts = Pick<OutsideParts, 'database' | 'allEntityHooks' | 'now'>
 
 /** A one-time link by which a person sets a new password. */
 export interface PasswordLink {
@@ -33,14 +33,14 @@ export async function linksForLogin(parts: CommandParts, login: string): Promise
 }
 
 async function linkFor(
-  { database, manners, now }: CommandParts,
+  { database, allEntityHooks, now }: CommandParts,
   { agencyId, id, name }: Account,
 ): Promise<PasswordLink> {
   const agency = await database.asSystem((tx) =>
     firstRow(tx, sql`select name, timezone from agency where id = ${agencyId}`),
   )
   const actor = systemActor(agencyId, String(agency?.timezone))
-  const request = { requestId: 'command', address: null, actor, now: now(), manners }
+  const request = { requestId: 'command', address: null, actor, now: now(), allEntityHooks }
   const token = await write(database, request, (work) => makeInvite(work, id))
   return { agency: String(agency?.name), name, token }
 }

@@ -5,8 +5,8 @@ import { MessengerError } from '../../channels/messages/failure.ts'
 import { Undelivered } from '../../channels/undelivered.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
+import type { EntityRow } from '../entityHooks.ts'
 import { type Listener, toolsFor } from '../listener.ts'
-import type { EntityRow } from '../manner.ts'
 import { openSender } from '../senders/openSender.ts'
 
 /** The mailbox that letters of the agency leave from; nothing when none is set up. */

@@ -4,7 +4,7 @@ import type { Role } from '#schema/roles.ts'
 import { type NoticeEvent, noticesOf } from '#schema/rules/notices.ts'
 import { findRows, lockOne, recountOne } from '../../crud/entityRows.ts'
 import { forbidden, notFound } from '../../errors.ts'
-import type { Reading, Work } from '../manner.ts'
+import type { Reading, Work } from '../entityHooks.ts'
 
 /** The chosen ways by event, and the quiet hours. */
 export type Notices = Readonly<Partial<Record<NoticeEvent, readonly string[]>>> & {

@@ -5,7 +5,7 @@ import { idleTime } from '../../access/sessions.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { sessions } from '../../db/systemTables.ts'
 import { notFound } from '../../errors.ts'
-import type { Reading, Work } from '../manner.ts'
+import type { Reading, Work } from '../entityHooks.ts'
 
 /** The person's sessions that are still alive, the latest first; `current` is the one that asks. */
 export async function listSessions({ tx, actor, now }: Reading): Promise<object[]> {

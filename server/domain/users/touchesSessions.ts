@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../manner.ts'
+import type { AuditEntry } from '../entityHooks.ts'
 
 /** Whether what was written may change what a session says: a person, or the agency with its time zone. */
 export function touchesSessions(lines: readonly AuditEntry[]): boolean {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { findRows, lockOne, recountOne } from '../../crud/entityRows.ts'
 import { badRequest, notFound, refused } from '../../errors.ts'
-import type { Reading, Work } from '../manner.ts'
+import type { Reading, Work } from '../entityHooks.ts'
 
 /** A set of filters: its name and the part of the address that holds it. */
 export interface SavedView {

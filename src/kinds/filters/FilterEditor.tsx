@@ -1,4 +1,4 @@
-// The inside of an opened filter, by the manner of its kind.
+// The inside of an opened filter, by the type of filter of its kind.
 import { Checkbox, FormControlLabel, MenuItem, MenuList, OutlinedInput } from '@mui/material'
 import { Fragment } from 'react'
 import { useGetMany } from 'react-admin'
@@ -7,11 +7,11 @@ import type { AnyField } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { DateBox } from '../inputs/DateBox.tsx'
-import { readNumber } from '../inputs/manners.ts'
+import { readNumber } from '../inputs/lineFormats.ts'
 import { ReferencePicker } from '../inputs/ReferencePicker.tsx'
 import { rowName } from '../rowName.ts'
 import { plainText } from '../texts.ts'
-import { chosenCodes, type FilterManner, type FilterValues, filters, optionsOf } from './filters.ts'
+import { chosenCodes, type FilterType, type FilterValues, filters, optionsOf } from './filters.ts'
 
 /** A filter being edited: its field, its keys in the address, and what they hold. */
 export interface FilterEditorProps {
@@ -22,7 +22,7 @@ export interface FilterEditorProps {
   readonly onChange: (changes: FilterValues) => void
 }
 
-const editors: { readonly [M in FilterManner]: (props: FilterEditorProps) => React.ReactNode } = {
+const editors: { readonly [M in FilterType]: (props: FilterEditorProps) => React.ReactNode } = {
   options: OptionsEditor,
   flag: FlagEditor,
   reference: ReferenceEditor,
@@ -33,9 +33,9 @@ const editors: { readonly [M in FilterManner]: (props: FilterEditorProps) => Rea
 
 /** The editor of a filter; every change is applied at once. */
 export default function FilterEditor(props: FilterEditorProps) {
-  const manner = filters[props.field.kind]
-  if (manner === null) return null
-  const Editor = editors[manner]
+  const type = filters[props.field.kind]
+  if (type === null) return null
+  const Editor = editors[type]
   return <Editor {...props} />
 }
 

@@ -4,10 +4,10 @@ import { isObject } from '#src/dataProvider/httpError.ts'
 import { type Clock, dateText, plainText } from '../texts.ts'
 
 /** A way to choose rows by a field. */
-export type FilterManner = 'options' | 'flag' | 'reference' | 'dates' | 'numbers' | 'text'
+export type FilterType = 'options' | 'flag' | 'reference' | 'dates' | 'numbers' | 'text'
 
-/** The manner of each kind; null where rows are not chosen by the kind at all. */
-export const filters: { readonly [K in KindName]: FilterManner | null } = {
+/** The type of filter of each kind; null where rows are not chosen by the kind at all. */
+export const filters: { readonly [K in KindName]: FilterType | null } = {
   text: 'text',
   longText: 'text',
   integer: 'numbers',
@@ -40,8 +40,8 @@ export type FilterValues = Readonly<Record<string, unknown>>
 
 /** The keys of the filter that belong to a field: one, or two bounds. */
 export function filterKeys(field: AnyField, name: string): readonly string[] {
-  const manner = filters[field.kind]
-  return manner === 'dates' || manner === 'numbers' ? [`${name}_gte`, `${name}_lte`] : [name]
+  const type = filters[field.kind]
+  return type === 'dates' || type === 'numbers' ? [`${name}_gte`, `${name}_lte`] : [name]
 }
 
 /** The words of the options of a field by their codes. */
@@ -54,15 +54,15 @@ export function optionsOf(field: AnyField): [string, string][] {
 /** What an active filter says beside its label; empty for a reference, whose name is asked for separately. */
 export function filterText(field: AnyField, name: string, values: FilterValues, clock: Clock): string {
   const [first = name, second = name] = filterKeys(field, name)
-  const manner = filters[field.kind]
-  if (manner === 'options')
+  const type = filters[field.kind]
+  if (type === 'options')
     return chosenCodes(values[name])
       .map((code) => wordOf(field, code))
       .join(', ')
-  if (manner === 'flag') return values[name] === true ? 'да' : 'нет'
-  if (manner === 'dates') return rangeText(dateText(values[first], clock), dateText(values[second], clock))
-  if (manner === 'numbers') return rangeText(plainText(values[first]), plainText(values[second]))
-  return manner === 'reference' || isObject(values[name]) ? '' : plainText(values[name])
+  if (type === 'flag') return values[name] === true ? 'да' : 'нет'
+  if (type === 'dates') return rangeText(dateText(values[first], clock), dateText(values[second], clock))
+  if (type === 'numbers') return rangeText(plainText(values[first]), plainText(values[second]))
+  return type === 'reference' || isObject(values[name]) ? '' : plainText(values[name])
 }
 
 /** The codes chosen by an options filter: one code or a list. */

@@ -5,8 +5,8 @@ import { isSame } from '#src/dataProvider/changes.ts'
 import { amountsOf } from '../amounts.ts'
 import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './input.ts'
-import { Line, type LineManner } from './LineInput.tsx'
-import { decimalManner, textManner } from './manners.ts'
+import { Line, type LineFormat } from './LineInput.tsx'
+import { decimalFormat, textFormat } from './lineFormats.ts'
 import { PartRows } from './PartRows.tsx'
 
 interface Entry {
@@ -39,8 +39,8 @@ function Entries({ field, control, value: { value, onChange, ...form } }: Entrie
     onChange(mapOf(next))
   }
   const columns = [
-    { member: 'name', label: field.nameLabel, manner: textManner },
-    { member: 'qty', label: field.qtyLabel, manner: decimalManner(undefined) },
+    { member: 'name', label: field.nameLabel, format: textFormat },
+    { member: 'qty', label: field.qtyLabel, format: decimalFormat(undefined) },
   ] as const
   return (
     <PartRows
@@ -52,11 +52,11 @@ function Entries({ field, control, value: { value, onChange, ...form } }: Entrie
       onRemove={(index) => put(entries.toSpliced(index, 1))}
     >
       {(index) =>
-        columns.map(({ member, label, manner }) => (
+        columns.map(({ member, label, format }) => (
           <EntryLine
             key={member}
             label={label}
-            manner={manner}
+            format={format}
             control={control}
             value={{
               ...form,
@@ -73,18 +73,18 @@ function Entries({ field, control, value: { value, onChange, ...form } }: Entrie
 
 interface EntryLineProps {
   readonly label: string
-  readonly manner: LineManner
+  readonly format: LineFormat
   readonly control: ControlProps
   readonly value: ControlValue
 }
 
-function EntryLine({ label, manner, control, value }: EntryLineProps) {
+function EntryLine({ label, format, control, value }: EntryLineProps) {
   const id = useId()
   return (
     <div className="part-cell">
       <FormControl fullWidth error={value.hasError}>
         <InputLabel htmlFor={id}>{label}</InputLabel>
-        <Line control={{ ...control, id }} value={value} manner={manner} />
+        <Line control={{ ...control, id }} value={value} format={format} />
       </FormControl>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { InputProps } from './input.ts'
 import { LineInput } from './LineInput.tsx'
-import { integerManner } from './manners.ts'
+import { integerFormat } from './lineFormats.ts'
 import { NumberWordInput } from './SelectInput.tsx'
 import { ShiftInput } from './ShiftInput.tsx'
 
@@ -8,5 +8,5 @@ import { ShiftInput } from './ShiftInput.tsx'
 export function IntegerInput({ field, source }: InputProps<'integer'>) {
   if (field.words) return <NumberWordInput field={field} source={source} />
   if (field.shift) return <ShiftInput field={field} source={source} unit={field.shift} />
-  return <LineInput field={field} source={source} manner={integerManner} />
+  return <LineInput field={field} source={source} format={integerFormat} />
 }

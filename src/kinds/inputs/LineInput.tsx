@@ -5,7 +5,7 @@ import type { AnyField } from '#schema/kinds/index.ts'
 import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
 
 /** How a kind is typed. */
-export interface LineManner {
+export interface LineFormat {
   /** The text of a value. */
   readonly write: (value: unknown) => string
   /** The value of a text; null when empty, the text itself when it makes no sense. */
@@ -19,14 +19,14 @@ export interface LineManner {
 interface LineInputProps {
   readonly field: AnyField
   readonly source: string
-  readonly manner: LineManner
+  readonly format: LineFormat
 }
 
-/** An input of one line, or of several when the manner says so. */
-export function LineInput({ field, source, manner }: LineInputProps) {
+/** An input of one line, or of several when the format says so. */
+export function LineInput({ field, source, format }: LineInputProps) {
   return (
     <FieldFrame field={field} source={source}>
-      {(control, value) => <Line control={control} value={value} manner={manner} />}
+      {(control, value) => <Line control={control} value={value} format={format} />}
     </FieldFrame>
   )
 }
@@ -34,37 +34,37 @@ export function LineInput({ field, source, manner }: LineInputProps) {
 interface LineProps {
   readonly control: ControlProps
   readonly value: ControlValue
-  readonly manner: LineManner
+  readonly format: LineFormat
 }
 
 /** The line itself; on leaving it the text is written anew in the usual form. */
-export function Line({ control, value: { value, onChange, onBlur }, manner }: LineProps) {
-  const [text, setText] = useState(() => manner.write(value))
+export function Line({ control, value: { value, onChange, onBlur }, format }: LineProps) {
+  const [text, setText] = useState(() => format.write(value))
   useEffect(() => {
-    setText((shown) => (isSameValue(manner.read(shown), value) ? shown : manner.write(value)))
-  }, [value, manner])
+    setText((shown) => (isSameValue(format.read(shown), value) ? shown : format.write(value)))
+  }, [value, format])
   const { id, ...described } = control
   return (
     <OutlinedInput
       id={id}
       value={text}
-      multiline={manner.lines !== undefined}
-      minRows={manner.lines}
+      multiline={format.lines !== undefined}
+      minRows={format.lines}
       maxRows={12}
-      sx={manner.lines === undefined ? undefined : { p: 0 }}
-      placeholder={manner.placeholder}
+      sx={format.lines === undefined ? undefined : { p: 0 }}
+      placeholder={format.placeholder}
       inputProps={{
-        inputMode: manner.inputMode,
+        inputMode: format.inputMode,
         autoComplete: 'off',
         ...described,
       }}
-      endAdornment={manner.unit && <InputAdornment position="end">{manner.unit}</InputAdornment>}
+      endAdornment={format.unit && <InputAdornment position="end">{format.unit}</InputAdornment>}
       onChange={(event) => {
         setText(event.target.value)
-        onChange(manner.read(event.target.value))
+        onChange(format.read(event.target.value))
       }}
       onBlur={() => {
-        setText(manner.write(value))
+        setText(format.write(value))
         onBlur()
       }}
     />

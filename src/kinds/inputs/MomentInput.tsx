@@ -6,7 +6,7 @@ import { DateBox } from './DateBox.tsx'
 import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './input.ts'
 import { Line } from './LineInput.tsx'
-import { timeManner } from './manners.ts'
+import { timeFormat } from './lineFormats.ts'
 
 /** Date and time; the form holds ISO text, or nothing while one of the two is missing. */
 export function MomentInput({ field, source }: InputProps<'moment'>) {
@@ -46,7 +46,7 @@ function Moment({ label, control, form }: MomentProps) {
       <Line
         control={{ ...timeControl, 'aria-label': `${label}: время` }}
         value={{ ...form, value: time, onChange: (next) => change({ date, time: next }) }}
-        manner={timeManner}
+        format={timeFormat}
       />
     </div>
   )

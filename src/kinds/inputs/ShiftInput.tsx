@@ -5,8 +5,8 @@ import { type ShiftUnit, timeUnits, unitOf } from '#schema/rules/shifts.ts'
 import { numberText } from '../texts.ts'
 import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './input.ts'
-import { Line, type LineManner } from './LineInput.tsx'
-import { readNumber } from './manners.ts'
+import { Line, type LineFormat } from './LineInput.tsx'
+import { readNumber } from './lineFormats.ts'
 
 /** What a typed number counts: units of time on one side of the event. */
 interface Measure {
@@ -55,12 +55,12 @@ function Shift({ field, unit, control, value }: ShiftProps) {
     ({ minutes }) => Math.abs(minutes) >= base,
   )
   const [measure, setMeasure] = useState(() => measureOf(value.value, base))
-  const manner = useMemo(() => mannerOf(measure, base), [measure, base])
+  const format = useMemo(() => formatOf(measure, base), [measure, base])
   const change = (next: Measure | undefined) => {
     if (!next) return
-    const typed = manner.write(value.value)
+    const typed = format.write(value.value)
     setMeasure(next)
-    if (typed !== '') value.onChange(mannerOf(next, base).read(typed))
+    if (typed !== '') value.onChange(formatOf(next, base).read(typed))
   }
   const turn = () => {
     if (typeof value.value === 'number' && value.value * measure.minutes < 0)
@@ -69,7 +69,7 @@ function Shift({ field, unit, control, value }: ShiftProps) {
   }
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(64px, 1fr) minmax(0, 2fr)', gap: 8 }}>
-      <Line control={control} value={{ ...value, onBlur: turn }} manner={manner} />
+      <Line control={control} value={{ ...value, onBlur: turn }} format={format} />
       <FormControl>
         <Select
           value={measure.code}
@@ -95,7 +95,7 @@ function measureOf(value: unknown, base: number): Measure {
 }
 
 /** Writes a value as a number of the measure and reads it back; a minus turns the side round. */
-function mannerOf({ minutes }: Measure, base: number): LineManner {
+function formatOf({ minutes }: Measure, base: number): LineFormat {
   return {
     write: (value) =>
       typeof value === 'number' ? numberText((value * base) / minutes + 0) : numberText(value),

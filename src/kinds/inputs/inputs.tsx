@@ -8,16 +8,16 @@ import { GroupInput } from './GroupInput.tsx'
 import { IntegerInput } from './IntegerInput.tsx'
 import type { InputRegistry } from './input.ts'
 import { LineInput } from './LineInput.tsx'
-import { MomentInput } from './MomentInput.tsx'
 import {
-  decimalManner,
-  emailManner,
-  linkManner,
-  longTextManner,
-  moneyManner,
-  phoneManner,
-  timeManner,
-} from './manners.ts'
+  decimalFormat,
+  emailFormat,
+  linkFormat,
+  longTextFormat,
+  moneyFormat,
+  phoneFormat,
+  timeFormat,
+} from './lineFormats.ts'
+import { MomentInput } from './MomentInput.tsx'
 import { PartsInput } from './PartsInput.tsx'
 import { ReadOnlyInput } from './ReadOnlyInput.tsx'
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
@@ -28,20 +28,20 @@ import { TextInput } from './TextInput.tsx'
 /** How each kind is written in a form. */
 export const inputs: InputRegistry = {
   text: TextInput,
-  longText: (props) => <LineInput {...props} manner={longTextManner} />,
+  longText: (props) => <LineInput {...props} format={longTextFormat} />,
   integer: IntegerInput,
-  number: (props) => <LineInput {...props} manner={decimalManner(props.field.unit)} />,
-  money: (props) => <LineInput {...props} manner={moneyManner} />,
+  number: (props) => <LineInput {...props} format={decimalFormat(props.field.unit)} />,
+  money: (props) => <LineInput {...props} format={moneyFormat} />,
   date: DateInput,
-  time: (props) => <LineInput {...props} manner={timeManner} />,
+  time: (props) => <LineInput {...props} format={timeFormat} />,
   moment: MomentInput,
   flag: FlagInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
   state: StateInput,
-  phone: (props) => <LineInput {...props} manner={phoneManner} />,
-  email: (props) => <LineInput {...props} manner={emailManner} />,
-  link: (props) => <LineInput {...props} manner={linkManner} />,
+  phone: (props) => <LineInput {...props} format={phoneFormat} />,
+  email: (props) => <LineInput {...props} format={emailFormat} />,
+  link: (props) => <LineInput {...props} format={linkFormat} />,
   reference: ReferenceInput,
   references: ReferencesInput,
   file: FileInput,

@@ -11,14 +11,14 @@ import { RatesLine } from './RatesLine.tsx'
 import { SenderPanel } from './SenderPanel.tsx'
 import './automessages.css'
 
-const manner = { Rows: MessageRows, Empty: NoMessages }
+const overrides = { Rows: MessageRows, Empty: NoMessages }
 
 /** The page. */
 export default function AutomessagesPage() {
   return (
     <div className="automessages">
       <SenderPanel />
-      <EntityList model={models.automessages} Top={Top} manner={manner} />
+      <EntityList model={models.automessages} Top={Top} overrides={overrides} />
     </div>
   )
 }

@@ -13,11 +13,11 @@ import { PurchaseTabs } from './PurchaseTabs.tsx'
 import { tabOf } from './purchaseTabs.ts'
 import './purchases.css'
 
-const manner = { Rows: PurchaseRows, Empty: NoPurchases, Create: ExpensesLink }
+const overrides = { Rows: PurchaseRows, Empty: NoPurchases, Create: ExpensesLink }
 
 /** The list of purchases. */
 export default function PurchaseList() {
-  return <EntityList model={models.tasks} Top={Top} manner={manner} />
+  return <EntityList model={models.tasks} Top={Top} overrides={overrides} />
 }
 
 function Top() {

@@ -7,7 +7,7 @@ import { isOff } from '#schema/rules/debts.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { changeDeposit, ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
-import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
+import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { MoneyBar } from './MoneyBar.tsx'
@@ -74,7 +74,7 @@ function fateOf(rent: KnownRow): string {
 
 function DepositSize({ rent, onClose }: { readonly rent: KnownRow; readonly onClose: () => void }) {
   const save = useSaveRow('rents', rent)
-  const [text, setText] = useState(() => moneyManner.write(numberIn(rent, 'defaultDeposit') ?? 0))
+  const [text, setText] = useState(() => moneyFormat.write(numberIn(rent, 'defaultDeposit') ?? 0))
   const size = text.trim() === '' ? 0 : readNumber(text)
   const isGood = isMoney(size) && size >= 0
   const submit = async (event: FormEvent) => {

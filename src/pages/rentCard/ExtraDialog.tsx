@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { usualOrder } from '#schema/rules/addonOrders.ts'
 import { isMoney, multiplyMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
+import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { numberText } from '#src/kinds/texts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
@@ -55,7 +55,7 @@ export default function ExtraDialog({ rent, onAdd, onClose }: ExtraDialogProps) 
       },
     )
     setQty(numberText(usual.qty))
-    setPrice(moneyManner.write(usual.price))
+    setPrice(moneyFormat.write(usual.price))
   }
   const submit = async () => {
     setTried(true)

@@ -6,7 +6,7 @@ import { isOff } from '#schema/rules/debts.ts'
 import { isMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { ledgerSums } from '#schema/rules/payments.ts'
-import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
+import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
@@ -36,7 +36,7 @@ const words: Readonly<Record<MoneyMove, { title: string; verb: string }>> = {
 export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
   const titleId = useId()
   const { add, repeated, forgetRepeat } = useFacts(rent)
-  const [text, setText] = useState(() => moneyManner.write(sumAtHand(rent, move)))
+  const [text, setText] = useState(() => moneyFormat.write(sumAtHand(rent, move)))
   const [invoiceId, setInvoiceId] = useState<number | null | undefined>(useInvoiceOf(rent))
   const [comment, setComment] = useState('')
   const [proof, setProof] = useState<readonly number[]>([])

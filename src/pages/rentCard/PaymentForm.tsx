@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, Suspense, useId, useState } from 'react
 import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { clampOverpayment, paymentRefusalTexts, refusePayment } from '#schema/rules/payments.ts'
-import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
+import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
@@ -30,7 +30,7 @@ interface PaymentFormProps {
 export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormProps) {
   const { state, record, forgetRepeat, fail } = usePayment(rent)
   const [info] = useState(() => sumsOf(rent, 'paymentInfo'))
-  const [outstanding] = useState(() => (info.needToPay > 0 ? moneyManner.write(info.needToPay) : ''))
+  const [outstanding] = useState(() => (info.needToPay > 0 ? moneyFormat.write(info.needToPay) : ''))
   const [text, setText] = useState(outstanding)
   const [invoiceId, setInvoiceId] = useState<number | null | undefined>(useInvoiceOf(rent))
   const [method, setMethod] = useState('')

@@ -47,7 +47,7 @@ export function usePayment(rent: KnownRow) {
   const { patch, reread } = useRowChanges('rents', rent.id)
   const { keyFor, renew } = useRequestKey()
   const isRunning = useRef(false)
-  const last = useRef({ print: '', at: 0 })
+  const last = useRef({ fingerprint: '', at: 0 })
   const [state, setState] = useState<PaymentState>(idle)
 
   const send = async (draft: PaymentDraft, repeat: boolean): Promise<boolean> => {
@@ -87,13 +87,14 @@ export function usePayment(rent: KnownRow) {
     return true
   }
   const record = async (draft: PaymentDraft, repeat = false): Promise<boolean> => {
-    const print = JSON.stringify([draft, repeat])
-    const isSecondClick = print === last.current.print && performance.now() - last.current.at < doubleClick
+    const fingerprint = JSON.stringify([draft, repeat])
+    const isSecondClick =
+      fingerprint === last.current.fingerprint && performance.now() - last.current.at < doubleClick
     if (isRunning.current || isSecondClick) return false
     isRunning.current = true
     try {
       const isRecorded = await send(draft, repeat)
-      if (isRecorded) last.current = { print, at: performance.now() }
+      if (isRecorded) last.current = { fingerprint, at: performance.now() }
       return isRecorded
     } finally {
       isRunning.current = false

@@ -6,7 +6,7 @@ import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
-import { moneyManner, readNumber } from '#src/kinds/inputs/manners.ts'
+import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { ReferencePicker } from '#src/kinds/inputs/ReferencePicker.tsx'
 import { idIn, type KnownRow, numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
@@ -34,7 +34,7 @@ export default function MoveDialog({ rent, onClose }: MoveDialogProps) {
   const [begin, setBegin] = useState<string | null>(from.begin)
   const [end, setEnd] = useState<string | null>(from.end)
   const price = numberIn(rent, 'amount') ?? 0
-  const [typed, setTyped] = useState(() => moneyManner.write(price))
+  const [typed, setTyped] = useState(() => moneyFormat.write(price))
   const amount = typed.trim() === '' ? 0 : readNumber(typed)
   const fault = faultOf(begin, end)
   const to = fault ? undefined : wholePlace(flats[0]?.id, begin, end)
@@ -129,7 +129,7 @@ function PriceLine({ rent, to, typed, isGood, onType }: PriceLineProps) {
         <Button
           className="dialog-count"
           variant="outlined"
-          onClick={() => onType(moneyManner.write(counted))}
+          onClick={() => onType(moneyFormat.write(counted))}
         >
           Пересчитать по ночам: {formatMoney(counted)}
         </Button>

@@ -27,7 +27,7 @@ export function changesOf(cards: readonly FieldCard[], before: AgencyParts, valu
 
 /** Russian texts by the path of the field (`contacts.phone`) for what would be refused. */
 export async function faultsOf(changes: readonly PartChange[]): Promise<Record<string, string>> {
-  const { bodySchema, fieldErrors } = await import('#schema/checks/entity.ts')
+  const { bodySchema, fieldErrors } = await import('#schema/validators/entity.ts')
   const found = changes.flatMap(({ part, changes: body }) => {
     const fields = partFields[part]
     const checked = bodySchema(fields).safeParse(body)

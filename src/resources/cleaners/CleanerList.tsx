@@ -10,12 +10,12 @@ import { CleanerCards } from './CleanerCards.tsx'
 import { cleanerCells } from './cleanerCells.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 
-const manner = { cells: cleanerCells, Cards: CleanerCards, Create: InviteButton }
+const overrides = { cells: cleanerCells, Cards: CleanerCards, Create: InviteButton }
 
 /** The list of cleaners. */
 export default function CleanerList() {
   const { can } = useAccess(models.cleaners)
-  const list = <EntityList model={models.cleaners} manner={manner} />
+  const list = <EntityList model={models.cleaners} overrides={overrides} />
   return can('update') ? <TeamTabs>{list}</TeamTabs> : list
 }
 

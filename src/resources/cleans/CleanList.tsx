@@ -21,11 +21,11 @@ const cells = { next_arrival: NextArrivalCell }
 /** The list of cleans; a row opens the drawer, the tray of cleans without a cleaner stands on top. */
 export default function CleanList() {
   const { openClean } = useDrawer()
-  const manner = useMemo(
+  const overrides = useMemo(
     () => ({ onOpen: openClean, cells, Create: NewCleanButton, Cards: CleanCards }),
     [openClean],
   )
-  return <EntityList model={models.cleans} Top={UnassignedTray} manner={manner} />
+  return <EntityList model={models.cleans} Top={UnassignedTray} overrides={overrides} />
 }
 
 function NewCleanButton() {

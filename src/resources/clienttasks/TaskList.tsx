@@ -11,11 +11,11 @@ import { TaskRows } from './TaskRows.tsx'
 import { TaskTabs } from './TaskTabs.tsx'
 import { useTabs } from './useTabs.ts'
 
-const manner = { Rows: TaskRows, Empty: NoTasks, Create: NewTaskButton }
+const overrides = { Rows: TaskRows, Empty: NoTasks, Create: NewTaskButton }
 
 /** The list of tasks. */
 export default function TaskList() {
-  return <EntityList model={models.clienttasks} Top={TaskTabs} manner={manner} />
+  return <EntityList model={models.clienttasks} Top={TaskTabs} overrides={overrides} />
 }
 
 function NewTaskButton() {

@@ -8,11 +8,11 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import '#src/views/list/dayList.css'
 import './guests.css'
 
-const manner = { cells: { blacklisted: ListMark, phone: PhoneCell, stays_count: StaysCell } }
+const overrides = { cells: { blacklisted: ListMark, phone: PhoneCell, stays_count: StaysCell } }
 
 /** The list of guests with its two tabs. */
 export default function GuestList() {
-  return <EntityList model={models.guests} Top={GuestTabs} manner={manner} />
+  return <EntityList model={models.guests} Top={GuestTabs} overrides={overrides} />
 }
 
 const tabs = [

@@ -7,7 +7,7 @@ import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
-import type { BulkProps } from '#src/views/list/listManner.ts'
+import type { BulkProps } from '#src/views/list/listOverrides.ts'
 
 const CopySettings = lazyScreen(() => import('./CopySettings.tsx'))
 const TieCleaner = lazyScreen(() => import('./TieCleaner.tsx'))

@@ -18,7 +18,7 @@ export default function ObjectList() {
   const phone = useMediaQuery(isPhone)
   const [view, setView] = useState(() => localStorage.getItem(VIEW_KEY))
   const isTiles = view === 'tiles'
-  const manner = useMemo(
+  const overrides = useMemo(
     () => ({
       ...(isTiles || phone ? { Rows: ObjectTiles } : { Cards: ObjectTiles }),
       cells: { external_id: ChannelCell },
@@ -46,5 +46,5 @@ export default function ObjectList() {
       )
     }
   }, [isTiles, phone])
-  return <EntityList model={models.objects} Actions={Actions} manner={manner} />
+  return <EntityList model={models.objects} Actions={Actions} overrides={overrides} />
 }

@@ -6,7 +6,7 @@ import { models } from '#schema/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
-import type { BulkProps } from '#src/views/list/listManner.ts'
+import type { BulkProps } from '#src/views/list/listOverrides.ts'
 import { useManyTopics } from './useManyTopics.ts'
 
 const SendDialog = lazyScreen(() => import('#src/pages/writeGuest/SendDialog.tsx'))

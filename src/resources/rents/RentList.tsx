@@ -39,7 +39,7 @@ function RentList() {
   const { today } = useClock()
   const phone = useMediaQuery(isPhone)
   const [parameters] = useSearchParams()
-  const manner = useMemo(
+  const overrides = useMemo(
     () => ({
       onOpen: openRent,
       cells: rentCells,
@@ -58,7 +58,7 @@ function RentList() {
     filled.set('filter', JSON.stringify(comingTab(today).filter))
     return <Navigate to={{ search: `?${filled}` }} replace />
   }
-  return <EntityList model={models.rents} Actions={ListActions} Top={ListTop} manner={manner} />
+  return <EntityList model={models.rents} Actions={ListActions} Top={ListTop} overrides={overrides} />
 }
 
 function ListTop() {

@@ -9,11 +9,11 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import { InviteUserDialog } from './InviteUserDialog.tsx'
 import { UserActiveCell } from './UserActiveCell.tsx'
 
-const manner = { cells: { active: UserActiveCell, object_ids: ObjectsCell }, Create: InviteButton }
+const overrides = { cells: { active: UserActiveCell, object_ids: ObjectsCell }, Create: InviteButton }
 
 /** The list of the staff; without the right to change it is only shown. */
 export default function UserList() {
-  return <EntityList model={models.users} manner={manner} />
+  return <EntityList model={models.users} overrides={overrides} />
 }
 
 function ObjectsCell({ row }: RowSlotProps) {

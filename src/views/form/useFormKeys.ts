@@ -1,4 +1,4 @@
-// Manners of a form in its element: Ctrl+S saves in any keyboard layout, a refused save leads to the first wrong field.
+// Habits of a form in its element: Ctrl+S saves in any keyboard layout, a refused save leads to the first wrong field.
 import { type RefObject, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 

@@ -20,7 +20,7 @@ export function useResolver(model: Model, before?: Row): Resolver {
 
 /** Russian texts by field for what the server would refuse. */
 export async function faultsOf(model: Model, values: Row, before?: Row): Promise<Record<string, string>> {
-  const { createSchema, fieldErrors, pairErrors, patchSchema } = await import('#schema/checks/entity.ts')
+  const { createSchema, fieldErrors, pairErrors, patchSchema } = await import('#schema/validators/entity.ts')
   const checked = before
     ? patchSchema(model).safeParse({ id: before.id, ...changedFields(model, before, values) })
     : createSchema(model).safeParse(newRow(model, values))

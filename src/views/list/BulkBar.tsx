@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { type Access, useAccess } from '#src/kinds/useAccess.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
-import { useListManner } from './listManner.ts'
+import { useListOverrides } from './listOverrides.ts'
 
 const RemoveDialog = lazyScreen(() => import('./RemoveDialog.tsx'))
 const BulkChange = lazyScreen(() => import('./BulkChange.tsx'))
@@ -16,7 +16,7 @@ export function BulkBar({ model }: { readonly model: Model }) {
   const [isAsking, setAsking] = useState(false)
   const [isChanging, setChanging] = useState(false)
   const access = useAccess(model)
-  const { Bulk } = useListManner()
+  const { Bulk } = useListOverrides()
   if (selectedIds.length === 0) return null
   const isArchiving = model.traits?.includes('archived') ?? false
   const Icon = isArchiving ? Archive : Trash2

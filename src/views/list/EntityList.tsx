@@ -9,7 +9,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFoot } from './ListFoot.tsx'
-import { type ListManner, ListMannerProvider } from './listManner.ts'
+import { type ListOverrides, ListOverridesProvider } from './listOverrides.ts'
 import { NarrowProvider, useNarrowRoom } from './listRoom.ts'
 import { shownRows } from './shownRows.ts'
 import { useListPlace } from './useListPlace.ts'
@@ -22,13 +22,13 @@ interface EntityListProps {
   readonly Actions?: ComponentType
   /** Stands between the bar and the rows: tabs, what is urgent. */
   readonly Top?: ComponentType
-  readonly manner?: ListManner
+  readonly overrides?: ListOverrides
 }
 
-const plainManner: ListManner = {}
+const noOverrides: ListOverrides = {}
 
 /** Search, filters, table or cards, pages, bulk actions and export, all from the declaration. */
-export function EntityList({ model, Actions, Top, manner = plainManner }: EntityListProps) {
+export function EntityList({ model, Actions, Top, overrides = noOverrides }: EntityListProps) {
   const { sees } = useAccess(model)
   const [parameters] = useSearchParams()
   if (model.list.first && !parameters.has('filter')) {
@@ -45,7 +45,7 @@ export function EntityList({ model, Actions, Top, manner = plainManner }: Entity
       storeKey={false}
       exporter={false}
     >
-      <ListMannerProvider value={manner}>
+      <ListOverridesProvider value={overrides}>
         <ListFrame model={model}>
           <h1 className="only-read">{model.labels.many}</h1>
           <ListBar model={model} Actions={Actions} />
@@ -53,7 +53,7 @@ export function EntityList({ model, Actions, Top, manner = plainManner }: Entity
           <ListBody model={model} />
           <ListFoot model={model} />
         </ListFrame>
-      </ListMannerProvider>
+      </ListOverridesProvider>
     </ListBase>
   )
 }

@@ -7,7 +7,7 @@ import { type AnyField, date } from '#schema/kinds/index.ts'
 import { type FilterValues, filterKeys } from '#src/kinds/filters/filters.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { FilterChip } from './FilterChip.tsx'
-import { useListManner } from './listManner.ts'
+import { useListOverrides } from './listOverrides.ts'
 import { ToggleChip } from './ToggleChip.tsx'
 
 const period = date({ label: 'Период', help: 'Какие дни показать.' })
@@ -18,7 +18,7 @@ const periodKeys = ['begin', 'end']
 export function FilterBar({ model }: { readonly model: Model }) {
   const { filterValues, setFilters } = useListContext()
   const access = useAccess(model)
-  const { elsewhere = [] } = useListManner()
+  const { elsewhere = [] } = useListOverrides()
   const apply = (changes: FilterValues) =>
     setFilters(filled({ ...filterValues, ...changes }), undefined, false)
   const { q: _, ...chosen } = filterValues

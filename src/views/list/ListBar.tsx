@@ -10,7 +10,7 @@ import { isPhone } from '../phone.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { useListManner } from './listManner.ts'
+import { useListOverrides } from './listOverrides.ts'
 import { PhoneFilters } from './PhoneFilters.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchInput } from './SearchInput.tsx'
@@ -24,7 +24,7 @@ interface ListBarProps {
 export function ListBar({ model, Actions }: ListBarProps) {
   const access = useAccess(model)
   const phone = useMediaQuery(isPhone)
-  const { Create, Rows } = useListManner()
+  const { Create, Rows } = useListOverrides()
   return (
     <div className="list-bar">
       {model.list.search && <SearchInput model={model} />}

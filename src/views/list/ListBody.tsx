@@ -12,13 +12,13 @@ import { isPhone } from '../phone.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
-import { useListManner } from './listManner.ts'
+import { useListOverrides } from './listOverrides.ts'
 
 /** The rows of a list in the form that fits the screen. */
 export function ListBody({ model }: { readonly model: Model }) {
   const { data, error, isPending, isFetching, filterValues, refetch } = useListContext()
   const phone = useMediaQuery(isPhone)
-  const { Rows, Empty: OwnEmpty } = useListManner()
+  const { Rows, Empty: OwnEmpty } = useListOverrides()
   if (error && !data) {
     const title = `Не удалось загрузить: ${model.labels.many.toLocaleLowerCase('ru')}`
     return <LoadFailure title={title} error={error} onRetry={() => void refetch()} />
@@ -45,7 +45,7 @@ export function ListBody({ model }: { readonly model: Model }) {
 }
 
 function PhoneRows({ model }: { readonly model: Model }) {
-  const { Cards } = useListManner()
+  const { Cards } = useListOverrides()
   return Cards ? <Cards /> : <ListCards model={model} />
 }
 

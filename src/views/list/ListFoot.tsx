@@ -4,12 +4,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { useListManner } from './listManner.ts'
+import { useListOverrides } from './listOverrides.ts'
 
 /** «Показаны 51–100 из 319 броней», «Страница 2 из 7». The count is announced when it changes. */
 export function ListFoot({ model }: { readonly model: Model }) {
   const { page, perPage, total, isPending, setPage } = useListContext()
-  const { Sums } = useListManner()
+  const { Sums } = useListOverrides()
   const pages = Math.max(Math.ceil((total ?? 0) / perPage), 1)
   return (
     <nav className="list-foot" aria-label="Страницы списка">

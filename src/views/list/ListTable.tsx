@@ -8,7 +8,7 @@ import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { cardPath } from '../paths.ts'
 import { BulkBar, mayChangeMany } from './BulkBar.tsx'
-import { useListManner } from './listManner.ts'
+import { useListOverrides } from './listOverrides.ts'
 import { TableHead } from './TableHead.tsx'
 import { type ListedRow, TableRow } from './TableRow.tsx'
 import { useTableColumns } from './tableColumns.ts'
@@ -20,10 +20,10 @@ export function ListTable({ model }: { readonly model: Model }) {
   const { data = [] } = useListContext<ListedRow>()
   const access = useAccess(model)
   const selection = useRowSelection()
-  const { Bulk } = useListManner()
+  const { Bulk } = useListOverrides()
   const canSelect = access.can('remove') || mayChangeMany(model, access) || Bulk !== undefined
   const columns = useShownColumns(model)
-  const manner = useRowsManner(model, columns, canSelect ? selection.turn : undefined)
+  const shared = useSharedRowProps(model, columns, canSelect ? selection.turn : undefined)
   const [drawn, rest] = useNearRows(data.length)
   return (
     <>
@@ -32,11 +32,11 @@ export function ListTable({ model }: { readonly model: Model }) {
           <TableHead
             columns={columns}
             selection={canSelect ? selection : undefined}
-            hasMenu={manner.Menu !== undefined}
+            hasMenu={shared.Menu !== undefined}
           />
           <tbody>
             {data.slice(0, drawn).map((row) => (
-              <TableRow key={row.id} row={row} manner={manner} isSelected={selection.ids.has(row.id)} />
+              <TableRow key={row.id} row={row} shared={shared} isSelected={selection.ids.has(row.id)} />
             ))}
           </tbody>
         </table>
@@ -54,13 +54,13 @@ function useShownColumns(model: Model) {
   return useMemo(() => all.filter(({ isShown }) => isShown), [all])
 }
 
-function useRowsManner(
+function useSharedRowProps(
   model: Model,
   columns: ReturnType<typeof useShownColumns>,
   onTurn: ((id: number, withStretch: boolean) => void) | undefined,
 ) {
   const { zone, today } = useClock()
-  const { cells, Menu, onOpen: openBeside } = useListManner()
+  const { cells, Menu, onOpen: openBeside } = useListOverrides()
   const navigate = useNavigate()
   const onOpen = useEvent((row: ListedRow) => {
     if (openBeside) openBeside(row)

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
-import { useListManner } from './listManner.ts'
+import { useListOverrides } from './listOverrides.ts'
 import { useSlashKey } from './useSlashKey.ts'
 
 const PAUSE_MS = 300
@@ -11,7 +11,7 @@ const PAUSE_MS = 300
 /** Searches by the text columns of the list; the text stands in the address as `q`. */
 export function SearchInput({ model }: { readonly model: Model }) {
   const { filterValues, setFilters } = useListContext()
-  const { searchedIn } = useListManner()
+  const { searchedIn } = useListOverrides()
   const asked: string = filterValues.q ?? ''
   const [text, setText] = useState(asked)
   const field = useRef<HTMLInputElement>(null)

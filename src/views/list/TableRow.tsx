@@ -15,7 +15,7 @@ import type { TableColumn } from './tableColumns.ts'
 export type ListedRow = Row & { readonly id: number }
 
 /** What all rows of a table have in common; one object for all, so that rows need not be compared by parts. */
-export interface RowsManner {
+export interface SharedRowProps {
   readonly model: Model
   readonly columns: readonly TableColumn[]
   readonly clock: Clock
@@ -27,13 +27,13 @@ export interface RowsManner {
 
 interface TableRowProps {
   readonly row: ListedRow
-  readonly manner: RowsManner
+  readonly shared: SharedRowProps
   readonly isSelected: boolean
 }
 
 /** The cells of a row; a click beside its links and buttons opens it. */
-export const TableRow = memo(function TableRow({ row, manner, isSelected }: TableRowProps) {
-  const { model, columns, Menu, onOpen, onTurn } = manner
+export const TableRow = memo(function TableRow({ row, shared, isSelected }: TableRowProps) {
+  const { model, columns, Menu, onOpen, onTurn } = shared
   const open = (event: MouseEvent) => {
     if (!isOwnPress(event)) onOpen(row)
   }
@@ -53,7 +53,7 @@ export const TableRow = memo(function TableRow({ row, manner, isSelected }: Tabl
       )}
       {columns.map((column, index) => (
         <td key={column.name} className={`column-${column.name} ${alignOf(column.field)}`}>
-          <Cell row={row} manner={manner} column={column} isFirst={index === 0} />
+          <Cell row={row} shared={shared} column={column} isFirst={index === 0} />
         </td>
       ))}
       {Menu && (
@@ -67,12 +67,12 @@ export const TableRow = memo(function TableRow({ row, manner, isSelected }: Tabl
 
 interface CellProps {
   readonly row: ListedRow
-  readonly manner: RowsManner
+  readonly shared: SharedRowProps
   readonly column: TableColumn
   readonly isFirst: boolean
 }
 
-function Cell({ row, manner: { model, clock, cells }, column: { name, field }, isFirst }: CellProps) {
+function Cell({ row, shared: { model, clock, cells }, column: { name, field }, isFirst }: CellProps) {
   const place = { name, row, clock, inTable: true }
   const Own = cells?.[name]
   if (Own) return <Own row={row} />

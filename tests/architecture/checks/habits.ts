@@ -27,11 +27,11 @@ export function findSilencers(files: readonly SourceFile[]): string[] {
 /** Names every test that is skipped, put off, or alone. */
 export function findSkippedTests(files: readonly SourceFile[]): string[] {
   const runners = new Set(['it', 'test', 'describe'])
-  const manners = new Set(['skip', 'skipIf', 'runIf', 'only', 'todo', 'fixme', 'fails'])
+  const modes = new Set(['skip', 'skipIf', 'runIf', 'only', 'todo', 'fixme', 'fails'])
   return collectNodes(files, (node) => {
     if (node.type !== 'MemberExpression' || !runners.has(nameOf(node.object))) return undefined
-    const manner = nameOf(node.property)
-    return manners.has(manner) ? `.${manner}` : undefined
+    const mode = nameOf(node.property)
+    return modes.has(mode) ? `.${mode}` : undefined
   })
 }
 

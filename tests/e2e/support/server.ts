@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type RunningServer, type StartManner, startDemoServer } from '../../../scripts/demoServer.ts'
+import { type RunningServer, type StartOptions, startDemoServer } from '../../../scripts/demoServer.ts'
 
 /** A copy of what `npm test` built before the journeys: a build meanwhile changes nothing. */
 export const builtCopy = 'test-results/built'
@@ -19,7 +19,7 @@ export interface JourneyServer extends RunningServer {
   readonly dataDir: string
 }
 
-interface JourneyManner extends Omit<StartManner, 'program'> {
+interface JourneyOptions extends Omit<StartOptions, 'program'> {
   /** Goes before its server does: a call cut off by the end would stand on the console. */
   readonly page?: Page
 }
@@ -27,23 +27,23 @@ interface JourneyManner extends Omit<StartManner, 'program'> {
 /** Starts a server on a copy of the demo agency, gives it to `use` and takes both away. */
 export async function withDemo(
   use: (server: JourneyServer) => Promise<void>,
-  manner: JourneyManner = {},
+  options: JourneyOptions = {},
 ): Promise<void> {
   const template = process.env[templateVariable]
   if (!template) throw new Error(`${templateVariable} is not set: the global setup did not run`)
-  await withServer(manner, use, (dataDir) => cp(template, dataDir, { recursive: true }))
+  await withServer(options, use, (dataDir) => cp(template, dataDir, { recursive: true }))
 }
 
 /** Starts the built server on a new directory, which `prepare` may fill, and takes both away afterwards. */
 export async function withServer(
-  { page, ...manner }: JourneyManner,
+  { page, ...options }: JourneyOptions,
   use: (server: JourneyServer) => Promise<void>,
   prepare: (dataDir: string) => Promise<void> = async () => {},
 ): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'klyuchnik-journey-'))
   try {
     await prepare(dataDir)
-    const server = await startDemoServer(dataDir, { ...manner, program: builtServer })
+    const server = await startDemoServer(dataDir, { ...options, program: builtServer })
     try {
       await use({ ...server, dataDir })
       await page?.close()

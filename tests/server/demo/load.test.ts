@@ -6,12 +6,12 @@ import { occupies } from '#schema/rules/occupancy.ts'
 import { ledgerSums, stayTotal, takenByOta } from '#schema/rules/payments.ts'
 import { normalisePhone } from '#schema/rules/text.ts'
 import { systemActor } from '#server/access/actor.ts'
+import type { AuditEntry, EntityRow } from '#server/crud/entityHooks.ts'
 import { findRows } from '#server/crud/entityRows.ts'
-import type { AuditEntry, EntityRow } from '#server/crud/manner.ts'
 import { readingOf } from '#server/crud/write.ts'
 import { firstRow } from '#server/db/execute.ts'
 import { demoLinks, demoLogins, demoPassword, loadDemo } from '#server/demo/load.ts'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import { depositState } from '#server/domain/rents/depositState.ts'
 import { planCleans } from '#server/domain/rents/planCleans.ts'
 import { hashPassword } from '#server/domain/users/password.ts'
@@ -168,7 +168,7 @@ describe('The demo', () => {
     const lines: AuditEntry[] = []
     await test.database.asAgency(actor, async (tx) => {
       const work = {
-        ...readingOf(tx, actor, now, manners),
+        ...readingOf(tx, actor, now, allEntityHooks),
         record: (entry: AuditEntry) => lines.push(entry),
         later: () => undefined,
       }

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
 import { rowsOf } from '#server/db/execute.ts'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import { sendDue } from '#server/jobs/outbox.ts'
 import { topicsOf } from '#server/jobs/topics.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
@@ -26,7 +26,7 @@ it('An event that one listener cannot bear is heard by the others all the same, 
     database: app.database,
     outgoing: createOutgoing({ allow: [] }),
     integrations: realServices,
-    manners,
+    allEntityHooks,
     now,
   }
   for (let time = 0; time < 2; time += 1) {

@@ -58,7 +58,7 @@ export const data = `
 # 4 Side menu
 4.15 | It is either folded or unfolded | src/layout/menu/useMenuOpen.ts
 # 5 Validation rules
-5.1 | None are shown, and the form library's own messages are no rules; read: every field is held to its declaration on both sides, with a Russian text at the field | schema/checks
+5.1 | None are shown, and the form library's own messages are no rules; read: every field is held to its declaration on both sides, with a Russian text at the field | schema/validators
 # 6 Roles and permissions
 6.1 | The role comes from the user and defaults to admin; read as in 4.4 | server/access
 6.2 | The user must be active for data to load; read: sign-in and users/info answer active = false, everything else refuses at once | server/access

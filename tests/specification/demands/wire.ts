@@ -43,7 +43,7 @@ export const wire = `
 # 9 Business constants and limits
 9.1 | API base /api/admin on one host | src/dataProvider/http.ts
 9.2 | Storage keys token and agency_id | src/authProvider
-9.3 | Dates go to the server as YYYY-MM-DD | schema/checks
+9.3 | Dates go to the server as YYYY-MM-DD | schema/validators
 9.4 | Automatic messages begin at page 1; the size of a page is our own | server/domain/automessages
 9.5 | The code of a screen is waited for 120 seconds | src/layout/loadChunk.ts
 9.6 | The badge overflows as 99+ | src/layout/menu/useTaskCount.ts

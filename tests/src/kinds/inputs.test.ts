@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { integerManner, moneyManner, phoneManner, readNumber, readTime } from '#src/kinds/inputs/manners.ts'
+import {
+  integerFormat,
+  moneyFormat,
+  phoneFormat,
+  readNumber,
+  readTime,
+} from '#src/kinds/inputs/lineFormats.ts'
 import { fromCalendarDay, readDate, toCalendarDay, writeDate } from '#src/kinds/inputs/readDate.ts'
 
 const today = '2026-11-20'
@@ -35,21 +41,21 @@ describe('a typed number', () => {
   it('is understood with a comma, spaces and the sign of the rouble', () => {
     expect(readNumber('12 800,50 ₽')).toBe(12_800.5)
     expect(readNumber('−5')).toBe(-5)
-    expect(moneyManner.write(12_800.5)).toBe('12\u00a0800,50')
-    expect(integerManner.write(12_800)).toBe('12\u00a0800')
+    expect(moneyFormat.write(12_800.5)).toBe('12\u00a0800,50')
+    expect(integerFormat.write(12_800)).toBe('12\u00a0800')
   })
 })
 
 describe('a typed time and phone', () => {
   it('stay as typed when they make no sense', () => {
     expect(readTime('утром')).toBe('утром')
-    expect(phoneManner.read('123')).toBe('123')
+    expect(phoneFormat.read('123')).toBe('123')
   })
 
   it('are brought to their usual form', () => {
     expect(readTime('930')).toBe('09:30')
     expect(readTime('14')).toBe('14:00')
-    expect(phoneManner.read('8 (921) 334-18-07')).toBe('+79213341807')
-    expect(phoneManner.write('+79213341807')).toBe('+7\u00a0921\u00a0334-18-07')
+    expect(phoneFormat.read('8 (921) 334-18-07')).toBe('+79213341807')
+    expect(phoneFormat.write('+79213341807')).toBe('+7\u00a0921\u00a0334-18-07')
   })
 })

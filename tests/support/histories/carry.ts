@@ -7,12 +7,12 @@ import { changeOne, insertOne, lockOne } from '#server/crud/entityRows.ts'
 import { write } from '#server/crud/write.ts'
 import type { Database } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/execute.ts'
-import { findOperation, manners } from '#server/domain/index.ts'
-import type { EntityChange, Work } from '#server/domain/manner.ts'
+import type { EntityChange, Work } from '#server/domain/entityHooks.ts'
+import { allEntityHooks, findOperation } from '#server/domain/index.ts'
 import { applyBooking } from '#server/domain/rents/bookings/applyBooking.ts'
+import { storingConflicts } from '#server/domain/rents/entityHooks.ts'
 import { applyFeed } from '#server/domain/rents/feeds/applyFeed.ts'
 import type { Feed } from '#server/domain/rents/feeds/feed.ts'
-import { storingConflicts } from '#server/domain/rents/manner.ts'
 import { AppError } from '#server/errors.ts'
 import type { CalendarMove, MoneyMove, Move } from './moves.ts'
 
@@ -77,7 +77,7 @@ async function attempt(scene: Scene, move: CalendarMove | MoneyMove): Promise<nu
   scene.minutes += move.move === 'feed' ? move.after : 1
   const now = new Date(noon + scene.minutes * 60_000).toISOString()
   try {
-    await write(database, { actor, now, manners, requestId: null, address: null }, (work) =>
+    await write(database, { actor, now, allEntityHooks, requestId: null, address: null }, (work) =>
       perform(work, scene, move),
     )
     return 0

@@ -7,13 +7,13 @@ import { changeOne, insertOne, recountOne } from '../../../crud/entityRows.ts'
 import type { Tx } from '../../../db/database.ts'
 import { rowsOf } from '../../../db/execute.ts'
 import { tables } from '../../../db/tables.ts'
-import type { EntityChange, EntityRow, Work } from '../../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../../entityHooks.ts'
 import { diffsOf } from '../../updates/diffsOf.ts'
 import { cleanBefore, effectsOf } from '../../updates/effectsOf.ts'
 import { endWaiting, noteUpdate } from '../../updates/noteUpdate.ts'
 import { askStaff } from '../channelTask.ts'
+import { asChannel } from '../entityHooks.ts'
 import type { Difference } from '../feeds/outcome.ts'
-import { asChannel } from '../manner.ts'
 import { lockObjects } from '../placeStay.ts'
 import { judge, newStay, toldFields, type Verdict, wishOf } from './bookingChange.ts'
 import { endUnknownFlat, holdKey, noteUnknownFlat, type Told } from './noteHeld.ts'
@@ -172,7 +172,7 @@ async function note(
 
 /** News that newer ones have overtaken: told once, never carried out. */
 async function noteLate(work: Work, booking: ChannelBooking, told: Told, rent: Rent): Promise<void> {
-  const print = createHash('sha256').update(JSON.stringify(booking.raw)).digest('hex').slice(0, 16)
+  const fingerprint = createHash('sha256').update(JSON.stringify(booking.raw)).digest('hex').slice(0, 16)
   await noteUpdate(work, {
     ...told,
     kind: booking.status === 'canceled' || booking.status === 'deleted' ? booking.status : 'changed',
@@ -181,6 +181,6 @@ async function noteLate(work: Work, booking: ChannelBooking, told: Told, rent: R
     externalId: booking.externalId,
     reason: 'Пришло позже более нового изменения этой брони.',
     raw: booking.raw,
-    key: `booking_late:${booking.externalId}:${booking.changedAt}:${print}`,
+    key: `booking_late:${booking.externalId}:${booking.changedAt}:${fingerprint}`,
   })
 }

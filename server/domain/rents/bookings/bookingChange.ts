@@ -1,6 +1,6 @@
 // A booking of a channel manager as a change of our stay, field by field.
 import type { ChannelBooking } from '../../../channels/channel.ts'
-import type { EntityChange, EntityRow } from '../../manner.ts'
+import type { EntityChange, EntityRow } from '../../entityHooks.ts'
 import type { ToldField } from '../../updates/diffsOf.ts'
 import { lockedNames } from '../lockedFields.ts'
 import { UNNAMED_GUEST } from '../unnamedGuest.ts'

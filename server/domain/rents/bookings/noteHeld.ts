@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ChannelBooking } from '../../../channels/channel.ts'
 import { tables } from '../../../db/tables.ts'
-import type { EntityChange, EntityRow, Work } from '../../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../../entityHooks.ts'
 import { type NewUpdate, noteUpdate } from '../../updates/noteUpdate.ts'
 import { askStaff, closeAsked } from '../channelTask.ts'
 

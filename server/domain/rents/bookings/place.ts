@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { ChannelBooking } from '../../../channels/channel.ts'
 import type { Tx } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
-import type { EntityRow } from '../../manner.ts'
+import type { EntityRow } from '../../entityHooks.ts'
 
 type Flat = Pick<EntityRow<'objects'>, 'id' | 'name' | 'timezone'>
 

@@ -6,7 +6,7 @@ import type {
   PlannedUpdate,
 } from '../../../channels/ical/importPlan.ts'
 import { changeOne, insertOne, lockOne, recountOne } from '../../../crud/entityRows.ts'
-import type { EntityChange, EntityRow, Work } from '../../manner.ts'
+import type { EntityChange, EntityRow, Work } from '../../entityHooks.ts'
 import { diffsOf, type ToldField } from '../../updates/diffsOf.ts'
 import { cleanBefore, effectsOf } from '../../updates/effectsOf.ts'
 import { endWaiting, type NewUpdate, noteUpdate } from '../../updates/noteUpdate.ts'

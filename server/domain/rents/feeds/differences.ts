@@ -1,6 +1,6 @@
 import type { DateRange } from '#schema/rules/occupancy.ts'
 import type { ImportPlan } from '../../../channels/ical/importPlan.ts'
-import type { EntityRow } from '../../manner.ts'
+import type { EntityRow } from '../../entityHooks.ts'
 import { rentKinds } from './knownStays.ts'
 import type { Difference } from './outcome.ts'
 

@@ -5,7 +5,7 @@ import type { StayKind } from '../../../channels/channel.ts'
 import type { KnownStay, OtherStay } from '../../../channels/ical/importPlan.ts'
 import type { Tx } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
-import type { EntityRow } from '../../manner.ts'
+import type { EntityRow } from '../../entityHooks.ts'
 import { lockedNames } from '../lockedFields.ts'
 import type { Feed } from './feed.ts'
 

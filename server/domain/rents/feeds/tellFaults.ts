@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { counted } from '#schema/rules/plural.ts'
 import type { ChannelFault } from '../../../channels/channel.ts'
 import { tables } from '../../../db/tables.ts'
-import type { Work } from '../../manner.ts'
+import type { Work } from '../../entityHooks.ts'
 import { noteUpdate } from '../../updates/noteUpdate.ts'
 import { type Feed, keyOfFeed } from './feed.ts'
 

@@ -4,7 +4,7 @@ import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
 import { sendDueEverywhere } from '#server/domain/automessages/sendDue.ts'
 import { watchMessages } from '#server/domain/automessages/watch.ts'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import { outsideOf } from '#server/domain/outside.ts'
 import { sendDue } from '#server/jobs/outbox.ts'
 import { topicsOf } from '#server/jobs/topics.ts'
@@ -32,7 +32,7 @@ export async function openMessages() {
     database: app.database,
     outgoing,
     integrations,
-    manners,
+    allEntityHooks,
     now: () => app.now().toISOString(),
   }
   /** Lets everybody hear of what happened. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
 import { rowsOf } from '#server/db/execute.ts'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import { sendDue } from '#server/jobs/outbox.ts'
 import { topicsOf } from '#server/jobs/topics.ts'
 import { startTelegramStandIn } from '#standIns/telegramStandIn.ts'
@@ -57,7 +57,7 @@ export async function openScene() {
     database: app.database,
     outgoing,
     integrations,
-    manners,
+    allEntityHooks,
     now: () => app.now().toISOString(),
   }
   const topics = topicsOf(parts)

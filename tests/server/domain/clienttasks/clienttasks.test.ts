@@ -4,7 +4,7 @@ import { systemActor } from '#server/access/actor.ts'
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
 import { returnDeferred } from '#server/domain/clienttasks/returnDeferred.ts'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import { outsideOf } from '#server/domain/outside.ts'
 import { type Answer, buildTestApp } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
@@ -113,7 +113,7 @@ describe('Tasks', () => {
     const due = await defer('Сегодня', day(app, 0))
     await defer('Завтра', day(app, 1))
     await defer('Когда-нибудь', null)
-    const parts = { database: app.database, manners, now: () => app.now().toISOString() }
+    const parts = { database: app.database, allEntityHooks, now: () => app.now().toISOString() }
     const door = { requestId: 'job', address: null }
     const outgoing = createOutgoing({ allow: [] })
     const tools = outsideOf(

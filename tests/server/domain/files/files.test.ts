@@ -6,7 +6,7 @@ import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
 import { firstRow } from '#server/db/execute.ts'
 import { dropOldPapers } from '#server/domain/files/dropOld.ts'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import { outsideOf } from '#server/domain/outside.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
 import { filmOf, jpegOf, partsOf, sendFile } from '#tests/support/pictures.ts'
@@ -258,7 +258,7 @@ describe('A closed paper', () => {
     }
     const [old, fresh] = [await stay(-14, -11), await stay(-6, -2)]
     const door = { outgoing: createOutgoing({ allow: [] }), integrations: realServices }
-    const parts = { database: app.database, manners, ...door }
+    const parts = { database: app.database, allEntityHooks, ...door }
     const now = () => app.now().toISOString()
     const actor = systemActor(home.id, 'Europe/Moscow')
     await dropOldPapers(outsideOf({ ...parts, now }, actor, { requestId: 'job', address: null }))

@@ -2,7 +2,7 @@
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
 import { deliverDue } from '#server/domain/hooks/deliver.ts'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import { sendDue } from '#server/jobs/outbox.ts'
 import { topicsOf } from '#server/jobs/topics.ts'
 import { startHookReceiver } from '#standIns/hookReceiver.ts'
@@ -17,7 +17,7 @@ export async function openScene() {
     database: app.database,
     outgoing,
     integrations: realServices,
-    manners,
+    allEntityHooks,
     now: () => app.now().toISOString(),
   }
   const topics = topicsOf(parts)

@@ -1,6 +1,6 @@
 // Where no mail server is set, people come in and come back by links that an administrator hands over.
 import { afterAll, describe, expect, it } from 'vitest'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import { linksForLogin } from '#server/domain/users/linksForLogin.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 
@@ -82,7 +82,7 @@ describe('A new link', () => {
   })
 
   it('is made on the server itself for the last administrator, who has nobody to ask', async () => {
-    const parts = { database: app.database, manners, now: () => app.now().toISOString() }
+    const parts = { database: app.database, allEntityHooks, now: () => app.now().toISOString() }
     await expect(linksForLogin(parts, 'nobody@example.ru')).rejects.toThrow('Сотрудника с логином')
     const boss = await agency.newPerson('admin')
     const { body } = await boss.call('POST', 'users/info', {})

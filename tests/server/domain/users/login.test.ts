@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(missing.body.code).toBe(wrong.body.code)
   })
 
-  it('gives a token that opens the panel, and keeps only its print [7.2, 7.3, 7.117]', async () => {
+  it('gives a token that opens the panel, and keeps only its fingerprint [7.2, 7.3, 7.117]', async () => {
     const { login, agencyId, userId } = await newAccount()
     const { body } = await signIn(login, password, '10.5.0.1')
     expect(body).toMatchObject({ agency_id: agencyId, user: { id: userId, role: 'admin', active: true } })
@@ -162,7 +162,7 @@ describe('people', () => {
     expect([again.status, Object.keys(again.body.errors)]).toEqual([409, ['login']])
   })
 
-  it('never show the print of their password or their key of entry', async () => {
+  it('never show the fingerprint of their password or their key of entry', async () => {
     const admin = await (await test.newAgency()).as('admin')
     const { text } = await admin.call('GET', 'users')
     expect(text).not.toMatch(/password_hash|login_key|argon2/)

@@ -4,7 +4,7 @@ import { roles } from '#schema/roles.ts'
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
 import { rowsOf } from '#server/db/execute.ts'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import { tellPeople } from '#server/domain/users/tellPeople.ts'
 import { refusedFields } from '#tests/support/answers.ts'
 import { make } from '#tests/support/make.ts'
@@ -58,7 +58,7 @@ describe('A person who asked to be told', () => {
     database: world.database,
     outgoing: createOutgoing({ allow: [] }),
     integrations: realServices,
-    manners,
+    allEntityHooks,
     now: () => '2026-11-21T20:30:00.000Z',
   }
   const planned = () =>

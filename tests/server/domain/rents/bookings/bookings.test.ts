@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemActor } from '#server/access/actor.ts'
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
-import { manners } from '#server/domain/index.ts'
+import { allEntityHooks } from '#server/domain/index.ts'
 import { outsideOf } from '#server/domain/outside.ts'
 import { receiveNotice } from '#server/domain/rents/bookings/receiveNotice.ts'
 import { sendDue } from '#server/jobs/outbox.ts'
@@ -39,7 +39,7 @@ async function connect(settings: object = { type: 'realtycalendar', ...keys }) {
   const boss = await agency.as('admin')
   await boss.call('PATCH', 'agency/settings', { channel_manager: settings })
   const now = () => app.now().toISOString()
-  const parts = { database: app.database, outgoing, integrations, manners, now }
+  const parts = { database: app.database, outgoing, integrations, allEntityHooks, now }
   return {
     agency,
     boss,
@@ -254,7 +254,7 @@ describe('A notice of the channel manager', () => {
     expect(taken).toEqual({ success: 1 })
     expect(await rentsOf(boss)).toEqual([])
     const now = () => app.now().toISOString()
-    const handlers = topicsOf({ database: app.database, outgoing, integrations, manners, now })
+    const handlers = topicsOf({ database: app.database, outgoing, integrations, allEntityHooks, now })
     const { 'hook.received': received } = handlers
     while ((await sendDue(app.database, received ? { 'hook.received': received } : {}, now)) > 0);
     expect(await rentsOf(boss)).toMatchObject([{ external_id: '77', guest_name: 'Анна Кузнецова' }])

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { idList } from '../../access/rows.ts'
 import { grouped } from '../../crud/grouped.ts'
 import { type RowObject, rowsOf } from '../../db/execute.ts'
-import type { Completing } from '../manner.ts'
+import type { ComputeContext } from '../entityHooks.ts'
 import { figuresOfCleaners } from './figures.ts'
 import { objectsOf } from './objectsOf.ts'
 import { seesSums } from './seesSums.ts'
@@ -10,7 +10,7 @@ import { seesSums } from './seesSums.ts'
 const shown = ['today', 'tomorrow', 'week', 'rating', 'on_time', 'rework_rate', 'balance'] as const
 
 /** Fills the flats, the coming cleans, quality and what is owed, for all cleaners of a list at once. */
-export async function completeCleaners(rows: RowObject[], reading: Completing): Promise<void> {
+export async function computeCleanerFields(rows: RowObject[], reading: ComputeContext): Promise<void> {
   const { tx, sees } = reading
   const showsSums = await seesSums(reading)
   const ids = rows.map(({ id }) => Number(id))
@@ -28,7 +28,7 @@ export async function completeCleaners(rows: RowObject[], reading: Completing): 
 }
 
 /** The accounts that sign in as these cleaners. */
-async function usersOf(tx: Completing['tx'], ids: readonly number[]): Promise<Map<number, number>> {
+async function usersOf(tx: ComputeContext['tx'], ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await rowsOf(
     tx,
     sql`select id, cleaner_id from users where cleaner_id = any(${idList(ids)}) order by active, id desc`,

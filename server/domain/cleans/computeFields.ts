@@ -6,8 +6,8 @@ import { instantOf, toEpoch } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
 import { fileIdsIn } from '../../crud/fileIds.ts'
 import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
+import type { ComputeContext } from '../entityHooks.ts'
 import { namedFiles } from '../files/attachedFiles.ts'
-import type { Completing } from '../manner.ts'
 import { readCleanRules } from './readCleanRules.ts'
 
 const { fields } = models.cleans
@@ -16,7 +16,7 @@ const { fields } = models.cleans
 export const sums = ['price', 'bonus', 'penalty'] as const
 
 /** Fills the next rent, its arrival and guests, and the state of the window; takes out what cleaners are not to see. */
-export async function completeCleans(rows: RowObject[], reading: Completing): Promise<void> {
+export async function computeCleanFields(rows: RowObject[], reading: ComputeContext): Promise<void> {
   const { tx, actor, single } = reading
   const ids = idList(rows.map(({ id }) => Number(id)))
   const rules = await readCleanRules(tx)

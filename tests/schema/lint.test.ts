@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { checkModels } from '#schema/check.ts'
 import type { Model } from '#schema/define.ts'
 import { modelList } from '#schema/index.ts'
 import {
@@ -17,6 +16,7 @@ import {
   text,
   time,
 } from '#schema/kinds/index.ts'
+import { lintModels } from '#schema/lint/index.ts'
 
 const said = { label: 'Поле', help: 'Пояснение.' } as const
 const labels = {
@@ -411,13 +411,13 @@ const faults: readonly (readonly [string, Model, string])[] = [
   ],
 ]
 
-describe('The check of the models', () => {
+describe('The lint of the models', () => {
   it.each(faults)('finds %s', (_title, broken, fault) => {
     const all =
       broken.name === 'objects' && broken.fields !== owners.fields
         ? [broken, owners]
         : [broken, sound, owners]
-    expect(checkModels(all).join('\n')).toContain(fault)
+    expect(lintModels(all).join('\n')).toContain(fault)
   })
 
   it('finds a circle of several models and names it once', () => {
@@ -426,24 +426,24 @@ describe('The check of the models', () => {
       ...owners,
       fields: { ...owners.fields, home_id: reference({ ...said, to: 'objects', required: true }) },
     }
-    expect(checkModels([first, second])).toEqual(['required references go round: objects → owners → objects'])
+    expect(lintModels([first, second])).toEqual(['required references go round: objects → owners → objects'])
   })
 
   it('finds two models that answer on one line', () => {
     const other = { ...owners, calls: { list: 'GET objects' } as const }
-    expect(checkModels([sound, other])).toEqual(['"GET objects" is the line of objects.list and owners.list'])
+    expect(lintModels([sound, other])).toEqual(['"GET objects" is the line of objects.list and owners.list'])
   })
 
   it('names an unknown role', () => {
     const broken = { ...sound, rights: { ...sound.rights, guest: { read: true } } }
-    expect(checkModels([broken, owners])).toEqual(['objects: rights name the unknown role "guest"'])
+    expect(lintModels([broken, owners])).toEqual(['objects: rights name the unknown role "guest"'])
   })
 
   it('has nothing to say against sound models', () => {
-    expect(checkModels([sound, owners])).toEqual([])
+    expect(lintModels([sound, owners])).toEqual([])
   })
 
   it('has nothing to say against the models of the product', () => {
-    expect(checkModels(modelList)).toEqual([])
+    expect(lintModels(modelList)).toEqual([])
   })
 })

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { RowObject } from '../../db/execute.ts'
-import type { Completing } from '../manner.ts'
+import type { ComputeContext } from '../entityHooks.ts'
 import { monthOf } from './close.ts'
 import { owedOf, readClosed } from './closedMonths.ts'
 import { monthsOf, readFlatsByOwner } from './months.ts'
 
 /** Fills the flats, what is owed and the sums of this month, for all owners of a list at once. */
-export async function completeOwners(rows: RowObject[], reading: Completing): Promise<void> {
+export async function computeOwnerFields(rows: RowObject[], reading: ComputeContext): Promise<void> {
   const ids = rows.map(({ id }) => Number(id))
   const owners = await findRows(reading.tx, 'owners', sql`t.id = any(${idList(ids)})`)
   const closed = await readClosed(reading, ids)

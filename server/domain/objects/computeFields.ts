@@ -6,7 +6,7 @@ import { idList } from '../../access/rows.ts'
 import { grouped } from '../../crud/grouped.ts'
 import { list } from '../../crud/list.ts'
 import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
-import type { Completing } from '../manner.ts'
+import type { ComputeContext } from '../entityHooks.ts'
 
 const wanted = [
   ['address', 'Адрес'],
@@ -38,7 +38,7 @@ export const objectTests = {
 }
 
 /** Fills cleaners, completeness, what is missing, the present and the next guest. */
-export async function completeObjects(rows: RowObject[], reading: Completing): Promise<void> {
+export async function computeObjectFields(rows: RowObject[], reading: ComputeContext): Promise<void> {
   const { tx, sees, now } = reading
   const ids = idList(rows.map(({ id }) => Number(id)))
   const cleaners = sees('cleaners') ? await cleanersOf(tx, ids) : new Map<number, RawRow[]>()
@@ -67,7 +67,7 @@ export async function completeObjects(rows: RowObject[], reading: Completing): P
 }
 
 /** What belongs to one flat, as its own calls give it. */
-async function addParts(row: RowObject, reading: Completing): Promise<void> {
+async function addParts(row: RowObject, reading: ComputeContext): Promise<void> {
   for (const name of ['addons', 'points', 'instructions'] as const)
     if (reading.sees(name))
       row[name] = (await list(reading, models[name], { object_id: String(row.id) })).rows
@@ -84,7 +84,7 @@ function missingOf(row: Readonly<RowObject>, hasCleaner: boolean): { field: stri
 }
 
 async function cleanersOf(
-  tx: Completing['tx'],
+  tx: ComputeContext['tx'],
   ids: ReturnType<typeof idList>,
 ): Promise<Map<number, RawRow[]>> {
   const rows = await rowsOf(
@@ -97,7 +97,7 @@ async function cleanersOf(
 
 /** For each flat the stay that goes on and the one after it, by the date at the flat. */
 async function rentsOf(
-  tx: Completing['tx'],
+  tx: ComputeContext['tx'],
   ids: ReturnType<typeof idList>,
   now: string,
 ): Promise<Map<number, RawRow[]>> {

@@ -1,18 +1,18 @@
-// The print of a phone: by it a guest is known again even after the phone itself has been wiped.
+// The fingerprint of a phone: by it a guest is known again even after the phone itself has been wiped.
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { firstRow } from '../../db/execute.ts'
-import type { Reading } from '../manner.ts'
+import type { Reading } from '../entityHooks.ts'
 
 const keyBytes = 32
 
-/** HMAC-SHA256 of a phone in E.164 under the agency's own key, in hex: prints of two agencies never meet. */
-export async function printOfPhone(tx: Reading['tx'], phone: string): Promise<string> {
-  return printUnder(await guestKey(tx), phone)
+/** HMAC-SHA256 of a phone in E.164 under the agency's own key, in hex: fingerprints of two agencies never meet. */
+export async function fingerprintOfPhone(tx: Reading['tx'], phone: string): Promise<string> {
+  return fingerprintUnder(await guestKey(tx), phone)
 }
 
-/** The print under a key that is already known. */
-export function printUnder(key: string, phone: string): string {
+/** The fingerprint under a key that is already known. */
+export function fingerprintUnder(key: string, phone: string): string {
   return createHmac('sha256', key).update(phone).digest('hex')
 }
 

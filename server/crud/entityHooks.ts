@@ -1,4 +1,4 @@
-// What an entity may add around the generic operations of crud.
+// The hooks of an entity: what it may add around the generic operations of crud.
 
 import type { SQL } from 'drizzle-orm'
 import type { entities } from '#schema/index.ts'
@@ -43,8 +43,8 @@ export interface Reading {
   readonly now: string
   /** The calendar date in the agency's time zone. */
   readonly today: string
-  /** The particular ways of every entity. */
-  readonly manners: Manners
+  /** The hooks of every entity. */
+  readonly allEntityHooks: AllEntityHooks
 }
 
 /** What writing code gets: every effect is committed together with it or not at all. */
@@ -55,17 +55,17 @@ export interface Work extends Reading {
   later(topic: string, payload: Readonly<Record<string, unknown>>, options?: LaterOptions): void
 }
 
-/** What `complete` knows beside the reading. */
-export interface Completing extends Reading {
+/** What `computeFields` knows beside the reading. */
+export interface ComputeContext extends Reading {
   /** One row was asked for, so values that lists leave out are wanted too. */
   readonly single: boolean
   /** Whether the role sees a field, so that nothing hidden is counted for nothing. */
   sees(field: string): boolean
 }
 
-/** The particular ways of one entity; every part may be left out. */
-export interface Manner<N extends EntityName> {
-  /** Stored columns that `complete` reads although the role may not see them. */
+/** The hooks of one entity; every part may be left out. */
+export interface EntityHooks<N extends EntityName> {
+  /** Stored columns that `computeFields` reads although the role may not see them. */
   readonly needs?: readonly string[]
   /** Rules and defaults before a row is written; gives the change to write, may throw an AppError. */
   prepare?(
@@ -77,7 +77,7 @@ export interface Manner<N extends EntityName> {
     context: Work & { readonly before: EntityRow<N> | undefined; readonly after: EntityRow<N> | undefined },
   ): Promise<void>
   /** Fills computed fields of many rows at once. */
-  complete?(rows: RowObject[], context: Completing): Promise<void>
+  computeFields?(rows: RowObject[], context: ComputeContext): Promise<void>
   /** Refuses a removal by throwing an AppError. */
   guardRemove?(row: EntityRow<N>, context: Work): Promise<void> | void
   /** A further condition on table alias `t`, from the query parameters that the list call declares itself. */
@@ -99,17 +99,17 @@ export type ShapeList = (
   query: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>
 
-/** The particular ways of the entities that have any. */
-export type Manners = { readonly [N in EntityName]?: Manner<N> }
+/** The hooks of the entities that have any. */
+export type AllEntityHooks = { readonly [N in EntityName]?: EntityHooks<N> }
 
-/** A manner as the generic operations see it: rows and changes without their exact types. */
-export interface WideManner {
+/** The hooks of an entity as the generic operations see it: rows and changes without their exact types. */
+export interface WideEntityHooks {
   readonly needs?: readonly string[]
   prepare?(change: object, context: Work & { readonly before: object | undefined }): Promise<object> | object
   after?(
     context: Work & { readonly before: object | undefined; readonly after: object | undefined },
   ): Promise<void>
-  complete?(rows: RowObject[], context: Completing): Promise<void>
+  computeFields?(rows: RowObject[], context: ComputeContext): Promise<void>
   guardRemove?(row: object, context: Work): Promise<void> | void
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
   readonly tests?: Readonly<Record<string, SQL>>

@@ -1,8 +1,9 @@
 // Faults of single fields: names, labels, bounds, initial values, states, references, formulas.
-import { joinedName, traitNames } from '../checks/entity.ts'
-import { checkOf } from '../checks/index.ts'
+
 import { systemColumns } from '../define.ts'
 import type { AnyField, Fields } from '../kinds/index.ts'
+import { joinedName, traitNames } from '../validators/entity.ts'
+import { checkOf } from '../validators/index.ts'
 import { type FindFaults, isRussian } from './fault.ts'
 
 /** Labels that begin with the name of a product or a standard need no Russian letter. */

@@ -1,6 +1,6 @@
 // Every kind against its samples: what is taken, what is refused, and in which words.
 import { describe, expect, it } from 'vitest'
-import { checkOf } from '#schema/checks/index.ts'
+import { checkOf } from '#schema/validators/index.ts'
 import { fieldsOfEveryKind } from '#tests/support/fieldsOfEveryKind.ts'
 import { samplesOf } from '#tests/support/samples.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { badRequest, conflict, refused } from '../../errors.ts'
-import type { Manner, Work } from '../manner.ts'
+import type { EntityHooks, Work } from '../entityHooks.ts'
 import { loginKey } from './loginKey.ts'
 import { openSessions } from './ownSessions.ts'
 
 /** Logins are one per agency however written; an agency never loses its last working administrator. */
-export const manner: Manner<'users'> = {
+export const entityHooks: EntityHooks<'users'> = {
   needs: ['password_hash'],
   async prepare(change, context) {
     const { before } = context
@@ -25,7 +25,7 @@ export const manner: Manner<'users'> = {
     }
     return { ...change, login, login_key: key }
   },
-  async complete(rows, { tx, now, sees }) {
+  async computeFields(rows, { tx, now, sees }) {
     const open = sees('sessions') ? await openSessions(tx, now) : undefined
     for (const row of rows) {
       row.invited = row.password_hash === null

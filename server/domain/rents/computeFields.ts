@@ -1,11 +1,11 @@
-import type { Manner } from '../manner.ts'
+import type { EntityHooks } from '../entityHooks.ts'
 import { addCard } from './addCard.ts'
 import { findFacts } from './findFacts.ts'
 import { gateOf, readinessOf } from './readinessOf.ts'
 import { readSteps } from './readSteps.ts'
 import { withAuthors } from './withAuthors.ts'
 
-/** Columns that the completion reads. */
+/** Columns that the computed fields read. */
 export const needs = [
   'id',
   'object_id',
@@ -26,7 +26,10 @@ export const needs = [
 ] as const
 
 /** Fills the history, lights, flat, clean and next stay of one stay; lists carry none of them. */
-export const completeRents: NonNullable<Manner<'rents'>['complete']> = async ([row], reading) => {
+export const computeRentFields: NonNullable<EntityHooks<'rents'>['computeFields']> = async (
+  [row],
+  reading,
+) => {
   if (!row) return
   const facts = (await findFacts(reading.tx, [Number(row.id)])).get(Number(row.id))
   if (!facts) return

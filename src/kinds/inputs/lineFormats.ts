@@ -2,24 +2,24 @@
 import { isMoney } from '#schema/rules/money.ts'
 import { normalisePhone } from '#schema/rules/text.ts'
 import { moneyText, numberText, phoneText, plainText } from '../texts.ts'
-import type { LineManner } from './LineInput.tsx'
+import type { LineFormat } from './LineInput.tsx'
 
 const readText = (text: string) => (text === '' ? null : text)
 
 /** Plain text as it is typed. */
-export const textManner: LineManner = { write: plainText, read: readText }
+export const textFormat: LineFormat = { write: plainText, read: readText }
 
 /** Text of many lines. */
-export const longTextManner: LineManner = { ...textManner, lines: 3 }
+export const longTextFormat: LineFormat = { ...textFormat, lines: 3 }
 
 /** An e-mail address. */
-export const emailManner: LineManner = { ...textManner, inputMode: 'email', placeholder: 'anna@example.ru' }
+export const emailFormat: LineFormat = { ...textFormat, inputMode: 'email', placeholder: 'anna@example.ru' }
 
 /** A web address. */
-export const linkManner: LineManner = { ...textManner, inputMode: 'url', placeholder: 'https://' }
+export const linkFormat: LineFormat = { ...textFormat, inputMode: 'url', placeholder: 'https://' }
 
 /** A phone in any usual writing; understood ones are kept as E.164. */
-export const phoneManner: LineManner = {
+export const phoneFormat: LineFormat = {
   write: phoneText,
   read: (text) => (text.trim() === '' ? null : (normalisePhone(text) ?? text)),
   inputMode: 'tel',
@@ -27,14 +27,14 @@ export const phoneManner: LineManner = {
 }
 
 /** A whole number. */
-export const integerManner: LineManner = {
+export const integerFormat: LineFormat = {
   write: (value) => numberText(value),
   read: readNumber,
   inputMode: 'numeric',
 }
 
 /** Roubles; the sign of the rouble stands at the end of the line. */
-export const moneyManner: LineManner = {
+export const moneyFormat: LineFormat = {
   write: (value) => (isMoney(value) ? moneyText(value).replace(/\u00a0₽$/, '') : plainText(value)),
   read: readNumber,
   inputMode: 'decimal',
@@ -42,26 +42,26 @@ export const moneyManner: LineManner = {
 }
 
 /** A time `HH:MM`; «930» and «9» are understood. */
-export const timeManner: LineManner = {
+export const timeFormat: LineFormat = {
   write: plainText,
   read: readTime,
   inputMode: 'numeric',
   placeholder: '14:00',
 }
 
-const plainDecimal: LineManner = {
+const plainDecimal: LineFormat = {
   write: (value) => numberText(value),
   read: readNumber,
   inputMode: 'decimal',
 }
-const decimals = new Map<string, LineManner>()
+const decimals = new Map<string, LineFormat>()
 
 /** A number with a fraction and its unit; one object per unit. */
-export function decimalManner(unit: string | undefined): LineManner {
+export function decimalFormat(unit: string | undefined): LineFormat {
   if (unit === undefined) return plainDecimal
-  const manner = decimals.get(unit) ?? { ...plainDecimal, unit }
-  decimals.set(unit, manner)
-  return manner
+  const format = decimals.get(unit) ?? { ...plainDecimal, unit }
+  decimals.set(unit, format)
+  return format
 }
 
 /** The number that a text means in Russian or English writing; the text itself when it is none. */

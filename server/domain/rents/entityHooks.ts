@@ -2,18 +2,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { systemActor } from '../../access/actor.ts'
 import { badRequest } from '../../errors.ts'
-import type { Manner, Work } from '../manner.ts'
+import type { EntityHooks, Work } from '../entityHooks.ts'
 import { afterRent } from './after.ts'
 import { boardOf } from './board.ts'
-import { completeRents, needs } from './complete.ts'
+import { computeRentFields, needs } from './computeFields.ts'
 import { prepareFor, type Writing } from './prepare.ts'
 
-function mannerFor(writing: Writing): Manner<'rents'> {
+function hooksFor(writing: Writing): EntityHooks<'rents'> {
   return {
     needs,
     prepare: prepareFor(writing),
     after: afterRent,
-    complete: completeRents,
+    computeFields: computeRentFields,
     filter: ({ owner_id }, actor): SQL | undefined => {
       if (owner_id === undefined || owner_id === null) return undefined
       if (actor.role !== 'admin')
@@ -25,14 +25,14 @@ function mannerFor(writing: Writing): Manner<'rents'> {
 }
 
 /** A person writes: occupied dates are refused. */
-export const rentsManner = mannerFor({ onBusy: 'refuse', byChannel: false })
+export const rentHooks = hooksFor({ onBusy: 'refuse', byChannel: false })
 
-const forced = mannerFor({ onBusy: 'conflict', byChannel: false })
-const channel = mannerFor({ onBusy: 'conflict', byChannel: true })
+const forced = hooksFor({ onBusy: 'conflict', byChannel: false })
+const channel = hooksFor({ onBusy: 'conflict', byChannel: true })
 
 /** The same work, in which a stay over occupied dates is kept as a conflict. */
 export function storingConflicts<W extends Work>(work: W): W {
-  return { ...work, manners: { ...work.manners, rents: forced } }
+  return { ...work, allEntityHooks: { ...work.allEntityHooks, rents: forced } }
 }
 
 /** The same work as the system's own, in which stays are written as a channel tells them. */
@@ -41,6 +41,6 @@ export function asChannel(work: Work): Work {
   return {
     ...work,
     actor: systemActor(agencyId, timezone),
-    manners: { ...work.manners, rents: channel },
+    allEntityHooks: { ...work.allEntityHooks, rents: channel },
   }
 }

@@ -9,7 +9,7 @@ export interface BulkProps {
 }
 
 /** The changes; an empty one is the generic list. */
-export interface ListManner {
+export interface ListOverrides {
   /** Opens a row beside the list instead of leading to its card; the first cell stays a link to the card. */
   readonly onOpen?: (row: Row & { readonly id: string | number }) => void
   /** Cells drawn by the entity instead of by the kind of the field. */
@@ -34,12 +34,12 @@ export interface ListManner {
   readonly Empty?: ComponentType
 }
 
-const ListMannerContext = createContext<ListManner>({})
+const ListOverridesContext = createContext<ListOverrides>({})
 
 /** Hands the changes down. */
-export const ListMannerProvider = ListMannerContext.Provider
+export const ListOverridesProvider = ListOverridesContext.Provider
 
 /** The changes of the list around. */
-export function useListManner(): ListManner {
-  return useContext(ListMannerContext)
+export function useListOverrides(): ListOverrides {
+  return useContext(ListOverridesContext)
 }

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
-import {
-  bodySchema,
-  createSchema,
-  fieldErrors,
-  pairErrors,
-  patchSchema,
-  querySchema,
-} from '#schema/checks/entity.ts'
 import type { Model } from '#schema/define.ts'
 import {
   computed,
@@ -23,6 +15,14 @@ import {
   secret,
   text,
 } from '#schema/kinds/index.ts'
+import {
+  bodySchema,
+  createSchema,
+  fieldErrors,
+  pairErrors,
+  patchSchema,
+  querySchema,
+} from '#schema/validators/entity.ts'
 
 const model: Model = {
   name: 'rents',

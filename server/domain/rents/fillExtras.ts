@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import { badRequest } from '../../errors.ts'
 
 /** Ordered extras as sent, completed; throws 400 for one that neither the body nor the list names. */
-export async function completeExtras(tx: Tx, sent: readonly Part[]): Promise<Part[]> {
+export async function fillExtras(tx: Tx, sent: readonly Part[]): Promise<Part[]> {
   const unnamed = sent.filter(({ name, price }) => !name || price === undefined || price === null)
   const asked = unnamed.flatMap(({ addon_id }) => (typeof addon_id === 'number' ? [addon_id] : []))
   const listed = asked.length > 0 ? await findRows(tx, 'addons', sql`t.id = any(${idList(asked)})`) : []

@@ -1,12 +1,12 @@
-// Refuses a broken model at start, in words that name the place. What the compiler finds is found here again
+// Lints the model: refuses a broken one at start, in words that name the place. What the compiler finds is found here again
 // for declarations that are put together at run time.
-import type { Model } from './define.ts'
-import { callFaults, sameLineFaults } from './faults/calls.ts'
-import { circleFaults } from './faults/circles.ts'
-import { type FindFaults, repeated } from './faults/fault.ts'
-import { auxiliaryFaults, fieldFaults, fieldNameFaults, secretFaults, singleFaults } from './faults/fields.ts'
-import { formulaFaults } from './faults/formulas.ts'
-import { labelFaults, listFaults, namingFaults, rightsFaults } from './faults/views.ts'
+import type { Model } from '../define.ts'
+import { callFaults, sameLineFaults } from './calls.ts'
+import { circleFaults } from './circles.ts'
+import { type FindFaults, repeated } from './fault.ts'
+import { auxiliaryFaults, fieldFaults, fieldNameFaults, secretFaults, singleFaults } from './fields.ts'
+import { formulaFaults } from './formulas.ts'
+import { labelFaults, listFaults, namingFaults, rightsFaults } from './views.ts'
 
 const perModel: readonly FindFaults[] = [
   labelFaults,
@@ -23,7 +23,7 @@ const perModel: readonly FindFaults[] = [
 ]
 
 /** Finds every fault of the models, one sentence each; none means that the models may be used. */
-export function checkModels(models: readonly Model[]): string[] {
+export function lintModels(models: readonly Model[]): string[] {
   return [
     ...repeated(models.map((model) => model.name)).map((name) => `two models have the name "${name}"`),
     ...models.flatMap((model) =>

@@ -1,9 +1,12 @@
 import type { RowObject } from '../../db/execute.ts'
-import type { Completing } from '../manner.ts'
+import type { ComputeContext } from '../entityHooks.ts'
 import { addressOf, readSecret, usualEnd } from './links.ts'
 
 /** Fills the links of files; a closed paper has none, it is opened by a call of its own. */
-export async function completeFiles(rows: RowObject[], { tx, actor, now }: Completing): Promise<void> {
+export async function computeFileFields(
+  rows: RowObject[],
+  { tx, actor, now }: ComputeContext,
+): Promise<void> {
   const secret = await readSecret(tx)
   const expires = usualEnd(now)
   for (const row of rows) {

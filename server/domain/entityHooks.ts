@@ -1,0 +1,12 @@
+// The hooks around the generic operations; the types live with the code that calls them.
+export type {
+  AllEntityHooks,
+  AuditEntry,
+  ComputeContext,
+  Entities,
+  EntityChange,
+  EntityHooks,
+  EntityRow,
+  Reading,
+  Work,
+} from '../crud/entityHooks.ts'
