@@ -1,7 +1,4 @@
-/** Whether a booking is off, by its status: nothing is owed for it and nothing of it is late; what came may go back. */
-export function isOff(status: unknown): boolean {
-  return status === 'canceled' || status === 'deleted'
-}
+import { isOff } from './stayStates.ts'
 
 /** What a guest still owes for a stay; below zero when overpaid, nothing for a booking that is off. */
 export function debtOf(stay: Readonly<Record<string, unknown>>): number {

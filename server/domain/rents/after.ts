@@ -1,5 +1,6 @@
 // What follows from a written stay: facts of its history, the flat, other stays, cleans, tasks and events.
 import { and, eq, ne } from 'drizzle-orm'
+import { isOff, isVoid } from '#schema/rules/stayStates.ts'
 import { tables } from '../../db/tables.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { warnOfBlackList } from '../guests/warn.ts'
@@ -35,7 +36,7 @@ async function followCalendar(
     await askToSettle(work, after)
   if (before?.conflict && !after.conflict) await closeSettled(work, after.id)
   const objects = new Set([...(before ? [before.object_id] : []), after.object_id])
-  const isBack = before !== undefined && isOff(before) && !isOff(after)
+  const isBack = before !== undefined && isVoid(before.status) && !isVoid(after.status)
   for (const objectId of objects) {
     await settleConflicts(work, objectId)
     await planCleans(work, objectId, {
@@ -47,10 +48,6 @@ async function followCalendar(
 
 function differs(before: Rent, after: Rent, names: readonly (keyof Rent)[]): boolean {
   return names.some((name) => before[name] !== after[name])
-}
-
-function isOff({ status }: Rent): boolean {
-  return status === 'canceled' || status === 'deleted' || status === 'no_show'
 }
 
 async function addFacts({ tx, actor }: Work, before: Rent, after: Rent): Promise<void> {
@@ -90,7 +87,7 @@ async function markDirty({ tx }: Work, objectId: number): Promise<void> {
 }
 
 function announce({ later }: Work, before: Rent | undefined, after: Rent): void {
-  const isCanceled = before !== undefined && !isOff(before) && isOff(after) && after.status !== 'no_show'
+  const isCanceled = before !== undefined && !isVoid(before.status) && isOff(after.status)
   const topic = !before ? 'rent.created' : isCanceled ? 'rent.canceled' : 'rent.updated'
   later(
     topic,

@@ -2,6 +2,7 @@
 import { daysBetween, isIsoDate } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { isOff } from '#schema/rules/stayStates.ts'
 import { newPublicId } from '../../crud/create.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { EntityChange, EntityHooks, EntityRow, Work } from '../entityHooks.ts'
@@ -178,8 +179,4 @@ function cancellation(before: Rent | undefined, change: Change, { now }: Pick<Wo
   const isOffNow = change.status === undefined ? wasOff : isOff(change.status)
   if (isOffNow && !wasOff) return { canceled_at: now, canceled_by: change.canceled_by ?? 'agency' }
   return wasOff && !isOffNow ? { canceled_at: null, canceled_by: null, cancel_reason: null } : {}
-}
-
-function isOff(status: Rent['status']): boolean {
-  return status === 'canceled' || status === 'deleted'
 }

@@ -1,7 +1,7 @@
 // The steps of one stay for its card: the dictionary, the marks of the history and what has happened by itself.
 import { sql } from 'drizzle-orm'
 import { instantOf } from '#schema/rules/dates.ts'
-import { isOff } from '#schema/rules/debts.ts'
+import { isOff } from '#schema/rules/stayStates.ts'
 import { type StayStep, stepsOfStay } from '#schema/rules/stepsOfStay.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { RowObject } from '../../db/execute.ts'

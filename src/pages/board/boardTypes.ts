@@ -1,5 +1,6 @@
 // What the board shows: flats, stays, cleans and free nights, as far as the server's window tells.
 import { isIsoDate } from '#schema/rules/dates.ts'
+import { isVoid } from '#schema/rules/stayStates.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 
@@ -93,7 +94,7 @@ function stayOf(row: Row): BoardStay[] {
   const { id, object_id, begin, end } = row
   if (typeof id !== 'number' || typeof object_id !== 'number' || !isIsoDate(begin) || !isIsoDate(end))
     return []
-  if (row.status === 'canceled' || row.status === 'deleted' || row.status === 'no_show') return []
+  if (isVoid(row.status)) return []
   return [
     {
       id,

@@ -2,10 +2,10 @@
 // money stays with us.
 import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, Suspense, useId, useState } from 'react'
-import { isOff } from '#schema/rules/debts.ts'
 import { isMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { ledgerSums } from '#schema/rules/payments.ts'
+import { isOff } from '#schema/rules/stayStates.ts'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'

@@ -3,7 +3,7 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { isZone } from '#schema/rules/dates.ts'
-import { isOff } from '#schema/rules/debts.ts'
+import { isOff } from '#schema/rules/stayStates.ts'
 import { ZoneProvider } from '#src/kinds/clock.ts'
 import { type KnownRow, partIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'

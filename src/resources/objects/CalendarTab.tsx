@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { addDays, type IsoDate, startOfWeek } from '#schema/rules/dates.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
+import { isVoid } from '#schema/rules/stayStates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
@@ -30,7 +31,7 @@ export default function CalendarTab({ row }: RowSlotProps) {
   })
   if (error && !data)
     return <LoadFailure title="Календарь не загрузился" error={error} onRetry={() => void refetch()} />
-  const stays = (data ?? []).filter(({ status }) => status !== 'canceled' && status !== 'no_show')
+  const stays = (data ?? []).filter(({ status }) => !isVoid(status))
   const first = startOfWeek(month, weekStart)
   const days = Array.from({ length: 42 }, (_, index) => addDays(first, index))
   const shown = days.slice(0, (days[35] ?? '') <= last ? 42 : 35)

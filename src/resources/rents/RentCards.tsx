@@ -1,9 +1,10 @@
 // Bookings on the phone: by days of arrival, the channel at the left, lights over the debt at the right.
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import { debtOf, isOff } from '#schema/rules/debts.ts'
+import { debtOf } from '#schema/rules/debts.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
+import { isOff } from '#schema/rules/stayStates.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { formatDate, todayIn, toEpoch } from '#schema/rules/dates.ts'
+import { isOff } from '#schema/rules/stayStates.ts'
 import type { ChannelBooking } from '../../../channels/channel.ts'
 import { changeOne, insertOne, recountOne } from '../../../crud/entityRows.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -36,9 +37,8 @@ export async function applyBooking(given: Work, booking: ChannelBooking, told: T
   const known = await lockKnown(work, booking.externalId)
   if (known) return follow(work, booking, told, known)
   const flat = await findFlat(work.tx, booking)
-  const isOff = booking.status === 'canceled' || booking.status === 'deleted'
   if (!flat) {
-    if (isOff) await endUnknownFlat(work, booking)
+    if (isOff(booking.status)) await endUnknownFlat(work, booking)
     else if (booking.end > work.today) await noteUnknownFlat(work, booking, told)
     return nothingDone
   }
@@ -46,7 +46,7 @@ export async function applyBooking(given: Work, booking: ChannelBooking, told: T
   // Another server may have stored it, in this flat or in another, while this one waited.
   const meanwhile = await lockKnown(work, booking.externalId)
   if (meanwhile) return follow(work, booking, told, meanwhile)
-  if (isOff || booking.end <= todayIn(flat.timezone, work.now)) return nothingDone
+  if (isOff(booking.status) || booking.end <= todayIn(flat.timezone, work.now)) return nothingDone
   await lockObjects(work.tx, work.actor, [flat.id])
   const origin = await findOrigin(work.tx, booking.origin)
   const rent = await insertOne(work, 'rents', { ...newStay(booking, flat.id, work.now), ...origin })
@@ -96,9 +96,12 @@ async function follow(work: Work, booking: ChannelBooking, told: Told, rent: Ren
     verdict,
     effects: await effectsOf(work.tx, rent.id, clean),
   })
-  const isOff = verdict.write.status === 'canceled' || verdict.write.status === 'deleted'
   return {
-    done: isOff ? 'canceled' : Object.keys(verdict.write).length > 0 ? 'updated' : 'nothing',
+    done: isOff(verdict.write.status)
+      ? 'canceled'
+      : Object.keys(verdict.write).length > 0
+        ? 'updated'
+        : 'nothing',
     isConflict: after.conflict && !rent.conflict,
     differences: [...differencesOf(rent, verdict.write, null), ...differencesOf(rent, verdict.hold, heldId)],
   }
@@ -118,9 +121,9 @@ function differencesOf(rent: Rent, change: EntityChange<'rents'>, updateId: numb
 async function write(work: Work, booking: ChannelBooking, rent: Rent, verdict: Verdict): Promise<Rent> {
   const marks = { channel_at: booking.changedAt, synced_at: work.now }
   if (Object.keys(verdict.write).length === 0) return recountOne(work.tx, 'rents', rent.id, marks)
-  const { status } = verdict.write
-  const isOff = status === 'canceled' || status === 'deleted'
-  const cause: EntityChange<'rents'> = isOff ? { canceled_by: 'ota', cancel_reason: 'Отменена в канале' } : {}
+  const cause: EntityChange<'rents'> = isOff(verdict.write.status)
+    ? { canceled_by: 'ota', cancel_reason: 'Отменена в канале' }
+    : {}
   return changeOne(work, 'rents', rent, { ...verdict.write, ...cause, ...marks }, 'import')
 }
 
@@ -144,10 +147,9 @@ async function note(
   if (written.length + held.length === 0) return null
   const isNewConflict = after.conflict && !rent.conflict
   const status = verdict.write.status ?? verdict.hold.status
-  const isOff = status === 'canceled' || status === 'deleted'
   const id = await noteUpdate(work, {
     ...told,
-    kind: isOff ? status : isNewConflict ? 'conflict' : 'changed',
+    kind: isOff(status) ? status : isNewConflict ? 'conflict' : 'changed',
     result: held.length === 0 ? 'applied' : written.length === 0 ? 'held' : 'partly',
     rent: after,
     externalId: booking.externalId,
@@ -175,7 +177,7 @@ async function noteLate(work: Work, booking: ChannelBooking, told: Told, rent: R
   const fingerprint = createHash('sha256').update(JSON.stringify(booking.raw)).digest('hex').slice(0, 16)
   await noteUpdate(work, {
     ...told,
-    kind: booking.status === 'canceled' || booking.status === 'deleted' ? booking.status : 'changed',
+    kind: isOff(booking.status) ? booking.status : 'changed',
     result: 'ignored',
     rent,
     externalId: booking.externalId,

@@ -1,4 +1,5 @@
 // A booking of a channel manager as a change of our stay, field by field.
+import { isOff, isPastArrival } from '#schema/rules/stayStates.ts'
 import type { ChannelBooking } from '../../../channels/channel.ts'
 import type { EntityChange, EntityRow } from '../../entityHooks.ts'
 import type { ToldField } from '../../updates/diffsOf.ts'
@@ -66,8 +67,6 @@ export interface Verdict {
   readonly reason: string | null
 }
 
-const lived: readonly Rent['status'][] = ['checked_in', 'checked_out', 'no_show']
-
 /** Judges the wish of the channel against a stay: locked fields, a guest who lives there, a stay that we called off. */
 export function judge(rent: Rent, wish: Change): Verdict {
   const { status, ...fields } = wish
@@ -77,12 +76,11 @@ export function judge(rent: Rent, wish: Change): Verdict {
   const kept: Change = Object.fromEntries(differing.filter(([name]) => locked.has(name)))
   const lockedReason =
     Object.keys(kept).length > 0 ? 'Поля закреплены вручную: значения канала не записаны.' : null
-  const isOff = status === 'canceled' || status === 'deleted'
-  if (isOff && lived.includes(rent.status)) {
+  if (isOff(status) && isPastArrival(rent.status)) {
     const reason = 'Канал отменил бронь, но гость уже заехал или выехал. Бронь сохранена: решите, что с ней.'
     return { write: {}, hold: { status: 'canceled' }, reason }
   }
-  if (isOff && rent.status !== 'canceled' && rent.status !== 'deleted') {
+  if (isOff(status) && !isOff(rent.status)) {
     // Staff have refused this cancellation already.
     if (locked.has('status')) return { write: {}, hold: {}, reason: null }
     return { write: { status }, hold: {}, reason: null }
@@ -95,8 +93,7 @@ export function judge(rent: Rent, wish: Change): Verdict {
     return { write: {}, hold: { status: 'booked' }, reason }
   }
   // A stay deleted in the channel has no way back in our table of states, and an off one changes no more.
-  if (isOff || rent.status === 'deleted' || rent.status === 'canceled')
-    return { write: {}, hold: {}, reason: null }
+  if (isOff(status) || isOff(rent.status)) return { write: {}, hold: {}, reason: null }
   const confirmed: Change = status === 'booked' && rent.status === 'request' ? { status } : {}
   return { write: { ...free, ...confirmed }, hold: kept, reason: lockedReason }
 }

@@ -1,6 +1,7 @@
 // What is known of a calendar before it is applied: the stays it brought earlier and the others of the flat.
 import { and, eq, gt, gte, like, notInArray } from 'drizzle-orm'
 import { addDays } from '#schema/rules/dates.ts'
+import { isPastArrival } from '#schema/rules/stayStates.ts'
 import type { StayKind } from '../../../channels/channel.ts'
 import type { KnownStay, OtherStay } from '../../../channels/ical/importPlan.ts'
 import type { Tx } from '../../../db/database.ts'
@@ -84,7 +85,7 @@ function knownOf(feed: Feed, rent: Rent): KnownStay {
     state: stateOf(rent),
     conflict: rent.conflict,
     // A status held by hand is not the channel's to take away either.
-    settled: ['checked_in', 'checked_out', 'no_show'].includes(rent.status) || locked.has('status'),
+    settled: isPastArrival(rent.status) || locked.has('status'),
     lodged: rent.status === 'checked_in',
     locked: ['begin', 'end', 'object_id'].some((name) => locked.has(name)),
     absentSince: rent.absent_since,
