@@ -1,5 +1,8 @@
 // The sections of the panel: the menu with its order and roles, the routes beside it, the titles of the top bar.
-import type { Role } from './roles.ts'
+// An entity with screens needs no line here: its section follows from its declaration.
+import type { Model } from './define.ts'
+import { modelList, models } from './index.ts'
+import { type Role, roles } from './roles.ts'
 
 /** One entry of the side menu: Russian label, address, lucide icon name, roles that see it. */
 export interface MenuEntry {
@@ -31,24 +34,54 @@ export const menuEntries = [
   { label: 'Профиль', route: '/profile', icon: 'circle-user-round', roles: everyone },
 ] as const satisfies readonly MenuEntry[]
 
+/** A section as the titles, the gate of roles and the routes need it. */
+export type Section = Omit<MenuEntry, 'icon'>
+
 /** The name of an icon of the menu. */
 export type MenuIcon = (typeof menuEntries)[number]['icon']
 
-/** Sections reached from inside other screens and so without a menu entry. */
-export const hiddenSections = [
-  { label: 'Шаблоны', route: '/templates', roles: managers },
-  { label: 'Автосообщения', route: '/automessages', roles: managers },
-  { label: 'Правила сообщений', route: '/messages', roles: managers },
-  { label: 'Обновления', route: '/updates', roles: managers },
-  { label: 'Гости', route: '/guests', roles: managers },
-  { label: 'Расходы', route: '/expenses', roles: seniors },
-  { label: 'Сотрудники', route: '/users', roles: seniors },
-  { label: 'Счета', route: '/invoices', roles: managers },
-  { label: 'Каналы', route: '/otas', roles: managers },
-  { label: 'Источники', route: '/sources', roles: managers },
-] as const satisfies readonly Omit<MenuEntry, 'icon'>[]
+/** An entry whose icon the panel has. */
+export interface PlacedEntry extends MenuEntry {
+  readonly icon: MenuIcon
+}
 
-const sections: readonly Omit<MenuEntry, 'icon'>[] = [...menuEntries, ...hiddenSections]
+/** Sections reached from inside other screens and so without a menu entry. */
+export const hiddenSections: readonly Section[] = [
+  sectionOf(models.templates),
+  sectionOf(models.automessages),
+  sectionOf(models.messages, managers),
+  sectionOf(models.updates),
+  sectionOf(models.guests),
+  sectionOf(models.expenses),
+  sectionOf(models.users),
+  sectionOf(models.invoices, managers),
+  sectionOf(models.otas, managers),
+  sectionOf(models.sources, managers),
+]
+
+/** Entries that follow from declarations alone: entities with screens that stand neither in the menu nor inside another screen. */
+export const declaredEntries: readonly PlacedEntry[] = entriesBeside(modelList)
+
+const placed: readonly PlacedEntry[] = [...menuEntries, ...declaredEntries]
+const sections: readonly Section[] = [...placed, ...hiddenSections]
+
+/** The section that an entity declares: named as its rows are, open to the roles that read them all or a part of them. */
+export function sectionOf(
+  { name, labels, rights }: Pick<Model, 'name' | 'labels' | 'rights'>,
+  readers: readonly Role[] = roles.filter((role) => rights[role]?.read),
+): Section {
+  return { label: labels.many, route: `/${name}`, roles: readers }
+}
+
+/** The entries of those entities that have screens and no place yet, in the order of the declarations. */
+export function entriesBeside(
+  known: readonly Pick<Model, 'name' | 'labels' | 'rights' | 'traits'>[],
+): PlacedEntry[] {
+  const routes = [...menuEntries, ...hiddenSections].map(({ route }) => route)
+  return known
+    .filter(({ name, traits = [] }) => !traits.includes('screenless') && !routes.includes(`/${name}`))
+    .map((model) => ({ ...sectionOf(model), icon: 'list-checks' }))
+}
 
 /** Titles by the first part of the address, in usual case; the top bar writes them in capitals. */
 export const sectionTitles: Readonly<Record<string, string>> = {
@@ -72,13 +105,9 @@ export function rolesOfPath(path: string): readonly Role[] | undefined {
   return sections.find((section) => segmentOf(section.route) === segment)?.roles
 }
 
-function hasRole(entry: MenuEntry, role: Role): boolean {
-  return entry.roles.includes(role)
-}
-
-/** The menu of a role, in order. */
-export function menuOf(role: Role): (typeof menuEntries)[number][] {
-  return menuEntries.filter((entry) => hasRole(entry, role))
+/** The menu of a role, in order: the thirteen entries, then those of entities that came later. */
+export function menuOf(role: Role): PlacedEntry[] {
+  return placed.filter((entry) => entry.roles.includes(role))
 }
 
 /** The address where a role starts its day: the first entry of its menu. */

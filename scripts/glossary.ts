@@ -4,7 +4,7 @@ import type { AnyField } from '../schema/kinds/index.ts'
 
 const head = `# Glossary
 
-Made by \`npm run docs\` from \`schema/entities\`; do not edit. One word per thing: the same in table, JSON, address and code.
+Made by \`npm run generate\` from \`schema/entities\`; do not edit. One word per thing: the same in table, JSON, address and code.
 `
 
 /** The whole glossary as Markdown. */

@@ -1,4 +1,4 @@
-// npm run new entity <name>: writes the declaration, adds it to the model and makes its migration.
+// npm run new entity <name>: writes the declaration, adds it to the model, makes its migration and its place in the glossary.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { addToIndex, addToNames, refuseName, writeDeclaration } from '../newEntity.ts'
 import { runProgram } from '../runProgram.ts'
@@ -18,5 +18,7 @@ writeFileSync(declaration, writeDeclaration(name), { flag: 'wx' })
 writeFileSync(namesFile, addToNames(names, name))
 writeFileSync(indexFile, addToIndex(readFileSync(indexFile, 'utf8'), name))
 await runProgram('biome', ['check', '--write', '--log-level=error', declaration, namesFile, indexFile])
-console.log(`Declared in ${declaration}: edit its labels, fields and rights, then run`)
-console.log(`  npm run generate -- --name ${name}`)
+// Another process, for this one may not read the lists before they are written.
+process.exitCode = await runProgram(process.execPath, ['scripts/commands/generate.ts', '--name', name])
+console.log(`Declared in ${declaration}. Edit its labels, fields and rights; after a change of fields run`)
+console.log('  npm run generate -- --name <what changed>')

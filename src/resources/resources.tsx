@@ -8,12 +8,10 @@ import { modelList } from '#schema/index.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { LaterTabs } from '#src/views/card/LaterTabs.tsx'
+import { EntityList } from '#src/views/list/EntityList.tsx'
 import type { Slots } from '#src/views/slots.ts'
 import { slotsOf } from './slotsOf.ts'
 
-const EntityList = lazyScreen(async () => ({
-  default: (await import('#src/views/list/EntityList.tsx')).EntityList,
-}))
 const EntityCard = lazyScreen(() => import('#src/views/card/EntityCard.tsx'))
 const EntityEdit = lazyScreen(() => import('#src/views/form/EntityEdit.tsx'))
 const EntityCreate = lazyScreen(() => import('#src/views/form/EntityCreate.tsx'))
@@ -21,9 +19,10 @@ const EntityCreate = lazyScreen(() => import('#src/views/form/EntityCreate.tsx')
 /** The resources of the panel; an entity without screens of its own is known by its name only. */
 export const resources: ReactElement<ResourceProps>[] = modelList.map(resourceOf)
 
-/** Fetches the code of the list at `/x` before anything of it is drawn. */
+/** Fetches the code of the list at `/x` before anything of it is drawn; the generic one is here with the panel. */
 export function bringList(model: Model): void {
-  bringScreen(slotsOf(model.name).List ?? EntityList)
+  const { List } = slotsOf(model.name)
+  if (List) bringScreen(List)
 }
 
 /** Fetches the code of the card at `/x/{id}` with all that it draws at once, before its row is read. */

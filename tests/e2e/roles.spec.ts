@@ -1,3 +1,4 @@
+import { declaredEntries } from '#schema/menu.ts'
 import { type Role, roles } from '#schema/roles.ts'
 import { callerOf, demoPassword, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -90,14 +91,17 @@ for (const role of roles) {
   }) => {
     await signIn(page, demo.url, `${role}@demo.ru`)
     const links = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link')
-    await expect(links).toHaveCount(table[role].length)
+    // what an entity brings along by being declared stands after the entries of the specification
+    const declared = declaredEntries.filter((entry) => entry.roles.includes(role))
+    await expect(links).toHaveCount(table[role].length + declared.length)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('.toast')).toHaveCount(0)
     expect(complaints).toEqual([])
     const labels = await links.locator('.menu-label').allInnerTexts()
-    expect(labels).toEqual(table[role])
+    expect(labels).toEqual([...table[role], ...declared.map(({ label }) => label)])
+    const addresses = [...table[role].map((label) => routes[label]), ...declared.map(({ route }) => route)]
     for (const [at, link] of (await links.all()).entries()) {
-      await expect(link).toHaveAttribute('href', routes[table[role][at] ?? ''] ?? '')
+      await expect(link).toHaveAttribute('href', addresses[at] ?? '')
     }
 
     await test.step('addresses typed by hand', async () => {

@@ -44,12 +44,12 @@ async function ask(
 
 const found = {
   faults: lintModels(modelList),
-  refused: await ask('POST', 'keys', { name: 'Ключ 1', copies: 0 }),
-  created: await ask('POST', 'keys', { name: 'Ключ 1', copies: 2 }),
-  second: await ask('POST', 'keys', { name: 'Ключ 2', copies: 3 }),
-  listed: await ask('GET', 'keys?sort=["name","DESC"]'),
-  filtered: await ask('GET', 'keys?filter={"copies":2}'),
-  changed: await ask('PATCH', 'keys', { id: 1, version: 1, copies: 5 }),
+  refused: await ask('POST', 'lighthouses', { name: 'Маяк 1', copies: 0 }),
+  created: await ask('POST', 'lighthouses', { name: 'Маяк 1', copies: 2 }),
+  second: await ask('POST', 'lighthouses', { name: 'Маяк 2', copies: 3 }),
+  listed: await ask('GET', 'lighthouses?sort=["name","DESC"]'),
+  filtered: await ask('GET', 'lighthouses?filter={"copies":2}'),
+  changed: await ask('PATCH', 'lighthouses', { id: 1, version: 1, copies: 5 }),
   owner: await ask('POST', 'owners', { name: 'Пётр', favourite_colour: 'синий' }),
   owners: await ask('GET', 'owners?filter={"favourite_colour":"синий"}'),
 }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { modelList } from '#schema/index.ts'
-import { firstRouteOf, menuEntries, menuOf, rolesOfPath, segmentOf, titleOf } from '#schema/menu.ts'
-import { roles } from '#schema/roles.ts'
+import { modelList, models } from '#schema/index.ts'
+import {
+  declaredEntries,
+  entriesBeside,
+  firstRouteOf,
+  menuEntries,
+  menuOf,
+  rolesOfPath,
+  segmentOf,
+  titleOf,
+} from '#schema/menu.ts'
+import { type Role, roles } from '#schema/roles.ts'
 
 const all = [
   'Дашборд',
@@ -19,7 +28,11 @@ const all = [
   'Профиль',
 ]
 
-const labelsOf = (role: Parameters<typeof menuOf>[0]) => menuOf(role).map((entry) => entry.label)
+/** What stands in the menu of a role, without the entries that entities brought along by being declared. */
+const labelsOf = (role: Role) =>
+  menuOf(role)
+    .filter((entry) => !declaredEntries.includes(entry))
+    .map(({ label }) => label)
 
 describe('menu of a role', () => {
   it('hides everything but five entries from a cleaner', () => {
@@ -63,6 +76,25 @@ describe('menu of a role', () => {
   it('begins the day at the first entry [6.16]', () => {
     expect(firstRouteOf('cleaner')).toBe('/cleaners')
     expect(firstRouteOf('manager')).toBe('/dashboard')
+  })
+})
+
+describe('menu entry of a new entity', () => {
+  const declared = { ...models.bindings, traits: [] }
+
+  it('is not there for an entity without screens, in the menu already or within another screen', () => {
+    expect(entriesBeside([models.bindings, models.rents, models.templates])).toEqual([])
+  })
+
+  it('takes its label, address and roles from the declaration', () => {
+    expect(entriesBeside([declared])).toEqual([
+      expect.objectContaining({ label: 'Привязки', route: '/bindings', roles: ['admin', 'fullmanager'] }),
+    ])
+  })
+
+  it('stands after the thirteen, in the order of the declarations', () => {
+    const added = declaredEntries.filter((entry) => entry.roles.includes('admin'))
+    expect(menuOf('admin')).toEqual([...menuEntries, ...added])
   })
 })
 

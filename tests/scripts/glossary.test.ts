@@ -4,7 +4,7 @@ import { modelList } from '#schema/index.ts'
 import { glossaryOf } from '../../scripts/glossary.ts'
 
 describe('The glossary', () => {
-  it('is as the declarations say; `npm run docs` makes it anew', () => {
+  it('is as the declarations say; `npm run generate` makes it anew', () => {
     expect(readFileSync('docs/glossary.md', 'utf8')).toBe(glossaryOf(modelList))
   })
 

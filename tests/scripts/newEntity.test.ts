@@ -15,14 +15,16 @@ describe('npm run new entity', () => {
   })
 
   it('says so when a list of the model no longer looks as expected', () => {
-    expect(() => addToNames('', 'keys')).toThrow('missing')
+    expect(() => addToNames('', 'lighthouses')).toThrow('missing')
   })
 
   it('puts the declaration into both lists of the model', () => {
-    expect(refuseName('keys', names)).toBeUndefined()
-    expect(addToNames(names, 'keys')).toContain("  'keys',\n] as const")
-    expect(addToIndex(index, 'keys')).toContain("import { keys } from './entities/keys.ts'\n")
-    expect(addToIndex(index, 'keys')).toContain('  keys,\n} as const satisfies')
-    expect(writeDeclaration('keys')).toContain("list: 'GET keys'")
+    expect(refuseName('lighthouses', names)).toBeUndefined()
+    expect(addToNames(names, 'lighthouses')).toContain("  'lighthouses',\n] as const")
+    expect(addToIndex(index, 'lighthouses')).toContain(
+      "import { lighthouses } from './entities/lighthouses.ts'\n",
+    )
+    expect(addToIndex(index, 'lighthouses')).toContain('  lighthouses,\n} as const satisfies')
+    expect(writeDeclaration('lighthouses')).toContain("list: 'GET lighthouses'")
   })
 })

@@ -1,11 +1,11 @@
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { type menuEntries, segmentOf } from '#schema/menu.ts'
+import { type PlacedEntry, segmentOf } from '#schema/menu.ts'
 import { menuIcons } from './menuIcons.ts'
 
 interface MenuLinkProps {
-  readonly entry: (typeof menuEntries)[number]
+  readonly entry: PlacedEntry
   readonly collapsed: boolean
   readonly onChoose: () => void
   /** The badge, if the entry has one. */
