@@ -22,6 +22,8 @@ export interface Common<R extends boolean, V> {
   readonly auxiliary?: boolean
   /** Personal data: masked in logs and in the audit. */
   readonly sensitive?: boolean
+  /** For people to know: shown as it was written, no rule reads it. What is neither read nor said to be this fails a check. */
+  readonly informational?: boolean
   /** Value of a new row when none is given. */
   readonly initial?: V
 }

@@ -131,7 +131,7 @@ export const automessages = defineEntity({
     file_ids: files({ label: 'Файлы', help: 'Что приложено.', readonly: true }),
     sent_at: moment({ label: 'Отправлено', help: 'Когда принято шлюзом.', readonly: true }),
     delivered_at: moment({ label: 'Доставлено', help: 'Когда дошло.', readonly: true }),
-    read_at: moment({ label: 'Прочитано', help: 'Когда прочитано.', readonly: true }),
+    read_at: moment({ label: 'Прочитано', help: 'Когда прочитано.', readonly: true, informational: true }),
     provider_id: text({ label: '№ в шлюзе', help: 'Номер сообщения у шлюза.', max: 200, readonly: true }),
     attempt: integer({
       label: 'Попытка',

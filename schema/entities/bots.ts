@@ -48,7 +48,12 @@ export const bots = defineEntity({
     username: text({ label: 'Имя в Telegram', help: 'Имя бота без @.', readonly: true, max: 64 }),
     chat_title: text({ label: 'Название группы', help: 'Как группа названа.', readonly: true, max: 200 }),
     is_forum: flag({ label: 'Темы включены', help: 'В группе включены темы.', readonly: true }),
-    can_topics: flag({ label: 'Права есть', help: 'Бот может создавать темы.', readonly: true }),
+    can_topics: flag({
+      label: 'Права есть',
+      help: 'Бот может создавать темы.',
+      readonly: true,
+      informational: true,
+    }),
     webhook_ok: flag({ label: 'Вебхук работает', help: 'Telegram присылает события.', readonly: true }),
     topics: group({
       label: 'Служебные темы',

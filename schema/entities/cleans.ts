@@ -150,7 +150,13 @@ export const cleans = defineEntity({
     comment: longText({ label: 'Комментарий', help: 'Клинеру от сотрудников.' }),
     cleaner_comment: longText({ label: 'От клинера', help: 'Что написал клинер.' }),
     check_comment: longText({ label: 'Проверка', help: 'Замечания по уборке.' }),
-    checked_by: reference({ label: 'Принял', help: 'Кто принял.', to: 'users', readonly: true }),
+    checked_by: reference({
+      label: 'Принял',
+      help: 'Кто принял.',
+      to: 'users',
+      readonly: true,
+      informational: true,
+    }),
     checked_at: moment({ label: 'Принята', help: 'Когда принята.', readonly: true }),
     rating: integer({ label: 'Оценка', help: 'От 1 до 5.', min: 1, max: 5 }),
     origin: choice({

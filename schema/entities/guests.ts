@@ -61,6 +61,7 @@ export const guests = defineEntity({
       help: 'Кто внёс в чёрный список.',
       to: 'users',
       readonly: true,
+      informational: true,
     }),
     merged_into_id: reference({
       label: 'Объединён с',

@@ -45,7 +45,7 @@ export const hookdeliveries = defineEntity({
     }),
     attempts: integer({ label: 'Попыток', help: 'Сколько раз отправляли.', initial: 0 }),
     due_at: moment({ label: 'Следующая попытка', help: 'Когда отправим снова.' }),
-    tried_at: moment({ label: 'Последняя попытка', help: 'Когда отправляли.' }),
+    tried_at: moment({ label: 'Последняя попытка', help: 'Когда отправляли.', informational: true }),
     status: integer({ label: 'Ответ', help: 'Код ответа; 0 — ответа не было.' }),
     error: text({ label: 'Что не так', help: 'Почему не принято.', max: 300 }),
     answer: text({ label: 'Начало ответа', help: 'Первые знаки ответа адреса.', max: 300 }),

@@ -33,6 +33,7 @@ export const invoices = defineEntity({
         ota_balance: 'Баланс канала',
       },
       required: true,
+      informational: true,
     }),
     holder: text({ label: 'Получатель', help: 'ФИО или юрлицо.', max: 150 }),
     inn: text({ label: 'ИНН', help: '10 или 12 цифр.', max: 12 }),
@@ -50,6 +51,7 @@ export const invoices = defineEntity({
       help: 'Нужен ли чек.',
       options: { none: 'Не нужен', npd: 'Чек самозанятого', kkt: 'Касса' },
       initial: 'none',
+      informational: true,
     }),
     object_ids: references({
       label: 'Объекты',

@@ -86,11 +86,12 @@ export const owners = defineEntity({
     reserve: money({ label: 'Резерв', help: 'Сколько держим на расходы.' }),
     payout_day: integer({ label: 'День выплаты', help: 'Число месяца.', min: 1, max: 31 }),
     requisites: longText({ label: 'Реквизиты', help: 'Куда платить.', sensitive: true, max: 2000 }),
-    inn: text({ label: 'ИНН', help: '10 или 12 цифр.', max: 12 }),
+    inn: text({ label: 'ИНН', help: '10 или 12 цифр.', max: 12, informational: true }),
     legal_type: choice({
       label: 'Кто это',
       help: 'Статус для договора и налога.',
       options: { person: 'Физлицо', self_employed: 'Самозанятый', ip: 'ИП', company: 'Компания' },
+      informational: true,
     }),
     show: group({
       label: 'Видно по ссылке',

@@ -75,7 +75,13 @@ export const payouts = defineEntity({
     file_ids: files({ label: 'Документы', help: 'Платёжка, чек, акт.' }),
     comment: longText({ label: 'Комментарий', help: 'Что важно знать.', max: 2000 }),
     paid_at: moment({ label: 'Выплачено', help: 'Когда выплачено.', readonly: true }),
-    paid_by: reference({ label: 'Кто выплатил', help: 'Кто отметил выплату.', to: 'users', readonly: true }),
+    paid_by: reference({
+      label: 'Кто выплатил',
+      help: 'Кто отметил выплату.',
+      to: 'users',
+      readonly: true,
+      informational: true,
+    }),
   },
   list: {
     columns: ['begin', 'end', 'cleaner_id', 'owner_id', 'amount', 'state', 'invoice_id', 'paid_at'],

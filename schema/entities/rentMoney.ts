@@ -29,7 +29,7 @@ export const rentMoney = {
   ota_commission: money({ label: 'Комиссия канала', help: 'Сколько удержит канал.' }),
   cleaning_fee: money({ label: 'Плата за уборку', help: 'Сколько гость платит за уборку.', initial: 0 }),
   discount: money({ label: 'Скидка', help: 'На сколько снизили цену.', initial: 0 }),
-  discount_reason: text({ label: 'Причина скидки', help: 'За что скидка.', max: 200 }),
+  discount_reason: text({ label: 'Причина скидки', help: 'За что скидка.', max: 200, informational: true }),
   addons: parts({
     label: 'Доп. услуги',
     help: 'Что гость заказал сверх проживания.',

@@ -158,7 +158,13 @@ export const rents = defineEntity({
       to: 'users',
     }),
     cancel_reason: text({ label: 'Причина отмены', help: 'Почему отменена.', max: 300 }),
-    canceled_at: moment({ label: 'Отменена', help: 'Когда отменена.', single: true, readonly: true }),
+    canceled_at: moment({
+      label: 'Отменена',
+      help: 'Когда отменена.',
+      single: true,
+      readonly: true,
+      informational: true,
+    }),
     canceled_by: choice({
       label: 'Кто отменил',
       help: 'Чья отмена.',
@@ -184,12 +190,18 @@ export const rents = defineEntity({
       help: 'Когда канал сделал последнее принятое изменение: старше него ничего не принимается.',
       internal: true,
     }),
-    contract_file_id: file({ label: 'Договор', help: 'Подписанный договор с гостем.', single: true }),
+    contract_file_id: file({
+      label: 'Договор',
+      help: 'Подписанный договор с гостем.',
+      single: true,
+      informational: true,
+    }),
     synced_at: moment({
       label: 'Обновлено из канала',
       help: 'Когда канал прислал последнее изменение.',
       single: true,
       readonly: true,
+      informational: true,
     }),
   },
   list: {

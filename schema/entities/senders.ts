@@ -51,9 +51,19 @@ export const senders = defineEntity({
         error: { label: 'Ошибка', family: 'bad', to: ['authorized', 'not_authorized', 'blocked'] },
       },
     }),
-    checked_at: moment({ label: 'Проверен', help: 'Когда проверяли в последний раз.', readonly: true }),
+    checked_at: moment({
+      label: 'Проверен',
+      help: 'Когда проверяли в последний раз.',
+      readonly: true,
+      informational: true,
+    }),
     last_error: longText({ label: 'Последняя ошибка', help: 'Что пошло не так.', max: 1000, readonly: true }),
-    webhook_url: link({ label: 'Адрес вебхука', help: 'Куда шлюз сообщает о доставке.', readonly: true }),
+    webhook_url: link({
+      label: 'Адрес вебхука',
+      help: 'Куда шлюз сообщает о доставке.',
+      readonly: true,
+      informational: true,
+    }),
     webhook_at: moment({ label: 'Вебхук зарегистрирован', help: 'Когда шлюз принял адрес.', readonly: true }),
     webhook_secret: text({
       label: 'Секрет вебхука',

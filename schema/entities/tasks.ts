@@ -75,6 +75,7 @@ export const tasks = defineEntity({
       options: { cleaner: 'Клинер', staff: 'Сотрудник', guest: 'Гость', auto: 'Система' },
       required: true,
       initial: 'staff',
+      informational: true,
     }),
     clean_id: reference({ label: 'Уборка', help: 'Из какой уборки.', to: 'cleans' }),
     due_date: date({ label: 'Нужно до', help: 'К какому дню; обычно до следующего заезда.' }),
@@ -96,7 +97,7 @@ export const tasks = defineEntity({
       readonly: true,
     }),
     file_ids: files({ label: 'Чек и фото', help: 'Чек, фото нужного товара.' }),
-    comment: longText({ label: 'Комментарий', help: 'Что важно знать.', max: 2000 }),
+    comment: longText({ label: 'Комментарий', help: 'Что важно знать.', max: 2000, informational: true }),
     rank: integer({ label: 'Порядок', help: 'Срочное выше.', readonly: true, auxiliary: true, initial: 0 }),
   },
   list: {

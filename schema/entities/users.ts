@@ -58,7 +58,12 @@ export const users = defineEntity({
       help: 'Сохранённые наборы фильтров, по спискам.',
       internal: true,
     }),
-    last_login_at: moment({ label: 'Последний вход', help: 'Когда входил в последний раз.', readonly: true }),
+    last_login_at: moment({
+      label: 'Последний вход',
+      help: 'Когда входил в последний раз.',
+      readonly: true,
+      informational: true,
+    }),
     is_agency_account: flag({
       label: 'Учётная запись агентства',
       help: 'Этой записью создано агентство; она входит и как агентство, и как сотрудник.',

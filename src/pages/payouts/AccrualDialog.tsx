@@ -1,12 +1,12 @@
 // A bonus or a penalty of a cleaner, with the reason that the cleaner will read.
-import { Button, Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { readNumber } from '#src/kinds/inputs/lineFormats.ts'
-import { partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
-import { useShared } from '#src/state/SessionContext.tsx'
+import { textIn } from '#src/kinds/rowParts.ts'
+import { ReadyReasons } from '#src/views/ReadyReasons.tsx'
 import { SubmitFeet } from '#src/views/SubmitFeet.tsx'
 import { useToldCall } from '#src/views/useToldCall.ts'
 
@@ -23,7 +23,6 @@ export function AccrualDialog({ cleaner, onClose, onDone }: AccrualDialogProps) 
   const titleId = useId()
   const { today } = useClock()
   const { call, isBusy } = useToldCall()
-  const usual = partsIn(partIn(useShared('agency'), 'settings'), 'penalties')
   const [kind, setKind] = useState<keyof typeof kinds>('bonus')
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
@@ -58,22 +57,14 @@ export function AccrualDialog({ cleaner, onClose, onDone }: AccrualDialogProps) 
               </MenuItem>
             ))}
           </TextField>
-          {kind === 'penalty' && usual.length > 0 && (
-            <div className="sheet-buttons">
-              {usual.map((penalty) => (
-                <Button
-                  key={textIn(penalty, 'name')}
-                  size="small"
-                  variant="outlined"
-                  onClick={() => {
-                    setReason(textIn(penalty, 'name'))
-                    setText(String(penalty.amount ?? '').replace('.', ','))
-                  }}
-                >
-                  {textIn(penalty, 'name')}
-                </Button>
-              ))}
-            </div>
+          {kind === 'penalty' && (
+            <ReadyReasons
+              setting="penalties"
+              onPick={(penalty) => {
+                setReason(textIn(penalty, 'name'))
+                setText(String(penalty.amount ?? '').replace('.', ','))
+              }}
+            />
           )}
           <TextField
             label="Сумма, ₽"

@@ -11,6 +11,7 @@ import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { ReadyReasons } from '#src/views/ReadyReasons.tsx'
 import { SubmitFeet } from '#src/views/SubmitFeet.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
 import type { MoneyMove } from './MoneyBlock.tsx'
@@ -80,6 +81,9 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
             slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           />
           {!isWithholding && <InvoiceSelect rent={rent} value={invoiceId} onChange={setInvoiceId} />}
+          {isWithholding && (
+            <ReadyReasons setting="withhold_reasons" onPick={(reason) => setComment(textIn(reason, 'name'))} />
+          )}
           <TextField
             label={isWithholding ? 'Причина' : 'Комментарий'}
             value={comment}

@@ -44,7 +44,7 @@ export const sections: readonly Section[] = [
   {
     key: 'agency',
     title: 'Агентство и контакты',
-    text: 'Название и контакты подставляются в тексты для гостей.',
+    text: 'Название, телефон и первая ссылка на отзывы подставляются в тексты для гостей.',
     roles: seniors,
     body: form([
       { title: 'Агентство', part: 'settings', fields: ['name', 'timezone', 'logo_file_id'] },

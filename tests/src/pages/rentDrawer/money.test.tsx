@@ -93,6 +93,18 @@ describe('money of a booking in the drawer', () => {
     expect(server.count('POST history')).toBe(0)
   })
 
+  it('withholds for one of the reasons that the settings name, filled in by one press', async () => {
+    server.reply('GET agency', { body: { id: 1, settings: { withhold_reasons: [{ name: 'Потерян ключ' }] } } })
+    server.reply('POST history', { body: { id: 78 } })
+    const { drawer } = await openRent(server, 'admin', { histories: [...rent.histories, held] })
+    await userEvent.click(drawer.getByRole('button', { name: 'Удержать' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Потерян ключ' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Удержать 5/ }))
+    await waitFor(() =>
+      expect(bodyOf('POST history')).toMatchObject({ data: { amount: 5000, reason: 'Потерян ключ' } }),
+    )
+  })
+
   it('records a deposit as a fact and counts it when a plain host answers the id alone', async () => {
     server.reply('POST history', { body: { id: 77 } })
     const { drawer, session } = await openRent(server)
