@@ -14,13 +14,13 @@ import {
   money,
   parts,
   reference,
-  secret,
   state,
   text,
   time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { objectCalls, opensBy } from './objectCalls.ts'
+import { objectAccess } from './objectAccess.ts'
+import { objectCalls } from './objectCalls.ts'
 import { beds, linenNorm, supplies } from './objectStock.ts'
 
 const forCleaner = ['name', 'address', 'group', 'timezone'] as const
@@ -81,33 +81,7 @@ export const objects = defineEntity({
     default_deposit: money({ label: 'Залог', help: 'Залог для новых броней этого объекта.' }),
     base_price: money({ label: 'Базовая цена', help: 'Цена ночи для ориентира.' }),
     owner_id: reference({ label: 'Собственник', help: 'Кому принадлежит объект.', to: 'owners' }),
-    wifi_name: text({ label: 'Сеть Wi-Fi', help: 'Имя сети.', max: 80 }),
-    wifi_password: secret({ label: 'Пароль Wi-Fi', help: 'Пароль сети для гостя.', opensBy }),
-    access_type: choice({
-      label: 'Способ входа',
-      help: 'Как гость попадает внутрь.',
-      options: {
-        code_lock: 'Кодовый замок',
-        smart_lock: 'Умный замок',
-        keybox: 'Сейф с ключом',
-        meet: 'Встречаем',
-        reception: 'Стойка',
-      },
-    }),
-    door_code: secret({
-      label: 'Код двери',
-      help: 'Выдаётся гостю только после проверки готовности.',
-      opensBy,
-    }),
-    keybox_code: secret({ label: 'Код сейфа', help: 'Код сейфа с ключом.', opensBy }),
-    key_place: secret({ label: 'Где ключ', help: 'Где лежит ключ.', opensBy }),
-    keys_count: integer({ label: 'Ключей', help: 'Сколько комплектов.', max: 100, informational: true }),
-    keys_note: longText({
-      label: 'У кого ключи',
-      help: 'Кто держит комплекты.',
-      max: 2000,
-      informational: true,
-    }),
+    ...objectAccess,
     clean_price: money({ label: 'Ставка за уборку', help: 'Сколько платим клинеру за уборку.' }),
     clean_duration_min: integer({ label: 'Время уборки, мин', help: 'Сколько занимает уборка.', max: 1440 }),
     cleaners_needed: integer({

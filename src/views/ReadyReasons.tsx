@@ -17,12 +17,7 @@ export function ReadyReasons({ setting, onPick }: ReadyReasonsProps) {
   return (
     <div className="sheet-buttons">
       {reasons.map((reason) => (
-        <Button
-          key={textIn(reason, 'name')}
-          size="small"
-          variant="outlined"
-          onClick={() => onPick(reason)}
-        >
+        <Button key={textIn(reason, 'name')} size="small" variant="outlined" onClick={() => onPick(reason)}>
           {textIn(reason, 'name')}
         </Button>
       ))}

@@ -82,7 +82,10 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
           />
           {!isWithholding && <InvoiceSelect rent={rent} value={invoiceId} onChange={setInvoiceId} />}
           {isWithholding && (
-            <ReadyReasons setting="withhold_reasons" onPick={(reason) => setComment(textIn(reason, 'name'))} />
+            <ReadyReasons
+              setting="withhold_reasons"
+              onPick={(reason) => setComment(textIn(reason, 'name'))}
+            />
           )}
           <TextField
             label={isWithholding ? 'Причина' : 'Комментарий'}

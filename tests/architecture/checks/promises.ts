@@ -1,6 +1,6 @@
 // Words that people may choose or wait for and that no code ever acts on: variables, states, options, kinds.
 import type { Model } from '#schema/define.ts'
-import { everyField } from '#schema/faults/fields.ts'
+import { everyField } from '#schema/lint/fields.ts'
 import { isNode, type SourceFile, type SyntaxNode, visitNodes } from './sourceTree.ts'
 
 /** Names of variables that the file which fills texts leaves out or fills with nothing. */

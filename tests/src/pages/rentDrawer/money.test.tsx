@@ -94,7 +94,9 @@ describe('money of a booking in the drawer', () => {
   })
 
   it('withholds for one of the reasons that the settings name, filled in by one press', async () => {
-    server.reply('GET agency', { body: { id: 1, settings: { withhold_reasons: [{ name: 'Потерян ключ' }] } } })
+    server.reply('GET agency', {
+      body: { id: 1, settings: { withhold_reasons: [{ name: 'Потерян ключ' }] } },
+    })
     server.reply('POST history', { body: { id: 78 } })
     const { drawer } = await openRent(server, 'admin', { histories: [...rent.histories, held] })
     await userEvent.click(drawer.getByRole('button', { name: 'Удержать' }))

@@ -1,0 +1,1 @@
+ALTER TABLE "agency" DROP COLUMN "note";
