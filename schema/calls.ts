@@ -1,6 +1,7 @@
 // The calls of an entity: exact method and path of the specification, and what the special ones take.
 import type { Fields } from './kinds/index.ts'
 import type { Role } from './roles.ts'
+import type { AnswerShape } from './wire/shape.ts'
 
 /** The five operations that every entity may have without a line of code. */
 export const standardActions = ['list', 'get', 'create', 'update', 'remove'] as const
@@ -24,6 +25,12 @@ export interface SpecialCall {
   readonly query?: Fields
   /** Fields of the body. */
   readonly body?: Fields
+  /** What it answers. */
+  readonly answer: AnswerShape
+  /** Other answers of a list, by the parameter that asks for them: `view=board`. */
+  readonly views?: Readonly<Record<string, AnswerShape>>
+  /** What a free body may carry beside the fields of the row. */
+  readonly also?: Fields
   /** The operation reads and checks the body itself: it holds a whole row or a part of one. */
   readonly freeBody?: boolean
   /** Changes nothing although it is not a GET. */

@@ -105,17 +105,20 @@ export const addons = defineEntity({
   calls: {
     list: {
       call: 'GET addons/{id}',
+      answer: 'any',
       help: 'Доп. услуги объекта.',
       access: ['admin', 'fullmanager', 'manager', 'cleaner'],
     },
     create: {
       call: 'POST addons',
+      answer: 'any',
       help: 'Новая услуга; to_all добавляет её всем объектам.',
       access: ['admin', 'fullmanager'],
       freeBody: true,
     },
     update: {
       call: 'PATCH addons',
+      answer: 'any',
       help: 'Меняет услугу; to_all добавляет её объектам, где такой нет.',
       access: ['admin', 'fullmanager'],
       freeBody: true,

@@ -6,6 +6,7 @@ import { choice, date, flag, integer, reference, text } from '../kinds/index.ts'
 export const auditCalls = {
   audit: {
     call: 'GET audit',
+    answer: 'any',
     help: 'Журнал действий: кто, что, когда и откуда изменил; менеджер видит свои действия.',
     access: ['admin', 'fullmanager', 'manager'],
     query: {

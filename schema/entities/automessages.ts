@@ -219,6 +219,7 @@ export const automessages = defineEntity({
     update: 'PATCH automessages',
     send: {
       call: 'POST automessages/send',
+      answer: 'any',
       help: 'Пишет гостям выбранных броней шаблон или свой текст; кого написать нельзя, названы в ответе с причиной.',
       access: ['admin', 'fullmanager', 'manager'],
       body: {
@@ -229,11 +230,13 @@ export const automessages = defineEntity({
     },
     checkStatus: {
       call: 'POST automessages/{id}/check_status',
+      answer: 'any',
       help: 'Спрашивает шлюз, что с сообщением, и сохраняет ответ. Ничего не отправляет.',
       access: ['admin', 'fullmanager', 'manager'],
     },
     resend: {
       call: 'POST automessages/{id}/resend',
+      answer: 'any',
       help: 'Отправляет снова новым сообщением, можно другим каналом или с другим текстом.',
       access: ['admin', 'fullmanager', 'manager'],
       body: {

@@ -22,23 +22,27 @@ export const botCalls = {
   update: 'PATCH agency/bots',
   check: {
     call: 'POST agency/bots/check',
+    answer: 'any',
     help: 'Спрашивает Telegram: действует ли ключ, есть ли группа, темы, права и вебхук.',
     access: ['admin', 'fullmanager'],
     body: bot,
   },
   webhook: {
     call: 'POST agency/bots/webhook',
+    answer: 'any',
     help: 'Просит Telegram присылать события бота этому серверу.',
     access: ['admin'],
     body: bot,
   },
   disconnect: {
     call: 'DELETE agency/bots/{id}',
+    answer: 'any',
     help: 'Отключает бота: Telegram больше не шлёт нам его событий, ключ и служебные темы забываются.',
     access: ['admin'],
   },
   topic: {
     call: 'POST agency/topic',
+    answer: 'any',
     help: 'Создаёт служебную тему в группе сотрудников; повторный вызов отдаёт созданную.',
     access: ['admin'],
     body: {
@@ -53,16 +57,19 @@ export const botCalls = {
   },
   ownLink: {
     call: 'GET agency/personal/link',
+    answer: 'any',
     help: 'Ссылка, по которой вошедший сотрудник привяжет свой Telegram.',
     access: 'signedIn',
   },
   unbindOwn: {
     call: 'POST agency/personal/leave',
+    answer: 'any',
     help: 'Отвязывает Telegram вошедшего сотрудника.',
     access: 'signedIn',
   },
   unbind: {
     call: 'POST agency/personal/unbind',
+    answer: 'any',
     help: 'Отвязывает Telegram человека; прежняя ссылка-приглашение больше не действует.',
     access: ['admin'],
     body: person,

@@ -204,6 +204,7 @@ export const cleaners = defineEntity({
     list: 'GET cleaners',
     create: {
       call: 'POST cleaners',
+      answer: 'any',
       help: 'Новый клинер, сразу с объектами, и ссылка на его страницу.',
       access: ['admin', 'fullmanager'],
       freeBody: true,
@@ -211,6 +212,7 @@ export const cleaners = defineEntity({
     },
     update: {
       call: 'PATCH cleaners',
+      answer: 'any',
       help: 'Меняет клинера; reassign снимает его с будущих уборок при отключении, reissue_link даёт новую ссылку.',
       access: ['admin', 'fullmanager'],
       freeBody: true,
@@ -218,6 +220,7 @@ export const cleaners = defineEntity({
     remove: 'DELETE cleaners/{id}',
     page: {
       call: 'GET cleaners/{id}',
+      answer: 'any',
       help: 'Клинер с уборками, днями и итогами за период.',
       access: ['admin', 'fullmanager', 'cleaner'],
       query: {
@@ -228,24 +231,28 @@ export const cleaners = defineEntity({
     },
     bind: {
       call: 'POST cleaners/object',
+      answer: 'any',
       help: 'Привязывает клинера к объекту.',
       access: ['admin', 'fullmanager'],
       body: bindingTerms,
     },
     rebind: {
       call: 'PATCH cleaners/object',
+      answer: 'any',
       help: 'Меняет ставку и очередь привязки.',
       access: ['admin', 'fullmanager'],
       body: bindingTerms,
     },
     unbind: {
       call: 'PATCH cleaners/object/delete',
+      answer: 'any',
       help: 'Отвязывает клинера от объекта.',
       access: ['admin', 'fullmanager'],
       body: binding,
     },
     appoint: {
       call: 'PATCH cleaners/appoint',
+      answer: 'any',
       help: 'Назначает клинера на уборки или снимает его.',
       access: ['admin', 'fullmanager'],
       body: {
@@ -257,6 +264,7 @@ export const cleaners = defineEntity({
     },
     absent: {
       call: 'PATCH cleaners/absent',
+      answer: 'any',
       help: 'Клинер не выйдет: отмечает выходные и показывает уборки этих дней с заменами; remove убирает выходные.',
       access: ['admin', 'fullmanager', 'cleaner'],
       byLink: true,

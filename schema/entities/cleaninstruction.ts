@@ -64,6 +64,7 @@ export const cleaninstruction = defineEntity({
   calls: {
     list: {
       call: 'GET agency/cleaninstruction',
+      answer: 'any',
       help: 'Правила для клинеров по порядку.',
       access: ['admin', 'fullmanager', 'manager', 'cleaner'],
       byLink: true,
@@ -72,6 +73,7 @@ export const cleaninstruction = defineEntity({
     update: 'PATCH agency/cleaninstruction',
     read: {
       call: 'POST agency/cleaninstruction/read',
+      answer: 'any',
       help: 'Клинер отмечает, что прочитал правило.',
       access: ['cleaner'],
       byLink: true,

@@ -242,6 +242,7 @@ export const cleans = defineEntity({
     list: 'GET cleans',
     get: {
       call: 'GET cleans/{id}',
+      answer: 'any',
       help: 'Уборка с доступом в объект; коды — только в день уборки и только назначенному клинеру.',
       access: ['admin', 'fullmanager', 'cleaner'],
       byLink: true,
@@ -249,6 +250,7 @@ export const cleans = defineEntity({
     create: 'POST cleans',
     update: {
       call: 'PATCH cleans',
+      answer: 'any',
       help: 'Меняет уборку или делает действие: accept, decline, start, finish, check, rework, cancel, offer.',
       access: ['admin', 'fullmanager', 'cleaner'],
       freeBody: true,
@@ -256,6 +258,7 @@ export const cleans = defineEntity({
     },
     unassigned: {
       call: 'GET cleans/unassigned',
+      answer: 'any',
       help: 'Уборки без клинера по сроку, с подходящими клинерами и причинами.',
       access: ['admin', 'fullmanager'],
       query: period,

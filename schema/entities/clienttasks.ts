@@ -171,17 +171,20 @@ export const clienttasks = defineEntity({
     create: 'POST clienttasks',
     update: {
       call: 'PATCH clienttasks',
+      answer: 'any',
       help: 'Меняет задачу; без id — создаёт.',
       access: ['admin', 'fullmanager', 'manager'],
       freeBody: true,
     },
     tab: {
       call: 'GET clienttasks/{id}',
+      answer: 'any',
       help: 'Задачи одной вкладки списка (active, new, in_progress, mine, urgent, overdue, deferred, done, canceled) или одна задача по номеру.',
       access: ['admin', 'fullmanager', 'manager'],
     },
     count: {
       call: 'GET clienttasks/count',
+      answer: 'any',
       help: 'Сколько задач ждёт: новых и в работе, и сколько срочных; с tabs — ещё и сколько их во вкладках списка.',
       access: ['admin', 'fullmanager', 'manager'],
       query: {

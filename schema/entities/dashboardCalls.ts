@@ -6,12 +6,14 @@ import { choice, date, reference, references, text } from '../kinds/index.ts'
 export const dashboardCalls = {
   dashboard: {
     call: 'GET dashboard',
+    answer: 'any',
     help: 'День агентства: что требует внимания, заезды, выезды, уборки, деньги, загрузка.',
     access: ['admin', 'fullmanager', 'manager'],
     query: { date: date({ label: 'День', help: 'Какой день показать; пусто — сегодня.' }) },
   },
   statistics: {
     call: 'GET dashboard/statistics',
+    answer: 'any',
     help: 'Загрузка и доход за период по ночам проживания: по дням, объектам и источникам.',
     access: ['admin', 'fullmanager', 'manager'],
     query: {

@@ -105,6 +105,7 @@ export const files = defineEntity({
     list: 'GET files',
     create: {
       call: 'POST files',
+      answer: 'any',
       help: 'Загружает файл: base64 в data или multipart. Фото уменьшается, место съёмки убирается.',
       access: ['admin', 'fullmanager', 'manager', 'cleaner'],
       byLink: true,
@@ -118,6 +119,7 @@ export const files = defineEntity({
     },
     open: {
       call: 'POST files/open',
+      answer: 'any',
       help: 'Ссылка на закрытый документ на пять минут; открытие записывается в журнал.',
       access: ['admin', 'fullmanager', 'manager'],
       body: { id: reference({ label: 'Файл', help: 'Какой файл открыть.', to: 'files', required: true }) },

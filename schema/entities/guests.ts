@@ -97,12 +97,14 @@ export const guests = defineEntity({
     update: 'PATCH guests',
     check: {
       call: 'GET guests/check',
+      answer: 'any',
       help: 'Знаем ли мы этот телефон: сколько раз гость жил у нас и нет ли его в чёрном списке.',
       access: staff,
       query: { phone: phone({ label: 'Телефон', help: 'Телефон новой брони.', required: true }) },
     },
     merge: {
       call: 'PATCH guests/merge',
+      answer: 'any',
       help: 'Переносит проживания, заметки и чёрный список других карточек в эту; сами они уходят в архив.',
       access: seniors,
       body: {

@@ -33,6 +33,7 @@ export const history = defineEntity({
   calls: {
     create: {
       call: 'POST history',
+      answer: 'any',
       help: 'Добавляет факт брони: шаг, платёж, заметку.',
       access: ['admin', 'fullmanager', 'manager'],
       body: {
@@ -44,11 +45,13 @@ export const history = defineEntity({
     },
     remove: {
       call: 'DELETE history/{id}',
+      answer: 'any',
       help: 'Убирает факт: он остаётся в журнале, но не считается.',
       access: ['admin', 'fullmanager', 'manager'],
     },
     deletePayment: {
       call: 'PATCH history/delete_payment',
+      answer: 'any',
       help: 'Убирает все записи с этим именем и снимает проверку оплаты.',
       access: ['admin', 'fullmanager'],
       body: {

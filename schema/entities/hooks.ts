@@ -119,6 +119,7 @@ export const hooks = defineEntity({
     list: 'GET agency/hooks',
     create: {
       call: 'POST agency/hooks',
+      answer: 'any',
       help: 'Создаёт вебхук, а с id меняет; выданный секрет или адрес показан в ответе один раз.',
       access: ['admin'],
       freeBody: true,
@@ -127,24 +128,28 @@ export const hooks = defineEntity({
     remove: 'DELETE agency/hooks/{id}',
     reissue: {
       call: 'POST agency/hooks/reissue',
+      answer: 'any',
       help: 'Новый секрет подписи (прежний действует ещё сутки) или новый входящий адрес (прежний гаснет сразу).',
       access: ['admin'],
       body: { id: id('Какой вебхук.', 'hooks') },
     },
     test: {
       call: 'POST agency/hooks/test',
+      answer: 'any',
       help: 'Отправляет пробное событие сразу; отвечает доставкой.',
       access: ['admin'],
       body: { id: id('Какой вебхук.', 'hooks') },
     },
     replay: {
       call: 'POST agency/hooks/replay',
+      answer: 'any',
       help: 'Отправляет доставку ещё раз с тем же номером события; отвечает доставкой.',
       access: ['admin'],
       body: { id: id('Какая доставка.', 'hookdeliveries') },
     },
     receive: {
       call: 'POST agency/hooks/in/{id}',
+      answer: 'any',
       help: 'Принимает уведомление чужой программы по адресу с секретной частью.',
       access: 'public',
       freeBody: true,

@@ -79,6 +79,7 @@ export const instructions = defineEntity({
   calls: {
     list: {
       call: 'GET objects/instruction/{id}',
+      answer: 'any',
       help: 'Разделы инструкции объекта по порядку.',
       access: ['admin', 'fullmanager', 'manager'],
     },
@@ -86,6 +87,7 @@ export const instructions = defineEntity({
     update: 'PATCH objects/instruction/',
     saveAll: {
       call: 'PATCH objects/instructions',
+      answer: 'any',
       help: 'Сохраняет названные разделы одного объекта разом.',
       access: ['admin', 'fullmanager'],
       body: {
@@ -108,17 +110,20 @@ export const instructions = defineEntity({
     },
     other: {
       call: 'GET objects/instructions/other/{id}',
+      answer: 'any',
       help: 'Те же разделы других объектов, чтобы взять за образец.',
       access: ['admin', 'fullmanager', 'manager'],
       query: { type: choice({ label: 'Раздел', help: 'Только этот раздел.', options: instructionTypes }) },
     },
     matrix: {
       call: 'GET objects/instructions/matrix',
+      answer: 'any',
       help: 'Какие разделы есть у каждого объекта: без текстов, с днём правки и отметкой о неизвестных подстановках.',
       access: ['admin', 'fullmanager', 'manager'],
     },
     applyToAll: {
       call: 'PATCH objects/instructions/all',
+      answer: 'any',
       help: 'Ставит текст раздела всем объектам; mode empty_only не трогает заполненные.',
       access: ['admin', 'fullmanager'],
       body: {

@@ -147,16 +147,19 @@ export const messages = defineEntity({
     remove: 'DELETE messages/{id}',
     receivers: {
       call: 'GET messages/{id}/receivers',
+      answer: 'any',
       help: 'Кому правило отправит сообщения: ближайшие десять и сколько всего предстоящих броней.',
       access: ['admin', 'fullmanager'],
     },
     plan: {
       call: 'POST messages/{id}/plan',
+      answer: 'any',
       help: 'Планирует включённое правило и для броней, которые уже есть и ещё впереди.',
       access: ['admin', 'fullmanager'],
     },
     starter: {
       call: 'POST messages/starter',
+      answer: 'any',
       help: 'Добавляет стартовый набор правил, которых ещё нет; все они выключены.',
       access: ['admin', 'fullmanager'],
     },

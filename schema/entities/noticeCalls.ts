@@ -6,11 +6,13 @@ import { noticeFields } from '../rules/notices.ts'
 export const noticeCalls = {
   notices: {
     call: 'GET users/notices',
+    answer: 'any',
     help: 'О чём и куда сообщать мне, и мои тихие часы.',
     access: 'signedIn',
   },
   changeNotices: {
     call: 'PATCH users/notices',
+    answer: 'any',
     help: 'Меняет названные уведомления и тихие часы; отвечает всеми.',
     access: 'signedIn',
     body: noticeFields,

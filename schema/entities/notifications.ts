@@ -50,6 +50,7 @@ export const notifications = defineEntity({
     list: 'GET notifications',
     read: {
       call: 'PATCH notifications',
+      answer: 'any',
       help: 'Отмечает названные уведомления прочитанными, без ids — все свои; отвечает, сколько осталось.',
       access: 'signedIn',
       body: { ids: references({ label: 'Какие', help: 'Номера; пусто — все.', to: 'notifications' }) },

@@ -20,13 +20,20 @@ export const objectCalls = {
   get: 'GET objects/{id}',
   update: {
     call: 'PATCH objects',
+    answer: 'any',
     help: 'Меняет объект; без id — создаёт.',
     access: ['admin', 'fullmanager'],
     freeBody: true,
   },
-  select: { call: 'GET objects/select', help: 'Короткий список объектов для выбора.', access: 'signedIn' },
+  select: {
+    call: 'GET objects/select',
+    answer: 'any',
+    help: 'Короткий список объектов для выбора.',
+    access: 'signedIn',
+  },
   load: {
     call: 'POST objects/load',
+    answer: 'any',
     help: 'Загружает объекты из подключённого канал-менеджера.',
     access: ['admin', 'fullmanager'],
     body: {
@@ -35,6 +42,7 @@ export const objectCalls = {
   },
   calendar: {
     call: 'POST objects/ical',
+    answer: 'any',
     help: 'Выпускает адрес нашего календаря объекта заново; прежний перестаёт работать. С off — только отзывает.',
     access: ['admin', 'fullmanager'],
     body: {
@@ -44,6 +52,7 @@ export const objectCalls = {
   },
   activeall: {
     call: 'PATCH objects/activeall',
+    answer: 'any',
     help: 'Включает или выключает объекты, все или названные.',
     access: ['admin', 'fullmanager'],
     body: {
@@ -53,12 +62,14 @@ export const objectCalls = {
   },
   secrets: {
     call: opensBy,
+    answer: 'any',
     help: 'Показывает коды и пароли объекта; кто смотрел, остаётся в журнале.',
     access: ['admin', 'fullmanager', 'manager'],
     body: { id: reference({ label: 'Объект', help: 'Чьи коды.', to: 'objects', required: true }) },
   },
   copySettings: {
     call: 'PATCH objects/copy',
+    answer: 'any',
     help: 'Ставит названным объектам настройки другого объекта.',
     access: ['admin', 'fullmanager'],
     body: {

@@ -165,12 +165,14 @@ export const owners = defineEntity({
     list: 'GET owners',
     create: {
       call: 'POST owners',
+      answer: 'any',
       help: 'Новый собственник; object_ids сразу отдаёт ему объекты.',
       access: ['admin'],
       freeBody: true,
     },
     update: {
       call: 'PATCH owners',
+      answer: 'any',
       help: 'Меняет собственника; object_ids — все его объекты, reissue_link даёт новую ссылку, старая сразу перестаёт открываться.',
       access: ['admin'],
       freeBody: true,
@@ -178,6 +180,7 @@ export const owners = defineEntity({
     remove: 'DELETE owners/{id}',
     report: {
       call: 'GET owners/rents/{id}',
+      answer: 'any',
       help: 'Отчёт собственника за период: проживания по ночам, комиссии, уборки и сумма к выплате.',
       access: ['admin'],
       query: {
@@ -188,12 +191,14 @@ export const owners = defineEntity({
     },
     months: {
       call: 'GET owners/months',
+      answer: 'any',
       help: 'Все собственники за месяц: доход, расходы, к выплате, выплачено, закрыт ли месяц, что проверить.',
       access: ['admin'],
       query: { month: date({ label: 'Месяц', help: 'Любой день месяца; пусто — этот месяц.' }) },
     },
     close: {
       call: 'POST owners/close',
+      answer: 'any',
       help: 'Закрывает месяц собственника: хранит копию отчёта и поправки к прошлым месяцам.',
       access: ['admin'],
       body: {
@@ -204,6 +209,7 @@ export const owners = defineEntity({
     },
     reopen: {
       call: 'POST owners/reopen',
+      answer: 'any',
       help: 'Открывает последний закрытый месяц, пока он не вошёл в выплату.',
       access: ['admin'],
       body: {
@@ -213,6 +219,7 @@ export const owners = defineEntity({
     },
     request: {
       call: 'POST owners/request',
+      answer: 'any',
       help: 'Собственник по своей ссылке просит даты для себя или задаёт вопрос: у сотрудников появляется задача.',
       access: ['admin'],
       byLink: true,

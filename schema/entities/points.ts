@@ -74,12 +74,14 @@ export const points = defineEntity({
   calls: {
     list: {
       call: 'GET points/{id}',
+      answer: 'any',
       help: 'Чек-лист объекта по порядку.',
       access: ['admin', 'fullmanager', 'manager', 'cleaner'],
       byLink: true,
     },
     create: {
       call: 'POST points',
+      answer: 'any',
       help: 'Новый пункт; copy_from копирует чек-лист другого объекта.',
       access: ['admin', 'fullmanager'],
       freeBody: true,
@@ -87,12 +89,14 @@ export const points = defineEntity({
     update: 'PATCH points',
     up: {
       call: 'PATCH points/up',
+      answer: 'any',
       help: 'Поднимает пункт на одно место и отвечает всем чек-листом.',
       access: ['admin', 'fullmanager'],
       body: { id: reference({ label: 'Пункт', help: 'Какой пункт поднять.', to: 'points', required: true }) },
     },
     order: {
       call: 'PATCH points/order',
+      answer: 'any',
       help: 'Расставляет пункты объекта по порядку номеров и отвечает всем чек-листом; не названные встают в конец.',
       access: ['admin', 'fullmanager'],
       body: {

@@ -11,6 +11,7 @@ const period = {
 export const rentCalls = {
   list: {
     call: 'GET rents',
+    answer: 'any',
     help: 'Брони за период, с фильтрами; view=board — окно для доски.',
     access: ['admin', 'fullmanager', 'manager'],
     query: {
@@ -24,11 +25,13 @@ export const rentCalls = {
   },
   get: {
     call: 'GET rents/{id}',
+    answer: 'any',
     help: 'Бронь с объектом, уборкой и следующей бронью.',
     access: ['admin', 'fullmanager', 'manager'],
   },
   lights: {
     call: 'GET rents/lights',
+    answer: 'any',
     help: 'Готовность и уборка после проживания по номерам броней: списки их не несут.',
     access: ['admin', 'fullmanager', 'manager'],
     query: {
@@ -38,12 +41,14 @@ export const rentCalls = {
   create: 'POST rents',
   update: {
     call: 'PATCH rents',
+    answer: 'any',
     help: 'Меняет бронь; без id — создаёт; force хранит занятые даты как пересечение.',
     access: ['admin', 'fullmanager', 'manager'],
     freeBody: true,
   },
   payment: {
     call: 'POST rents/payment',
+    answer: 'any',
     help: 'Записывает платёж; без суммы — весь остаток.',
     access: ['admin', 'fullmanager', 'manager'],
     body: {
@@ -69,12 +74,14 @@ export const rentCalls = {
   },
   createTopic: {
     call: 'PATCH rents/createtopic',
+    answer: 'any',
     help: 'Создаёт тему брони в группе сотрудников; повторный вызов отдаёт созданную.',
     access: ['admin', 'fullmanager', 'manager'],
     body: { rent_id: reference({ label: 'Бронь', help: 'Для какой брони.', to: 'rents', required: true }) },
   },
   fetch: {
     call: 'POST rents/fetch',
+    answer: 'any',
     help: 'Забирает изменения из каналов с прошлого раза.',
     access: ['admin', 'fullmanager', 'manager'],
     body: {
@@ -86,11 +93,13 @@ export const rentCalls = {
   },
   exchange: {
     call: 'GET rents/exchange',
+    answer: 'any',
     help: 'Ваш последний обмен с каналами: как далеко он зашёл и что принёс. Если вы его не просили — как идёт последний чужой.',
     access: ['admin', 'fullmanager', 'manager'],
   },
   refresh: {
     call: 'POST rents/refresh',
+    answer: 'any',
     help: 'Перечитывает всё за период и сверяет.',
     access: ['admin', 'fullmanager', 'manager'],
     body: {

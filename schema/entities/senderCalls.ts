@@ -35,29 +35,34 @@ const account = {
 export const senderCalls = {
   show: {
     call: 'GET agency/automessages',
+    answer: 'any',
     help: 'Каналы отправки с их состоянием, порядок каналов и тихие часы; ключи не показываются.',
     access: ['admin', 'fullmanager'],
   },
   save: {
     call: 'POST agency/automessages',
+    answer: 'any',
     help: 'Меняет названное; канал без id создаётся, ключ только записывается.',
     access: ['admin'],
     freeBody: true,
   },
   check: {
     call: 'POST agency/automessages/check',
+    answer: 'any',
     help: 'Спрашивает шлюз, работает ли канал отправки.',
     access: ['admin'],
     body: account,
   },
   registerWebhook: {
     call: 'POST agency/automessages/register_webhook',
+    answer: 'any',
     help: 'Просит шлюз сообщать о доставке и ответах на адрес этого сервера.',
     access: ['admin'],
     body: account,
   },
   hook: {
     call: 'POST agency/automessages/hook/{id}',
+    answer: 'any',
     help: 'Сюда шлюз сообщает о доставке и ответах; адрес с секретной частью у каждого канала свой.',
     access: 'public',
     freeBody: true,

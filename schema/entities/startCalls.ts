@@ -6,6 +6,7 @@ import { text } from '../kinds/index.ts'
 export const startCalls = {
   start: {
     call: 'POST agency/start',
+    answer: 'any',
     help: 'Создаёт агентство и его первого администратора по одноразовой ссылке.',
     access: 'public',
     body: {

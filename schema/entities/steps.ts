@@ -82,6 +82,7 @@ export const steps = defineEntity({
     list: 'GET steps',
     save: {
       call: 'PATCH steps',
+      answer: 'any',
       help: 'Меняет шаг, без id создаёт, с order расставляет; отвечает всем списком.',
       access: ['admin', 'fullmanager'],
       freeBody: true,

@@ -155,6 +155,7 @@ export const tasks = defineEntity({
   calls: {
     list: {
       call: 'GET tasks',
+      answer: 'any',
       help: 'Покупки по срочности и сроку; с group — списками по магазинам, объектам или клинерам.',
       access: ['admin', 'fullmanager', 'cleaner'],
       query: {
@@ -167,6 +168,7 @@ export const tasks = defineEntity({
     },
     create: {
       call: 'POST tasks',
+      answer: 'any',
       help: 'Новая покупка.',
       access: ['admin', 'fullmanager', 'cleaner'],
       freeBody: true,
@@ -174,6 +176,7 @@ export const tasks = defineEntity({
     },
     update: {
       call: 'PATCH tasks',
+      answer: 'any',
       help: 'Меняет покупку или сразу несколько: ids со статусом, ценой и чеком.',
       access: ['admin', 'fullmanager', 'cleaner'],
       freeBody: true,

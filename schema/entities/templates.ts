@@ -107,11 +107,13 @@ export const templates = defineEntity({
     remove: 'DELETE templates/{id}',
     options: {
       call: 'GET templates/options',
+      answer: 'any',
       help: 'Подстановки, категории и каналы для редактора.',
       access: ['admin', 'fullmanager', 'manager'],
     },
     bulk: {
       call: 'PATCH templates/bulk',
+      answer: 'any',
       help: 'Ставит текст этого шаблона шаблонам всех объектов с тем же кодом.',
       access: ['admin', 'fullmanager'],
       body: {
@@ -129,11 +131,13 @@ export const templates = defineEntity({
     },
     startSet: {
       call: 'POST templates/start',
+      answer: 'any',
       help: 'Добавляет стартовый набор: тексты, кодов которых ещё нет.',
       access: ['admin', 'fullmanager'],
     },
     preview: {
       call: 'POST templates/preview',
+      answer: 'any',
       help: 'Показывает текст с данными брони и чего не хватает.',
       access: ['admin', 'fullmanager', 'manager'],
       reads: true,

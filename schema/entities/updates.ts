@@ -140,11 +140,13 @@ export const updates = defineEntity({
     get: 'GET updates/{id}',
     health: {
       call: 'GET updates/health',
+      answer: 'any',
       help: 'Обмен с каналами: последний успех, задержка и ошибка каждого, сколько не просмотрено и ждёт решения.',
       access: ['admin', 'fullmanager', 'manager'],
     },
     decide: {
       call: 'PATCH updates',
+      answer: 'any',
       help: 'Отмечает просмотренными (ids и seen) или решает одно (id и action): принять, вернуть, оставить наше, указать объект. Менеджер — по своим объектам; объект указывают старшие.',
       access: ['admin', 'fullmanager', 'manager'],
       body: {

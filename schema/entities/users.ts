@@ -96,12 +96,14 @@ export const users = defineEntity({
     update: 'PATCH users',
     agencyLogin: {
       call: 'POST agency/login',
+      answer: 'any',
       help: 'Вход учётной записью агентства.',
       access: 'public',
       body: credentials,
     },
     login: {
       call: 'POST users/login',
+      answer: 'any',
       help: 'Вход сотрудника.',
       access: 'public',
       body: {
@@ -116,17 +118,20 @@ export const users = defineEntity({
     },
     logout: {
       call: 'POST users/logout',
+      answer: 'any',
       help: 'Выход: ключ входа перестаёт действовать.',
       access: 'inactiveToo',
     },
     info: {
       call: 'POST users/info',
+      answer: 'any',
       help: 'Кто вошёл: имя, роль, включён ли доступ, что разрешено.',
       access: 'inactiveToo',
       reads: true,
     },
     create: {
       call: 'POST users/new',
+      answer: 'any',
       help: 'Новый сотрудник и ссылка-приглашение.',
       access: ['admin'],
       freeBody: true,
@@ -134,6 +139,7 @@ export const users = defineEntity({
     },
     changePassword: {
       call: 'POST users/changepassword',
+      answer: 'any',
       help: 'Меняет свой пароль и завершает другие входы.',
       access: 'signedIn',
       body: {
@@ -148,11 +154,13 @@ export const users = defineEntity({
     },
     sessions: {
       call: 'GET users/sessions',
+      answer: 'any',
       help: 'Где вы сейчас вошли: устройство, адрес, когда были в последний раз.',
       access: 'signedIn',
     },
     endSessions: {
       call: 'POST users/sessions/end',
+      answer: 'any',
       help: 'Завершает один свой вход, а без id — все, кроме этого.',
       access: 'signedIn',
       body: { id: integer({ label: 'Вход', help: 'Номер входа из списка входов.', min: 1 }) },
@@ -161,12 +169,14 @@ export const users = defineEntity({
     ...viewCalls,
     reinvite: {
       call: 'POST users/reinvite',
+      answer: 'any',
       help: 'Новая ссылка, по которой сотрудник задаёт пароль; прежние ссылки гаснут.',
       access: ['admin'],
       body: { id: reference({ label: 'Сотрудник', help: 'Кому ссылка.', to: 'users', required: true }) },
     },
     acceptInvite: {
       call: 'POST users/invite',
+      answer: 'any',
       help: 'Задаёт пароль по ссылке-приглашению и входит.',
       access: 'public',
       body: {

@@ -6,11 +6,13 @@ import { text } from '../kinds/index.ts'
 export const viewCalls = {
   views: {
     call: 'GET users/views',
+    answer: 'any',
     help: 'Мои сохранённые наборы фильтров, по спискам.',
     access: 'signedIn',
   },
   saveView: {
     call: 'PATCH users/views',
+    answer: 'any',
     help: 'Сохраняет набор фильтров под именем, а без query убирает его; отвечает всеми.',
     access: 'signedIn',
     body: {

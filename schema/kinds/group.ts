@@ -1,18 +1,18 @@
 import type { Common, Field } from '../field.ts'
-import type { AnyField } from './index.ts'
-import type { Part } from './parts.ts'
+import type { Members, Part } from './parts.ts'
 
 /** What the group consists of. */
-export interface GroupOptions {
-  readonly of: Readonly<Record<string, AnyField>>
+export interface GroupOptions<O extends Members = Members> {
+  readonly of: O
 }
 
 /** A field with one small record. */
-export type GroupField<R extends boolean = boolean> = Field<'group', Part, R> & GroupOptions
+export type GroupField<R extends boolean = boolean, O extends Members = Members> = Field<'group', Part, R> &
+  GroupOptions<O>
 
 /** One small record inside the row; on writing only the named members change. */
-export function group<const R extends boolean = false>(
-  options: Common<R, Part> & GroupOptions,
-): GroupField<R> {
+export function group<const O extends Members, const R extends boolean = false>(
+  options: Common<R, Part> & GroupOptions<O>,
+): GroupField<R, O> {
   return { kind: 'group', ...options }
 }

@@ -1,9 +1,14 @@
 import type { Common, Field } from '../field.ts'
 import type { AnyField } from './index.ts'
 
+/** The members of a record inside a row, by name. */
+export interface Members {
+  readonly [name: string]: AnyField
+}
+
 /** What one part consists of. */
-export interface PartsOptions {
-  readonly of: Readonly<Record<string, AnyField>>
+export interface PartsOptions<O extends Members = Members> {
+  readonly of: O
   /** Names that a part sent back as it was given carries beside these and that mean nothing. */
   readonly beside?: readonly string[]
   /** Most parts; 200 unless told. */
@@ -14,11 +19,16 @@ export interface PartsOptions {
 export type Part = Readonly<Record<string, unknown>>
 
 /** A field with a list of small records. */
-export type PartsField<R extends boolean = boolean> = Field<'parts', readonly Part[], R> & PartsOptions
+export type PartsField<R extends boolean = boolean, O extends Members = Members> = Field<
+  'parts',
+  readonly Part[],
+  R
+> &
+  PartsOptions<O>
 
 /** A list of small records that live and die with the row. */
-export function parts<const R extends boolean = false>(
-  options: Common<R, readonly Part[]> & PartsOptions,
-): PartsField<R> {
+export function parts<const O extends Members, const R extends boolean = false>(
+  options: Common<R, readonly Part[]> & PartsOptions<O>,
+): PartsField<R, O> {
   return { kind: 'parts', ...options }
 }

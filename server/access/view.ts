@@ -3,8 +3,8 @@ import { rightsOf, visibleFields, writableFields } from '#schema/access.ts'
 import { type Model, systemColumns } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import type { Role } from '#schema/roles.ts'
+import { allFields, traitFieldsOf } from '#schema/systemFields.ts'
 import { isStored } from '../db/columns/index.ts'
-import { allFields, traitFieldsOf } from '../db/columns/system.ts'
 
 /** The entity through the eyes of a role. */
 export interface View {

@@ -2,8 +2,8 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
+import { allFields } from '#schema/systemFields.ts'
 import { fromDriver, isStored, toDriver } from '../db/columns/index.ts'
-import { allFields } from '../db/columns/system.ts'
 import type { Tx } from '../db/database.ts'
 import { firstRow, type RawRow, type RowObject, rowsOf } from '../db/execute.ts'
 import { notFound } from '../errors.ts'

@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
 import { models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
+import { allFields, shortName } from '#schema/systemFields.ts'
 import { SECRET_MARK } from '#schema/validators/entity.ts'
 import { type View, viewOf } from '../access/view.ts'
 import { fromDriver, storages } from '../db/columns/index.ts'
-import { allFields } from '../db/columns/system.ts'
 import type { RowObject } from '../db/execute.ts'
 import { fillComputed } from './computed.ts'
 import { rowMaker } from './rowMaker.ts'
@@ -116,11 +116,6 @@ function maskMembers(fields: Readonly<Record<string, AnyField>>, value: unknown)
       return [name, field ? maskSecrets(field, member) : member]
     }),
   )
-}
-
-/** `owner_id` is answered beside `owner`. */
-export function shortName(reference: string): string {
-  return reference.endsWith('_id') ? reference.slice(0, -'_id'.length) : `${reference}_row`
 }
 
 function joinsOf(view: View, stored: View['stored']): ReadonlyMap<string, Joined> {

@@ -2,9 +2,12 @@
 import type { DataProvider } from 'react-admin'
 import type { CallLine } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
+import type { CallAnswer, CallInput, CallName } from '#schema/wire/lines.ts'
+import { createAnswers } from './answers.ts'
+import { withCleanRows } from './cleanRows.ts'
 import { http as defaultHttp } from './http.ts'
 import { type Http, readList, readMany, readOne } from './reads.ts'
-import { type CallInput, requestOf } from './requestOf.ts'
+import { type AnyInput, requestOf } from './requestOf.ts'
 import { noteUnknownCall } from './unknownCalls.ts'
 import { createRow, methodOf, removeRow, updateRow } from './writes.ts'
 
@@ -15,10 +18,18 @@ export interface CallMeta {
   readonly signal?: AbortSignal
 }
 
-/** The provider of the panel: react-admin's methods and the special calls. */
+/** What a call is made with: its input may be left out where nothing of it is needed. */
+export type CallArguments<L extends CallName> =
+  Readonly<Record<never, never>> extends CallInput<L>
+    ? [input?: CallInput<L>, meta?: CallMeta]
+    : [input: CallInput<L>, meta?: CallMeta]
+
+/** The provider of the panel: react-admin's methods and the declared calls. */
 export interface PanelDataProvider extends DataProvider {
-  /** Makes a special call of a declaration; the answer is what the server sent. */
-  call: (line: CallLine, input?: CallInput, meta?: CallMeta) => Promise<unknown>
+  /** Makes a declared call; gives its declared answer, cleaned. Throws HttpError. */
+  call: <L extends CallName>(line: L, ...given: CallArguments<L>) => Promise<CallAnswer<L>>
+  /** The same for generic parts, which learn the call from a declaration they are given. */
+  send: (line: CallLine, input?: AnyInput, meta?: CallMeta) => Promise<unknown>
 }
 
 /** Builds the provider for the given entities over a door to the server. */
@@ -31,7 +42,18 @@ export function createDataProvider(
     if (model === undefined) throw new Error(`No entity is called ${name}`)
     return model
   }
-  return {
+  const answers = createAnswers(models)
+  const send = async (line: CallLine, input: AnyInput = {}, { key, signal }: CallMeta = {}) => {
+    const { method, path } = requestOf(line, input)
+    const options = { method: methodOf(method), body: input.body, idempotencyKey: key, signal }
+    try {
+      return answers.ofLine(line, (await http(path, options)).data)
+    } catch (error) {
+      noteUnknownCall(line, error)
+      throw error
+    }
+  }
+  const provider = {
     getList: (name, params) => readList(modelOf(name), params, http),
     getOne: (name, { id, signal }) => readOne(modelOf(name), id, http, signal),
     getMany: (name, { ids }) => readMany(modelOf(name), ids, http),
@@ -54,16 +76,12 @@ export function createDataProvider(
       for (const id of ids) await removeRow(modelOf(name), id, http)
       return { data: ids }
     },
-    call: async (line, input = {}, { key, signal } = {}) => {
-      const { method, path } = requestOf(line, input)
-      const options = { method: methodOf(method), body: input.body, idempotencyKey: key, signal }
-      try {
-        return (await http(path, options)).data
-      } catch (error) {
-        noteUnknownCall(line, error)
-        throw error
-      }
-    },
+  } satisfies DataProvider
+  return {
+    ...withCleanRows(answers, provider),
+    send,
+    call: async <L extends CallName>(line: L, ...[input, meta]: CallArguments<L>) =>
+      (await send(line, input, meta)) as CallAnswer<L>,
   }
 }
 

@@ -2,8 +2,8 @@
 import type { CallLine } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 
-/** What a call is given: path parameters, query and body. */
-export interface CallInput {
+/** What any call may be given: path parameters, query and body. */
+export interface AnyInput {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
@@ -22,7 +22,7 @@ export function lineOf(model: Model, action: string): CallLine | undefined {
 }
 
 /** Splits a line and fills its `{names}`; a missing path parameter throws. */
-export function requestOf(line: CallLine, input: CallInput = {}): CallRequest {
+export function requestOf(line: CallLine, input: AnyInput = {}): CallRequest {
   const space = line.indexOf(' ')
   const path = line.slice(space + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input.params?.[name]

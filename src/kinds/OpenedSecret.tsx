@@ -30,7 +30,7 @@ export function OpenedSecret({ line, id, name, label }: OpenedSecretProps) {
   const copyText = useCopy()
   const read = async (): Promise<string | undefined> => {
     setBusy(true)
-    const answer = await orNothing(toasts, () => provider.call(line, { body: { id } }))
+    const answer = await orNothing(toasts, () => provider.send(line, { body: { id } }))
     setBusy(false)
     const found = isObject(answer) ? answer[name] : undefined
     return typeof found === 'string' ? found : undefined

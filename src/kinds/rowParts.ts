@@ -4,7 +4,7 @@ import type { Row } from './cells/cell.ts'
 
 /** A row with its id, as cards and drawers hold it. */
 export interface KnownRow {
-  readonly id: string | number
+  readonly id: number
   readonly [field: string]: unknown
 }
 
@@ -39,7 +39,6 @@ export function wordsIn(row: Row | undefined, name: string): string[] {
 }
 
 /** The id of a record, or nothing. */
-export function idIn(row: Row | undefined, name = 'id'): string | number | undefined {
-  const value = row?.[name]
-  return typeof value === 'number' || typeof value === 'string' ? value : undefined
+export function idIn(row: Row | undefined, name = 'id'): number | undefined {
+  return numberIn(row, name)
 }

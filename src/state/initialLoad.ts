@@ -7,7 +7,7 @@ import type { Row, SharedState } from './sharedState.ts'
 
 /** The signed-in person, as `users/info` tells; another host may leave most of it out. */
 export interface Person {
-  readonly id: string | number
+  readonly id: number
   readonly name: string
   readonly login: string
   readonly active: boolean
@@ -60,7 +60,7 @@ async function rows(path: string): Promise<Row[]> {
 function personOf(info: Row): Person {
   const { id, name, login, active, role, permissions, demo } = info
   return {
-    id: typeof id === 'number' || typeof id === 'string' ? id : 0,
+    id: typeof id === 'number' ? id : 0,
     name: typeof name === 'string' ? name : '',
     login: typeof login === 'string' ? login : '',
     active: active === true || active === 1,

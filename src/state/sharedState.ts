@@ -6,7 +6,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** A row that a drawer shows; from a shared address only its id is known. */
 export interface CurrentItem {
-  readonly id: string | number
+  readonly id: number
   readonly [field: string]: unknown
 }
 

@@ -18,7 +18,7 @@ import './filesBlock.css'
 interface FilesBlockProps {
   /** The entity and the id of the row. */
   readonly entity: string
-  readonly id: string | number
+  readonly id: number
   /** Whether the person may add and remove. */
   readonly canChange: boolean
 }

@@ -9,7 +9,7 @@ import { useRowOrder } from './useRowOrder.ts'
 interface OrderedListProps {
   readonly model: Model
   readonly rows: readonly BlockRow[]
-  readonly onOrder: (ids: readonly (string | number)[]) => Promise<unknown>
+  readonly onOrder: (ids: readonly number[]) => Promise<unknown>
   readonly children: (row: BlockRow, index: number) => ReactNode
 }
 

@@ -13,7 +13,7 @@ import { listPath } from './paths.ts'
 
 interface RowLoaderProps {
   readonly model: Model
-  readonly children: (row: Row & { readonly id: string | number }) => ReactNode
+  readonly children: (row: Row & { readonly id: number }) => ReactNode
 }
 
 /** Draws its children with the row; the row is also in the contexts of react-admin. */

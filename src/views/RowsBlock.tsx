@@ -17,7 +17,7 @@ import './rowsBlock.css'
 const RowDialog = lazyScreen(() => import('./form/RowDialog.tsx'))
 
 /** A row of the block. */
-export type BlockRow = Row & { readonly id: string | number }
+export type BlockRow = Row & { readonly id: number }
 
 interface RowsBlockProps {
   readonly model: Model
@@ -28,7 +28,7 @@ interface RowsBlockProps {
   /** Words over the rows. */
   readonly summary?: (rows: readonly BlockRow[]) => ReactNode
   /** Keeps another order of the rows, by their ids, and reads them anew; without it rows stay where they stand. */
-  readonly onOrder?: ((ids: readonly (string | number)[]) => Promise<unknown>) | undefined
+  readonly onOrder?: ((ids: readonly number[]) => Promise<unknown>) | undefined
   /** One row; `onEdit` is absent without the right to change it. */
   readonly children: (row: BlockRow, index: number, onEdit: (() => void) | undefined) => ReactNode
 }

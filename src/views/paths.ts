@@ -4,11 +4,10 @@
 export const listPath = (entity: string): string => `/${entity}`
 
 /** The address of the card of a row. */
-export const cardPath = (entity: string, id: string | number): string =>
-  `/${entity}/${encodeURIComponent(id)}`
+export const cardPath = (entity: string, id: number): string => `/${entity}/${encodeURIComponent(id)}`
 
 /** The address of the form of a row. */
-export const editPath = (entity: string, id: string | number): string => `${cardPath(entity, id)}/edit`
+export const editPath = (entity: string, id: number): string => `${cardPath(entity, id)}/edit`
 
 /** The address of the form of a new row. */
 export const newPath = (entity: string): string => `/${entity}/create`

@@ -10,7 +10,7 @@ import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useOneAtATime } from './useOneAtATime.ts'
 
-type SavedRow = Row & { readonly id: string | number }
+type SavedRow = Row & { readonly id: number }
 
 /** The removal; true when it is done, a refusal is told by a toast. */
 export function useRemoval(model: Model) {
@@ -23,7 +23,7 @@ export function useRemoval(model: Model) {
     const line = lineOf(model, 'update')
     if (!line) return
     const body = { id: row.id, archived: false }
-    const back = await orNothing(toasts, () => provider.call(line, { body }))
+    const back = await orNothing(toasts, () => provider.send(line, { body }))
     if (back !== undefined) toasts.show({ family: 'ok', title: `Возвращено: ${rowName(model, row)}` })
     refresh()
   }

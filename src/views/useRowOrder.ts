@@ -1,7 +1,7 @@
 // Rows put in order by hand: by a handle under the pointer or the finger, or with the arrow keys on it.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-type Id = string | number
+type Id = number
 
 /** A row on its way: where it was taken, where it would land, how far the pointer is. */
 interface Drag {

@@ -78,6 +78,7 @@ describe('a declared field', () => {
   it('that a call takes is read by the server', () => {
     const call = {
       call: 'POST objects/x',
+      answer: 'any',
       help: 'Проба.',
       access: 'signedIn',
       body: { to: text(label) },

@@ -29,8 +29,8 @@ const model: Model = {
     list: 'GET objects',
     create: 'POST objects',
     remove: 'DELETE objects/{id}',
-    pay: { call: 'POST objects/pay', help: 'Платит.', access: ['manager'] },
-    select: { call: 'GET objects/select', help: 'Список.', access: 'signedIn' },
+    pay: { call: 'POST objects/pay', answer: 'any', help: 'Платит.', access: ['manager'] },
+    select: { call: 'GET objects/select', answer: 'any', help: 'Список.', access: 'signedIn' },
   },
 }
 

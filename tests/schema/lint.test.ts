@@ -74,7 +74,7 @@ const sound: Model = {
     create: 'POST objects',
     update: 'PATCH objects',
     remove: 'DELETE objects/{id}',
-    select: { call: 'GET objects/select', help: 'Короткий список.', access: 'signedIn' },
+    select: { call: 'GET objects/select', answer: 'any', help: 'Короткий список.', access: 'signedIn' },
   },
   rules: [{ before: 'begin', after: 'end', message: 'Конец раньше начала.' }],
   unique: [['name', 'hidden']],
@@ -94,7 +94,7 @@ const owners: Model = {
 const withFields = (fields: Model['fields']): Model => ({ ...sound, fields: { ...sound.fields, ...fields } })
 const withList = (list: Partial<Model['list']>): Model => ({ ...sound, list: { ...sound.list, ...list } })
 const withCalls = (calls: Model['calls']): Model => ({ ...sound, calls: { ...sound.calls, ...calls } })
-const special = { help: 'Делает дело.', access: 'signedIn' } as const
+const special = { answer: 'any', help: 'Делает дело.', access: 'signedIn' } as const
 const { states } = sound.fields.status?.kind === 'state' ? sound.fields.status : { states: {} }
 
 const faults: readonly (readonly [string, Model, string])[] = [

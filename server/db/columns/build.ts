@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { customType, integer, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import type { Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
+import { systemFields, traitFieldsOf } from '#schema/systemFields.ts'
 import { agencyIdColumn } from '../tenancy.ts'
 import { fromDriver, initialOf, storages, toDriver } from './index.ts'
-import { systemFields, traitFieldsOf } from './system.ts'
 
 /** The column of a field; nothing for a kind without one. */
 export function columnOf(name: string, field: AnyField) {

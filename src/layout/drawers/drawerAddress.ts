@@ -8,16 +8,16 @@ export const DRAWER_PARAMETER = 'drawer'
 export interface DrawerPlace {
   readonly name: NonNullable<Drawer['name']>
   readonly mode: NonNullable<Drawer['mode']>
-  readonly id?: string | number
+  readonly id?: number
 }
 
 /** Reads the parameter; an unknown one opens nothing. */
 export function readDrawer(parameter: string | null): DrawerPlace | undefined {
   if (parameter === 'cleans:new') return { name: 'clean', mode: 'create' }
-  const [, section, id] = /^(rents|cleans):([\w-]+)$/.exec(parameter ?? '') ?? []
+  const [, section, id] = /^(rents|cleans):(\d+)$/.exec(parameter ?? '') ?? []
   if (!section || !id) return undefined
   const name = section === 'rents' ? 'rent' : 'clean'
-  return { name, mode: 'view', id: /^\d+$/.test(id) ? Number(id) : id }
+  return { name, mode: 'view', id: Number(id) }
 }
 
 /** Writes the parameter of a drawer. */

@@ -10,6 +10,6 @@ export function handItem(item: CurrentItem | null): void {
 }
 
 /** The handed row if it is the one of the address, else only its id. */
-export function itemOf(id: string | number): CurrentItem {
+export function itemOf(id: number): CurrentItem {
   return handed?.id === id ? handed : { id }
 }

@@ -29,7 +29,7 @@ export function useSenders(isAllowed: boolean) {
   return useQuery({
     queryKey: [SENDERS_KEY],
     enabled: isAllowed,
-    queryFn: async ({ signal }) => setupOf(await provider.call(senderCalls.show.call, {}, { signal })),
+    queryFn: async ({ signal }) => setupOf(await provider.send(senderCalls.show.call, {}, { signal })),
   })
 }
 
@@ -56,16 +56,16 @@ export function useSenderSteps() {
   const { run, isBusy } = useOnce(SENDERS_KEY)
   return {
     isBusy,
-    save: (body: Row, told: string) => run(() => provider.call(senderCalls.save.call, { body }), told),
+    save: (body: Row, told: string) => run(() => provider.send(senderCalls.save.call, { body }), told),
     check: async (account_id: number | string) => {
-      const answer = await run(() => provider.call(senderCalls.check.call, { body: { account_id } }))
+      const answer = await run(() => provider.send(senderCalls.check.call, { body: { account_id } }))
       if (!isObject(answer)) return
       if (answer.ok === true) toasts.show({ family: 'ok', title: 'Канал работает' })
       else toasts.show({ family: 'bad', title: 'Канал не работает', message: textIn(answer, 'error') })
     },
     registerWebhook: (account_id: number | string) =>
       run(
-        () => provider.call(senderCalls.registerWebhook.call, { body: { account_id } }),
+        () => provider.send(senderCalls.registerWebhook.call, { body: { account_id } }),
         'Вебхук зарегистрирован',
       ),
   }

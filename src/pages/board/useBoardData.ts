@@ -70,7 +70,7 @@ export function useBoardData(objects: readonly BoardObject[], seen: SeenPart, is
       placesOf(objects, seen).map(({ ids, begin, end }) => ({
         queryKey: ['rents', 'board', begin, ids],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BoardTile> => {
-          return tileOf(await provider.call(line, { query: queryOf({ ids, begin, end }) }, { signal }))
+          return tileOf(await provider.send(line, { query: queryOf({ ids, begin, end }) }, { signal }))
         },
         // what was read before the board was opened may have been changed on another screen since;
         // older pieces that a scroll comes back to are read again when it rests

@@ -7,7 +7,7 @@ import '../rentCard/sheet.css'
 
 /** The card of the clean in the address. */
 export default function CleanCard() {
-  const { id = '' } = useParams()
+  const id = Number(useParams().id)
   const { row, error, refetch } = useOpenRow('cleans', id)
   return (
     <article className="sheet-card" aria-label="Уборка">

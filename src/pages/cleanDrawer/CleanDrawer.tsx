@@ -6,7 +6,7 @@ import { NewClean } from './NewClean.tsx'
 
 interface CleanDrawerProps {
   /** Absent in create mode. */
-  readonly id?: string | number | undefined
+  readonly id?: number | undefined
   readonly mode: 'view' | 'create'
 }
 
@@ -16,7 +16,7 @@ export default function CleanDrawer({ id, mode }: CleanDrawerProps) {
   return <CleanById id={id} />
 }
 
-function CleanById({ id }: { readonly id: string | number }) {
+function CleanById({ id }: { readonly id: number }) {
   const { row, error, refetch } = useOpenRow('cleans', id)
   return (
     <>

@@ -11,15 +11,15 @@ export function useDeskMoves() {
   const { openRent, openClean } = useDrawer()
   const cleans = useAccess(models.cleans)
   const mayAppoint = cleans.can('update')
-  const openRentOf = (id: string | number | undefined) => id !== undefined && openRent({ id })
-  const openCleanOf = (id: string | number | undefined) => id !== undefined && openClean({ id })
+  const openRentOf = (id: number | undefined) => id !== undefined && openRent({ id })
+  const openCleanOf = (id: number | undefined) => id !== undefined && openClean({ id })
   return {
     mayAppoint,
     openRent: openRentOf,
     /** The clean, or its next booking for a person who does not see cleans. */
     openClean: (clean: Row) =>
       mayAppoint ? openCleanOf(idIn(clean)) : openRentOf(idIn(clean, 'next_rent_id')),
-    pay: (id: string | number | undefined) => {
+    pay: (id: number | undefined) => {
       if (id === undefined) return
       askPayAtOnce(id)
       openRent({ id })

@@ -37,7 +37,7 @@ export function useExchange() {
       () => void queries.invalidateQueries({ queryKey: [UPDATES, 'health'] }),
       BEGUN_MS,
     )
-    const answer = await orNothing(toasts, () => provider.call(line, { body: {} }))
+    const answer = await orNothing(toasts, () => provider.send(line, { body: {} }))
     clearTimeout(begun)
     // Cut off on the way, the exchange goes on without this window.
     if (answer !== undefined) forgetExchange()

@@ -25,7 +25,7 @@ const model = models.cleaninstruction
 const wanted = { pagination: { page: 1, perPage: 200 }, sort: { field: 'sort', order: 'ASC' } } as const
 const nothingFixed = {}
 
-type Rule = Row & { readonly id: string | number }
+type Rule = Row & { readonly id: number }
 
 /** The rules with their readers. */
 export default function CleanerRules() {

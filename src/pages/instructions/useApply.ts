@@ -25,7 +25,7 @@ export function useApply(source: Source) {
   const toasts = useToasts()
   const { once, isBusy } = useOneAtATime()
   const send = async (more: object) => {
-    const answer = await orNothing(toasts, () => provider.call(line, { body: { ...source, ...more } }))
+    const answer = await orNothing(toasts, () => provider.send(line, { body: { ...source, ...more } }))
     void queries.invalidateQueries({ queryKey: ['instructions'] })
     return isObject(answer) ? answer : undefined
   }

@@ -10,7 +10,7 @@ export function useOthers(objectId: number, type: string) {
     queryKey: ['instructions', 'others', objectId, type],
     queryFn: async ({ signal }) => {
       const input = { params: { id: objectId }, query: { type } }
-      return rowsIn(await provider.call('GET objects/instructions/other/{id}', input, { signal }))
+      return rowsIn(await provider.send('GET objects/instructions/other/{id}', input, { signal }))
     },
   })
 }

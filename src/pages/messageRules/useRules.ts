@@ -23,7 +23,7 @@ export interface RuleReceivers {
 }
 
 /** The query of the receivers of a rule. */
-export function useReceivers(id: number | string) {
+export function useReceivers(id: number) {
   const provider = useDataProvider<PanelDataProvider>()
   return useQuery({
     queryKey: [messages.name, 'receivers', id],
@@ -47,16 +47,16 @@ export function useRuleSteps() {
   const { run, isBusy } = useOnce(messages.name, 'automessages')
   return {
     isBusy,
-    turn: (id: number | string, active: boolean) =>
+    turn: (id: number, active: boolean) =>
       run(
         () => provider.call(calls.update, { body: { id, active } }),
         active ? 'Правило включено' : 'Правило выключено: запланированное по нему не уйдёт',
       ),
-    waitingOf: async (id: number | string): Promise<number> => {
+    waitingOf: async (id: number): Promise<number> => {
       const answer = await run(() => provider.call(calls.receivers.call, { params: { id } }))
       return receiversOf(answer).waiting
     },
-    plan: (id: number | string, count: number) =>
+    plan: (id: number, count: number) =>
       run(
         () => provider.call(calls.plan.call, { params: { id } }),
         `Запланировано для ${counted(count, bookings)}`,

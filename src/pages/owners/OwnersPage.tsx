@@ -131,7 +131,7 @@ function Warnings({ data }: { readonly data: OwnersInMonth }) {
           {flats.slice(0, 6).map((flat, index) => (
             <span key={String(flat.id)}>
               {index > 0 && ', '}
-              <Link to={editPath('objects', idIn(flat) ?? '')}>{textIn(flat, 'name')}</Link>
+              <Link to={editPath('objects', idIn(flat) ?? 0)}>{textIn(flat, 'name')}</Link>
             </span>
           ))}
           {flats.length > 6 && ` и ещё ${flats.length - 6}`}

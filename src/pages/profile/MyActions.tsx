@@ -16,7 +16,7 @@ const shown = 10
 const line = agency.calls.audit.call
 
 /** The newest ten of a week, with the way to the whole journal for those who have it; nothing on a host without a journal. */
-export default function MyActions({ userId }: { readonly userId: string | number }) {
+export default function MyActions({ userId }: { readonly userId: number }) {
   const clock = useClock()
   const role = useShared('role')
   const { data, error, refetch } = useAudit({ user_id: userId, begin: addDays(clock.today, -days), page: 1 })

@@ -108,7 +108,7 @@ function useEnding() {
   const provider = useDataProvider<PanelDataProvider>()
   const queries = useQueryClient()
   const toasts = useToasts()
-  return async (id?: string | number): Promise<boolean> => {
+  return async (id?: number): Promise<boolean> => {
     const body = id === undefined ? {} : { id }
     const answer = await orNothing(toasts, () => provider.call(users.calls.endSessions.call, { body }))
     void queries.invalidateQueries({ queryKey: SESSIONS_KEY })

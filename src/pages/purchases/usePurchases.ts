@@ -25,9 +25,9 @@ export function usePurchases() {
   return {
     isBusy,
     change: (ids: readonly number[], changes: Row, told: string) =>
-      send(() => provider.call('PATCH tasks', { body: { ids, ...changes } }), told),
+      send(() => provider.send('PATCH tasks', { body: { ids, ...changes } }), told),
     add: async (row: Row, told: string) => {
-      const isDone = await send(() => provider.call('POST tasks', { body: row }, { key: keyFor(row) }), told)
+      const isDone = await send(() => provider.send('POST tasks', { body: row }, { key: keyFor(row) }), told)
       if (isDone) renew()
       return isDone
     },

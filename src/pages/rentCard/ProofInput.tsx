@@ -6,7 +6,7 @@ import type { ShownFile } from '#src/kinds/files/shownFile.ts'
 import { useUploads } from '#src/kinds/files/useUploads.ts'
 
 interface ProofInputProps {
-  readonly rentId: string | number
+  readonly rentId: number
   /** Told the ids of all photos each time there is one more. */
   readonly onChange: (ids: readonly number[]) => void
 }

@@ -8,7 +8,7 @@ import type { ShownFile } from '#src/kinds/files/shownFile.ts'
 import { useUploads } from '#src/kinds/files/useUploads.ts'
 
 interface ReceiptInputProps {
-  readonly rentId: string | number
+  readonly rentId: number
   /** Told the id of the receipt, or nothing when it is taken off. */
   readonly onChange: (id: number | undefined) => void
 }

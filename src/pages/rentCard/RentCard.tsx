@@ -7,7 +7,7 @@ import './sheet.css'
 
 /** The card of the booking in the address. */
 export default function RentCard() {
-  const { id = '' } = useParams()
+  const id = Number(useParams().id)
   const { row, error, refetch } = useOpenRow('rents', id)
   return (
     <article className="sheet-card" aria-label="Бронирование">

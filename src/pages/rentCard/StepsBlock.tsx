@@ -61,7 +61,7 @@ interface Step {
   readonly isDone: boolean
   /** Closed by an event, without a mark of a person. */
   readonly isAuto: boolean
-  readonly factId: string | number | undefined
+  readonly factId: number | undefined
   readonly row: Row
   readonly at: string
 }

@@ -1,13 +1,13 @@
 // A screen that says «Принять N ₽» opens the booking with its payment form already there.
-let wanted: string | number | undefined
+let wanted: number | undefined
 
 /** Remembers that the next view of this booking begins with its payment form. */
-export function askPayAtOnce(id: string | number): void {
+export function askPayAtOnce(id: number): void {
   wanted = id
 }
 
 /** Whether the booking was opened in order to take its money. */
-export function isPayAtOnce(id: string | number): boolean {
+export function isPayAtOnce(id: number): boolean {
   return wanted !== undefined && String(wanted) === String(id)
 }
 

@@ -5,7 +5,7 @@ import { idIn, numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 
 /** A fact of a booking. */
 export interface HistoryEntry {
-  readonly id: string | number
+  readonly id: number
   readonly name: string
   readonly data: Row
   /** ISO moment, or empty when the host does not say. */

@@ -49,7 +49,7 @@ export function useFacts(rent: KnownRow) {
       if (isDone) renew()
       return isDone
     },
-    remove: (id: string | number): Promise<boolean> =>
+    remove: (id: number): Promise<boolean> =>
       send(
         () => provider.call('DELETE history/{id}', { params: { id } }),
         () => historiesOf(rent).filter((entry) => entry.id !== id),

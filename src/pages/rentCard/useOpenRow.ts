@@ -12,7 +12,7 @@ import { useSession, useShared } from '#src/state/SessionContext.tsx'
 export type OpenEntity = 'rents' | 'cleans'
 
 /** The row of an id: what the screen before already had, until the whole row has come. */
-export function useOpenRow(entity: OpenEntity, id: string | number) {
+export function useOpenRow(entity: OpenEntity, id: number) {
   const item = useShared('currentItem')
   const { shared } = useSession()
   const { data, error, refetch } = useGetOne(entity, { id }, { refetchOnWindowFocus: false })
@@ -26,7 +26,7 @@ export function useOpenRow(entity: OpenEntity, id: string | number) {
 }
 
 /** Ways to change the shown row: `patch` on screen only, `reread` from the server with every list it stands in. */
-export function useRowChanges(entity: OpenEntity, id: string | number) {
+export function useRowChanges(entity: OpenEntity, id: number) {
   const queries = useQueryClient()
   const { shared } = useSession()
   const patch = useCallback(
@@ -69,7 +69,7 @@ export function useSaveRow(entity: OpenEntity, row: KnownRow) {
 function isCurrent(
   { drawer, currentItem }: { drawer: { name?: string }; currentItem: KnownRow | null },
   entity: OpenEntity,
-  id: string | number,
+  id: number,
 ): boolean {
   return `${drawer.name}s` === entity && String(currentItem?.id) === String(id)
 }

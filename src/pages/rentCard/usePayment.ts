@@ -68,7 +68,7 @@ export function usePayment(rent: KnownRow) {
     }
     const answer = await orNothing(toasts, async () => {
       try {
-        return await provider.call('POST rents/payment', { body }, { key: keyFor(body) })
+        return await provider.send('POST rents/payment', { body }, { key: keyFor(body) })
       } catch (error) {
         if (!(error instanceof HttpError) || error.code !== 'rents.payment_repeat') throw error
         return error

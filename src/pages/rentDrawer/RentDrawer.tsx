@@ -7,12 +7,11 @@ import { RowState } from '../rentCard/RowState.tsx'
 import { useOpenRow } from '../rentCard/useOpenRow.ts'
 
 /** The drawer of one booking; over the list its arrows step from row to row. */
-export default function RentDrawer({ id }: { readonly id: string | number }) {
+export default function RentDrawer({ id }: { readonly id: number }) {
   const { row, error, refetch } = useOpenRow('rents', id)
   const { openRent } = useDrawer()
   const { previous, next } = neighboursOf(useStoreValue(shownRows), 'rents', id)
-  const stepTo = (to: string | number | undefined) =>
-    to === undefined ? undefined : () => openRent({ id: to })
+  const stepTo = (to: number | undefined) => (to === undefined ? undefined : () => openRent({ id: to }))
   return (
     <>
       <DrawerHead

@@ -20,8 +20,8 @@ export function useAgencyParts() {
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<AgencyParts> => {
       const [agency, cleans] = await Promise.all([
-        provider.call('GET agency', {}, { signal }),
-        provider.call('GET agency/clean_settings', {}, { signal }),
+        provider.send('GET agency', {}, { signal }),
+        provider.send('GET agency/clean_settings', {}, { signal }),
       ])
       const { settings, contacts } = recordOf(agency)
       return {
@@ -39,7 +39,7 @@ export function useSavePart() {
   const queries = useQueryClient()
   const { shared } = useSession()
   return async (part: AgencyPart, changes: Row): Promise<void> => {
-    const saved = recordOf(await provider.call(saveLines[part], { body: changes }))
+    const saved = recordOf(await provider.send(saveLines[part], { body: changes }))
     const merge = (before: Row) => ({ ...before, ...changes, ...saved })
     queries.setQueryData<AgencyParts>(key, (parts) => parts && { ...parts, [part]: merge(parts[part]) })
     const state = shared.get()

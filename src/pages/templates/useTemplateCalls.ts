@@ -18,7 +18,7 @@ export function useTemplateCalls() {
   const toasts = useToasts()
   const { once, isBusy } = useOneAtATime()
   const send = async (line: Parameters<PanelDataProvider['call']>[0], body?: object) => {
-    const answer = await once(() => orNothing(toasts, () => provider.call(line, { body })))
+    const answer = await once(() => orNothing(toasts, () => provider.send(line, { body })))
     void queries.invalidateQueries({ queryKey: ['templates'] })
     return isObject(answer) ? answer : undefined
   }

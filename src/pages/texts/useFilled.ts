@@ -9,7 +9,7 @@ import { textIn } from '#src/kinds/rowParts.ts'
 const PAUSE_MS = 400
 
 /** A text with the data of a booking, asked for after a pause of typing, and what the booking lacks, in words. */
-export function useFilled(text: string, rent: string | number | undefined) {
+export function useFilled(text: string, rent: number | undefined) {
   const provider = useDataProvider<PanelDataProvider>()
   const [paused, setPaused] = useState(text)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFilled(text: string, rent: string | number | undefined) {
     enabled: rent !== undefined && paused.trim() !== '',
     queryFn: async ({ signal }) => {
       const body = { text: paused, rent_id: rent }
-      const answer = await provider.call('POST templates/preview', { body }, { signal })
+      const answer = await provider.send('POST templates/preview', { body }, { signal })
       return isObject(answer) ? answer : {}
     },
   })

@@ -66,7 +66,7 @@ function useActive(row: Row) {
     }
     const answer = await orNothing(toasts, async () => {
       try {
-        return await provider.call('PATCH cleaners', { body })
+        return await provider.send('PATCH cleaners', { body })
       } catch (error) {
         if (!(error instanceof HttpError) || error.code !== 'cleaners.has_cleans') throw error
         const count = partsIn(isObject(error.body) ? error.body : {}, 'cleans').length

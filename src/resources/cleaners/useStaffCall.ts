@@ -8,7 +8,7 @@ export function useStaffCall(reload: () => Promise<void>) {
   const provider = useDataProvider<PanelDataProvider>()
   const toasts = useToasts()
   const call = async (line: Parameters<PanelDataProvider['call']>[0], body: object, title: string) => {
-    const answer = await orNothing(toasts, async () => (await provider.call(line, { body })) ?? {})
+    const answer = await orNothing(toasts, async () => (await provider.send(line, { body })) ?? {})
     if (answer === undefined) return undefined
     toasts.show({ family: 'ok', title })
     await reload()

@@ -23,7 +23,7 @@ export default function GuestStays({ row }: RowSlotProps) {
           const debt = debtOf(stay)
           return (
             <li key={String(idIn(stay))}>
-              <Link to={cardPath('rents', idIn(stay) ?? '')}>
+              <Link to={cardPath('rents', idIn(stay) ?? 0)}>
                 {dateText(stay.begin, clock)} — {dateText(stay.end, clock)}
               </Link>
               <span>{textIn(stay, 'object')}</span>

@@ -65,7 +65,7 @@ interface DayProps {
   readonly day: IsoDate
   readonly month: IsoDate
   readonly today: IsoDate
-  readonly stays: readonly (Row & { readonly id: string | number })[]
+  readonly stays: readonly (Row & { readonly id: number })[]
 }
 
 function Day({ day, month, today, stays }: DayProps) {

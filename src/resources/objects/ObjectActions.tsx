@@ -85,7 +85,7 @@ function useActiveAll() {
   const { once, isBusy } = useOneAtATime()
   const switchAll = async (active: boolean): Promise<boolean> => {
     const answer = await once(() =>
-      orNothing(toasts, () => provider.call('PATCH objects/activeall', { body: { active } })),
+      orNothing(toasts, () => provider.send('PATCH objects/activeall', { body: { active } })),
     )
     if (answer === undefined) return false
     const count = isObject(answer) ? numberIn(answer, 'updated') : undefined
@@ -101,7 +101,7 @@ function useActiveAll() {
   }
   const takeBack = async (active: boolean, ids: readonly unknown[]) => {
     const body = { active, ids }
-    const answer = await orNothing(toasts, () => provider.call('PATCH objects/activeall', { body }))
+    const answer = await orNothing(toasts, () => provider.send('PATCH objects/activeall', { body }))
     if (answer === undefined) return
     toasts.show({ family: 'ok', title: `Возвращено: ${counted(ids.length, models.objects.labels.counted)}` })
     refresh()

@@ -12,7 +12,7 @@ export function useObjectCall(reload: () => unknown) {
   const { once, isBusy } = useOneAtATime()
   const call = (line: CallLine, body: object, told?: string): Promise<unknown> => {
     return once(async () => {
-      const answer = await orNothing(toasts, async () => (await provider.call(line, { body })) ?? {})
+      const answer = await orNothing(toasts, async () => (await provider.send(line, { body })) ?? {})
       if (answer === undefined) return undefined
       if (told) toasts.show({ family: 'ok', title: told })
       await reload()

@@ -45,7 +45,7 @@ function ArrivalCell({ row }: RowSlotProps) {
   return (
     <Link
       className={isRepeat ? 'row-link repeat' : 'row-link'}
-      to={cardPath('rents', idIn(row) ?? '')}
+      to={cardPath('rents', idIn(row) ?? 0)}
       onClick={(event) => event.stopPropagation()}
     >
       {dateText(row.begin, clock)}

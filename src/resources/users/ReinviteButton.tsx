@@ -25,7 +25,7 @@ export default function ReinviteButton({ row }: RowSlotProps) {
   const ask = async () => {
     setBusy(true)
     const answer = await orNothing(toasts, () =>
-      provider.call('POST users/reinvite', { body: { id: row.id } }),
+      provider.send('POST users/reinvite', { body: { id: row.id } }),
     )
     setBusy(false)
     if (isObject(answer)) setUrl(textIn(answer, 'invite_url'))

@@ -17,7 +17,7 @@ import './cardTabs.css'
 /** The parameter of the address that holds the open tab. */
 export const TAB_PARAMETER = 'tab'
 
-type SavedRow = Row & { readonly id: string | number }
+type SavedRow = Row & { readonly id: number }
 
 interface CardTabsProps {
   readonly model: Model

@@ -16,7 +16,7 @@ import '../form/form.css'
 
 interface GroupsFormProps {
   readonly model: Model
-  readonly row: Row & { readonly id: string | number }
+  readonly row: Row & { readonly id: number }
   readonly groups: readonly FormGroup[]
 }
 

@@ -43,9 +43,7 @@ export default function EntityCreate({ model, notes }: EntityCreateProps) {
   }
   const open = () => {
     const id = created.current?.id
-    void navigate(
-      typeof id === 'number' || typeof id === 'string' ? cardPath(model.name, id) : listPath(model.name),
-    )
+    void navigate(typeof id === 'number' ? cardPath(model.name, id) : listPath(model.name))
   }
   return (
     <ResourceContextProvider value={model.name}>

@@ -8,7 +8,7 @@ import { RowLoader } from '../RowLoader.tsx'
 import { EntityForm } from './EntityForm.tsx'
 import { useRowSaving } from './useRowSaving.tsx'
 
-type SavedRow = Row & { readonly id: string | number }
+type SavedRow = Row & { readonly id: number }
 
 /** Reads the row of the address and opens its form. */
 export default function EntityEdit({ model }: { readonly model: Model }) {

@@ -22,7 +22,7 @@ export type SaveOutcome = 'saved' | Readonly<Record<string, string>>
 interface EntityFormProps {
   readonly model: Model
   /** The saved row; absent for a new one. */
-  readonly row?: Row & { readonly id: string | number }
+  readonly row?: Row & { readonly id: number }
   /** What a new row begins with beside its declaration. */
   readonly start?: Row
   readonly title: string

@@ -15,7 +15,7 @@ interface RowDialogProps {
   readonly model: Model
   readonly title: string
   /** The saved row; absent for a new one. */
-  readonly row?: Row & { readonly id: string | number }
+  readonly row?: Row & { readonly id: number }
   /** Values that the place has chosen: they are sent with a new row and not shown. */
   readonly fixed: Row
   readonly onSaved: (row: Row) => void

@@ -9,7 +9,7 @@ export interface Draft {
 }
 
 /** The name of a draft: one for each entity and row. */
-export function draftKey(entity: string, id: string | number | undefined): string {
+export function draftKey(entity: string, id: number | string | undefined): string {
   return `draft:${entity}:${id ?? 'new'}`
 }
 

@@ -13,7 +13,7 @@ import { useBulkChange } from './useBulkChange.ts'
 
 interface BulkChangeProps {
   readonly model: Model
-  readonly ids: readonly (string | number)[]
+  readonly ids: readonly number[]
   readonly onClose: () => void
 }
 
@@ -21,7 +21,7 @@ interface BulkChangeProps {
 export default function BulkChange({ model, ids, onClose }: BulkChangeProps) {
   const titleId = useId()
   const access = useAccess(model)
-  const { data = [], onUnselectItems } = useListContext<Row & { id: string | number }>()
+  const { data = [], onUnselectItems } = useListContext<Row & { id: number }>()
   const names = (model.list.bulk ?? []).filter(access.writes)
   const [name, setName] = useState(names[0] ?? '')
   const { change, isBusy } = useBulkChange(model)

@@ -72,7 +72,7 @@ function ListFrame({ model, children }: { readonly model: Model; readonly childr
 
 /** Tells the drawers which rows are on the screen. */
 function useShownRows({ name }: Model): void {
-  const { data } = useListContext<Row & { id: string | number }>()
+  const { data } = useListContext<Row & { id: number }>()
   useEffect(() => {
     shownRows.set({ name, ids: (data ?? []).map(({ id }) => id) })
   }, [name, data])

@@ -12,7 +12,7 @@ const MOST_NAMES = 7
 
 interface RemoveDialogProps {
   readonly model: Model
-  readonly ids: readonly (string | number)[]
+  readonly ids: readonly number[]
   readonly onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export default function RemoveDialog({ model, ids, onClose }: RemoveDialogProps)
 
   const remove = async () => {
     setBusy(true)
-    const refused: { id: string | number; reason: string }[] = []
+    const refused: { id: number; reason: string }[] = []
     for (const id of ids) {
       try {
         const { data: gone } = await provider.delete(model.name, { id })

@@ -5,13 +5,13 @@ import type { RowSlotProps } from '../slots.ts'
 
 /** What the buttons over chosen rows are about. */
 export interface BulkProps {
-  readonly ids: readonly (string | number)[]
+  readonly ids: readonly number[]
 }
 
 /** The changes; an empty one is the generic list. */
 export interface ListOverrides {
   /** Opens a row beside the list instead of leading to its card; the first cell stays a link to the card. */
-  readonly onOpen?: (row: Row & { readonly id: string | number }) => void
+  readonly onOpen?: (row: Row & { readonly id: number }) => void
   /** Cells drawn by the entity instead of by the kind of the field. */
   readonly cells?: Readonly<Record<string, ComponentType<RowSlotProps>>>
   /** Instead of the button that leads to the form of a new row. */

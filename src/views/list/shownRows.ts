@@ -4,7 +4,7 @@ import { createStore } from '#src/state/store.ts'
 /** The ids of an entity's rows on the screen. */
 export interface ShownRows {
   readonly name: string
-  readonly ids: readonly (string | number)[]
+  readonly ids: readonly number[]
 }
 
 /** Empty while no list is shown. */
@@ -14,8 +14,8 @@ export const shownRows = createStore<ShownRows>({ name: '', ids: [] })
 export function neighboursOf(
   { name, ids }: ShownRows,
   entity: string,
-  id: string | number,
-): { readonly previous?: string | number | undefined; readonly next?: string | number | undefined } {
+  id: number,
+): { readonly previous?: number | undefined; readonly next?: number | undefined } {
   const place = name === entity ? ids.findIndex((one) => String(one) === String(id)) : -1
   return place < 0 ? {} : { previous: ids[place - 1], next: ids[place + 1] }
 }

@@ -5,7 +5,7 @@ import { isCutShort } from '#src/dataProvider/isCutShort.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 
-type ListedRow = Row & { readonly id: string | number }
+type ListedRow = Row & { readonly id: number }
 
 /** Sets a field of rows, one after another; tells how many were refused and why, and offers the way back. */
 export function useBulkChange(model: Model) {

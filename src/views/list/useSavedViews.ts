@@ -42,12 +42,12 @@ export function useSavedViews({ name: list }: Model) {
   const [isBusy, setBusy] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => provider.call(viewCalls.views.call, {}, { signal }),
+    queryFn: async ({ signal }) => provider.send(viewCalls.views.call, {}, { signal }),
     staleTime: 60_000,
   })
   const send = async (body: object): Promise<boolean> => {
     setBusy(true)
-    const answer = await orNothing(toasts, () => provider.call(viewCalls.saveView.call, { body }))
+    const answer = await orNothing(toasts, () => provider.send(viewCalls.saveView.call, { body }))
     setBusy(false)
     if (answer === undefined) return false
     queries.setQueryData(key, answer)

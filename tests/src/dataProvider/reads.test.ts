@@ -38,7 +38,7 @@ describe('a list that cannot be read', () => {
 
   it('knows no other entities', async () => {
     const { http } = fakeHttp(() => [])
-    expect(() => createDataProvider(models, http).getList('castles', page)).toThrow('castles')
+    await expect(createDataProvider(models, http).getList('castles', page)).rejects.toThrow('castles')
   })
 })
 

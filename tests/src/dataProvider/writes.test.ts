@@ -15,7 +15,7 @@ describe('a call that the entity does not have', () => {
 
   it('is refused when its address is not filled', async () => {
     const { http, asked } = fakeHttp(() => ({}))
-    await expect(createDataProvider(models, http).call('GET cleaners/{id}')).rejects.toThrow('id')
+    await expect(createDataProvider(models, http).send('GET cleaners/{id}')).rejects.toThrow('id')
     expect(asked).toHaveLength(0)
   })
 })
@@ -91,13 +91,13 @@ describe('a special call', () => {
   it('goes to its line with its parts', async () => {
     const { http, asked } = fakeHttp(() => ({ success: 1 }))
     const provider = createDataProvider(models, http)
-    const input = { params: { id: 'a b' }, query: { begin: '2026-11-01', end: undefined } }
+    const input = { params: { id: 'a b' }, query: { begin: '2026-11-01' } }
     expect(await provider.call('GET cleaners/{id}', input)).toEqual({ success: 1 })
     expect(asked[0]).toMatchObject({ path: 'cleaners/a%20b', query: { begin: '2026-11-01' } })
-    await provider.call('POST rents/payment', { body: { rent_id: 1 } }, { key: 'k2' })
+    await provider.call('POST rents/payment', { body: { rent_id: 1, object_id: 2 } }, { key: 'k2' })
     expect(asked[1]).toMatchObject({
       method: 'POST',
-      options: { body: { rent_id: 1 }, idempotencyKey: 'k2' },
+      options: { body: { rent_id: 1, object_id: 2 }, idempotencyKey: 'k2' },
     })
   })
 })

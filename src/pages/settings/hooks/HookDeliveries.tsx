@@ -17,7 +17,7 @@ import { deliveryState, eventText, resultText } from './hookWords.ts'
 const list = hookdeliveries.calls.list
 
 /** The newest twenty. */
-export function HookDeliveries({ hookId }: { readonly hookId: string | number }) {
+export function HookDeliveries({ hookId }: { readonly hookId: number }) {
   const { data, error, refetch } = useRows(list, { hook_id: hookId })
   if (error && !data) {
     return (

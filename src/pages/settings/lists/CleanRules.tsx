@@ -23,7 +23,7 @@ export default function CleanRules() {
   const call = useRowCall(list.call)
   const [open, setOpen] = useState<KnownRow | 'new'>()
   const mayWrite = can('update')
-  const move = async (ids: readonly (string | number)[]) => {
+  const move = async (ids: readonly number[]) => {
     for (const [index, id] of ids.entries()) {
       const row = query.data?.find((one) => one.id === id)
       if (row?.sort === index + 1) continue

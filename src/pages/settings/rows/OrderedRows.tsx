@@ -13,7 +13,7 @@ interface OrderedRowsProps {
   /** What the person may do; nothing when the rows are only shown. */
   readonly actions?:
     | {
-        readonly move: (ids: readonly (string | number)[]) => void
+        readonly move: (ids: readonly number[]) => void
         readonly edit: (row: KnownRow) => void
         readonly remove?: (row: KnownRow) => void
       }

@@ -124,7 +124,7 @@ function useSave({ model, row, line, onSaved }: Pick<RowDialogProps, 'model' | '
         const body = row
           ? { id: row.id, ...version, ...changedFields(model, row, values) }
           : newRow(model, values)
-        const answer = await provider.call(line, { body }, row ? {} : { key })
+        const answer = await provider.send(line, { body }, row ? {} : { key })
         toasts.show({ family: 'ok', title: 'Сохранено' })
         onSaved(answer)
         return undefined

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin'
 import type { CallLine } from '#schema/calls.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { CallInput } from '#src/dataProvider/requestOf.ts'
+import type { AnyInput } from '#src/dataProvider/requestOf.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useForgetRows } from './useRows.ts'
@@ -11,8 +11,8 @@ export function useRowCall(...lists: CallLine[]) {
   const provider = useDataProvider<PanelDataProvider>()
   const toasts = useToasts()
   const forget = useForgetRows()
-  return async (line: CallLine, input: CallInput): Promise<object | undefined> => {
-    const answer = await orNothing(toasts, async () => Object(await provider.call(line, input)))
+  return async (line: CallLine, input: AnyInput): Promise<object | undefined> => {
+    const answer = await orNothing(toasts, async () => Object(await provider.send(line, input)))
     forget(...lists)
     return answer
   }

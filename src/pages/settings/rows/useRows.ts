@@ -13,7 +13,7 @@ export function useRows(line: CallLine, query: Readonly<Record<string, unknown>>
     queryKey: [line, query],
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<KnownRow[]> => {
-      const answer = await provider.call(line, { query }, { signal })
+      const answer = await provider.send(line, { query }, { signal })
       const rows = Array.isArray(answer) ? answer.filter(isObject) : partsIn(Object(answer), 'data')
       return rows.flatMap((row) => {
         const id = idIn(row)

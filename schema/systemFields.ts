@@ -1,7 +1,7 @@
 // The columns that no declaration names: those every row has, and those a trait brings.
 
-import type { Model } from '#schema/define.ts'
-import type { AnyField } from '#schema/kinds/index.ts'
+import type { Model } from './define.ts'
+import type { AnyField } from './kinds/index.ts'
 
 const system = { label: '', help: '', readonly: true } as const
 
@@ -36,4 +36,9 @@ export function allFields(model: Model): Readonly<Record<string, AnyField>> {
   const fields = Object.freeze({ ...systemFields, ...traitFieldsOf(model), ...model.fields })
   known.set(model, fields)
   return fields
+}
+
+/** The name under which an answer carries the referred row: `owner` beside `owner_id`. */
+export function shortName(reference: string): string {
+  return reference.endsWith('_id') ? reference.slice(0, -'_id'.length) : `${reference}_row`
 }

@@ -1,0 +1,105 @@
+// The words that tell what an answer holds: kinds by name, a record as an object, a list as an array of one.
+import type { EntityName } from '../names.ts'
+
+/** The value of each plain word of a shape; `any` is for what has no shape of its own. */
+export interface LeafValues {
+  readonly text: string
+  readonly integer: number
+  readonly number: number
+  /** Roubles with at most two decimals. */
+  readonly money: number
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  /** `HH:MM`. */
+  readonly time: string
+  /** ISO 8601 with an offset. */
+  readonly moment: string
+  readonly flag: boolean
+  /** A record whose members nobody declared. */
+  readonly json: Readonly<Record<string, unknown>>
+  readonly any: unknown
+}
+
+/** A plain word of a shape. */
+export type Leaf = keyof LeafValues
+
+/** A row of an entity, as much of it as the caller may see, and what the answer carries beside its fields. */
+export interface RowShape<N extends EntityName = EntityName, A extends RecordShape = RecordShape> {
+  readonly $row: N
+  readonly $and: A
+}
+
+/** One of a few words. */
+export interface WordsShape<W extends string = string> {
+  readonly $words: readonly W[]
+}
+
+/** Values of one shape under names that nobody knows in advance. */
+export interface MapShape<S = unknown> {
+  readonly $each: S
+}
+
+/** Members by name; any of them may be missing or empty. No name begins with `$`. */
+export interface RecordShape {
+  readonly [name: string]: Shape
+}
+
+/** No members at all. */
+export type NoMembers = Readonly<Record<never, Shape>>
+
+/** What a value of an answer looks like. */
+export type Shape = Leaf | RowShape | WordsShape | MapShape<Shape> | RecordShape | readonly [Shape]
+
+/** What a whole answer looks like: `nothing` is an empty body. */
+export type AnswerShape = Shape | 'nothing'
+
+/** A row of the entity; `beside` names what the answer carries beside the row's own fields. */
+export function row<const N extends EntityName>(of: N): RowShape<N, NoMembers>
+export function row<const N extends EntityName, const A extends RecordShape>(of: N, beside: A): RowShape<N, A>
+export function row(of: EntityName, beside: RecordShape = {}): RowShape {
+  return { $row: of, $and: beside }
+}
+
+/** One of these words. */
+export function words<const W extends string>(...list: readonly W[]): WordsShape<W> {
+  return { $words: list }
+}
+
+/** Values of one shape by names that nobody knows in advance. */
+export function mapOf<const S extends Shape>(each: S): MapShape<S> {
+  return { $each: each }
+}
+
+/** A referred row as answers name it. */
+export const named = { id: 'integer', name: 'text' } as const
+
+/** What acts without a result of their own answer. */
+export const done = { success: 'integer' } as const
+
+/** What to do with each sort of shape. */
+export interface ShapeCases<T> {
+  leaf(kind: Leaf): T
+  list(one: Shape): T
+  row(of: EntityName, beside: RecordShape): T
+  words(list: readonly string[]): T
+  /** Values of one shape by any names. */
+  each(one: Shape): T
+  record(members: RecordShape): T
+}
+
+/** Takes the case of a shape. */
+export function readShape<T>(shape: Shape, cases: ShapeCases<T>): T {
+  if (typeof shape === 'string') return cases.leaf(shape)
+  if (isList(shape)) return cases.list(shape[0])
+  if (isRow(shape)) return cases.row(shape.$row, shape.$and)
+  if (isWords(shape)) return cases.words(shape.$words)
+  if (isMap(shape)) return cases.each(shape.$each)
+  return cases.record(shape)
+}
+
+type Composed = Exclude<Shape, Leaf>
+
+const isList = (shape: Composed): shape is readonly [Shape] => Array.isArray(shape)
+const isRow = (shape: Exclude<Composed, readonly [Shape]>): shape is RowShape => '$row' in shape
+const isWords = (shape: Exclude<Composed, readonly [Shape]>): shape is WordsShape => '$words' in shape
+const isMap = (shape: Exclude<Composed, readonly [Shape]>): shape is MapShape<Shape> => '$each' in shape
