@@ -19,8 +19,13 @@ export async function create(work: Work, model: Model, body: unknown): Promise<R
   return getOne(work, model, Number(row.id))
 }
 
-/** Creates a row from checked values: the rules of its hooks, the row, its consequences and its audit line. */
-export async function insertRow(work: Work, model: Model, values: Readonly<RowObject>): Promise<RowObject> {
+/** Creates a row from checked values: the rules of its hooks, the row, its consequences and its audit line under the name of the action. */
+export async function insertRow(
+  work: Work,
+  model: Model,
+  values: Readonly<RowObject>,
+  action = 'create',
+): Promise<RowObject> {
   const entityHooks = entityHooksOf(work.allEntityHooks, model)
   const prepared: RowObject = {
     ...((await entityHooks.prepare?.({ ...values }, { ...work, before: undefined })) ?? values),
@@ -31,7 +36,7 @@ export async function insertRow(work: Work, model: Model, values: Readonly<RowOb
   const linked = model.traits?.includes('linked') ? { public_id: newPublicId() } : {}
   const row = await insertStored(work.tx, model, { ...linked, ...prepared, created_by: work.actor.userId })
   await claimFiles(work.tx, files, model.name, Number(row.id))
-  work.record({ entity: model.name, id: Number(row.id), action: 'create', before: null, after: row })
+  work.record({ entity: model.name, id: Number(row.id), action, before: null, after: row })
   await entityHooks.after?.({ ...work, before: undefined, after: row })
   return row
 }

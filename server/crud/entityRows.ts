@@ -6,7 +6,7 @@ import type { EntityName } from '#schema/names.ts'
 import type { Tx } from '../db/database.ts'
 import { insertRow } from './create.ts'
 import type { EntityChange, EntityRow, Work } from './entityHooks.ts'
-import { lockRow, selectRows, updateStored } from './rows.ts'
+import { insertNew, lockRow, selectRows, updateStored, updateWhere } from './rows.ts'
 import { changeRow } from './update.ts'
 
 /** Stored rows that meet a condition on alias `t`, by id. */
@@ -29,13 +29,14 @@ export async function lockOne<N extends EntityName>(
   return one(name, await lockRow(tx, models[name], id, rule))
 }
 
-/** Creates a row with everything that belongs to it: rules, consequences, audit. */
+/** Creates a row with everything that belongs to it: rules, consequences, audit; `action` names it in the audit. */
 export async function insertOne<N extends EntityName>(
   work: Work,
   name: N,
   values: EntityChange<N>,
+  action?: string,
 ): Promise<EntityRow<N>> {
-  return one(name, await insertRow(work, models[name], { ...values }))
+  return one(name, await insertRow(work, models[name], { ...values }, action))
 }
 
 /** Changes a locked row with everything that belongs to it; `action` names it in the audit. */
@@ -57,6 +58,28 @@ export async function recountOne<N extends EntityName>(
   change: EntityChange<N>,
 ): Promise<EntityRow<N>> {
   return one(name, await updateStored(tx, models[name], id, { ...change }, true))
+}
+
+/** What a stored row begins with: its fields and who made it. */
+export type NewRow<N extends EntityName> = EntityChange<N> & { readonly created_by?: number | null }
+
+/** Stores rows that the audit of something else tells of: no rules, no audit; those whose unique key is taken are left out. */
+export async function storeNew<N extends EntityName>(
+  tx: Tx,
+  name: N,
+  list: readonly NewRow<N>[],
+): Promise<EntityRow<N>[]> {
+  return typed(name, await insertNew(tx, models[name], list))
+}
+
+/** Stores the same recount in every row that meets a condition on alias `t`: no rules, no audit, the version stays. */
+export async function recountWhere<N extends EntityName>(
+  tx: Tx,
+  name: N,
+  where: SQL,
+  change: EntityChange<N>,
+): Promise<EntityRow<N>[]> {
+  return typed(name, await updateWhere(tx, models[name], where, { ...change }, true))
 }
 
 // A stored row holds exactly the columns of its declaration: `storedOf` decodes every one by its kind.

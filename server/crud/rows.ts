@@ -5,7 +5,7 @@ import type { Model } from '#schema/define.ts'
 import { allFields } from '#schema/systemFields.ts'
 import { fromDriver, isStored, toDriver } from '../db/columns/index.ts'
 import type { Tx } from '../db/database.ts'
-import { firstRow, type RawRow, type RowObject, rowsOf } from '../db/execute.ts'
+import { type RawRow, type RowObject, rowsOf } from '../db/execute.ts'
 import { notFound } from '../errors.ts'
 
 interface StoredSelection {
@@ -58,23 +58,43 @@ function assigned(model: Model, change: Readonly<RowObject>): { name: string; va
 
 /** Inserts a row and gives it as stored. */
 export async function insertStored(tx: Tx, model: Model, values: Readonly<RowObject>): Promise<RowObject> {
+  const [row] = await insertAll(tx, model, [values])
+  if (!row) throw new Error(`An insert into ${model.name} gave no row`)
+  return row
+}
+
+/** Inserts rows in one statement and gives them as stored; one whose unique key is taken is left out. */
+export async function insertNew(
+  tx: Tx,
+  model: Model,
+  list: readonly Readonly<RowObject>[],
+): Promise<RowObject[]> {
+  return list.length === 0 ? [] : insertAll(tx, model, list, sql.raw('on conflict do nothing'))
+}
+
+async function insertAll(
+  tx: Tx,
+  model: Model,
+  list: readonly Readonly<RowObject>[],
+  onConflict: SQL = sql.raw(''),
+): Promise<RowObject[]> {
   const { columns, decode } = storedOf(model)
-  const given = assigned(model, values)
-  const names = sql.join(
-    given.map(({ name }) => sql.identifier(name)),
-    sql.raw(', '),
-  )
-  const list = sql.join(
-    given.map(({ value }) => value),
-    sql.raw(', '),
-  )
-  const body = given.length === 0 ? sql.raw('default values') : sql`(${names}) values (${list})`
-  const raw = await firstRow(
+  const rows = list.map((values) => new Map(assigned(model, values).map(({ name, value }) => [name, value])))
+  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))]
+  const lines = rows.map((row) => sql`(${commas(names.map((name) => row.get(name) ?? sql.raw('default')))})`)
+  const body =
+    names.length === 0
+      ? sql.raw('default values')
+      : sql`(${commas(names.map((name) => sql.identifier(name)))}) values ${commas(lines)}`
+  const raws = await rowsOf(
     tx,
-    sql`insert into ${sql.identifier(model.name)} as t ${body} returning ${columns}`,
+    sql`insert into ${sql.identifier(model.name)} as t ${body} ${onConflict} returning ${columns}`,
   )
-  if (!raw) throw new Error(`An insert into ${model.name} gave no row`)
-  return decode(raw)
+  return raws.map(decode)
+}
+
+function commas(parts: readonly (SQL | ReturnType<typeof sql.identifier>)[]): SQL {
+  return sql.join([...parts], sql.raw(', '))
 }
 
 /** Changes a row and gives it as stored; `version` and `updated_at` move on unless the change is a quiet recount. */
@@ -85,16 +105,30 @@ export async function updateStored(
   change: Readonly<RowObject>,
   quiet = false,
 ): Promise<RowObject> {
+  const where = sql`t.id = ${id}`
+  const isEmpty = quiet && assigned(model, change).length === 0
+  if (isEmpty) return lockRow(tx, model, id)
+  const [row] = await updateWhere(tx, model, where, change, quiet)
+  if (!row) throw notFound(model.name)
+  return row
+}
+
+/** Changes in one statement every row that meets a condition on alias `t`, and gives them as stored. */
+export async function updateWhere(
+  tx: Tx,
+  model: Model,
+  where: SQL,
+  change: Readonly<RowObject>,
+  quiet = false,
+): Promise<RowObject[]> {
   const { columns, decode } = storedOf(model)
   const given = assigned(model, change).map(({ name, value }) => sql`${sql.identifier(name)} = ${value}`)
   const steps = quiet ? given : [...given, sql.raw('version = t.version + 1'), sql.raw('updated_at = now()')]
-  if (steps.length === 0) return lockRow(tx, model, id)
-  const raw = await firstRow(
+  const raws = await rowsOf(
     tx,
-    sql`update ${sql.identifier(model.name)} as t set ${sql.join(steps, sql.raw(', '))} where t.id = ${id} returning ${columns}`,
+    sql`update ${sql.identifier(model.name)} as t set ${commas(steps)} where ${where} returning ${columns}`,
   )
-  if (!raw) throw notFound(model.name)
-  return decode(raw)
+  return raws.map(decode)
 }
 
 /** Deletes a row for good; the caller has locked it. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { findRows } from '../../crud/entityRows.ts'
-import { tables } from '../../db/tables.ts'
+import { findRows, storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRules.ts'
 import { addressed } from './place.ts'
@@ -23,12 +22,13 @@ export async function cascade(work: Work, failed: EntityRow<'automessages'>): Pr
     return
   }
   const { message_id, rent_id, clean_id, object_id, audience, text, own_text, merged_ids, by_user } = failed
-  await tx.insert(tables.automessages).values({
+  const next = {
     ...{ message_id, rent_id, clean_id, object_id, audience, text, own_text, merged_ids, by_user },
     ...addressed(receiver, route.channel),
     channel_account_id: route.sender.id,
     parent_id: failed.id,
     tried,
     planned_at: now,
-  })
+  }
+  await storeNew(tx, 'automessages', [next])
 }

@@ -1,7 +1,5 @@
-import { models } from '#schema/index.ts'
 import type { TakenMessage } from '../../channels/messenger.ts'
-import { recountOne } from '../../crud/entityRows.ts'
-import { insertStored } from '../../crud/rows.ts'
+import { insertOne, recountOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { planHappenings } from './planEvents.ts'
 
@@ -27,8 +25,7 @@ export async function noteTaken(
   if (isSecret) {
     const data = { channel: message.channel, automessage_id: message.id }
     const fact = { name: 'instruction_sent', rent_id: message.rent_id, data }
-    const { id } = await insertStored(tx, models.history, fact)
-    work.record({ entity: 'history', id: Number(id), action: 'create', after: fact })
+    await insertOne(work, 'history', fact)
   }
   if (message.by_user === null)
     await planHappenings(work, [{ event: 'no_answer', at: now, rentId: message.rent_id }])

@@ -1,5 +1,5 @@
 // Writes new messages into the log: planned ones, and those left out at once, with the reason.
-import { tables } from '../../db/tables.ts'
+import { storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRules.ts'
 import { addressIn, chooseRoute, findReceiver, type MessageSubject, type Receiver } from './receiver.ts'
@@ -56,7 +56,7 @@ export async function placeMessages(work: Work, messages: readonly NewMessage[])
       ...(skipped && { status: 'skipped' as const, reason_code: skipped, reason_text: reasons[skipped] }),
     })
   }
-  await tx.insert(tables.automessages).values(rows).onConflictDoNothing()
+  await storeNew(tx, 'automessages', rows)
 }
 
 /** The columns of a message that tell who gets it and through what. */

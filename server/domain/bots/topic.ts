@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { chatIdOf, type ServiceTopic, serviceTopics, topicUrl } from '#schema/rules/telegram.ts'
-import { recountOne } from '../../crud/entityRows.ts'
+import { recountOne, recountWhere } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
 import { AppError } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
@@ -26,13 +26,9 @@ export const serviceTopic: Operations<'bots'>['topic'] = {
           const known = topics?.[kind]
           if (typeof known === 'number') return { topic_id: known, url: topicUrl(chatId, known) }
           const at = call.clock()
-          const claimed = await firstRow(
-            tx,
-            sql`update bots set topics_claimed_at = ${at}
-              where id = ${bot.id} and (topics_claimed_at is null or topics_claimed_at < ${deadClaim(at)}::timestamptz)
-                and coalesce(topics->>${kind}, '') = ''
-              returning id`,
-          )
+          const isFree = sql`(t.topics_claimed_at is null or t.topics_claimed_at < ${deadClaim(at)}::timestamptz)`
+          const free = sql`t.id = ${bot.id} and ${isFree} and coalesce(t.topics->>${kind}, '') = ''`
+          const [claimed] = await recountWhere(tx, 'bots', free, { topics_claimed_at: at })
           return claimed ? 'mine' : 'busy'
         }),
       make: () =>

@@ -1,8 +1,7 @@
 // The card of the guest behind a booking: found by the fingerprint of the phone, made when the phone is new.
 import { sql } from 'drizzle-orm'
 import { normalisePhone } from '#schema/rules/text.ts'
-import { findRows } from '../../crud/entityRows.ts'
-import { firstRow } from '../../db/execute.ts'
+import { findRows, storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Reading, Work } from '../entityHooks.ts'
 import { fingerprintOfPhone } from './phoneFingerprint.ts'
 
@@ -37,13 +36,10 @@ export async function guestOf(work: Work, booked: BookedGuest): Promise<number |
 /** Two bookings of a new phone at the same moment make one card: the second waits and finds it. */
 async function makeCard(work: Work, phone: string, name: string): Promise<number | null> {
   const fingerprint = await fingerprintOfPhone(work.tx, phone)
-  const made = await firstRow(
-    work.tx,
-    sql`insert into guests (name, phone, phone_hash, created_by) values (${name}, ${phone}, ${fingerprint}, ${work.actor.userId})
-      on conflict do nothing returning id`,
-  )
+  const card = { name, phone, phone_hash: fingerprint, created_by: work.actor.userId }
+  const [made] = await storeNew(work.tx, 'guests', [card])
   if (!made) return (await findByPhone(work.tx, phone))?.id ?? null
-  const id = Number(made.id)
+  const { id } = made
   work.record({ entity: 'guests', id, action: 'create', before: null, after: { name, phone } })
   return id
 }

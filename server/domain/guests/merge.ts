@@ -2,10 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { idList } from '../../access/rows.ts'
-import { changeOne, lockOne } from '../../crud/entityRows.ts'
+import { changeOne, lockOne, recountWhere } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { changeRow } from '../../crud/update.ts'
-import { rowsOf } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 
@@ -25,11 +24,8 @@ export async function mergeGuests(
   }
   const kept = await lockOne(work.tx, 'guests', id)
   const others = [...cards.values()].filter((card) => card.id !== id)
-  await rowsOf(work.tx, sql`update rents set guest_id = ${id} where guest_id = any(${idList(ids)})`)
-  await rowsOf(
-    work.tx,
-    sql`update guests set merged_into_id = ${id} where merged_into_id = any(${idList(ids)})`,
-  )
+  await recountWhere(work.tx, 'rents', sql`t.guest_id = any(${idList(ids)})`, { guest_id: id })
+  await recountWhere(work.tx, 'guests', sql`t.merged_into_id = any(${idList(ids)})`, { merged_into_id: id })
   for (const other of others) {
     await changeRow(work, models.guests, { ...other }, { merged_into_id: id, archived_at: work.now }, 'merge')
   }

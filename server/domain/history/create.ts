@@ -1,8 +1,7 @@
-import { history as model } from '#schema/entities/history.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { isMoneyName } from '#schema/rules/payments.ts'
+import { insertOne } from '../../crud/entityRows.ts'
 import { claimFiles } from '../../crud/fileIds.ts'
-import { insertStored } from '../../crud/rows.ts'
 import type { Tx } from '../../db/database.ts'
 import type { EntityChange } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
@@ -18,7 +17,7 @@ import { findMark } from './findMark.ts'
 
 /** Adds a fact to a stay of the person's; gives its `id` and what follows from it. */
 export const createFact: NonNullable<Operations<'history'>['create']> = async (call) => {
-  const { tx, actor, body, record, later } = call
+  const { tx, actor, body, later } = call
   const { name, rent_id, data = null } = body
   refuseUnlessSenior(actor, name)
   checkOverride(actor, name, data)
@@ -29,10 +28,7 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   await checkAccount(tx, rent, name, data)
   if (!body.repeat) await refuseSecond(tx, rent.id, name, data)
   await claimFiles(tx, await checkProof(call, data), 'rents', rent.id)
-  const fact = { name, rent_id: rent.id, data }
-  const row = await insertStored(tx, model, { ...fact, created_by: actor.userId })
-  const id = Number(row.id)
-  record({ entity: 'history', id, action: 'create', after: fact })
+  const { id } = await insertOne(call, 'history', { name, rent_id: rent.id, data })
   later('rent.fact', { id: rent.id, history_id: id, name })
   return { id, ...(await recalculate(call, rent, claimOf(name, data, call.now))) }
 }

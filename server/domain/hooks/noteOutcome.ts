@@ -2,9 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import type { HookOutcome } from '../../channels/hooks/sendHook.ts'
-import { changeOne, findRows, insertOne, recountOne } from '../../crud/entityRows.ts'
+import { changeOne, findRows, insertOne, recountOne, recountWhere } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
-import { rowsOf } from '../../db/execute.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 
 /** Seconds between the tries of one delivery: ten tries in about three days. */
@@ -84,8 +83,6 @@ function hostOf(url: string | null): string {
 
 /** Takes off everything that still waits for an address that was switched off. */
 export async function dropWaiting(tx: Tx, hookId: number): Promise<void> {
-  await rowsOf(
-    tx,
-    sql`update hookdeliveries set state = 'dropped', due_at = null where hook_id = ${hookId} and state = 'waiting'`,
-  )
+  const waiting = sql`t.hook_id = ${hookId} and t.state = 'waiting'`
+  await recountWhere(tx, 'hookdeliveries', waiting, { state: 'dropped', due_at: null })
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { hashToken, isToken } from '../../access/token.ts'
+import { recountOne } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -46,7 +47,7 @@ export async function receive({ params, body, database, now }: Open & Asked<unkn
         select 'hook.received', ${JSON.stringify(about)}::jsonb || jsonb_build_object('raw_id', id),
           'hook.received:' || id, ${now}::timestamptz from raw`,
     )
-    await rowsOf(tx, sql`update hooks set last_at = ${now}, last_status = 200 where id = ${about.hook_id}`)
+    await recountOne(tx, 'hooks', about.hook_id, { last_at: now, last_status: 200 })
   })
   return { success: 1 }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { idList } from '../../access/rows.ts'
-import { firstRow, rowsOf } from '../../db/execute.ts'
+import { recountWhere } from '../../crud/entityRows.ts'
+import { firstRow } from '../../db/execute.ts'
 import type { EntityHooks, Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 
@@ -9,12 +10,9 @@ const entityHooks: EntityHooks<'notifications'> = { beside: countUnread }
 const operations: Operations<'notifications'> = {
   async read(call) {
     const { ids } = call.body
-    const named = ids ? sql`and id = any(${idList(ids)})` : sql``
-    await rowsOf(
-      call.tx,
-      sql`update notifications set read_at = ${call.now}::timestamptz
-        where user_id = ${call.actor.userId}::int and read_at is null ${named}`,
-    )
+    const named = ids ? sql`and t.id = any(${idList(ids)})` : sql``
+    const unread = sql`t.user_id = ${call.actor.userId}::int and t.read_at is null ${named}`
+    await recountWhere(call.tx, 'notifications', unread, { read_at: call.now })
     return { success: 1, ...(await countUnread(call)) }
   },
 }

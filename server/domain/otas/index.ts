@@ -1,13 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { tables } from '../../db/tables.ts'
+import { sql } from 'drizzle-orm'
+import { recountWhere } from '../../crud/entityRows.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 
 const entityHooks: EntityHooks<'otas'> = {
   async after({ tx, after }) {
-    const { sources } = tables
     if (!after?.code) return
-    const untied = and(eq(sources.code, after.code), isNull(sources.ota_id))
-    await tx.update(sources).set({ ota_id: after.id }).where(untied)
+    const untied = sql`t.code = ${after.code} and t.ota_id is null`
+    await recountWhere(tx, 'sources', untied, { ota_id: after.id })
   },
 }
 

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { reference } from '#schema/kinds/index.ts'
 import { bodySchema } from '#schema/validators/entity.ts'
 import { checkBody } from '../../crud/body.ts'
-import { findRows, insertOne } from '../../crud/entityRows.ts'
-import { tables } from '../../db/tables.ts'
+import { findRows, insertOne, storeNew } from '../../crud/entityRows.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
 import type { Work } from '../entityHooks.ts'
 import { withoutSystem } from '../withoutSystem.ts'
@@ -33,10 +32,7 @@ export async function copyList(work: Work, body: Readonly<Record<string, unknown
 async function copyFile({ tx, actor }: Work, id: number | null): Promise<number | null> {
   const [file] = id === null ? [] : await findRows(tx, 'files', sql`t.id = ${id}`)
   if (!file) return null
-  const { files } = tables
-  const [copy] = await tx
-    .insert(files)
-    .values({ ...withoutSystem(file), entity_type: null, entity_id: null, created_by: actor.userId })
-    .returning({ id: files.id })
+  const own = { ...withoutSystem(file), entity_type: null, entity_id: null, created_by: actor.userId }
+  const [copy] = await storeNew(tx, 'files', [own])
   return copy?.id ?? null
 }

@@ -1,6 +1,5 @@
 // The check-list that a new flat begins with: short, because long ones are not read.
-import { models } from '#schema/index.ts'
-import { tables } from '../../db/tables.ts'
+import { storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 
 type Point = EntityRow<'points'>
@@ -39,19 +38,13 @@ export const startPoints: readonly StartPoint[] = [
 
 /** Gives a new flat its first check-list. */
 export async function addStartPoints({ tx, actor, record }: Work, objectId: number): Promise<void> {
-  const { points } = tables
-  const rows = await tx
-    .insert(points)
-    .values(
-      startPoints.map((point, index) => ({
-        ...point,
-        kind: point.kind ?? ('check' as const),
-        object_id: objectId,
-        sort: index + 1,
-        created_by: actor.userId,
-      })),
-    )
-    .returning({ id: points.id, title: points.title, object_id: points.object_id })
-  for (const after of rows)
-    record({ entity: models.points.name, id: after.id, action: 'create', before: null, after })
+  const list = startPoints.map((point, index) => ({
+    ...point,
+    kind: point.kind ?? ('check' as const),
+    object_id: objectId,
+    sort: index + 1,
+    created_by: actor.userId,
+  }))
+  for (const { id, title, object_id } of await storeNew(tx, 'points', list))
+    record({ entity: 'points', id, action: 'create', before: null, after: { id, title, object_id } })
 }

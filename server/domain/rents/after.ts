@@ -1,7 +1,7 @@
 // What follows from a written stay: facts of its history, the flat, other stays, cleans, tasks and events.
-import { and, eq, ne } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { isOff, isVoid } from '#schema/rules/stayStates.ts'
-import { tables } from '../../db/tables.ts'
+import { recountWhere, storeNew } from '../../crud/entityRows.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { warnOfBlackList } from '../guests/warn.ts'
 import { askToSettle, closeSettled } from './conflictTask.ts'
@@ -64,7 +64,7 @@ async function addFacts({ tx, actor }: Work, before: Rent, after: Rent): Promise
   ]
   if (facts.length === 0) return
   const rows = facts.map((fact) => ({ ...fact, rent_id: after.id, created_by: actor.userId }))
-  await tx.insert(tables.history).values(rows)
+  await storeNew(tx, 'history', rows)
 }
 
 /** Those prices of a stay that are others than in its other state; none is 0. */
@@ -79,11 +79,8 @@ function placeOf({ begin, end, object_id }: Rent) {
 }
 
 async function markDirty({ tx }: Work, objectId: number): Promise<void> {
-  const { objects } = tables
-  await tx
-    .update(objects)
-    .set({ clean_status: 'dirty' })
-    .where(and(eq(objects.id, objectId), ne(objects.clean_status, 'repair')))
+  const notInRepair = sql`t.id = ${objectId} and t.clean_status <> 'repair'`
+  await recountWhere(tx, 'objects', notInRepair, { clean_status: 'dirty' })
 }
 
 function announce({ later }: Work, before: Rent | undefined, after: Rent): void {

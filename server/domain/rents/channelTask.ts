@@ -1,7 +1,10 @@
 // Tasks of the staff about what a channel wants and nobody has agreed to yet.
-import { and, inArray, sql } from 'drizzle-orm'
-import { tables } from '../../db/tables.ts'
+import { sql } from 'drizzle-orm'
+import { recountWhere, storeNew } from '../../crud/entityRows.ts'
 import type { Work } from '../entityHooks.ts'
+
+/** The condition on table alias `t` that a task is not settled yet. */
+export const isOpenTask = sql`t.status in ('new', 'in_progress', 'deferred')`
 
 /** A task to ask once; the same key asks nothing again. */
 export interface ChannelTask {
@@ -14,10 +17,8 @@ export interface ChannelTask {
 
 /** Asks the staff, once for a key. */
 export async function askStaff({ tx, later }: Work, task: ChannelTask): Promise<void> {
-  const { clienttasks } = tables
-  const [row] = await tx
-    .insert(clienttasks)
-    .values({
+  const [row] = await storeNew(tx, 'clienttasks', [
+    {
       type: 'other',
       title: task.title.slice(0, 200),
       text: task.text,
@@ -28,22 +29,14 @@ export async function askStaff({ tx, later }: Work, task: ChannelTask): Promise<
       priority_rank: 2,
       origin: 'ota',
       unique_key: task.key,
-    })
-    .onConflictDoNothing()
-    .returning({ id: clienttasks.id })
+    },
+  ])
   if (row) later('clienttask.created', { id: row.id })
 }
 
 /** Closes the task of a key that is settled elsewhere; the key of an update may go on after the one of its task. */
 export async function closeAsked({ tx, now, actor }: Work, key: string, result: string): Promise<void> {
-  const { clienttasks } = tables
-  await tx
-    .update(clienttasks)
-    .set({ status: 'done', done_at: now, done_by: actor.userId, result })
-    .where(
-      and(
-        sql`(${clienttasks.unique_key} = ${key} or starts_with(${key}, ${clienttasks.unique_key} || ':'))`,
-        inArray(clienttasks.status, ['new', 'in_progress', 'deferred']),
-      ),
-    )
+  const asked = sql`(t.unique_key = ${key} or starts_with(${key}, t.unique_key || ':')) and ${isOpenTask}`
+  const done = { status: 'done', done_at: now, done_by: actor.userId, result } as const
+  await recountWhere(tx, 'clienttasks', asked, done)
 }

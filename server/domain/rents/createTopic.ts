@@ -3,8 +3,7 @@ import { models } from '#schema/index.ts'
 import { formatDate } from '#schema/rules/dates.ts'
 import { topicUrl } from '#schema/rules/telegram.ts'
 import { rowCondition } from '../../access/rows.ts'
-import { findRows, lockOne, recountOne } from '../../crud/entityRows.ts'
-import { firstRow } from '../../db/execute.ts'
+import { findRows, lockOne, recountOne, recountWhere } from '../../crud/entityRows.ts'
 import { notFound } from '../../errors.ts'
 import { requireGroup, speak } from '../bots/reach.ts'
 import { deadClaim, makeOnce } from '../bots/topicOnce.ts'
@@ -32,11 +31,9 @@ export const createTopic: Operations<'rents'>['createTopic'] = {
           const rent = await lockOne(tx, 'rents', id)
           if (rent.topic_id !== null) return topicOf(rent)
           const at = call.clock()
-          const claimed = await firstRow(
-            tx,
-            sql`update rents set topic_claimed_at = ${at} where id = ${id}
-              and (topic_claimed_at is null or topic_claimed_at < ${deadClaim(at)}::timestamptz) returning id`,
-          )
+          const isFree = sql`(t.topic_claimed_at is null or t.topic_claimed_at < ${deadClaim(at)}::timestamptz)`
+          const free = sql`t.id = ${id} and ${isFree}`
+          const [claimed] = await recountWhere(tx, 'rents', free, { topic_claimed_at: at })
           return claimed ? 'mine' : 'busy'
         }),
       make: () =>

@@ -5,8 +5,8 @@ import {
   paymentRefusalTexts,
   refusePayment,
 } from '#schema/rules/payments.ts'
+import { insertOne } from '../../crud/entityRows.ts'
 import { claimFiles } from '../../crud/fileIds.ts'
-import { tables } from '../../db/tables.ts'
 import { refused } from '../../errors.ts'
 import type { EntityRow } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
@@ -16,7 +16,7 @@ import { refuseRepeat } from './refuseRepeat.ts'
 
 /** Records a payment or a deposit in the ledger; the sum is settled under the lock of the stay. */
 export const payment: Operations<'rents'>['payment'] = async (call) => {
-  const { tx, actor, body, record, later } = call
+  const { tx, actor, body, later } = call
   const rent = await lockRent(call, body.rent_id)
   if (rent.object_id !== body.object_id) {
     const text = 'Эта бронь другого объекта. Обновите страницу и откройте бронь снова.'
@@ -29,19 +29,13 @@ export const payment: Operations<'rents'>['payment'] = async (call) => {
   if (!body.repeat) await refuseRepeat(tx, rent.id, name, amount)
   const { method = null, paid_at = null, comment = null, file_id = null } = body
   const data = { amount, invoice_id, kind: isDeposit ? 'deposit' : 'rent', method, paid_at, comment, file_id }
-  const { history } = tables
-  const [entry] = await tx
-    .insert(history)
-    .values({ name, rent_id: rent.id, data, created_by: actor.userId })
-    .returning({ id: history.id, created_at: history.created_at })
-  if (!entry) throw new Error('A payment was not stored')
   if (file_id !== null) await claimFiles(tx, [file_id], 'rents', rent.id)
+  const { id, created_at } = await insertOne(call, 'history', { name, rent_id: rent.id, data }, 'payment')
   const sums = await recountLedger(tx, rent, { checkManualPayment: checked })
-  record({ entity: 'history', id: entry.id, action: 'payment', after: { name, rent_id: rent.id, data } })
-  later('rent.payment', { id: rent.id, history_id: entry.id, amount, kind: data.kind })
+  later('rent.payment', { id: rent.id, history_id: id, amount, kind: data.kind })
   return {
     success: 1,
-    history: { ...entry, name, rent_id: rent.id, data, created_by: actor.userId },
+    history: { id, created_at, name, rent_id: rent.id, data, created_by: actor.userId },
     ...sums,
     checkManualPayment: checked,
   }

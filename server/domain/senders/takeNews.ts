@@ -1,10 +1,8 @@
 // Carries out what a gateway has told: states of messages, answers of guests, the state of the account itself.
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { models } from '#schema/index.ts'
 import { addDays } from '#schema/rules/dates.ts'
-import { findRows, recountOne } from '../../crud/entityRows.ts'
-import { insertStored } from '../../crud/rows.ts'
+import { findRows, insertOne, recountOne } from '../../crud/entityRows.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { applyState } from '../automessages/applyState.ts'
 import type { Work } from '../entityHooks.ts'
@@ -79,8 +77,7 @@ async function noteReply(work: Work, sender: Sender, { phone, chat }: z.output<t
   )
   for (const { id } of rents) {
     const fact = { name: 'guest_replied', rent_id: Number(id), data: { channel: sender.type } }
-    const row = await insertStored(tx, models.history, fact)
-    work.record({ entity: 'history', id: Number(row.id), action: 'create', after: fact })
+    await insertOne(work, 'history', fact)
   }
 }
 

@@ -1,12 +1,11 @@
 // What a person does with updates: marks them seen, or decides one that came.
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
 import { viewOf } from '../../access/view.ts'
-import { findRows, lockOne } from '../../crud/entityRows.ts'
+import { lockOne, recountWhere } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { updateStored } from '../../crud/rows.ts'
-import { tables } from '../../db/tables.ts'
 import { badRequest, forbidden, refused } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
@@ -42,18 +41,10 @@ export const decide: Operations<'updates'>['decide'] = async (call) => {
 }
 
 async function markSeen({ tx, actor, now }: Work, ids: readonly number[], seen: boolean) {
-  const { updates } = tables
-  const reached = await findRows(
-    tx,
-    'updates',
-    sql`t.id = any(${idList(ids)}) and ${rowCondition(model, actor) ?? sql`true`}`,
-  )
-  const own = inArray(updates.id, [...reached.map((row) => row.id), 0])
-  const rows = await tx
-    .update(updates)
-    .set(seen ? { seen_at: now, seen_by: actor.userId } : { seen_at: null, seen_by: null })
-    .where(seen ? and(own, isNull(updates.seen_at)) : own)
-    .returning({ id: updates.id })
+  const own = sql`t.id = any(${idList(ids)}) and ${rowCondition(model, actor) ?? sql`true`}`
+  const marked = seen ? sql`${own} and t.seen_at is null` : own
+  const marks = seen ? { seen_at: now, seen_by: actor.userId } : { seen_at: null, seen_by: null }
+  const rows = await recountWhere(tx, 'updates', marked, marks)
   return { success: 1, updated: rows.length }
 }
 

@@ -1,7 +1,7 @@
 // Says which flat of ours an unknown flat of the channel is; the bookings that waited for it are stored at once.
 import { and, asc, eq } from 'drizzle-orm'
 import { isFault, readBooking } from '../../channels/realtyCalendar/readBooking.ts'
-import { changeOne, lockOne } from '../../crud/entityRows.ts'
+import { changeOne, lockOne, recountOne } from '../../crud/entityRows.ts'
 import { update_raws } from '../../db/systemTables.ts'
 import { tables } from '../../db/tables.ts'
 import { badRequest, conflict, refused } from '../../errors.ts'
@@ -46,7 +46,6 @@ export async function storeWaitingFor(work: Work, externalObjectId: string): Pro
 type Waiting = Awaited<ReturnType<typeof readWaiting>>
 
 async function storeWaiting(work: Work, externalObjectId: string, waiting: Waiting): Promise<void> {
-  const { updates } = tables
   for (const { update, booking } of waiting) {
     if (booking.object.externalId !== externalObjectId) continue
     await applyBooking(work, booking, { origin: update.origin ?? 'fetch', channel: update.channel ?? '' })
@@ -54,15 +53,12 @@ async function storeWaiting(work: Work, externalObjectId: string, waiting: Waiti
       .select({ id: tables.rents.id, object_id: tables.rents.object_id })
       .from(tables.rents)
       .where(eq(tables.rents.external_id, booking.externalId))
-    await work.tx
-      .update(updates)
-      .set({
-        open: false,
-        decision: 'mapped',
-        rent_id: found[0]?.id ?? null,
-        object_id: found[0]?.object_id ?? null,
-      })
-      .where(eq(updates.id, update.id))
+    await recountOne(work.tx, 'updates', update.id, {
+      open: false,
+      decision: 'mapped',
+      rent_id: found[0]?.id ?? null,
+      object_id: found[0]?.object_id ?? null,
+    })
   }
   await closeAsked(work, unknownFlatKey(externalObjectId), 'Объект указан.')
 }

@@ -1,6 +1,8 @@
 // Writes down what came from a channel, in the transaction of its effect and never twice.
-import { and, eq, inArray, isNull, like } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
+import { idList } from '../../access/rows.ts'
+import { recountOne, recountWhere, storeNew } from '../../crud/entityRows.ts'
 import { update_raws } from '../../db/systemTables.ts'
 import { tables } from '../../db/tables.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
@@ -35,20 +37,16 @@ const waitingKinds: readonly string[] = ['conflict', 'unmapped']
 
 /** Writes the row; gives its id, also of a row that was there already. */
 export async function noteUpdate(work: Work, told: NewUpdate): Promise<number | null> {
-  const { updates } = tables
   const { tx, now } = work
   const key = told.key?.slice(0, 300) ?? null
   const known = key === null ? undefined : await findByKey(work, key)
   if (known) {
     const isGone = told.reopens === true && !known.open && known.decision === null
-    if (isGone) await tx.update(updates).set(anew(now)).where(eq(updates.id, known.id))
+    if (isGone) await recountOne(tx, 'updates', known.id, anew(now))
     return known.id
   }
-  const [row] = await tx
-    .insert(updates)
-    .values({ ...valuesOf(told, now), raw_id: await keepRaw(work, told.raw), unique_key: key })
-    .onConflictDoNothing()
-    .returning({ id: updates.id })
+  const raw_id = await keepRaw(work, told.raw)
+  const [row] = await storeNew(tx, 'updates', [{ ...valuesOf(told, now), raw_id, unique_key: key }])
   return row?.id ?? null
 }
 
@@ -98,18 +96,9 @@ export async function endWaiting(
   keyBeginning: string,
 ): Promise<void> {
   if (rentIds.length === 0) return
-  const { updates } = tables
-  const ended = await work.tx
-    .update(updates)
-    .set({ open: false })
-    .where(
-      and(
-        inArray(updates.rent_id, [...rentIds]),
-        eq(updates.open, true),
-        isNull(updates.decision),
-        like(updates.unique_key, `${keyBeginning}%`),
-      ),
-    )
-    .returning({ key: updates.unique_key })
-  for (const { key } of ended) if (key !== null) await closeAsked(work, key, 'Канал больше этого не просит.')
+  const waiting = sql`t.rent_id = any(${idList(rentIds)}) and t.open and t.decision is null
+    and starts_with(t.unique_key, ${keyBeginning})`
+  const ended = await recountWhere(work.tx, 'updates', waiting, { open: false })
+  for (const { unique_key: key } of ended)
+    if (key !== null) await closeAsked(work, key, 'Канал больше этого не просит.')
 }

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { roles } from '#schema/roles.ts'
 import { afterQuiet } from '#schema/rules/messageTiming.ts'
 import { type NoticeEvent, noticeEvents } from '#schema/rules/notices.ts'
+import { storeNew } from '../../crud/entityRows.ts'
 import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
-import { tables } from '../../db/tables.ts'
 import { findBot } from '../bots/reach.ts'
 import type { Work } from '../entityHooks.ts'
 import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
@@ -67,10 +67,11 @@ async function plan(work: Work, { id, payload }: AgencyEvent, { event, about, sc
   const onSite = people.filter(({ ways }) => ways.includes('site'))
   if (onSite.length > 0) {
     const told = { kind: event, text, link: `${screen}${Number(payload.id)}`, event_id: id }
-    await tx
-      .insert(tables.notifications)
-      .values(onSite.map((person) => ({ ...told, user_id: person.id })))
-      .onConflictDoNothing()
+    await storeNew(
+      tx,
+      'notifications',
+      onSite.map((person) => ({ ...told, user_id: person.id })),
+    )
   }
   const bot = await findBot(tx, 'staff')
   const hasMail = (await findMailbox(tx)) !== undefined

@@ -1,14 +1,17 @@
 // What a channel manager wants and cannot have yet: a flat that we do not know, a change that a person has to decide.
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ChannelBooking } from '../../../channels/channel.ts'
-import { tables } from '../../../db/tables.ts'
+import { findRows, recountWhere } from '../../../crud/entityRows.ts'
 import type { EntityChange, EntityRow, Work } from '../../entityHooks.ts'
 import { type NewUpdate, noteUpdate } from '../../updates/noteUpdate.ts'
 import { askStaff, closeAsked } from '../channelTask.ts'
 
 /** How a booking came. */
 export type Told = Pick<NewUpdate, 'origin' | 'channel'>
+
+const isWaiting = sql`t.kind = 'unmapped' and t.open`
+const ignored = { open: false, result: 'ignored' } as const
 
 /** Names one held change: the update and the task about it share the key. */
 export function holdKey(rent: Pick<EntityRow<'rents'>, 'id'>, hold: EntityChange<'rents'>): string {
@@ -23,19 +26,9 @@ export async function noteUnknownFlat(
   told: Told,
   rent: EntityRow<'rents'> | null = null,
 ): Promise<void> {
-  const { updates } = tables
   const { object, externalId } = booking
-  await work.tx
-    .update(updates)
-    .set({ open: false, result: 'ignored' })
-    .where(
-      and(
-        eq(updates.kind, 'unmapped'),
-        eq(updates.external_id, externalId),
-        eq(updates.open, true),
-        sql`${updates.unique_key} <> ${keyOf(booking)}`,
-      ),
-    )
+  const older = sql`${isWaiting} and t.external_id = ${externalId} and t.unique_key <> ${keyOf(booking)}`
+  await recountWhere(work.tx, 'updates', older, ignored)
   await noteUpdate(work, {
     ...told,
     kind: 'unmapped',
@@ -62,20 +55,12 @@ export async function noteUnknownFlat(
 
 /** A booking that was called off before anybody said which flat it is about waits no more; with the last one goes the task. */
 export async function endUnknownFlat(work: Work, booking: ChannelBooking): Promise<void> {
-  const { updates } = tables
-  const isWaiting = and(eq(updates.kind, 'unmapped'), eq(updates.open, true))
-  const ended = await work.tx
-    .update(updates)
-    .set({ open: false, result: 'ignored' })
-    .where(and(isWaiting, eq(updates.external_id, booking.externalId)))
-    .returning({ id: updates.id })
+  const own = sql`${isWaiting} and t.external_id = ${booking.externalId}`
+  const ended = await recountWhere(work.tx, 'updates', own, ignored)
   if (ended.length === 0) return
-  const [left] = await work.tx
-    .select({ id: updates.id })
-    .from(updates)
-    .where(and(isWaiting, eq(updates.reason, reasonOf(booking))))
-    .limit(1)
-  if (!left) await closeAsked(work, unknownFlatKey(booking.object.externalId), 'Канал отменил эти брони.')
+  const left = await findRows(work.tx, 'updates', sql`${isWaiting} and t.reason = ${reasonOf(booking)}`)
+  if (left.length === 0)
+    await closeAsked(work, unknownFlatKey(booking.object.externalId), 'Канал отменил эти брони.')
 }
 
 function reasonOf({ object }: ChannelBooking): string {

@@ -1,9 +1,9 @@
 // The calendars that flats are connected to, and how each was read last.
 import { createHash } from 'node:crypto'
-import { and, eq, isNotNull, like, sql } from 'drizzle-orm'
+import { and, isNotNull, like, sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import { idList } from '../../../access/rows.ts'
-import { findRows, recountOne } from '../../../crud/entityRows.ts'
+import { findRows, recountOne, recountWhere } from '../../../crud/entityRows.ts'
 import type { Tx } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { flagIn, numberIn, textIn } from '../readPart.ts'
@@ -116,9 +116,6 @@ export async function noteReading(
 }
 
 async function noteOta(tx: Tx, id: number, now: string, error: string | null): Promise<void> {
-  const { otas } = tables
-  await tx
-    .update(otas)
-    .set({ last_error: error, ...(error === null ? { last_sync_at: now } : {}) })
-    .where(eq(otas.id, id))
+  const marks = { last_error: error, ...(error === null ? { last_sync_at: now } : {}) }
+  await recountWhere(tx, 'otas', sql`t.id = ${id}`, marks)
 }

@@ -1,18 +1,17 @@
 // Tasks about calendars that a person has to look at: a mass disappearance, a change that was not made.
 
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { formatDate } from '#schema/rules/dates.ts'
 import type { HeldChange, ImportPlan } from '../../../channels/ical/importPlan.ts'
+import { findRows, recountOne, recountWhere } from '../../../crud/entityRows.ts'
 import { tables } from '../../../db/tables.ts'
 import type { Work } from '../../entityHooks.ts'
 import { noteUpdate } from '../../updates/noteUpdate.ts'
-import { askStaff } from '../channelTask.ts'
+import { askStaff, isOpenTask } from '../channelTask.ts'
 import { alarmKey, type Feed } from './feed.ts'
 
 /** What staff have said about a mass disappearance: nothing was asked, not yet, or they agree. */
 export type AlarmState = 'none' | 'open' | 'approved'
-
-const openStates = ['new', 'in_progress', 'deferred'] as const
 
 /** Reads the answer of the staff: the task done means that the cancellations are real. */
 export async function readAlarm({ tx }: Work, feed: Feed): Promise<AlarmState> {
@@ -54,20 +53,14 @@ export async function followAlarm(
 
 /** Frees the key, so that another disappearance is a task of its own, and closes the task if it is open. */
 async function endAlarm({ tx, now }: Work, feed: Feed): Promise<void> {
-  const { clienttasks, updates } = tables
   const key = alarmKey(feed.ref)
-  await tx
-    .update(clienttasks)
-    .set({ status: 'done', done_at: now, result: 'Брони снова в календаре.' })
-    .where(and(eq(clienttasks.unique_key, key), inArray(clienttasks.status, [...openStates])))
-  await tx
-    .update(clienttasks)
-    .set({ unique_key: sql`${clienttasks.unique_key} || ':' || ${clienttasks.id}` })
-    .where(eq(clienttasks.unique_key, key))
-  await tx
-    .update(updates)
-    .set({ open: false, unique_key: sql`${updates.unique_key} || ':' || ${updates.id}` })
-    .where(eq(updates.unique_key, key))
+  const own = sql`t.unique_key = ${key}`
+  const done = { status: 'done', done_at: now, result: 'Брони снова в календаре.' } as const
+  await recountWhere(tx, 'clienttasks', sql`${own} and ${isOpenTask}`, done)
+  for (const { id } of await findRows(tx, 'clienttasks', own))
+    await recountOne(tx, 'clienttasks', id, { unique_key: `${key}:${id}` })
+  for (const { id } of await findRows(tx, 'updates', own))
+    await recountOne(tx, 'updates', id, { open: false, unique_key: `${key}:${id}` })
 }
 
 /** Asks the staff about a change of the source that was not made; once for the same change. */

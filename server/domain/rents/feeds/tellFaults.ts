@@ -1,8 +1,8 @@
 // Events of a calendar that could not be read: their nights look free with us, so a person is told, once as long as it lasts.
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { counted } from '#schema/rules/plural.ts'
 import type { ChannelFault } from '../../../channels/channel.ts'
-import { tables } from '../../../db/tables.ts'
+import { findRows, recountOne } from '../../../crud/entityRows.ts'
 import type { Work } from '../../entityHooks.ts'
 import { noteUpdate } from '../../updates/noteUpdate.ts'
 import { type Feed, keyOfFeed } from './feed.ts'
@@ -40,12 +40,7 @@ export async function tellFaults(work: Work, feed: Feed, faults: readonly Channe
 
 async function free({ tx }: Work, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  const { updates } = tables
-  const own = inArray(updates.unique_key, [...keys])
-  const known = await tx.select({ id: updates.id }).from(updates).where(own)
-  for (const { id } of known)
-    await tx
-      .update(updates)
-      .set({ open: false, unique_key: sql`${updates.unique_key} || ':' || ${updates.id}` })
-      .where(and(own, eq(updates.id, id)))
+  const known = await findRows(tx, 'updates', sql`t.unique_key in ${[...keys]}`, true)
+  for (const { id, unique_key } of known)
+    await recountOne(tx, 'updates', id, { open: false, unique_key: `${unique_key}:${id}` })
 }
