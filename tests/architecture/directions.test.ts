@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findForbiddenImports } from './checks/directions.ts'
-import { findCircles } from './checks/imports.ts'
+import { findCircles, findClimbs } from './checks/imports.ts'
 import { readSourceTree } from './checks/sourceTree.ts'
 
 const plant = (path: string, target: string) => ({
@@ -53,6 +53,19 @@ describe('the directions of the layers', () => {
 
   it('hold in the whole tree', () => {
     expect(findForbiddenImports(readSourceTree())).toEqual([])
+  })
+})
+
+describe('climbs of imports', () => {
+  it('are found from three folders on', () => {
+    expect(findClimbs([plant('server/domain/rents/feeds/feed.ts', '../../../db/tables.ts')])).toEqual([
+      'server/domain/rents/feeds/feed.ts:1 climbs to server/db/tables.ts, which is #server/db/tables.ts',
+    ])
+    expect(findClimbs([plant('server/domain/rents/pay.ts', '../../db/tables.ts')])).toEqual([])
+  })
+
+  it('are absent where there is an alias', () => {
+    expect(findClimbs(readSourceTree(['schema', 'server', 'src', 'standIns']))).toEqual([])
   })
 })
 

@@ -2,10 +2,11 @@
 import { posix } from 'node:path'
 import { parseSource, placeOf, type SourceFile } from './sourceTree.ts'
 
-/** One import: where it stands, what it means (a path of the tree or a package), and whether only types are taken. */
+/** One import: where it stands, how it is written, what it means (a path of the tree or a package), and whether only types are taken. */
 export interface Import {
   readonly from: string
   readonly place: string
+  readonly specifier: string
   readonly target: string
   readonly isTypeOnly: boolean
 }
@@ -18,6 +19,7 @@ export function listImports(file: SourceFile): Import[] {
     found.push({
       from: file.path,
       place: placeOf(file, offset),
+      specifier,
       target: resolve(file.path, specifier),
       isTypeOnly,
     })
@@ -38,6 +40,14 @@ function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
   return specifier
+}
+
+/** Names the imports that climb three folders and more: a path from the root says better where they lead. */
+export function findClimbs(files: readonly SourceFile[]): string[] {
+  return files
+    .flatMap(listImports)
+    .filter(({ specifier }) => specifier.startsWith('../../../'))
+    .map(({ place, target }) => `${place} climbs to ${target}, which is #${target}`)
 }
 
 /** Answers the circles of imports that run code, each as "a -> b -> a"; a circle of types alone is harmless. */

@@ -1,6 +1,6 @@
 // A booking of a channel manager as a change of our stay, field by field.
 import { isOff, isPastArrival } from '#schema/rules/stayStates.ts'
-import type { ChannelBooking } from '../../../channels/channel.ts'
+import type { ChannelBooking } from '#server/channels/channel.ts'
 import type { EntityChange, EntityRow } from '../../entityHooks.ts'
 import type { ToldField } from '../../updates/diffsOf.ts'
 import { lockedNames } from '../lockedFields.ts'

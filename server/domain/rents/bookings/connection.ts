@@ -1,14 +1,14 @@
 // The channel manager of an agency: whether it is connected, how far it was read, how that went.
 import { eq } from 'drizzle-orm'
 import { moveInstant } from '#schema/rules/dates.ts'
-import type { Channel } from '../../../channels/channel.ts'
+import type { Channel } from '#server/channels/channel.ts'
 import {
   createRealtyCalendarChannel,
   REALTY_CALENDAR,
-} from '../../../channels/realtyCalendar/realtyCalendarChannel.ts'
-import type { Tx } from '../../../db/database.ts'
-import { channel_states } from '../../../db/systemTables.ts'
-import { tables } from '../../../db/tables.ts'
+} from '#server/channels/realtyCalendar/realtyCalendarChannel.ts'
+import type { Tx } from '#server/db/database.ts'
+import { channel_states } from '#server/db/systemTables.ts'
+import { tables } from '#server/db/tables.ts'
 import type { Outside } from '../../operations.ts'
 import { partIn, textIn } from '../readPart.ts'
 

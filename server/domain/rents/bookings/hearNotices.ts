@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { update_raws } from '../../../db/systemTables.ts'
+import { update_raws } from '#server/db/systemTables.ts'
 import { type Listener, toolsFor } from '../../listener.ts'
 import { receiveNotice } from './receiveNotice.ts'
 

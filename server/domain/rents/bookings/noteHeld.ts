@@ -1,8 +1,8 @@
 // What a channel manager wants and cannot have yet: a flat that we do not know, a change that a person has to decide.
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { ChannelBooking } from '../../../channels/channel.ts'
-import { findRows, recountWhere } from '../../../crud/entityRows.ts'
+import type { ChannelBooking } from '#server/channels/channel.ts'
+import { findRows, recountWhere } from '#server/crud/entityRows.ts'
 import type { EntityChange, EntityRow, Work } from '../../entityHooks.ts'
 import { type NewUpdate, noteUpdate } from '../../updates/noteUpdate.ts'
 import { askStaff, closeAsked } from '../channelTask.ts'

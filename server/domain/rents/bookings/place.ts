@@ -1,8 +1,8 @@
 // Where a booking of a channel manager belongs among our own rows: its flat, its source, its channel.
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { ChannelBooking } from '../../../channels/channel.ts'
-import type { Tx } from '../../../db/database.ts'
-import { tables } from '../../../db/tables.ts'
+import type { ChannelBooking } from '#server/channels/channel.ts'
+import type { Tx } from '#server/db/database.ts'
+import { tables } from '#server/db/tables.ts'
 import type { EntityRow } from '../../entityHooks.ts'
 
 type Flat = Pick<EntityRow<'objects'>, 'id' | 'name' | 'timezone'>

@@ -2,8 +2,8 @@
 
 import { todayIn } from '#schema/rules/dates.ts'
 import type { DateRange } from '#schema/rules/occupancy.ts'
-import type { ChannelFault, ChannelStay } from '../../../channels/channel.ts'
-import { planImport } from '../../../channels/ical/planImport.ts'
+import type { ChannelFault, ChannelStay } from '#server/channels/channel.ts'
+import { planImport } from '#server/channels/ical/planImport.ts'
 import type { Work } from '../../entityHooks.ts'
 import { ownCalendarHost } from '../../objects/ownCalendar.ts'
 import { asChannel } from '../entityHooks.ts'

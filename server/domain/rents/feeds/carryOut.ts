@@ -4,8 +4,8 @@ import type {
   PlannedCancel,
   PlannedCreate,
   PlannedUpdate,
-} from '../../../channels/ical/importPlan.ts'
-import { changeOne, insertOne, lockOne, recountOne } from '../../../crud/entityRows.ts'
+} from '#server/channels/ical/importPlan.ts'
+import { changeOne, insertOne, lockOne, recountOne } from '#server/crud/entityRows.ts'
 import type { EntityChange, EntityRow, Work } from '../../entityHooks.ts'
 import { diffsOf, type ToldField } from '../../updates/diffsOf.ts'
 import { cleanBefore, effectsOf } from '../../updates/effectsOf.ts'

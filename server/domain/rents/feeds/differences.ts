@@ -1,5 +1,5 @@
 import type { DateRange } from '#schema/rules/occupancy.ts'
-import type { ImportPlan } from '../../../channels/ical/importPlan.ts'
+import type { ImportPlan } from '#server/channels/ical/importPlan.ts'
 import type { EntityRow } from '../../entityHooks.ts'
 import { rentKinds } from './knownStays.ts'
 import type { Difference } from './outcome.ts'

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { and, isNotNull, like, sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
-import { idList } from '../../../access/rows.ts'
-import { findRows, recountOne, recountWhere } from '../../../crud/entityRows.ts'
-import type { Tx } from '../../../db/database.ts'
-import { tables } from '../../../db/tables.ts'
+import { idList } from '#server/access/rows.ts'
+import { findRows, recountOne, recountWhere } from '#server/crud/entityRows.ts'
+import type { Tx } from '#server/db/database.ts'
+import { tables } from '#server/db/tables.ts'
 import { flagIn, numberIn, textIn } from '../readPart.ts'
 
 /** One calendar of one flat. */

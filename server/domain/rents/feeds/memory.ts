@@ -1,5 +1,5 @@
 // What this process remembers of the calendars between readings. After a restart each is read whole once.
-import type { Database } from '../../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** When a calendar may be read again and how often it failed in a row. */
 export interface Turn {

@@ -1,10 +1,10 @@
 // Reads calendars over the network, outside of any transaction, and applies each in one of its own.
 
 import type { DateRange } from '#schema/rules/occupancy.ts'
-import type { ChannelAnswer, ChannelPart } from '../../../channels/channel.ts'
-import { createIcalChannel } from '../../../channels/ical/icalChannel.ts'
-import type { Outgoing } from '../../../channels/outgoing.ts'
-import { AppError } from '../../../errors.ts'
+import type { ChannelAnswer, ChannelPart } from '#server/channels/channel.ts'
+import { createIcalChannel } from '#server/channels/ical/icalChannel.ts'
+import type { Outgoing } from '#server/channels/outgoing.ts'
+import { AppError } from '#server/errors.ts'
 import type { Work } from '../../entityHooks.ts'
 import { noteUpdate } from '../../updates/noteUpdate.ts'
 import type { Tell } from '../exchange.ts'

@@ -2,9 +2,9 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { formatDate } from '#schema/rules/dates.ts'
-import type { HeldChange, ImportPlan } from '../../../channels/ical/importPlan.ts'
-import { findRows, recountOne, recountWhere } from '../../../crud/entityRows.ts'
-import { tables } from '../../../db/tables.ts'
+import type { HeldChange, ImportPlan } from '#server/channels/ical/importPlan.ts'
+import { findRows, recountOne, recountWhere } from '#server/crud/entityRows.ts'
+import { tables } from '#server/db/tables.ts'
 import type { Work } from '../../entityHooks.ts'
 import { noteUpdate } from '../../updates/noteUpdate.ts'
 import { askStaff, isOpenTask } from '../channelTask.ts'

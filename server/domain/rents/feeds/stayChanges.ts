@@ -1,8 +1,8 @@
 // How the stays of a calendar are written in our terms.
 import { and, asc, eq } from 'drizzle-orm'
-import type { PlannedCancel, PlannedCreate, PlannedUpdate } from '../../../channels/ical/importPlan.ts'
-import type { Tx } from '../../../db/database.ts'
-import { tables } from '../../../db/tables.ts'
+import type { PlannedCancel, PlannedCreate, PlannedUpdate } from '#server/channels/ical/importPlan.ts'
+import type { Tx } from '#server/db/database.ts'
+import { tables } from '#server/db/tables.ts'
 import type { EntityChange, EntityRow } from '../../entityHooks.ts'
 import { lockedNames } from '../lockedFields.ts'
 import { UNNAMED_GUEST } from '../unnamedGuest.ts'

@@ -1,8 +1,8 @@
 // Events of a calendar that could not be read: their nights look free with us, so a person is told, once as long as it lasts.
 import { sql } from 'drizzle-orm'
 import { counted } from '#schema/rules/plural.ts'
-import type { ChannelFault } from '../../../channels/channel.ts'
-import { findRows, recountOne } from '../../../crud/entityRows.ts'
+import type { ChannelFault } from '#server/channels/channel.ts'
+import { findRows, recountOne } from '#server/crud/entityRows.ts'
 import type { Work } from '../../entityHooks.ts'
 import { noteUpdate } from '../../updates/noteUpdate.ts'
 import { type Feed, keyOfFeed } from './feed.ts'
