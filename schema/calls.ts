@@ -23,6 +23,8 @@ export interface SpecialCall {
   readonly access: CallAccess
   /** Named query parameters. */
   readonly query?: Fields
+  /** The choice among `query` whose value gives the list another shape: a board, groups. */
+  readonly shapedBy?: string
   /** Fields of the body. */
   readonly body?: Fields
   /** What it answers. */

@@ -79,5 +79,8 @@ export const entities = {
 /** Every entity as the generic parts see it, by name. */
 export const models: { readonly [N in EntityName]: Model } = entities
 
+/** The entity whose rows the kinds `file` and `files` name. */
+export const fileModel: Model = models.files
+
 /** The same in the order of the declaration. */
 export const modelList: readonly Model[] = Object.values(models)

@@ -7,6 +7,8 @@ import { type Integrations, realServices } from './channels/integrations.ts'
 import { createOutgoing, type Outgoing } from './channels/outgoing.ts'
 import type { Database } from './db/database.ts'
 import { allEntityHooks, findOperation } from './domain/index.ts'
+import { outsideOf } from './domain/outside.ts'
+import { touchesSessions } from './domain/users/touchesSessions.ts'
 import { AppError } from './errors.ts'
 import { addCalendars } from './http/calendars.ts'
 import { endConnectionsWhenClosing } from './http/closing.ts'
@@ -24,6 +26,7 @@ import { JsonFault, parseStrictJson } from './http/strictJson.ts'
 import { addTelegramWebhook } from './http/telegramWebhook.ts'
 import { inlineScriptHashes, serveWeb } from './http/web.ts'
 import { localCommandsOf } from './localCommands.ts'
+import { calendarDoor, fileDoor, telegramDoor } from './publicDoors.ts'
 
 /** What an application is made of. */
 export interface AppOptions {
@@ -95,21 +98,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addCompression(app)
   addHealth(app, database)
   addDocs(app)
-  addCalendars(app, database, clock)
-  addFileDoor(app, { database, now: clock })
-  const parts: AppParts = {
-    database,
-    sessions: openSessions(database, clock),
-    allEntityHooks,
-    outgoing: options.outgoing ?? createOutgoing({ allow: [] }),
-    integrations: options.integrations ?? realServices,
-    findOperation,
-    now: clock,
-    publicUrl,
-  }
+  addCalendars(app, calendarDoor(database, clock))
+  addFileDoor(app, fileDoor(database, clock))
+  const parts = partsOf(options, clock, publicUrl)
   registerCalls(app, parts)
   if (options.localKey) addLocalDoor(app, localCommandsOf(parts), options.localKey)
-  addTelegramWebhook(app, parts)
+  addTelegramWebhook(app, telegramDoor(database, clock))
   if (webRoot === undefined) {
     app.setNotFoundHandler(() => {
       throw new AppError(404, 'request.not_found', 'Такого адреса нет.')
@@ -119,4 +113,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await app.ready()
   return app
+}
+
+/** What the routes work with; whatever is recorded about a person or the agency makes sessions be looked up afresh. */
+function partsOf(options: AppOptions, now: () => string, publicUrl: string): AppParts {
+  const { database } = options
+  const sessions = openSessions(database, now)
+  const tools = {
+    database,
+    allEntityHooks,
+    outgoing: options.outgoing ?? createOutgoing({ allow: [] }),
+    integrations: options.integrations ?? realServices,
+    now,
+  }
+  return {
+    ...tools,
+    sessions,
+    findOperation,
+    publicUrl,
+    outside: (actor, door) => outsideOf(tools, actor, door),
+    written(lines) {
+      if (touchesSessions(lines)) sessions.forget()
+    },
+  }
 }

@@ -14,6 +14,7 @@ export const rentCalls = {
     answer: 'any',
     help: 'Брони за период, с фильтрами; view=board — окно для доски.',
     access: ['admin', 'fullmanager', 'manager'],
+    shapedBy: 'view',
     query: {
       owner_id: reference({ label: 'Собственник', help: 'Брони объектов собственника.', to: 'owners' }),
       view: choice({

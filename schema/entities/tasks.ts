@@ -158,6 +158,7 @@ export const tasks = defineEntity({
       answer: 'any',
       help: 'Покупки по срочности и сроку; с group — списками по магазинам, объектам или клинерам.',
       access: ['admin', 'fullmanager', 'cleaner'],
+      shapedBy: 'group',
       query: {
         group: choice({
           label: 'Списками',

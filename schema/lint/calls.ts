@@ -33,6 +33,9 @@ function specialFaults(call: SpecialCall, { fields }: Model, all: readonly Model
   const faults = isRussian(call.help) ? [] : ['has no Russian help']
   const isRead = /^(GET|DELETE) /.test(call.call)
   if (isRead && (call.body || call.freeBody)) faults.push('has a body that its method does not carry')
+  const { shapedBy } = call
+  if (shapedBy !== undefined && call.query?.[shapedBy]?.kind !== 'choice')
+    faults.push(`is shaped by "${shapedBy}", which is no choice of its query`)
   if (call.body && call.freeBody) faults.push('has both body and freeBody')
   if (typeof call.access !== 'string') {
     const unknown = call.access.filter((role) => !roles.includes(role))

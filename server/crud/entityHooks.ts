@@ -86,7 +86,7 @@ export interface EntityHooks<N extends EntityName> {
   readonly tests?: Readonly<Record<string, SQL>>
   /** Columns that the agency hides from this person beside what the role never sees: they are empty, and no list is filtered or sorted by them. */
   conceals?(reading: Reading): Promise<readonly string[]>
-  /** Other shapes of the list, by the value of its parameter `view` or `group`. */
+  /** Other shapes of the list, by the value of the parameter that its call is shaped by. */
   readonly views?: Readonly<Record<string, ShapeList>>
   /** What the answer of a paged list carries beside its rows, such as counters. */
   beside?(reading: Reading): Promise<object>

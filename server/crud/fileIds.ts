@@ -1,7 +1,7 @@
 // Fields that name files, at any depth of a record: the files are there, are the writer's to see, and belong to the row from then on.
 
 import { sql } from 'drizzle-orm'
-import { models } from '#schema/index.ts'
+import { fileModel } from '#schema/index.ts'
 import type { AnyField, Fields } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { idList, rowCondition } from '../access/rows.ts'
@@ -9,6 +9,8 @@ import type { Tx } from '../db/database.ts'
 import { type RowObject, rowsOf } from '../db/execute.ts'
 import { badRequest } from '../errors.ts'
 import type { Reading } from './entityHooks.ts'
+
+const table = sql.identifier(fileModel.name)
 
 interface Named {
   readonly id: number
@@ -53,11 +55,11 @@ export async function checkFiles(
     )
   })
   if (named.length === 0) return []
-  const rule = rowCondition(models.files, actor)
+  const rule = rowCondition(fileModel, actor)
   const ids = [...new Set(named.map(({ id }) => id))]
   const rows = await rowsOf(
     tx,
-    sql`select t.id, t.mime from files t where t.id = any(${idList(ids)})${rule ? sql` and ${rule}` : sql``}`,
+    sql`select t.id, t.mime from ${table} t where t.id = any(${idList(ids)})${rule ? sql` and ${rule}` : sql``}`,
   )
   const mimes = new Map(rows.map(({ id, mime }) => [Number(id), String(mime)]))
   const errors: Record<string, string> = {}
@@ -82,7 +84,7 @@ export async function claimFiles(
   if (ids.length === 0) return
   await rowsOf(
     tx,
-    sql`update files set entity_type = ${entity}, entity_id = ${id} where id = any(${idList(ids)}) and entity_id is null`,
+    sql`update ${table} set entity_type = ${entity}, entity_id = ${id} where id = any(${idList(ids)}) and entity_id is null`,
   )
 }
 

@@ -1,6 +1,7 @@
 // Replies kept for repeated requests can be read only with the key that came with the request. The database holds
 // fingerprints alone, so that its copy opens no invitation and no password can be guessed by the fingerprint of a request.
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { fingerprintOf } from './fingerprint.ts'
 
 const method = 'aes-256-gcm'
 const startBytes = 12
@@ -8,7 +9,7 @@ const tagBytes = 16
 
 /** What is stored of a request's key: its SHA-256 in hex. */
 export function fingerprintOfKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
+  return fingerprintOf(key)
 }
 
 /** What tells one request from another under the same key, in hex; nothing without the key. */

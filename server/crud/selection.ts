@@ -121,7 +121,8 @@ function maskMembers(fields: Readonly<Record<string, AnyField>>, value: unknown)
 function joinsOf(view: View, stored: View['stored']): ReadonlyMap<string, Joined> {
   const joined = new Map<string, Joined>()
   for (const [name, field] of stored) {
-    if (field.kind !== 'reference' || field.to === 'agency') continue
+    // Every row belongs to the root: it is joined to none.
+    if (field.kind !== 'reference' || models[field.to].traits?.includes('root')) continue
     const alias = `r${joined.size}`
     const join = `left join "${field.to}" ${alias} on ${alias}.agency_id = t.agency_id and ${alias}.id = t."${name}"`
     joined.set(name, { alias, join, name: nameSql(models[field.to], view, alias) })

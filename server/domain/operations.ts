@@ -104,11 +104,21 @@ export type Operations<N extends EntityName> = {
   readonly [A in keyof CallsOf<N> & StandardAction]?: Operation<CallsOf<N>[A]>
 }
 
+/** An operation with transactions of its own, as the routes call it. */
+export interface OutsideCall {
+  outside(context: Outside & Asked<object> & { readonly actor: Actor }): Promise<unknown>
+}
+
+/** An operation open to anyone, as the routes call it. */
+export interface OpenCall {
+  open(context: Open & Asked<object>): Promise<unknown>
+}
+
 /** Any operation as the routes call it. */
 export type WideOperation =
   | { inside(context: Work & Asked<object>): Promise<unknown> }['inside']
-  | { outside(context: Outside & Asked<object> & { readonly actor: Actor }): Promise<unknown> }
-  | { open(context: Open & Asked<object>): Promise<unknown> }
+  | OutsideCall
+  | OpenCall
 
 /** What `server/domain/<entity>/index.ts` exports: without special calls `operations` may be left out. */
 export type Domain<N extends EntityName> = {

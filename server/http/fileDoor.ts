@@ -2,17 +2,28 @@
 
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { type FoundContent, findContent } from '../domain/files/findContent.ts'
 import { AppError } from '../errors.ts'
-import type { AppParts } from './parts.ts'
+
+/** A file ready to be sent. */
+export interface SentFile {
+  readonly mime: string
+  /** The name to save it under, with the ending of what it is. */
+  readonly name: string
+  readonly size: number
+  readonly sha256: string
+  /** Seconds for which the link still opens. */
+  readonly seconds: number
+  /** Bytes from `from`, at most to the end of their piece. */
+  read(from: number): Promise<Buffer>
+}
+
+/** Finds the file of a link; nothing when the link is wrong, forged, over, or the file is gone. */
+export type FindFile = (link: string) => Promise<SentFile | undefined>
 
 /** Adds the door of files. */
-export function addFileDoor(
-  app: FastifyInstance,
-  { database, now }: Pick<AppParts, 'database' | 'now'>,
-): void {
+export function addFileDoor(app: FastifyInstance, find: FindFile): void {
   app.get<{ Params: { link: string } }>('/files/:link', async (request, reply) => {
-    const found = await findContent(database, request.params.link, now())
+    const found = await find(request.params.link)
     if (!found) throw new AppError(404, 'files.not_found', 'Файл не найден, или ссылка на него устарела.')
     reply.headers({
       'content-type': found.mime,
@@ -34,7 +45,7 @@ export function addFileDoor(
   })
 }
 
-async function* piecesOf(found: FoundContent): AsyncGenerator<Buffer> {
+async function* piecesOf(found: SentFile): AsyncGenerator<Buffer> {
   for (let at = 0; at < found.size; ) {
     const bytes = await found.read(at)
     yield bytes

@@ -1,10 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import type { EntityName } from '#schema/names.ts'
+import type { Actor } from '../access/actor.ts'
 import type { Sessions } from '../access/sessions.ts'
 import type { Integrations } from '../channels/integrations.ts'
 import type { Outgoing } from '../channels/outgoing.ts'
-import type { AllEntityHooks } from '../crud/entityHooks.ts'
+import type { AllEntityHooks, AuditEntry } from '../crud/entityHooks.ts'
+import type { WriteRequest } from '../crud/write.ts'
 import type { Database } from '../db/database.ts'
-import type { WideOperation } from '../domain/operations.ts'
+import type { Outside, WideOperation } from '../domain/operations.ts'
+import type { CallRow } from './callTable.ts'
 
 /** What the routes work with. */
 export interface AppParts {
@@ -17,8 +21,20 @@ export interface AppParts {
   readonly integrations: Integrations
   /** The operation behind a call; nothing for a standard one without code of its own. */
   findOperation(entity: EntityName, action: string): WideOperation | undefined
+  /** The tools of an operation that holds no transaction while it waits. */
+  outside(actor: Actor, door: Pick<WriteRequest, 'requestId' | 'address' | 'written'>): Outside
+  /** Called after a commit with what was recorded. */
+  written(lines: readonly AuditEntry[]): void
   /** The moment, ISO 8601. */
   now(): string
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string
+}
+
+/** A request on its way: for which call, and from whom. */
+export interface Incoming {
+  readonly parts: AppParts
+  readonly call: CallRow
+  readonly actor: Actor
+  readonly request: FastifyRequest
 }

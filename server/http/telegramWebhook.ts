@@ -1,17 +1,21 @@
 // The door for updates of Telegram: an unguessable address and a secret word, no key of entry.
 import type { FastifyInstance } from 'fastify'
-import { takeUpdate } from '../domain/bots/takeUpdate.ts'
-import { webhookPath } from '../domain/bots/webhook.ts'
-import type { AppParts } from './parts.ts'
+
+/** Where updates of Telegram come in, and who takes them. */
+export interface TelegramDoor {
+  /** The address before the key, below the root of the server. */
+  readonly path: string
+  /** Keeps an update; throws for an unknown key and for a wrong secret word. */
+  take(update: { readonly key: string; readonly secret: string; readonly body: unknown }): Promise<void>
+}
 
 /** Adds the door; everything that is understood or not answers 200, so that Telegram does not repeat it. */
-export function addTelegramWebhook(app: FastifyInstance, { database, now }: AppParts): void {
-  app.post<{ Params: { key: string } }>(`${webhookPath}/:key`, async (request, reply) => {
-    await takeUpdate(database, {
+export function addTelegramWebhook(app: FastifyInstance, { path, take }: TelegramDoor): void {
+  app.post<{ Params: { key: string } }>(`${path}/:key`, async (request, reply) => {
+    await take({
       key: request.params.key,
       secret: String(request.headers['x-telegram-bot-api-secret-token'] ?? ''),
       body: request.body,
-      now: now(),
     })
     return reply.send({ ok: true })
   })

@@ -4,7 +4,7 @@ import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { fileKinds } from '#schema/entities/files.ts'
-import { models } from '#schema/index.ts'
+import { fileModel } from '#schema/index.ts'
 import { DropZone } from '#src/kinds/files/DropZone.tsx'
 import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { readFiles, type ShownFile } from '#src/kinds/files/shownFile.ts'
@@ -28,7 +28,7 @@ const most = 200
 
 /** The files that belong to a row. */
 export default function FilesBlock({ entity, id, canChange }: FilesBlockProps) {
-  const access = useAccess(models.files)
+  const access = useAccess(fileModel)
   const [kind, setKind] = useState('')
   const openPaper = useOpenPaper()
   const { data, error, isPending, refetch } = useGetList(
@@ -73,7 +73,7 @@ export default function FilesBlock({ entity, id, canChange }: FilesBlockProps) {
     <div className="files-block">
       {mayAdd ? (
         <DropZone uploads={uploads} label="Файлы" onlyPhotos={false} many>
-          {tiles || <p className="files-quiet">{models.files.labels.empty}</p>}
+          {tiles || <p className="files-quiet">{fileModel.labels.empty}</p>}
           <TextField
             select
             size="small"
@@ -100,7 +100,7 @@ export default function FilesBlock({ entity, id, canChange }: FilesBlockProps) {
 
 function useFileRemoval(onRemoved: () => void) {
   const [asked, setAsked] = useState<ShownFile>()
-  const { remove, isBusy } = useRemoval(models.files)
+  const { remove, isBusy } = useRemoval(fileModel)
   const confirm = async () => {
     if (asked && (await remove({ id: asked.id, name: asked.name }))) onRemoved()
     setAsked(undefined)

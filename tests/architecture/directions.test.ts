@@ -19,6 +19,7 @@ describe('the directions of the layers', () => {
     ['server/crud/list.ts', '../domain/rents/pay.ts'],
     ['server/domain/rents/pay.ts', 'fastify'],
     ['server/http/routes.ts', 'drizzle-orm'],
+    ['server/http/fileDoor.ts', '../domain/files/findContent.ts'],
     ['src/App.tsx', '#server/env.ts'],
     ['src/views/List.tsx', '#src/resources/rents/index.ts'],
     ['src/dataProvider/list.ts', 'react'],
@@ -46,6 +47,7 @@ describe('the directions of the layers', () => {
   it('lets what the layers allow pass', () => {
     const files = [
       plant('server/domain/rents/pay.ts', '#schema/rules/money.ts'),
+      plant('server/http/callRoute.ts', '../domain/operations.ts'),
       plant('src/resources/rents/index.ts', './Panel.tsx'),
     ]
     expect(findForbiddenImports(files)).toEqual([])

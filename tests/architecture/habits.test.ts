@@ -91,6 +91,11 @@ describe('code that works for all entities', () => {
     expect(findEntityBranches(plant(text), ['cleans', 'rents'])).toHaveLength(2)
   })
 
+  it('finds a reference asked for its target, and a model taken by its name', () => {
+    const text = "if (field.to === 'agency') go()\nread(models.files)"
+    expect(findEntityBranches(plant(text), ['agency', 'files'])).toHaveLength(2)
+  })
+
   it('lets the same word pass where it is no name of an entity', () => {
     expect(findEntityBranches(plant("if (rule.of === 'objects') go()"), ['objects'])).toEqual([])
   })

@@ -1,8 +1,8 @@
 // What files hold lies in the database, in pieces: one transaction stores the row and its bytes, every server process finds them,
 // and a backup has them.
 
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { fingerprintOf } from '../../crud/fingerprint.ts'
 import type { Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 
@@ -11,11 +11,6 @@ export const pieceSize = 524_288
 
 /** The number that the locks of contents share; the second one is the agency. */
 const lock = 7_310_427
-
-/** SHA-256 in hex. */
-export function fingerprintOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
 
 /** Stores bytes once and gives their SHA-256; until the end of the transaction nobody sweeps them away. */
 export async function storeContent(tx: Tx, bytes: Buffer): Promise<string> {

@@ -64,7 +64,7 @@ export function findEnvReaders(files: readonly SourceFile[]): string[] {
 }
 
 /** Variables and properties that hold the name of an entity. */
-const holdersOfNames = /^(entity|entityName|resource|model|name)$/
+const holdersOfNames = /^(entity|entityName|resource|model|name|to)$/
 
 /** Names every comparison with an entity's name in the code that works for all entities alike. */
 export function findEntityBranches(files: readonly SourceFile[], entities: readonly string[]): string[] {
@@ -81,6 +81,12 @@ export function findEntityBranches(files: readonly SourceFile[], entities: reado
         const isBranch = (isName(left) && holdsName(right)) || (isName(right) && holdsName(left))
         return isBranch ? 'a comparison with an entity' : undefined
       }
+      if (
+        node.type === 'MemberExpression' &&
+        nameOf(node.object) === 'models' &&
+        names.has(nameOf(node.property))
+      )
+        return 'one model by name'
       if (node.type !== 'SwitchStatement' || !holdsName(node.discriminant) || !Array.isArray(node.cases))
         return undefined
       return node.cases.some((one) => isNode(one) && isName(one.test)) ? 'a case for an entity' : undefined

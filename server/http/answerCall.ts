@@ -1,0 +1,80 @@
+// Runs the operation behind a call: one that reads, one that writes, or one that holds no transaction while it waits.
+import { create } from '../crud/create.ts'
+import type { Work } from '../crud/entityHooks.ts'
+import { checkFiles } from '../crud/fileIds.ts'
+import { getOne } from '../crud/getOne.ts'
+import { remove } from '../crud/remove.ts'
+import { update } from '../crud/update.ts'
+import { findReply, readingOf, type WriteRequest, write } from '../crud/write.ts'
+import type { OutsideCall, WideOperation } from '../domain/operations.ts'
+import { AppError } from '../errors.ts'
+import { type Asked, idIn } from './asked.ts'
+import type { CallRow } from './callTable.ts'
+import type { AppParts, Incoming } from './parts.ts'
+import { writeRequestOf } from './writeRequest.ts'
+
+/** Gives the body of the answer. */
+export async function answerCall(
+  incoming: Incoming,
+  operation: WideOperation | undefined,
+  asked: Asked,
+): Promise<unknown> {
+  const { parts, call, actor } = incoming
+  const request = writeRequestOf(incoming, asked)
+  if (typeof operation === 'object') {
+    if ('outside' in operation) return answerOutside(incoming, operation, asked, request)
+    throw new Error(`${call.model.name}.${call.action} is open but not declared so`)
+  }
+  if (call.method === 'GET' || call.special?.reads) {
+    return parts.database.readAgency(actor, (tx) => {
+      const reading = readingOf(tx, actor, request.now, parts.allEntityHooks)
+      if (operation) return operation({ ...reading, ...asked, record: refuseEffect, later: refuseEffect })
+      return getOne(reading, call.model, idIn(call, asked.params.id))
+    })
+  }
+  return write(parts.database, request, async (work) => {
+    if (call.special?.body) await checkFiles(work, call.model.name, call.special.body, asked.body)
+    return operation ? operation({ ...work, ...asked }) : change(work, call, asked)
+  })
+}
+
+function answerOutside(
+  { parts, call, actor }: Incoming,
+  operation: OutsideCall,
+  asked: Asked,
+  request: WriteRequest,
+): Promise<unknown> {
+  const run = (by: WriteRequest) => operation.outside({ ...parts.outside(actor, by), ...asked, actor })
+  // A file is stored in one transaction, and its key with it.
+  return request.key === undefined || call.special?.upload ? run(request) : answerOnce(parts, request, run)
+}
+
+/** Work of several transactions under one key: the answer is kept when all of it is done, none of its parts is. */
+async function answerOnce(
+  { database }: AppParts,
+  request: WriteRequest,
+  run: (request: WriteRequest) => Promise<unknown>,
+): Promise<unknown> {
+  const known = await database.readAgency(request.actor, (tx) => findReply(tx, request))
+  if (known) return known.body
+  const { key: _key, ...keyless } = request
+  const given = await run(keyless)
+  return write(database, request, async () => given)
+}
+
+function refuseEffect(): never {
+  throw new Error('A reading call tried to write')
+}
+
+function change(work: Work, call: CallRow, { body, params }: Asked): Promise<unknown> {
+  switch (call.action) {
+    case 'create':
+      return create(work, call.model, body)
+    case 'update':
+      return update(work, call.model, body)
+    case 'remove':
+      return remove(work, call.model, idIn(call, params.id))
+    default:
+      throw new AppError(501, `${call.model.name}.not_built`, 'Этот вызов ещё не готов.')
+  }
+}
