@@ -13,12 +13,12 @@ import {
   money,
   parts,
   phone,
-  reference,
-  references,
   text,
   time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { cleanerCalls } from './cleanerCalls.ts'
+import { boundObjects } from './cleanShapes.ts'
 import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
 
 const hours = (label: string) =>
@@ -27,18 +27,6 @@ const hours = (label: string) =>
     help: 'Рабочие часы этого дня; пусто — выходной.',
     of: { from: time({ label: 'С', help: 'Начало.' }), to: time({ label: 'До', help: 'Конец.' }) },
   })
-
-const binding = {
-  cleaner_id: reference({ label: 'Клинер', help: 'Кто убирает.', to: 'cleaners', required: true }),
-  object_id: reference({ label: 'Объект', help: 'Что убирает.', to: 'objects', required: true }),
-}
-
-const bindingTerms = {
-  ...binding,
-  price: money({ label: 'Ставка', help: 'Сколько платим за этот объект.' }),
-  priority: integer({ label: 'Очередь', help: '1 — основной, 2 — запасной, 3 — резерв.', min: 1, max: 3 }),
-  excluded: flag({ label: 'Не назначать', help: 'Клинер не убирает этот объект.' }),
-}
 
 /** People who clean. */
 export const cleaners = defineEntity({
@@ -131,28 +119,37 @@ export const cleaners = defineEntity({
       readonly: true,
       informational: true,
     }),
-    objects: computed({ label: 'Объекты', help: 'Какие объекты убирает и почём.', look: 'list' }),
+    objects: computed({
+      label: 'Объекты',
+      help: 'Какие объекты убирает и почём.',
+      look: 'list',
+      shape: boundObjects,
+    }),
     today: computed<number>({ label: 'Сегодня', help: 'Сколько уборок сегодня и завтра.', look: 'integer' }),
     tomorrow: computed<number>({ label: 'Завтра', help: 'Сколько уборок завтра.', look: 'integer' }),
     week: computed({
       label: 'Неделя',
       help: 'Сколько уборок и минут на семь дней вперёд.',
       look: 'record',
+      shape: { count: 'integer', minutes: 'integer' },
     }),
-    rating: computed<number | null>({
+    rating: computed({
       label: 'Рейтинг',
       help: 'Средняя оценка принятых уборок за 90 дней.',
       look: 'text',
+      shape: 'number',
     }),
-    on_time: computed<number | null>({
+    on_time: computed({
       label: 'Вовремя, %',
       help: 'Какая часть уборок за 90 дней закончена к концу окна.',
       look: 'text',
+      shape: 'number',
     }),
-    rework_rate: computed<number | null>({
+    rework_rate: computed({
       label: 'Доработки, %',
       help: 'Какая часть уборок за 90 дней возвращена.',
       look: 'text',
+      shape: 'number',
     }),
     balance: computed<number>({
       label: 'К выплате',
@@ -200,81 +197,5 @@ export const cleaners = defineEntity({
       hide: ['comment', 'color', 'documents_file_ids', 'user_id'],
     },
   },
-  calls: {
-    list: 'GET cleaners',
-    create: {
-      call: 'POST cleaners',
-      answer: 'any',
-      help: 'Новый клинер, сразу с объектами, и ссылка на его страницу.',
-      access: ['admin', 'fullmanager'],
-      freeBody: true,
-      beside: ['page_url', 'invite_url'],
-    },
-    update: {
-      call: 'PATCH cleaners',
-      answer: 'any',
-      help: 'Меняет клинера; reassign снимает его с будущих уборок при отключении, reissue_link даёт новую ссылку.',
-      access: ['admin', 'fullmanager'],
-      freeBody: true,
-    },
-    remove: 'DELETE cleaners/{id}',
-    page: {
-      call: 'GET cleaners/{id}',
-      answer: 'any',
-      help: 'Клинер с уборками, днями и итогами за период.',
-      access: ['admin', 'fullmanager', 'cleaner'],
-      query: {
-        begin: date({ label: 'С', help: 'Первый день.' }),
-        end: date({ label: 'По', help: 'Последний день.' }),
-      },
-      byLink: true,
-    },
-    bind: {
-      call: 'POST cleaners/object',
-      answer: 'any',
-      help: 'Привязывает клинера к объекту.',
-      access: ['admin', 'fullmanager'],
-      body: bindingTerms,
-    },
-    rebind: {
-      call: 'PATCH cleaners/object',
-      answer: 'any',
-      help: 'Меняет ставку и очередь привязки.',
-      access: ['admin', 'fullmanager'],
-      body: bindingTerms,
-    },
-    unbind: {
-      call: 'PATCH cleaners/object/delete',
-      answer: 'any',
-      help: 'Отвязывает клинера от объекта.',
-      access: ['admin', 'fullmanager'],
-      body: binding,
-    },
-    appoint: {
-      call: 'PATCH cleaners/appoint',
-      answer: 'any',
-      help: 'Назначает клинера на уборки или снимает его.',
-      access: ['admin', 'fullmanager'],
-      body: {
-        clean_id: reference({ label: 'Уборка', help: 'Какая уборка.', to: 'cleans' }),
-        clean_ids: references({ label: 'Уборки', help: 'Какие уборки.', to: 'cleans' }),
-        cleaner_id: reference({ label: 'Клинер', help: 'Кто; пусто — снять.', to: 'cleaners' }),
-        notify: flag({ label: 'Сообщить', help: 'Сообщить клинеру.', initial: true }),
-      },
-    },
-    absent: {
-      call: 'PATCH cleaners/absent',
-      answer: 'any',
-      help: 'Клинер не выйдет: отмечает выходные и показывает уборки этих дней с заменами; remove убирает выходные.',
-      access: ['admin', 'fullmanager', 'cleaner'],
-      byLink: true,
-      body: {
-        id: reference({ label: 'Клинер', help: 'Кто не выйдет.', to: 'cleaners', required: true }),
-        begin: date({ label: 'С', help: 'Первый день.', required: true }),
-        end: date({ label: 'По', help: 'Последний день.', required: true }),
-        reason: text({ label: 'Причина', help: 'Почему.', max: 200 }),
-        remove: flag({ label: 'Убрать', help: 'Эти дни снова рабочие.' }),
-      },
-    },
-  },
+  calls: cleanerCalls,
 })

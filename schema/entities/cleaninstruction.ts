@@ -1,6 +1,7 @@
 import { defineEntity } from '../define.ts'
 import { computed, files, flag, integer, longText, moment, parts, reference, text } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
+import { done, named, row } from '../wire/shape.ts'
 import { onlyCleanTypes } from './cleanTypes.ts'
 
 /** General rules for cleaners. */
@@ -33,7 +34,12 @@ export const cleaninstruction = defineEntity({
         at: moment({ label: 'Когда', help: 'Когда прочитал.' }),
       },
     }),
-    readers: computed({ label: 'Прочитали', help: 'Кто из клинеров подтвердил и когда.', look: 'list' }),
+    readers: computed({
+      label: 'Прочитали',
+      help: 'Кто из клинеров подтвердил и когда.',
+      look: 'list',
+      shape: [{ ...named, at: 'moment' }],
+    }),
     read_at: computed<string | null>({
       label: 'Вы прочитали',
       help: 'Когда вы отметили правило прочитанным.',
@@ -64,7 +70,7 @@ export const cleaninstruction = defineEntity({
   calls: {
     list: {
       call: 'GET agency/cleaninstruction',
-      answer: 'any',
+      answer: [row('cleaninstruction')],
       help: 'Правила для клинеров по порядку.',
       access: ['admin', 'fullmanager', 'manager', 'cleaner'],
       byLink: true,
@@ -73,7 +79,7 @@ export const cleaninstruction = defineEntity({
     update: 'PATCH agency/cleaninstruction',
     read: {
       call: 'POST agency/cleaninstruction/read',
-      answer: 'any',
+      answer: { ...done, id: 'integer', read_at: 'moment' },
       help: 'Клинер отмечает, что прочитал правило.',
       access: ['cleaner'],
       byLink: true,

@@ -19,12 +19,9 @@ import {
   time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { row } from '../wire/shape.ts'
+import { cleanCalls } from './cleanCalls.ts'
 import { cleanTypes } from './cleanTypes.ts'
-
-const period = {
-  begin: date({ label: 'С', help: 'Первый день.' }),
-  end: date({ label: 'По', help: 'Последний день.' }),
-}
 
 /** Cleaning jobs. */
 export const cleans = defineEntity({
@@ -49,6 +46,7 @@ export const cleans = defineEntity({
       label: 'Следующий заезд',
       help: 'Когда приедет следующий гость.',
       look: 'record',
+      shape: { date: 'date', time: 'time', children: 'integer', pets: 'integer' },
     }),
     cleaner_id: reference({ label: 'Клинер', help: 'Кто убирает.', to: 'cleaners' }),
     helper_ids: references({ label: 'Помощники', help: 'Кто помогает.', to: 'cleaners' }),
@@ -118,7 +116,13 @@ export const cleans = defineEntity({
     }),
     photos_before: files({ label: 'Фото до', help: 'До уборки.', photo: true }),
     photos_after: files({ label: 'Фото после', help: 'После уборки.', photo: true }),
-    files: computed({ label: 'Файлы', help: 'Все фото уборки со ссылками.', look: 'list', single: true }),
+    files: computed({
+      label: 'Файлы',
+      help: 'Все фото уборки со ссылками.',
+      look: 'list',
+      shape: [row('files')],
+      single: true,
+    }),
     supplies_report: parts({
       label: 'Запасы',
       help: 'Что кончается.',
@@ -238,32 +242,6 @@ export const cleans = defineEntity({
       ],
     },
   },
-  calls: {
-    list: 'GET cleans',
-    get: {
-      call: 'GET cleans/{id}',
-      answer: 'any',
-      help: 'Уборка с доступом в объект; коды — только в день уборки и только назначенному клинеру.',
-      access: ['admin', 'fullmanager', 'cleaner'],
-      byLink: true,
-    },
-    create: 'POST cleans',
-    update: {
-      call: 'PATCH cleans',
-      answer: 'any',
-      help: 'Меняет уборку или делает действие: accept, decline, start, finish, check, rework, cancel, offer.',
-      access: ['admin', 'fullmanager', 'cleaner'],
-      freeBody: true,
-      byLink: true,
-    },
-    unassigned: {
-      call: 'GET cleans/unassigned',
-      answer: 'any',
-      help: 'Уборки без клинера по сроку, с подходящими клинерами и причинами.',
-      access: ['admin', 'fullmanager'],
-      query: period,
-      beside: ['candidates'],
-    },
-  },
+  calls: cleanCalls,
   indexes: [['object_id', 'date'], ['cleaner_id', 'date'], ['date'], ['status', 'date']],
 })

@@ -1,5 +1,6 @@
 import { defineEntity } from '../define.ts'
 import { choice, computed, flag, integer, moment, reference, text } from '../kinds/index.ts'
+import { row } from '../wire/shape.ts'
 
 /** What files are for. */
 export const fileKinds = {
@@ -105,7 +106,7 @@ export const files = defineEntity({
     list: 'GET files',
     create: {
       call: 'POST files',
-      answer: 'any',
+      answer: row('files'),
       help: 'Загружает файл: base64 в data или multipart. Фото уменьшается, место съёмки убирается.',
       access: ['admin', 'fullmanager', 'manager', 'cleaner'],
       byLink: true,
@@ -119,7 +120,7 @@ export const files = defineEntity({
     },
     open: {
       call: 'POST files/open',
-      answer: 'any',
+      answer: { id: 'integer', url: 'text' },
       help: 'Ссылка на закрытый документ на пять минут; открытие записывается в журнал.',
       access: ['admin', 'fullmanager', 'manager'],
       body: { id: reference({ label: 'Файл', help: 'Какой файл открыть.', to: 'files', required: true }) },

@@ -1,6 +1,7 @@
 import { defineEntity } from '../define.ts'
 import { choice, file, flag, integer, longText, reference, references, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { row } from '../wire/shape.ts'
 import { onlyCleanTypes } from './cleanTypes.ts'
 
 /** The check-list of an object: what a cleaner does and photographs. */
@@ -74,7 +75,7 @@ export const points = defineEntity({
   calls: {
     list: {
       call: 'GET points/{id}',
-      answer: 'any',
+      answer: [row('points')],
       help: 'Чек-лист объекта по порядку.',
       access: ['admin', 'fullmanager', 'manager', 'cleaner'],
       byLink: true,
@@ -85,18 +86,21 @@ export const points = defineEntity({
       help: 'Новый пункт; copy_from копирует чек-лист другого объекта.',
       access: ['admin', 'fullmanager'],
       freeBody: true,
+      also: {
+        copy_from: reference({ label: 'Откуда', help: 'Чей чек-лист взять.', to: 'objects' }),
+      },
     },
     update: 'PATCH points',
     up: {
       call: 'PATCH points/up',
-      answer: 'any',
+      answer: [row('points')],
       help: 'Поднимает пункт на одно место и отвечает всем чек-листом.',
       access: ['admin', 'fullmanager'],
       body: { id: reference({ label: 'Пункт', help: 'Какой пункт поднять.', to: 'points', required: true }) },
     },
     order: {
       call: 'PATCH points/order',
-      answer: 'any',
+      answer: [row('points')],
       help: 'Расставляет пункты объекта по порядку номеров и отвечает всем чек-листом; не названные встают в конец.',
       access: ['admin', 'fullmanager'],
       body: {

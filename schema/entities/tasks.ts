@@ -3,15 +3,29 @@ import {
   choice,
   date,
   decimal,
+  file,
   files,
   integer,
   longText,
   money,
   reference,
+  references,
   state,
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { row } from '../wire/shape.ts'
+
+const lists = [
+  {
+    key: 'any',
+    name: 'text',
+    tasks: [row('tasks')],
+    count: 'integer',
+    price_plan: 'money',
+    price_fact: 'money',
+  },
+] as const
 
 /** What has to be bought, for which flat and by whom. */
 export const tasks = defineEntity({
@@ -155,7 +169,8 @@ export const tasks = defineEntity({
   calls: {
     list: {
       call: 'GET tasks',
-      answer: 'any',
+      answer: [row('tasks')],
+      views: { 'group=shop': lists, 'group=object': lists, 'group=cleaner': lists },
       help: 'Покупки по срочности и сроку; с group — списками по магазинам, объектам или клинерам.',
       access: ['admin', 'fullmanager', 'cleaner'],
       shapedBy: 'group',
@@ -169,7 +184,7 @@ export const tasks = defineEntity({
     },
     create: {
       call: 'POST tasks',
-      answer: 'any',
+      answer: row('tasks'),
       help: 'Новая покупка.',
       access: ['admin', 'fullmanager', 'cleaner'],
       freeBody: true,
@@ -181,6 +196,10 @@ export const tasks = defineEntity({
       help: 'Меняет покупку или сразу несколько: ids со статусом, ценой и чеком.',
       access: ['admin', 'fullmanager', 'cleaner'],
       freeBody: true,
+      also: {
+        ids: references({ label: 'Покупки', help: 'Какие покупки меняются сразу.', to: 'tasks' }),
+        file_id: file({ label: 'Чек', help: 'Файл с чеком на все эти покупки.' }),
+      },
     },
   },
   indexes: [['status', 'due_date']],

@@ -70,12 +70,12 @@ export async function takeOffer(work: Work, id: number): Promise<RowObject> {
 export async function refuseOffer(work: Work, id: number, reason: string): Promise<RowObject> {
   const clean = await lockOne(work.tx, 'cleans', id)
   const cleaner_id = work.actor.cleanerId
-  if (clean.status !== 'offered') return { id, status: clean.status, declined: true }
+  if (clean.status !== 'offered') return { id, status: clean.status }
   const declined = [...(clean.declined ?? []), { cleaner_id, reason, at: work.now }]
   if (await hasOthers(work, clean, declined)) await recountOne(work.tx, 'cleans', id, { declined })
   else await changeOne(work, 'cleans', clean, { declined, status: 'planned' }, 'decline')
   work.later('clean.declined', { id, cleaner_id, reason })
-  return { id, status: clean.status, declined: true }
+  return { id, status: clean.status }
 }
 
 async function hasOthers({ tx }: Work, clean: Clean, declined: readonly unknown[]): Promise<boolean> {

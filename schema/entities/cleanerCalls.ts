@@ -1,0 +1,106 @@
+// The calls of cleaners: exact method and path of the specification.
+import type { Calls } from '../calls.ts'
+import { date, flag, integer, money, reference, references, text } from '../kinds/index.ts'
+import { done, row } from '../wire/shape.ts'
+import { boundAnswer, candidate, cleanerPage } from './cleanShapes.ts'
+
+const binding = {
+  cleaner_id: reference({ label: 'Клинер', help: 'Кто убирает.', to: 'cleaners', required: true }),
+  object_id: reference({ label: 'Объект', help: 'Что убирает.', to: 'objects', required: true }),
+}
+
+const bindingTerms = {
+  ...binding,
+  price: money({ label: 'Ставка', help: 'Сколько платим за этот объект.' }),
+  priority: integer({ label: 'Очередь', help: '1 — основной, 2 — запасной, 3 — резерв.', min: 1, max: 3 }),
+  excluded: flag({ label: 'Не назначать', help: 'Клинер не убирает этот объект.' }),
+}
+
+/** The calls of cleaners by action. */
+export const cleanerCalls = {
+  list: 'GET cleaners',
+  create: {
+    call: 'POST cleaners',
+    answer: row('cleaners', { page_url: 'text', invite_url: 'text' }),
+    help: 'Новый клинер, сразу с объектами, и ссылка на его страницу.',
+    access: ['admin', 'fullmanager'],
+    freeBody: true,
+    also: {
+      object_ids: references({ label: 'Объекты', help: 'Что клинер убирает с первого дня.', to: 'objects' }),
+    },
+    beside: ['page_url', 'invite_url'],
+  },
+  update: {
+    call: 'PATCH cleaners',
+    answer: row('cleaners'),
+    help: 'Меняет клинера; reassign снимает его с будущих уборок при отключении, reissue_link даёт новую ссылку.',
+    access: ['admin', 'fullmanager'],
+    freeBody: true,
+    also: {
+      reassign: flag({ label: 'Снять с уборок', help: 'Отключить и снять с будущих уборок.' }),
+      reissue_link: flag({ label: 'Новая ссылка', help: 'Прежняя перестанет открываться.' }),
+    },
+  },
+  remove: 'DELETE cleaners/{id}',
+  page: {
+    call: 'GET cleaners/{id}',
+    answer: cleanerPage,
+    help: 'Клинер с уборками, днями и итогами за период.',
+    access: ['admin', 'fullmanager', 'cleaner'],
+    query: {
+      begin: date({ label: 'С', help: 'Первый день.' }),
+      end: date({ label: 'По', help: 'Последний день.' }),
+    },
+    byLink: true,
+  },
+  bind: {
+    call: 'POST cleaners/object',
+    answer: boundAnswer,
+    help: 'Привязывает клинера к объекту.',
+    access: ['admin', 'fullmanager'],
+    body: bindingTerms,
+  },
+  rebind: {
+    call: 'PATCH cleaners/object',
+    answer: boundAnswer,
+    help: 'Меняет ставку и очередь привязки.',
+    access: ['admin', 'fullmanager'],
+    body: bindingTerms,
+  },
+  unbind: {
+    call: 'PATCH cleaners/object/delete',
+    answer: boundAnswer,
+    help: 'Отвязывает клинера от объекта.',
+    access: ['admin', 'fullmanager'],
+    body: binding,
+  },
+  appoint: {
+    call: 'PATCH cleaners/appoint',
+    answer: { ...done, cleans: [row('cleans')], warnings: ['text'] },
+    help: 'Назначает клинера на уборки или снимает его.',
+    access: ['admin', 'fullmanager'],
+    body: {
+      clean_id: reference({ label: 'Уборка', help: 'Какая уборка.', to: 'cleans' }),
+      clean_ids: references({ label: 'Уборки', help: 'Какие уборки.', to: 'cleans' }),
+      cleaner_id: reference({ label: 'Клинер', help: 'Кто; пусто — снять.', to: 'cleaners' }),
+      notify: flag({ label: 'Сообщить', help: 'Сообщить клинеру.', initial: true }),
+    },
+  },
+  absent: {
+    call: 'PATCH cleaners/absent',
+    answer: {
+      days_off: [{ begin: 'date', end: 'date', reason: 'text' }],
+      affected: [row('cleans', { proposals: [candidate] })],
+    },
+    help: 'Клинер не выйдет: отмечает выходные и показывает уборки этих дней с заменами; remove убирает выходные.',
+    access: ['admin', 'fullmanager', 'cleaner'],
+    byLink: true,
+    body: {
+      id: reference({ label: 'Клинер', help: 'Кто не выйдет.', to: 'cleaners', required: true }),
+      begin: date({ label: 'С', help: 'Первый день.', required: true }),
+      end: date({ label: 'По', help: 'Последний день.', required: true }),
+      reason: text({ label: 'Причина', help: 'Почему.', max: 200 }),
+      remove: flag({ label: 'Убрать', help: 'Эти дни снова рабочие.' }),
+    },
+  },
+} as const satisfies Calls
