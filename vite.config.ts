@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { iconFilesOf } from './scripts/publicIcons.ts'
+import { suitesByEngine } from './scripts/testEngines.ts'
 
 /** Asks for the panel's code together with the first script, unless the address is a public page. */
 const preloadPanel: Plugin = {
@@ -19,11 +20,7 @@ const preloadPanel: Plugin = {
   },
 }
 
-const serverTests = [
-  'tests/server/**/*.test.ts',
-  'tests/conformance/**/*.test.ts',
-  'tests/security/**/*.test.ts',
-]
+const suites = suitesByEngine()
 
 /** What runs in the browser, attacks on it among them: `.tsx` is tested on a page, `.ts` needs none. */
 const webTests = (extension: string) => [
@@ -34,18 +31,29 @@ const webTests = (extension: string) => [
 /** Where the tests of a project believe to be: at no flat's place, so that a date that follows the machine slips on any day. */
 const zoneOf = (fallback: string) => ({ TZ: process.env.TZ ?? fallback })
 
-/** The server's suites on one engine: the same files run on both, save those in a folder named after the other one. */
-const serverProject = (engine: 'pglite' | 'postgres'): TestProjectConfiguration => ({
+interface EngineSuites {
+  readonly name: string
+  readonly engine: 'pglite' | 'postgres'
+  readonly include: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Runs after all groups of a lower number. */
+  readonly groupOrder?: number
+}
+
+/** Suites over a database of one engine. */
+const engineProject = (suites: EngineSuites): TestProjectConfiguration => ({
   extends: true,
   test: {
-    name: engine,
-    include: serverTests,
-    exclude: [`tests/**/${engine === 'pglite' ? 'postgres' : 'pglite'}/**`, 'tests/security/web/**'],
+    name: suites.name,
+    include: [...suites.include],
+    exclude: [`tests/**/${suites.engine === 'pglite' ? 'postgres' : 'pglite'}/**`],
     environment: 'node',
     env: {
-      TEST_ENGINE: engine,
-      ...zoneOf(engine === 'pglite' ? 'Pacific/Honolulu' : 'Asia/Kamchatka'),
+      TEST_ENGINE: suites.engine,
+      ...zoneOf(suites.engine === 'pglite' ? 'Pacific/Honolulu' : 'Asia/Kamchatka'),
+      ...suites.env,
     },
+    sequence: { groupOrder: suites.groupOrder ?? 0 },
     // every file has a database of its own, so files may share the loaded code: a quarter of the time
     isolate: false,
     globalSetup: ['tests/support/globalSetup.ts'],
@@ -92,6 +100,17 @@ const firstChunks = [
   { name: 'icons', test: /lucide-react/, priority: 0 },
 ]
 
+const onPostgres = [
+  engineProject({ name: 'postgres', engine: 'postgres', include: suites.both }),
+  // after all others: what it asks PostgreSQL about, they have to send first
+  engineProject({
+    name: 'dialect',
+    engine: 'postgres',
+    include: ['tests/dialect/**/*.test.ts'],
+    groupOrder: 1,
+  }),
+]
+
 export default defineConfig({
   plugins: [react(), preloadPanel],
   build: {
@@ -129,8 +148,15 @@ export default defineConfig({
       plainProject('standIns', 'node', ['tests/standIns/**/*.test.ts']),
       plainProject('web logic', 'node', webTests('ts')),
       plainProject('web', 'jsdom', webTests('tsx')),
-      serverProject('pglite'),
-      ...(process.env.TEST_DATABASE_URL ? [serverProject('postgres')] : []),
+      plainProject('server logic', 'node', [...suites.none]),
+      engineProject({
+        name: 'embedded',
+        engine: 'pglite',
+        include: suites.embedded,
+        env: { KEEP_STATEMENTS: 'yes' },
+      }),
+      engineProject({ name: 'pglite', engine: 'pglite', include: suites.both }),
+      ...(process.env.TEST_DATABASE_URL ? onPostgres : []),
     ],
   },
 })

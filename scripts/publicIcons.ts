@@ -1,8 +1,7 @@
 // Which icons the public pages draw: only those travel with them, the icons of the panel do not.
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { modulesFrom } from './ownImports.ts'
 
-const imports = /(?:from|import\()\s*'([^']+)'/g
 const iconImports = /import \{([^}]+)\} from 'lucide-react'/g
 const iconLine = /export \{ ([^}]+) \} from '\.\/icons\/([\w-]+)\.mjs'/g
 
@@ -20,16 +19,4 @@ function iconNames(text: string): string[] {
   return [...text.matchAll(iconImports)].flatMap(([, list = '']) =>
     list.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
   )
-}
-
-/** All own modules reachable by imports, the file itself included. */
-function modulesFrom(entry: string, found = new Set<string>()): Set<string> {
-  const path = resolve(entry)
-  if (found.has(path) || !existsSync(path)) return found
-  found.add(path)
-  for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(imports)) {
-    if (!/\.tsx?$/.test(name)) continue
-    modulesFrom(name.startsWith('#') ? name.slice(1) : resolve(dirname(path), name), found)
-  }
-  return found
 }

@@ -32,6 +32,19 @@ export const stages: readonly Stage[] = [
   { name: 'browser journeys', run: () => runPlaywright() },
 ]
 
+/** What a change needs while it is being made: types, lint and tests near it, on the embedded engine alone. */
+export function stagesOfChange(changed: readonly string[], tests: readonly string[]): readonly Stage[] {
+  const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...changed]
+  return [
+    {
+      name: 'format and lint',
+      run: async () => asOne(changed.length === 0 ? 0 : await runProgram('biome', lint)),
+    },
+    { name: 'types', run: async () => asOne(await checkTypes()) },
+    { name: 'tests near the change', run: () => runVitest({ TEST_DATABASE_URL: '' }, tests) },
+  ]
+}
+
 /** Only what tests the product itself, all suites and the journeys, with other variables of the environment. */
 export async function countTests(env: Environment): Promise<TestCount> {
   const counts = [await runVitest(env), await runBuild(), await runPlaywright(env)]
@@ -50,9 +63,10 @@ async function runBuild(): Promise<TestCount> {
 /** A build before, in this process, leaves it in production, where React has nothing for tests. */
 const forTests = { NODE_ENV: 'test' }
 
-async function runVitest(env: Environment = {}): Promise<TestCount> {
+async function runVitest(env: Environment = {}, files: readonly string[] = []): Promise<TestCount> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-  return runCounted(unitReport, ['vitest', 'run', ...reporters], countVitest, { ...forTests, ...env })
+  const command = ['vitest', 'run', ...files, ...reporters]
+  return runCounted(unitReport, command, countVitest, { ...forTests, ...env })
 }
 
 async function runPlaywright(env: Environment = {}): Promise<TestCount> {

@@ -1,14 +1,37 @@
-// Runs every check of the project and ends with one line: "N passed, N failed".
+// npm test: every check of the project. npm test -- changed [commit]: what a change since that commit touches.
+// Both end with one line: "N passed, N failed".
 import { Client } from 'pg'
+import { changedFiles } from '../changedFiles.ts'
+import { testsNear } from '../nearTests.ts'
+import { importsOf } from '../ownImports.ts'
 import { addCounts, type TestCount } from '../testCount.ts'
-import { type Stage, stages } from '../testStages.ts'
+import { testFiles } from '../testEngines.ts'
+import { type Stage, stages, stagesOfChange } from '../testStages.ts'
 
-const counts: TestCount[] = [...(await checkPostgres())]
-for (const stage of stages) counts.push(await runStage(stage))
+const [what, since = 'HEAD'] = process.argv.slice(2)
+const counts: TestCount[] = []
+if (what === 'changed') await runAll(stagesNear(since))
+else {
+  counts.push(...(await checkPostgres()))
+  await runAll(stages)
+}
 
 const { passed, failed } = addCounts(counts)
 process.exitCode = failed === 0 ? 0 : 1
 console.log(`${passed} passed, ${failed} failed`)
+
+async function runAll(chosen: readonly Stage[]): Promise<void> {
+  for (const stage of chosen) counts.push(await runStage(stage))
+}
+
+function stagesNear(commit: string): readonly Stage[] {
+  const changed = changedFiles(commit)
+  const { files, crowded } = testsNear(changed, { files: testFiles(), importsOf })
+  console.log(`Changed since ${commit}: ${changed.length} files; near them: ${files.length} files of tests.`)
+  for (const file of crowded) console.log(`Left to the whole run: the many tests that import ${file}`)
+  console.log('Left to the whole run: PostgreSQL, dead code, the build and the journeys.')
+  return stagesOfChange(changed, files)
+}
 
 async function runStage({ name, run }: Stage): Promise<TestCount> {
   console.log(`\n== ${name}`)

@@ -17,6 +17,7 @@ import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
 import { addressOf, dropAll, dropLeftovers, onServer, runName } from './postgresServer.ts'
+import { forgetStatements } from './statements.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -73,6 +74,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide('databaseTemplate', template)
     return () => dropAll(template)
   }
+  if (project.config.env.KEEP_STATEMENTS) forgetStatements()
   project.provide('databaseTemplate', await dumpTemplate())
   return undefined
 }

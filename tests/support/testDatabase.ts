@@ -5,6 +5,7 @@ import { type Database, databaseOver } from '#server/db/database.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
 import { addressOf, onServer, runName } from './postgresServer.ts'
+import { keepingStatements } from './statements.ts'
 import { temporaryDirectory } from './temporaryDirectory.ts'
 
 /** The engine this run of the tests is about. */
@@ -21,7 +22,10 @@ export async function openTestDatabase(): Promise<Database> {
  */
 export async function openTestEngine(): Promise<Engine> {
   const template = inject('databaseTemplate')
-  if (testEngine === 'pglite') return openPgliteMemory(template)
+  if (testEngine === 'pglite') {
+    const engine = await openPgliteMemory(template)
+    return process.env.KEEP_STATEMENTS ? keepingStatements(engine) : engine
+  }
   return openPostgres(addressOf(await newDatabase(`template ${template}`)), 10)
 }
 
