@@ -390,11 +390,6 @@ const faults: readonly (readonly [string, Model, string])[] = [
   ],
   ['a field beside', withCalls({ x: { ...special, call: 'GET objects/x', beside: ['name'] } }), 'beside it'],
   [
-    'a list shaped by a parameter that is not there',
-    withCalls({ x: { ...special, call: 'GET objects/x', shapedBy: 'view' } }),
-    'is shaped by "view", which is no choice of its query',
-  ],
-  [
     'a special call that takes a broken field',
     withCalls({ x: { ...special, call: 'POST objects/x', body: { y: text({ ...said, label: 'y' }) } } }),
     'call "x" takes "y", which has no Russian label',
