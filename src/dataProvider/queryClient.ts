@@ -1,7 +1,7 @@
 // The data cache: how long unused answers are kept and when a failed read is repeated.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { HttpError } from './httpError.ts'
-import { isPassing, MAX_RETRIES, retryPause } from './retry.ts'
+import { isRepeated, retryPause } from './retry.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 
@@ -13,7 +13,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         gcTime: FIVE_MINUTES,
-        retry: (failures, error) => failures < MAX_RETRIES && isPassing(error),
+        retry: isRepeated,
         retryDelay: retryPause,
       },
       mutations: { retry: false },

@@ -11,6 +11,11 @@ export function isPassing(error: unknown): boolean {
   return error instanceof HttpError && (error.isNetwork || error.status >= 500 || error.status === 429)
 }
 
+/** Whether a read that has failed so many times before is tried once more: `retry` of every read of the data cache. */
+export function isRepeated(failures: number, error: unknown): boolean {
+  return failures < MAX_RETRIES && isPassing(error)
+}
+
 /** Milliseconds before a repetition, counted from 0: 1 s, 2 s, 4 s … at most 30 s. */
 export function retryPause(attempt: number): number {
   return Math.min(1000 * 2 ** attempt, LONGEST_PAUSE)
@@ -22,7 +27,7 @@ export async function withRetries<T>(read: () => Promise<T>, pause = wait): Prom
     try {
       return await read()
     } catch (error) {
-      if (attempt >= MAX_RETRIES || !isPassing(error)) throw error
+      if (!isRepeated(attempt, error)) throw error
       await pause(retryPause(attempt))
     }
   }

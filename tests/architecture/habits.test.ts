@@ -4,6 +4,7 @@ import {
   findEntityBranches,
   findEnvReaders,
   findLooseTypes,
+  findReadsOnce,
   findSilencers,
   findSkippedTests,
 } from './checks/habits.ts'
@@ -82,6 +83,16 @@ describe('the environment', () => {
 
   it('is read by server/env.ts alone', () => {
     expect(findEnvReaders(tree)).toEqual([])
+  })
+})
+
+describe('reads of the panel', () => {
+  it.each(['read({ retry: false })', "import { useGetMany } from 'react-admin'"])('finds %s', (code) => {
+    expect(findReadsOnce(plant(code, 'src/pages/planted.ts'))).toHaveLength(1)
+  })
+
+  it('never give up at the first passing failure', () => {
+    expect(findReadsOnce(tree)).toEqual([])
   })
 })
 

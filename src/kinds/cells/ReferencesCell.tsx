@@ -1,6 +1,6 @@
 // Rows of another entity by their joined names; without them a count is enough for a table.
-import { useGetMany } from 'react-admin'
 import type { ReferencesField } from '#schema/kinds/references.ts'
+import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import type { CellPlace } from './cell.ts'
 import { joinedKey, namesIn } from './joined.ts'
 
@@ -19,6 +19,6 @@ export function ReferencesCell({ field, value, place }: Props) {
 }
 
 function FetchedNames({ to, ids }: { to: string; ids: unknown[] }) {
-  const { data = [] } = useGetMany(to, { ids: ids.map(Number) })
-  return data.length === 0 ? `Всего ${ids.length}` : namesIn(data).join(', ')
+  const rows = useRowsByIds(to, ids.map(Number))
+  return rows.length === 0 ? `Всего ${ids.length}` : namesIn(rows).join(', ')
 }

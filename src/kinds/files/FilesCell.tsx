@@ -1,6 +1,6 @@
 // Files of a field: a few small pictures in a table, all of them on the card. Their rows are asked for together.
-import { useGetMany } from 'react-admin'
 import { counted } from '#schema/rules/plural.ts'
+import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import { FileTiles } from './FileTiles.tsx'
 import { readFiles } from './shownFile.ts'
 import { useOpenPaper } from './useOpenPaper.ts'
@@ -15,9 +15,8 @@ const shownInTable = 3
 
 /** The tiles; while they load, and for a person who sees none of them, how many there are. */
 export default function FilesCell({ ids, label, inTable }: FilesCellProps) {
-  const { data = [] } = useGetMany('files', { ids: [...ids] })
   const openPaper = useOpenPaper()
-  const found = readFiles(data)
+  const found = readFiles(useRowsByIds('files', ids))
   const files = ids.flatMap((id) => found.find((file) => file.id === id) ?? [])
   if (files.length === 0) return counted(ids.length, ['файл', 'файла', 'файлов'])
   return inTable ? (

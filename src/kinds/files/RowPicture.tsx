@@ -2,7 +2,7 @@ import { useGetManyAggregate } from 'react-admin'
 import { readFiles } from './shownFile.ts'
 import '../kinds.css'
 
-/** The small picture before the name of a row; an empty place keeps the names in line. */
+/** The small picture before the name of a row, read with those of the other rows: that joint read is repeated. An empty place keeps the names in line. */
 export default function RowPicture({ id }: { readonly id: unknown }) {
   const { data = [] } = useGetManyAggregate(
     'files',

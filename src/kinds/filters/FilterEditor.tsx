@@ -1,11 +1,11 @@
 // The inside of an opened filter, by the type of filter of its kind.
 import { Checkbox, FormControlLabel, MenuItem, MenuList, OutlinedInput } from '@mui/material'
 import { Fragment } from 'react'
-import { useGetMany } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
+import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import { DateBox } from '../inputs/DateBox.tsx'
 import { readNumber } from '../inputs/lineFormats.ts'
 import { ReferencePicker } from '../inputs/ReferencePicker.tsx'
@@ -92,8 +92,7 @@ interface ReferencedProps {
 
 function Referenced({ to, label, id, onPick }: ReferencedProps) {
   const ids = id === undefined ? [] : [Number(id)]
-  const { data = [] } = useGetMany(to, { ids }, { enabled: ids.length > 0 })
-  const chosen = data.map((row) => ({ id: Number(row.id), name: rowName(models[to], row) }))
+  const chosen = useRowsByIds(to, ids).map((row) => ({ id: Number(row.id), name: rowName(models[to], row) }))
   return (
     <div style={{ width: 300 }}>
       <ReferencePicker to={to} label={label} chosen={chosen} onChange={([next]) => onPick(next?.id)} />

@@ -2,7 +2,8 @@
 import { IconButton } from '@mui/material'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useGetMany, useRecordContext, useResourceContext } from 'react-admin'
+import { useRecordContext, useResourceContext } from 'react-admin'
+import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import { DropZone } from '../files/DropZone.tsx'
 import { FileTiles } from '../files/FileTiles.tsx'
 import { readFiles, type ShownFile } from '../files/shownFile.ts'
@@ -66,7 +67,7 @@ function Chosen({ described, label, ids, most, onlyPhotos, onChange }: ChosenPro
   const [fresh, setFresh] = useState<readonly ShownFile[]>([])
   const [asked, setAsked] = useState(ids)
   if (ids.some((id) => !asked.includes(id) && !fresh.some((file) => file.id === id))) setAsked(ids)
-  const { data = [] } = useGetMany('files', { ids: [...asked] }, { enabled: asked.length > 0 })
+  const data = useRowsByIds('files', asked)
   const latest = useRef(ids)
   useEffect(() => {
     latest.current = ids

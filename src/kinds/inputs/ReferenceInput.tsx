@@ -2,9 +2,10 @@
 // one within a line of parts, asks for it. The list is asked for when it is opened.
 
 import { useState } from 'react'
-import { useGetMany, useRecordContext } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
+import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import { joinedName } from '../cells/joined.ts'
 import { rowName } from '../rowName.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -54,7 +55,7 @@ interface OneProps {
 
 function One({ to, value, name, onChange, rest }: OneProps) {
   const isUnnamed = value !== undefined && name === undefined
-  const { data: [row] = [] } = useGetMany(to, { ids: isUnnamed ? [value] : [] }, { enabled: isUnnamed })
+  const [row] = useRowsByIds(to, isUnnamed ? [value] : [])
   const asked = row && Number(row.id) === value ? rowName(models[to], row) : undefined
   const chosen = value === undefined ? [] : [{ id: value, name: name ?? asked ?? `№\u00a0${value}` }]
   return <ReferencePicker {...rest} to={to} chosen={chosen} onChange={([next]) => onChange(next)} />
@@ -84,8 +85,7 @@ interface SeveralProps {
 }
 
 function Several({ to, ids, onChange, rest }: SeveralProps) {
-  const { data = [] } = useGetMany(to, { ids: [...ids] }, { enabled: ids.length > 0 })
-  const names = new Map(data.map((row) => [Number(row.id), rowName(models[to], row)]))
+  const names = new Map(useRowsByIds(to, ids).map((row) => [Number(row.id), rowName(models[to], row)]))
   const chosen = ids.map((id) => ({ id, name: names.get(id) ?? `№\u00a0${id}` }))
   return (
     <ReferencePicker

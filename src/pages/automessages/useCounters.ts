@@ -12,7 +12,6 @@ export function useCounters(): Row {
   const { data } = useQuery({
     queryKey: [automessages.name, 'counters'],
     staleTime: 15_000,
-    retry: false,
     queryFn: async ({ signal }) => {
       const answer = await provider.call(
         automessages.calls.list,

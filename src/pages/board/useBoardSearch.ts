@@ -10,7 +10,7 @@ export function useBoardSearch(query: string, today: IsoDate): readonly BoardSta
   const { data } = useGetList(
     'rents',
     { filter: { q: query }, pagination: { page: 1, perPage: 50 }, sort: { field: 'begin', order: 'DESC' } },
-    { enabled: query !== '', retry: false },
+    { enabled: query !== '' },
   )
   const found = useMemo(
     () => (query === '' || !data ? undefined : nearestFirst(tileOf({ rents: data }).stays, today)),

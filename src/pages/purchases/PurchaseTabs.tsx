@@ -27,7 +27,7 @@ function Count({ filter }: { readonly filter: Readonly<Record<string, unknown>> 
   const { total } = useGetList(
     'tasks',
     { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
-    { retry: false, staleTime: 30_000 },
+    { staleTime: 30_000 },
   )
   return total ? <span>{total}</span> : null
 }

@@ -10,7 +10,7 @@ export function useCatalogue(rent: KnownRow, enabled = true): readonly KnownRow[
       pagination: { page: 1, perPage: 500 },
       sort: { field: 'sort', order: 'ASC' },
     },
-    { enabled, retry: false },
+    { enabled },
   )
   return data
 }

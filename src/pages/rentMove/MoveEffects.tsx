@@ -39,7 +39,6 @@ function usePlannedMessages(rentId: number): number {
       })
       return total
     },
-    retry: false,
   })
   return data
 }

@@ -31,7 +31,6 @@ export function useStaysAround(rentId: number, place: Place | undefined): readon
     },
     enabled: place !== undefined,
     placeholderData: keepPreviousData,
-    retry: false,
   })
   if (!place) return []
   return data.filter(

@@ -55,7 +55,6 @@ export function useHealth() {
     },
     staleTime: MINUTE_MS,
     refetchInterval: ({ state }) => (runningIn(state.data) ? CLOSE_MS : 2 * MINUTE_MS),
-    retry: false,
   })
 }
 

@@ -37,7 +37,7 @@ export function TaskPlace({ task }: { readonly task: KnownRow }) {
 /** The booking of the task by its name at once, those it meets as soon as they are read. */
 function ConflictRents({ rent }: { readonly rent: KnownRow }) {
   const { openRent } = useDrawer()
-  const { data } = useGetOne('rents', { id: rent.id }, { retry: false, staleTime: 60_000 })
+  const { data } = useGetOne('rents', { id: rent.id }, { staleTime: 60_000 })
   const stays = data ? [data, ...partsIn(data, 'conflicts')] : [rent]
   return stays.map((stay) => {
     const id = idIn(stay)

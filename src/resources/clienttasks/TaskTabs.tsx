@@ -49,7 +49,7 @@ function Count({ tab, counts }: { readonly tab: TaskTab; readonly counts: Row | 
   const { total } = useGetList(
     'clienttasks',
     { filter: tab.filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
-    { enabled: counts !== undefined && told === undefined, retry: false, staleTime: 30_000 },
+    { enabled: counts !== undefined && told === undefined, staleTime: 30_000 },
   )
   const count = told ?? total
   if (!count) return null

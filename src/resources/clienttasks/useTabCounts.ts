@@ -12,7 +12,6 @@ export function useTabCounts(): Row | undefined {
       const answer = (await door(tabCountsPath, { signal })).data
       return isObject(answer) && isObject(answer.tabs) ? answer.tabs : {}
     },
-    retry: false,
   })
   return data
 }

@@ -24,7 +24,6 @@ export default function GuestKnown() {
   const { data } = useQuery({
     queryKey: ['guests', 'check', phone],
     enabled: isWhole.test(phone) && can('check'),
-    retry: false,
     queryFn: async ({ signal }) => {
       const answer = await provider.call(guests.calls.check.call, { query: { phone } }, { signal })
       return isObject(answer) ? answer : {}

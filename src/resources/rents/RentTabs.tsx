@@ -50,7 +50,7 @@ function Count({ tab, enabled }: { readonly tab: RentTab; readonly enabled: bool
   const { total } = useGetList(
     'rents',
     { filter: tab.filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'begin', order: 'ASC' } },
-    { retry: false, staleTime: 30_000, enabled },
+    { staleTime: 30_000, enabled },
   )
   if (!total) return null
   return <span className={tab.counts === 'money' ? 'money' : undefined}>{total}</span>

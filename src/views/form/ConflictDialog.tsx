@@ -199,6 +199,6 @@ function FieldValue({ field, name, row }: FieldValueProps) {
 
 /** A row that was only just chosen has no joined name yet. */
 function Referred({ to, id }: { readonly to: EntityName; readonly id: number }) {
-  const { data } = useGetOne(to, { id }, { retry: false })
+  const { data } = useGetOne(to, { id })
   return data ? rowName(models[to], data) : `№\u00a0${id}`
 }

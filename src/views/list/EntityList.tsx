@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { ListBase, useListContext } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
+import { isRepeated } from '#src/dataProvider/retry.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { ListBar } from './ListBar.tsx'
@@ -27,6 +28,9 @@ interface EntityListProps {
 
 const noOverrides: ListOverrides = {}
 
+/** react-admin's list asks once; ours, like every read, up to four times. */
+const repeated = { retry: isRepeated }
+
 /** Search, filters, table or cards, pages, bulk actions and export, all from the declaration. */
 export function EntityList({ model, Actions, Top, overrides = noOverrides }: EntityListProps) {
   const { sees } = useAccess(model)
@@ -44,6 +48,7 @@ export function EntityList({ model, Actions, Top, overrides = noOverrides }: Ent
       sort={usualSort(model, sees)}
       storeKey={false}
       exporter={false}
+      queryOptions={repeated}
     >
       <ListOverridesProvider value={overrides}>
         <ListFrame model={model}>

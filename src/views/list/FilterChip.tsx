@@ -2,8 +2,8 @@
 import { Popover } from '@mui/material'
 import { ChevronDown, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useGetMany } from 'react-admin'
 import type { AnyField } from '#schema/kinds/index.ts'
+import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import { namesIn } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { type FilterValues, filterKeys, filters, filterText } from '#src/kinds/filters/filters.ts'
@@ -89,6 +89,5 @@ function ChosenText({ field, name, keys, values }: Omit<FilterChipProps, 'onChan
 }
 
 function ReferenceName({ to, id }: { to: string; id: unknown }) {
-  const { data = [] } = useGetMany(to, { ids: [Number(id)] })
-  return namesIn(data).join(', ') || `№\u00a0${String(id)}`
+  return namesIn(useRowsByIds(to, [Number(id)])).join(', ') || `№\u00a0${String(id)}`
 }

@@ -63,6 +63,22 @@ export function findEnvReaders(files: readonly SourceFile[]): string[] {
   )
 }
 
+/** The one place that decides about repetition, and the one that adds it to the hook that asks but once. */
+const placesOfRepetition = /^src\/dataProvider\/(queryClient|useRowsByIds)\.ts$/
+
+/** Names every read of the panel that gives up at the first passing failure. */
+export function findReadsOnce(files: readonly SourceFile[]): string[] {
+  return collectNodes(
+    files.filter(({ path }) => path.startsWith('src/') && !placesOfRepetition.test(path)),
+    (node) => {
+      if (node.type === 'ImportSpecifier')
+        return nameOf(node.imported) === 'useGetMany' ? 'useGetMany asks once: useRowsByIds' : undefined
+      if (node.type !== 'Property' || nameOf(node.key) !== 'retry' || !isNode(node.value)) return undefined
+      return node.value.value === false ? 'retry: false' : undefined
+    },
+  )
+}
+
 /** Variables and properties that hold the name of an entity. */
 const holdersOfNames = /^(entity|entityName|resource|model|name|to)$/
 

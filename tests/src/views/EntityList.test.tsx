@@ -24,6 +24,26 @@ describe('a list that shows nothing', () => {
     expect(await screen.findByRole('link', { name: /^03\.11/ }, patience)).toBeTruthy()
   })
 
+  it('asks again by itself while the server is down for a moment, up to three times [9.10]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const down = { status: 503, body: { message: 'Сервер перегружен' } }
+    const rows = { body: expenses, headers: { 'Content-Range': 'expenses 0-1/2' } }
+    server.reply('GET expenses', down, down, down, rows)
+    renderPanel(server, { role: 'admin', path: '/expenses' })
+    expect(await screen.findByRole('link', { name: /^03\.11/ }, { timeout: 25_000 })).toBeTruthy()
+    expect(screen.queryByText('Не удалось загрузить: расходы')).toBeNull()
+    expect(server.count('GET expenses')).toBe(4)
+  })
+
+  it('names what it is filtered by although the first read of the name failed [9.10]', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    replyList(server, 'GET expenses', [])
+    const flat = { body: [{ id: 3, name: 'Невский 12' }], headers: { 'Content-Range': 'objects 0-0/1' } }
+    server.reply('GET objects', { body: [] }, { status: 503 }, flat)
+    renderPanel(server, { role: 'admin', path: `/expenses?filter=${encodeURIComponent('{"object_id":3}')}` })
+    expect(await screen.findByText(/Невский 12/, {}, patience)).toBeTruthy()
+  })
+
   it('says what it is for when there is nothing at all', async () => {
     replyList(server, 'GET expenses', [])
     renderPanel(server, { role: 'admin', path: '/expenses' })
