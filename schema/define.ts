@@ -37,6 +37,8 @@ export interface ListView<F extends string = string> {
   /** Columns that leave first on narrow screens. */
   readonly narrow?: readonly F[]
   readonly filters: readonly F[]
+  /** Filters that the specification names as query parameters: one value of them is sent by its name, several stay in `filter`. */
+  readonly named?: readonly F[]
   /** What the panel shows when the list is opened without a filter: its values as a query takes them. */
   readonly first?: Partial<Readonly<Record<F, string | readonly string[]>>>
   /** The order when none is asked: `field` or `-field`. */

@@ -50,6 +50,7 @@ function namingsOf({ title, list, form, rules = [], unique = [], indexes = [], r
     { place: 'list.columns', names: list.columns, system: true, computed: true },
     { place: 'list.narrow', names: list.narrow ?? [], computed: true },
     { place: 'list.filters', names: list.filters, kinds: [...ordered, 'choices', 'references', 'files'] },
+    { place: 'list.named', names: list.named ?? [], kinds: [...ordered] },
     { place: 'list.sort', names: [list.sort.replace(/^-/, '')], system: true, kinds: ordered },
     { place: 'list.thenBy', names: list.thenBy ? [list.thenBy] : [], kinds: ordered },
     { place: 'list.within', names: list.within ? [list.within] : [], kinds: ['reference'] },

@@ -7,10 +7,13 @@ type Filter = Readonly<Record<string, unknown>>
 /** The filter parted: named query parameters, and the rest for the dialect's `filter`. */
 export function partFilter(model: Model, filter: Filter = {}): { named: Filter; rest: Filter } {
   const names = namedParameters(model)
+  const single = new Set<string>(model.list.named)
+  const isNamed = ([name, value]: [string, unknown]) =>
+    names.has(name) || (single.has(name) && (typeof value === 'string' || typeof value === 'number'))
   const entries = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')
   return {
-    named: { ...windowOf(model, filter), ...Object.fromEntries(entries.filter(([name]) => names.has(name))) },
-    rest: Object.fromEntries(entries.filter(([name]) => !names.has(name))),
+    named: { ...windowOf(model, filter), ...Object.fromEntries(entries.filter(isNamed)) },
+    rest: Object.fromEntries(entries.filter((entry) => !isNamed(entry))),
   }
 }
 

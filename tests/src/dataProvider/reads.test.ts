@@ -95,6 +95,19 @@ describe('a list', () => {
     })
   })
 
+  it('asks for cleans of one cleaner, flat and status by name, and for several in the filter [3.25, 7.127]', async () => {
+    const { http, asked } = fakeHttp(() => [], { 'Content-Range': 'cleans 0-0/0' })
+    const provider = createDataProvider(models, http)
+    const one = { begin: '2026-11-20', end: '2026-12-01', cleaner_id: 1, object_id: 2, status: 'appointed' }
+    await provider.getList('cleans', { ...page, filter: { ...one, type: 'checkout' } })
+    const names = { ...one, cleaner_id: '1', object_id: '2', filter: '{"type":"checkout"}' }
+    expect(asked[0]?.query).toMatchObject(names)
+    const several = { status: ['appointed', 'done'], cleaner_id: null }
+    await provider.getList('cleans', { ...page, filter: several })
+    expect(asked[1]?.query.status).toBeUndefined()
+    expect(JSON.parse(asked[1]?.query.filter ?? '')).toEqual(several)
+  })
+
   it('asks for the usual days of a period when none are chosen, and for all days when searching', async () => {
     const { http, asked } = fakeHttp(() => [], { 'Content-Range': 'rents 0-0/0' })
     const provider = createDataProvider(models, http)
