@@ -26,7 +26,7 @@ import { Notifications } from '#src/layout/toasts/Notifications.tsx'
 import { foresee } from '#src/pages/askAhead.ts'
 import { bringPage } from '#src/pages/pages.tsx'
 import { routesBeside } from '#src/pages/routes.tsx'
-import { bringCard, bringList, hasOwnCard, resources } from '#src/resources/resources.tsx'
+import { bringCard, bringList, hasOwnCard, resources, showsPlainList } from '#src/resources/resources.tsx'
 import type { Person } from '#src/state/initialLoad.ts'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
 import type { Session } from '#src/state/session.ts'
@@ -100,7 +100,7 @@ function bringPlace() {
 /** Asks for the rows of the plain list at the address, while the screen that shows them is still being drawn. */
 function askForRows({ role, permissions }: Person) {
   const model = listedModel()
-  if (!model || location.search !== '') return
+  if (!model || location.search !== '' || !showsPlainList(model)) return
   const access = accessOf(model, role, permissions)
   if (!access.can('list')) return
   // The screen reads the same rows and shows what went wrong.

@@ -32,6 +32,11 @@ export function bringCard(model: Model): void {
   for (const part of [Card, CardTop, CardActions, CardBlocks, ...tabs]) if (part) bringScreen(part)
 }
 
+/** Whether the screen at `/x` begins with the rows of the generic list. */
+export function showsPlainList(model: Model): boolean {
+  return slotsOf(model.name).readsItsOwn !== true
+}
+
 /** Whether the entity shows its rows on a card of its own, which reads them in its own way. */
 export function hasOwnCard(model: Model): boolean {
   return slotsOf(model.name).Card !== undefined

@@ -12,6 +12,8 @@ export interface RowSlotProps {
 export interface Slots {
   /** Instead of the generic list. */
   readonly List?: ComponentType
+  /** The screen in `List` reads in its own way: the rows of the generic list are not asked for ahead of it. */
+  readonly readsItsOwn?: boolean
   /** Instead of the generic card at `/x/{id}`; it takes the id from the address. */
   readonly Card?: ComponentType
   /** Instead of the generic form of a new row at `/x/create`. */

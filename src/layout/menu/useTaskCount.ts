@@ -5,6 +5,9 @@ import { http } from '#src/dataProvider/http.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
+/** So long one screen takes the count that another has just read. */
+const FRESH_MS = 15_000
+
 /** The key of the cached count. */
 export const TASK_COUNT_KEY = ['clientTasksCount']
 
@@ -25,7 +28,12 @@ async function readCount(signal: AbortSignal): Promise<TaskCount> {
 export function useTaskCount(): { readonly count: TaskCount | undefined; readonly refresh: () => void } {
   const role = useShared('role')
   const enabled = menuOf(role).some((entry) => entry.route === '/clienttasks')
-  const query = useQuery({ queryKey: TASK_COUNT_KEY, queryFn: ({ signal }) => readCount(signal), enabled })
+  const query = useQuery({
+    queryKey: TASK_COUNT_KEY,
+    queryFn: ({ signal }) => readCount(signal),
+    staleTime: FRESH_MS,
+    enabled,
+  })
   const refresh = () => {
     if (enabled) void query.refetch()
   }

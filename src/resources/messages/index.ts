@@ -5,5 +5,6 @@ import type { Slots } from '#src/views/slots.ts'
 /** What rules replace on screen. */
 export const slots: Slots = {
   List: lazyScreen(() => import('#src/pages/messageRules/RulesPage.tsx')),
+  readsItsOwn: true,
   CardActions: lazyScreen(() => import('#src/pages/messageRules/RuleCardActions.tsx')),
 }

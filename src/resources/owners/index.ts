@@ -5,4 +5,5 @@ import type { Slots } from '#src/views/slots.ts'
 /** What owners replace on screen. */
 export const slots: Slots = {
   List: lazyScreen(() => import('#src/pages/owners/OwnersPage.tsx')),
+  readsItsOwn: true,
 }

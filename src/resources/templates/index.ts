@@ -5,4 +5,4 @@ import type { Slots } from '#src/views/slots.ts'
 const Desk = lazyScreen(() => import('#src/pages/templates/TemplatesPage.tsx'))
 
 /** What templates replace on screen. */
-export const slots: Slots = { List: Desk, Card: Desk, Create: Desk }
+export const slots: Slots = { List: Desk, readsItsOwn: true, Card: Desk, Create: Desk }

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { foresee } from '#src/pages/askAhead.ts'
 import { emptyState } from '#src/state/sharedState.ts'
@@ -45,6 +45,25 @@ describe('What a screen shows first', () => {
     const waiting = () => document.querySelector('[aria-busy="true"], .MuiSkeleton-root')
     await waitFor(() => expect(waiting()).toBeNull(), patience)
     expect(new Set(asked(call)).size).toBe(asked(call).length)
+  })
+
+  it.each([
+    ['/templates', 'GET templates', 'Шаблонов пока нет'],
+    ['/messages', 'GET messages', 'Правил пока нет'],
+    ['/owners', 'GET owners/months', 'Собственников ещё нет'],
+    ['/clienttasks', 'GET clienttasks', /^Сюда попадают просьбы гостей/],
+    ['/clienttasks', 'GET clienttasks/count', /^Сюда попадают просьбы гостей/],
+    ['/cleans', 'GET cleans', /^Уборки появятся сами/],
+    ['/automessages', 'GET automessages', 'Сообщений ещё не было'],
+    ['/expenses', 'GET expenses', /^Запишите первый расход/],
+  ])('stands on the screen at %s after one %s', async (path, call, text) => {
+    // Beside the screen stand the initial load, which reads the rules, and the counts of tabs with their wishes.
+    const [byLoad, beside] = [call === 'GET messages' ? 1 : 0, /tabs=|per_page=1$|range=%5B0%2C0%5D/]
+    renderPanel(server, { role: 'admin', path })
+    const main = within(await screen.findByRole('main', {}, patience))
+    expect((await main.findAllByText(text, {}, patience)).length).toBeGreaterThan(0)
+    expect(asked(call).filter((search) => !beside.test(search))).toHaveLength(byLoad + 1)
+    if (path === '/owners') expect(server.count('GET owners')).toBe(0)
   })
 
   it('is asked for as soon as the shared state is there', async () => {
