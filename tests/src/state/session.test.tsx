@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createSession } from '#src/state/session.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 
@@ -78,6 +78,20 @@ describe('initial load', () => {
       invoices: [{ id: 'agency/invoices' }],
       instructionExamples: [{ id: 'objects/instructions/examples' }],
     })
+  })
+
+  it('asks for all eight before any of them has answered [4.3]', async () => {
+    const asked: string[] = []
+    const neverAnswered = new Promise<Response>(() => {})
+    vi.stubGlobal('fetch', (address: URL) => {
+      const path = address.pathname.replace('/api/admin/', '')
+      if (path === 'users/info') return Promise.resolve(Response.json(person))
+      asked.push(path)
+      return neverAnswered
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    void createSession().load()
+    await vi.waitFor(() => expect(asked.toSorted()).toEqual(eight.toSorted()))
   })
 
   it('takes a person without a role for an admin, in the browser only [4.4, 6.1]', async () => {

@@ -169,8 +169,17 @@ describe('A rule', () => {
     })
     const code = (await log()).find(({ message_id }: { message_id: number }) => message_id === rules[3].id)
     expect(code).toMatchObject({ status: 'held', reason_code: 'variable' })
+    const asksAt = async () =>
+      (await log())
+        .filter(
+          ({ message_id, status }: { message_id: number; status: string }) =>
+            message_id === rules[2].id && status === 'planned',
+        )
+        .map(({ planned_at }: { planned_at: string }) => planned_at)
+    expect(await asksAt()).toEqual([instantOf(zone, day(app, 1), '12:30')])
     await act(admin, clean.id, { time_from: '13:00' })
     await messages.deliver()
+    expect(await asksAt()).toContain(instantOf(zone, day(app, 1), '13:30'))
     const changed = (await log()).filter(
       ({ message_id }: { message_id: number }) => message_id === rules[1].id,
     )

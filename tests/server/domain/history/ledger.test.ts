@@ -57,6 +57,21 @@ describe('A fact of a stay is refused', () => {
     expect(answer).toMatchObject({ status: 422, body: { code: 'history.deposit_not_held' } })
   })
 
+  it('when of a deposit already given back or withheld more goes out than is still held', async () => {
+    const rent_id = await newStay()
+    const add = (name: string, amount: number) =>
+      admin.call('POST', 'history', { rent_id, name, data: { amount, reason: 'Разбита посуда' } })
+    expect((await add('deposit', 5000)).status).toBe(200)
+    expect((await add('deposit_withhold', 1500)).status).toBe(200)
+    const refusal = { status: 422, body: { code: 'history.deposit_not_held' } }
+    expect(await add('deposit_return', 3501)).toMatchObject(refusal)
+    expect((await add('deposit_return', 3500)).status).toBe(200)
+    expect(await add('deposit_return', 1)).toMatchObject(refusal)
+    expect(await add('deposit_withhold', 5000)).toMatchObject(refusal)
+    const card = await admin.call('GET', `rents/${rent_id}`)
+    expect(card.body.histories).toHaveLength(3)
+  })
+
   it('to be taken back as a deposit of which more was already returned than would be left', async () => {
     const rent_id = await newStay()
     const add = async (name: string, amount: number) =>

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
@@ -38,6 +39,23 @@ describe('Money written down twice', () => {
     const card = await admin.call('GET', `rents/${rent_id}`)
     expect(card.body.histories).toHaveLength(3)
   })
+
+  it.each([
+    [55, 409],
+    [65, 200],
+  ])(
+    '%i seconds later is answered %i: a second click is late by less than a minute',
+    async (seconds, status) => {
+      const rent_id = await newStay()
+      const body = { rent_id, name: 'deposit', data: { amount: 5000 } }
+      const { id } = (await admin.call('POST', 'history', body)).body
+      const moment = sql`now() - make_interval(secs => ${seconds})`
+      await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+        tx.execute(sql`update history set created_at = ${moment} where id = ${id}`),
+      )
+      expect((await admin.call('POST', 'history', body)).status).toBe(status)
+    },
+  )
 
   it('at the same moment by two people is one entry', async () => {
     const rent_id = await newStay()
