@@ -21,6 +21,19 @@ export type Reply =
 /** The agency until a test sets another: its zone is not the machine's, so that a screen of the machine's day is caught. */
 const agency = { id: 1, timezone: 'Europe/Moscow' }
 
+/** A day of the desk on which nothing happens. */
+const quietDay = {
+  objects: 1,
+  arrivals: [],
+  departures: [],
+  staying: [],
+  cleans: { list: [] },
+  attention: [],
+}
+
+/** What calls answer that no test has set. */
+const unset: Readonly<Record<string, unknown>> = { agency, dashboard: quietDay }
+
 /** The stand-in: set replies by `METHOD path`, read the calls. Unset calls answer an empty list. */
 export function startPanelServer() {
   const replies = new Map<string, Reply[]>()
@@ -32,7 +45,7 @@ export function startPanelServer() {
       const { method, headers } = request
       calls.push({ method, path, search, headers, body: await request.text() })
       const queue = replies.get(`${method} ${path}`) ?? []
-      const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { body: path === 'agency' ? agency : [] }
+      const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { body: unset[path] ?? [] }
       if (reply === 'broken') return HttpResponse.error()
       if (typeof reply.body === 'string') return new HttpResponse(reply.body, init(reply))
       return HttpResponse.json(reply.body ?? null, init(reply))

@@ -13,7 +13,7 @@ interface Call extends Outside {
   readonly body: { readonly old_password: string; readonly password: string }
 }
 
-/** Changes one's own password after the old one was told; 422 when it is wrong. Other sessions end. */
+/** Changes one's own password after the old one was told; 422 when it is wrong or the new one is the same. Other sessions end. */
 export async function changePassword(call: Call): Promise<{ success: 1 }> {
   const { actor, body, database, origin } = call
   const { userId } = actor
@@ -27,6 +27,10 @@ export async function changePassword(call: Call): Promise<{ success: 1 }> {
   if (!right) {
     const text = 'Старый пароль неверный. Проверьте раскладку и попробуйте ещё раз.'
     throw refused('users.wrong_password', text, { old_password: text })
+  }
+  if (body.password === body.old_password) {
+    const text = 'Новый пароль такой же, как старый. Придумайте другой.'
+    throw refused('users.same_password', text, { password: text })
   }
   const hash = await hashPassword(body.password)
   await call.write(async ({ tx, now, record }) => {

@@ -102,6 +102,14 @@ describe('sessions', () => {
       as(first.body.token),
     )
     expect([short.status, Object.keys(short.body.errors)]).toEqual([400, ['password']])
+    const same = await test.anonymous(
+      'POST',
+      'users/changepassword',
+      { old_password: password, password },
+      as(first.body.token),
+    )
+    expect([same.status, Object.keys(same.body.errors)]).toEqual([422, ['password']])
+    expect((await test.anonymous('POST', 'users/info', {}, as(second.body.token))).status).toBe(200)
     const done = await test.anonymous(
       'POST',
       'users/changepassword',

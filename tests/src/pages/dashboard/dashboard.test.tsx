@@ -90,6 +90,22 @@ describe('The desk', () => {
     await screen.findByText('Невский 10–41: не оплачено на сегодня', {}, patience)
   })
 
+  it.each([
+    ['no object', []],
+    ['another shape', { data: desk }],
+    ['without its troubles', { ...desk, attention: undefined }],
+    ['with arrivals that are no list', { ...desk, arrivals: {} }],
+    ['without its cleans', { ...desk, cleans: {} }],
+  ])('takes no answer that is %s for a calm day: it says so and asks again', async (_, body) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('GET dashboard', { body }, { body: desk })
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    await screen.findByText('Не удалось загрузить дашборд', {}, patience)
+    expect(screen.queryByText('Всё спокойно')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
+    await screen.findByText('Невский 10–41: не оплачено на сегодня', {}, patience)
+  })
+
   it('says that everything is calm when nothing is wrong', async () => {
     server.reply('GET dashboard', { body: { ...desk, attention: [] } })
     renderPanel(server, { role: 'admin', path: '/' })
