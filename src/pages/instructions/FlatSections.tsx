@@ -6,6 +6,7 @@ import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
+import { FillEmpty } from './FillEmpty.tsx'
 import { sectionList } from './matrix.ts'
 import { useFlatSections } from './useFlatSections.ts'
 import type { InstructionPlace } from './useInstructionPlace.ts'
@@ -23,37 +24,41 @@ export function FlatSections({ objectId, place: { section, lang, put } }: FlatSe
     return <LoadFailure title="Инструкция не загрузилась" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={360} aria-label="Загружаем" />
   return (
-    <ul className="flat-sections">
-      {sectionList.map(([type, label]) => {
-        const own = data.filter((row) => row.type === type && textIn(row, 'text').trim() !== '')
-        const found = own.filter((row) => row.language === lang)
-        const [first] = found
-        return (
-          <li key={type}>
-            <button
-              type="button"
-              aria-current={type === section ? 'true' : undefined}
-              onClick={() => put({ section: type, row: null })}
-            >
-              <span>
-                {label}
-                {first && (
-                  <small>
-                    {found.length > 1 ? `разделов: ${found.length}, ` : ''}изменено{' '}
-                    {momentText(first.updated_at, clock).split(' ')[0]}
-                  </small>
-                )}
-                {!first && type !== 'custom' && (
-                  <small className="bad">{own.length > 0 ? 'нет перевода' : 'пусто'}</small>
-                )}
-              </span>
-              {first?.secret === true && <Lock size={15} role="img" aria-label="после готовности" />}
-              {!first && type !== 'custom' && <Glyph family="bad" size={11} />}
-              <ChevronRight size={16} aria-hidden="true" />
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="flat-sections">
+        {sectionList.map(([type, label]) => {
+          const own = data.filter((row) => row.type === type && textIn(row, 'text').trim() !== '')
+          const found = own.filter((row) => row.language === lang)
+          const [first] = found
+          return (
+            <li key={type}>
+              <button
+                type="button"
+                aria-current={type === section ? 'true' : undefined}
+                onClick={() => put({ section: type, row: null })}
+              >
+                <span>
+                  {label}
+                  {first && (
+                    <small>
+                      {found.length > 1 ? `разделов: ${found.length}, ` : ''}изменено{' '}
+                      {momentText(first.updated_at, clock).split(' ')[0]}
+                      {first.active === false && ', скрыто от гостя'}
+                    </small>
+                  )}
+                  {!first && type !== 'custom' && (
+                    <small className="bad">{own.length > 0 ? 'нет перевода' : 'пусто'}</small>
+                  )}
+                </span>
+                {first?.secret === true && <Lock size={15} role="img" aria-label="после готовности" />}
+                {!first && type !== 'custom' && <Glyph family="bad" size={11} />}
+                <ChevronRight size={16} aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <FillEmpty objectId={objectId} lang={lang} rows={data} />
+    </>
   )
 }

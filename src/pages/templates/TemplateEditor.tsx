@@ -7,6 +7,7 @@ import { models } from '#schema/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { textIn } from '#src/kinds/rowParts.ts'
+import { useTextOptions } from '#src/pages/texts/useTextOptions.ts'
 import { VariableText } from '#src/pages/texts/VariableText.tsx'
 import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
 import { initialValues } from '#src/views/form/initialValues.ts'
@@ -76,10 +77,13 @@ export function TemplateEditor({ row, templates, place }: TemplateEditorProps) {
 }
 
 function Inputs({ names }: { readonly names: readonly string[] }) {
+  const { choices } = useTextOptions()
   return (
     <div className="input-grid">
       {names.map((name) => {
-        const field = model.fields[name]
+        const declared = model.fields[name]
+        const options = choices[name]
+        const field = declared?.kind === 'choice' && options ? { ...declared, options } : declared
         return field && <FieldInput key={name} field={field} source={name} />
       })}
     </div>

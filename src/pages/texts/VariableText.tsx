@@ -3,8 +3,9 @@ import { Button, InputLabel, Menu, MenuItem, OutlinedInput } from '@mui/material
 import { Bold, List } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { type Variable, variables } from '#schema/rules/templateText.ts'
+import type { Variable } from '#schema/rules/templateText.ts'
 import { lengthText, problemsOf, type TextPlace } from './textChecks.ts'
+import { useTextOptions } from './useTextOptions.ts'
 import './texts.css'
 
 interface VariableTextProps {
@@ -88,6 +89,7 @@ interface ChipsProps {
 
 function Chips({ usual, onInsert }: ChipsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { variables } = useTextOptions()
   const near = usual.flatMap((key) => variables.find((variable) => variable.key === key) ?? [])
   const others = variables.filter(({ key }) => !usual.includes(key))
   const choose = ({ key }: Variable) => {

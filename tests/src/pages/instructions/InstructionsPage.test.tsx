@@ -119,6 +119,24 @@ describe('the table of instructions', () => {
 })
 
 describe('the editor of a section', () => {
+  it('fills the empty sections of a flat with examples by one call, hidden until they are read', async () => {
+    server.reply('PATCH objects/instructions', { body: { success: 1 } })
+    await openMatrix('/instructions?object=5', 390)
+    server.reply('GET objects/instruction/5', { body: [{ ...wifi, text: ' ' }] })
+    await userEvent.click(await screen.findByRole('button', { name: 'Заполнить пустые примерами' }, patience))
+    await userEvent.click(await screen.findByRole('button', { name: 'Отмена' }))
+    expect(server.count('PATCH objects/instructions')).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Заполнить пустые примерами' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Заполнить 1/ }))
+    const text = 'Сеть {wifi_name}, роутер в прихожей'
+    await waitFor(() =>
+      expect(sent('PATCH', 'objects/instructions')).toEqual({
+        object_id: 5,
+        instructions: [{ type: 'wifi', text, language: 'ru', active: false, id: 1, version: 4 }],
+      }),
+    )
+  })
+
   it('saves nothing while the text is empty, and warns of unknown variables', async () => {
     await openMatrix('/instructions?object=5&section=wifi')
     await userEvent.clear(await editor())

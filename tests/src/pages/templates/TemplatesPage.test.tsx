@@ -57,6 +57,21 @@ describe('templates', () => {
     expect(screen.queryByRole('button', { name: 'Новый' })).toBeNull()
   })
 
+  it('offer the variables, categories and channels that the server names', async () => {
+    server.reply('GET templates/options', {
+      body: {
+        variables: [{ key: 'parking', label: 'Парковка', group: 'Объект', example: 'Во дворе' }],
+        categories: [{ value: 'checkin', label: 'Перед заездом' }],
+        channels: [{ value: 'any', label: 'Где угодно' }],
+      },
+    })
+    openTemplates('/templates/1')
+    await userEvent.click(await screen.findByRole('button', { name: 'ещё 1' }, patience))
+    expect(await screen.findByRole('menuitem', { name: 'Объект: Парковка' })).toBeTruthy()
+    expect(screen.getByText('Перед заездом')).toBeTruthy()
+    expect(screen.getByText('Где угодно')).toBeTruthy()
+  })
+
   it('show what a real booking lacks', async () => {
     openTemplates('/templates/1')
     const phone = await screen.findByRole('region', { name: 'Как увидит получатель' }, patience)
