@@ -16,6 +16,8 @@ export interface CallMeta {
   /** Makes a repeated POST harmless. */
   readonly key?: string
   readonly signal?: AbortSignal
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean
 }
 
 /** What a call is made with: its input may be left out where nothing of it is needed. */
@@ -43,9 +45,9 @@ export function createDataProvider(
     return model
   }
   const answers = createAnswers(models)
-  const send = async (line: CallLine, input: AnyInput = {}, { key, signal }: CallMeta = {}) => {
+  const send = async (line: CallLine, input: AnyInput = {}, { key, signal, keepalive }: CallMeta = {}) => {
     const { method, path } = requestOf(line, input)
-    const options = { method: methodOf(method), body: input.body, idempotencyKey: key, signal }
+    const options = { method: methodOf(method), body: input.body, idempotencyKey: key, signal, keepalive }
     try {
       return answers.ofLine(line, (await http(path, options)).data)
     } catch (error) {

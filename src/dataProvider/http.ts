@@ -17,6 +17,8 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
+  /** Lets a small write outlive the page that sends it. */
+  readonly keepalive?: boolean
   /** Makes a repeated POST harmless; see `newIdempotencyKey`. */
   readonly idempotencyKey?: string
   /** The key of a public page: sent instead of the token of the person who may be signed in. */
@@ -66,8 +68,8 @@ export function refusalOf(response: Response, data: unknown): HttpError {
 }
 
 async function send(path: string, options: CallOptions): Promise<Response> {
-  const { method = 'GET', body, query = {}, signal = null } = options
-  const request: RequestInit = { method, headers: headersOf(options), signal }
+  const { method = 'GET', body, query = {}, signal = null, keepalive = false } = options
+  const request: RequestInit = { method, headers: headersOf(options), signal, keepalive }
   if (body !== undefined) request.body = body instanceof FormData ? body : JSON.stringify(body)
   const address = new URL(`${API_BASE}/${path}${queryText(query)}`, location.origin)
   return await whileConnected(options, () => fetch(address, request))

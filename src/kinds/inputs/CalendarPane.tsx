@@ -3,16 +3,19 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
 import { ruRU } from '@mui/x-date-pickers/locales'
-import type { Day } from 'date-fns'
+import { type Day, format } from 'date-fns'
 import { useMemo } from 'react'
 import { WEEK_STARTS_ON } from '#schema/rules/dates.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
-import { dateLocaleFrom } from '#src/i18n/dateLocale.ts'
+import { dateLocale, dateLocaleFrom } from '#src/i18n/dateLocale.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { fromCalendarDay, toCalendarDay } from './readDate.ts'
 
 const texts = ruRU.components.MuiLocalizationProvider.defaultProps.localeText
 const days: readonly Day[] = [0, 1, 2, 3, 4, 5, 6]
+
+/** Two letters: of one, «П», «С» and «В» would each stand for two days. */
+const weekdayHead = (day: Date) => format(day, 'eeeeee', { locale: dateLocale })
 
 interface CalendarPaneProps {
   readonly value: unknown
@@ -30,6 +33,7 @@ export default function CalendarPane({ value, onPick }: CalendarPaneProps) {
       <DateCalendar
         autoFocus
         value={toCalendarDay(value)}
+        dayOfWeekFormatter={weekdayHead}
         onChange={(day, stage) => {
           if (day && stage === 'finish') onPick(fromCalendarDay(day))
         }}

@@ -1,5 +1,6 @@
 // Removes the payment history ten seconds after it was confirmed. Until then nothing has happened on the server, so that
 // «Отменить» leaves the ledger untouched, with its dates and authors, instead of writing the payments a second time.
+// A page that goes before carries it out at once: it was confirmed twice.
 
 import { useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -10,6 +11,7 @@ import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { historiesOf, sumsOf } from './rentParts.ts'
+import { sendOnLeave } from './sendOnLeave.ts'
 import { useRowChanges } from './useOpenRow.ts'
 
 /** Milliseconds in which the removal can be taken back. */
@@ -21,19 +23,22 @@ export function usePaymentRemoval(rent: KnownRow) {
   const toasts = useToasts()
   const { patch, reread } = useRowChanges('rents', rent.id)
   const [isWaiting, setWaiting] = useState(false)
-  const waiting = useRef<{ timer: number; restore: () => void }>(undefined)
+  const waiting = useRef<{ stop: () => void; restore: () => void }>(undefined)
 
   const undo = () => {
     if (!waiting.current) return
-    window.clearTimeout(waiting.current.timer)
+    waiting.current.stop()
     waiting.current.restore()
     waiting.current = undefined
     setWaiting(false)
   }
-  const carryOut = async (restore: () => void) => {
+  const carryOut = async (restore: () => void, keepalive = false) => {
+    waiting.current?.stop()
     waiting.current = undefined
     const body = { name: 'payment', rent_id: Number(rent.id) }
-    const answer = await orNothing(toasts, () => provider.call('PATCH history/delete_payment', { body }))
+    const answer = await orNothing(toasts, () =>
+      provider.call('PATCH history/delete_payment', { body }, { keepalive }),
+    )
     if (answer === undefined) restore()
     if (isObject(answer) && isObject(answer.paymentInfo)) patch({ paymentInfo: answer.paymentInfo })
     setWaiting(false)
@@ -54,7 +59,13 @@ export function usePaymentRemoval(rent: KnownRow) {
       paymentInfo: paymentInfo({ all, paid: ledgerSums(histories).paid }),
     })
     const restore = () => patch(before)
-    waiting.current = { restore, timer: window.setTimeout(() => void carryOut(restore), UNDO_MS) }
+    const timer = window.setTimeout(() => void carryOut(restore), UNDO_MS)
+    const stopWatching = sendOnLeave(() => void carryOut(restore, true))
+    const stop = () => {
+      window.clearTimeout(timer)
+      stopWatching()
+    }
+    waiting.current = { restore, stop }
     setWaiting(true)
     toasts.show({
       family: 'wait',

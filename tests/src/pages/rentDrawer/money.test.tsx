@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
@@ -40,6 +40,28 @@ describe('money of a booking in the drawer', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Отменить удаление' }))
     await waitFor(() => expect(session.shared.get().currentItem?.paymentInfo).toEqual(rent.paymentInfo))
     expect(server.count('PATCH history/delete_payment')).toBe(0)
+  })
+
+  it('sends a confirmed removal at once when the page is reloaded or closed, and only once', async () => {
+    const { drawer, session } = await openRent(server)
+    await userEvent.click(drawer.getByRole('button', { name: 'Удалить историю платежей' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Удалить 1/ }))
+    await waitFor(() => expect(session.toasts.store.get()[0]?.action?.label).toBe('Отменить'))
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+    offline.mockRestore()
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+    expect(server.count('PATCH history/delete_payment')).toBe(0)
+    const sent = vi.spyOn(globalThis, 'fetch')
+    fireEvent(window, new Event('pagehide'))
+    fireEvent(window, new Event('pagehide'))
+    await waitFor(() => expect(server.count('PATCH history/delete_payment')).toBe(1))
+    expect(bodyOf('PATCH history/delete_payment')).toEqual({ name: 'payment', rent_id: 9 })
+    expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true)
+    sent.mockRestore()
+    await waitFor(() => expect(drawer.queryByRole('button', { name: 'Отменить удаление' })).toBeNull())
+    expect(server.count('PATCH history/delete_payment')).toBe(1)
   })
 
   it('takes a changed deposit back when the server refuses it', async () => {
