@@ -3,9 +3,10 @@
 import type { ValueOf } from '../field.ts'
 import type { entities } from '../index.ts'
 import type { ComputedField } from '../kinds/computed.ts'
+import type { ReferenceField } from '../kinds/reference.ts'
 import type { EntityName } from '../names.ts'
 import type { SystemValues } from '../record.ts'
-import type { Leaf, LeafValues, MapShape, RowShape, WordsShape } from './shape.ts'
+import type { Leaf, LeafValues, MapShape, RecordShape, RowShape, WordsShape } from './shape.ts'
 
 type Entities = typeof entities
 
@@ -64,8 +65,12 @@ export interface Named {
 }
 
 type SentReferences<O> = {
-  readonly [K in keyof O as O[K] extends { readonly kind: 'reference' } ? ShortName<K> : never]?: Named
+  readonly [K in keyof O as O[K] extends { readonly kind: 'reference' } ? ShortName<K> : never]?: Named &
+    Carried<O[K]>
 }
+
+type Carried<F> =
+  F extends ReferenceField<boolean, infer A> ? (RecordShape extends A ? unknown : SentMembers<A>) : unknown
 
 type ShortName<K> = K extends `${infer Short}_id` ? Short : `${K & string}_row`
 

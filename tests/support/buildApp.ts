@@ -9,6 +9,7 @@ import type { Integrations } from '#server/channels/integrations.ts'
 import type { Outgoing } from '#server/channels/outgoing.ts'
 import type { Database } from '#server/db/database.ts'
 import { firstRow } from '#server/db/execute.ts'
+import { expectDeclared } from './declaredAnswer.ts'
 import { openTestDatabase } from './testDatabase.ts'
 
 /** A person of a test: calls go through their token. */
@@ -92,12 +93,9 @@ export async function buildTestApp(
     const response = await app.inject(options)
     const text = response.body
     const isJson = String(response.headers['content-type']).includes('json')
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: isJson ? response.json() : undefined,
-      text,
-    }
+    const answer = isJson ? response.json() : undefined
+    if (response.statusCode < 300 && isJson) expectDeclared(method, path, answer)
+    return { status: response.statusCode, headers: response.headers, body: answer, text }
   }
 
   async function newAgency(): Promise<TestAgency> {

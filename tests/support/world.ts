@@ -9,6 +9,7 @@ import { insertStored, updateStored } from '#server/crud/rows.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { sessions } from '#server/db/systemTables.ts'
 import type { Answer, Values } from './answers.ts'
+import { expectDeclared } from './declaredAnswer.ts'
 import type { Caller, Workshop } from './make.ts'
 import { openTestDatabase } from './testDatabase.ts'
 
@@ -63,12 +64,9 @@ function callerOf(app: FastifyInstance, headers: Readonly<Record<string, string>
       headers: isSent ? { ...headers, 'content-type': 'application/json' } : headers,
       ...(isSent ? { payload: JSON.stringify(body) } : {}),
     })
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      text: response.payload,
-      body: parsed(response.payload),
-    }
+    const answer = parsed(response.payload)
+    if (response.statusCode < 300) expectDeclared(method, path, answer)
+    return { status: response.statusCode, headers: response.headers, text: response.payload, body: answer }
   }
 }
 

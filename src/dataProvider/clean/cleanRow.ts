@@ -82,10 +82,11 @@ function rowCleaners(model: Model, modelOf: ModelOf): Cleaners {
   const found = rows.get(model)
   if (found) return found
   const sent = Object.entries(allFields(model)).filter(([, field]) => !field.internal)
-  const beside = sent.filter(([, { kind }]) => kind === 'reference').map(([name]) => shortName(name))
-  const name = cleanerOfShape(named, modelOf)
+  const referred = sent.flatMap(([name, field]) =>
+    field.kind === 'reference' ? [[shortName(name), { ...named, ...field.carries }] as const] : [],
+  )
   const cleaners = new Map([
-    ...beside.map((short): [string, Clean] => [short, name]),
+    ...referred.map(([short, shape]): [string, Clean] => [short, cleanerOfShape(shape, modelOf)]),
     ...fieldCleaners(Object.fromEntries(sent), modelOf),
     ...(model.traits?.includes('archived') ? [['archived', flag] as const] : []),
     ['id', rowId] as const,
