@@ -18,7 +18,6 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'templates.file_ids': truth,
   'automessages.file_ids': truth,
   'addons.hours_before': truth,
-  'attention send_errors': truth,
   'variable payment_link': truth,
   'invoices.inn': truth,
   'invoices.kpp': truth,

@@ -1,7 +1,7 @@
 // «Требует внимания»: what is wrong today, in falling severity, each kind with its list and its first rows.
 
 import { addDays } from '#schema/rules/dates.ts'
-import type { WaitingRent } from './readAround.ts'
+import type { FailedMessage, FailedMessages, WaitingRent } from './readAround.ts'
 import { type DeskClean, daysAhead, daysBack } from './readCleans.ts'
 import type { DeskStay } from './readStays.ts'
 
@@ -23,7 +23,7 @@ export type AttentionKind = (typeof attentionKinds)[number]
 
 /** One row behind a counter. */
 export interface AttentionItem {
-  readonly entity: 'rents' | 'cleans' | 'clienttasks' | 'backups'
+  readonly entity: 'rents' | 'cleans' | 'clienttasks' | 'automessages' | 'backups'
   readonly id: number
   /** The next booking of a clean. */
   readonly rent_id: number | null
@@ -54,6 +54,7 @@ export interface AttentionFacts {
   readonly staying: readonly DeskStay[]
   readonly departures: readonly DeskStay[]
   readonly waiting: readonly WaitingRent[]
+  readonly failed: FailedMessages
   readonly tasks: readonly { readonly id: number; readonly title: string }[]
   /** The day of the last good copy of all data, for who must know that it is too old; null when there was none. */
   readonly oldBackup: { readonly lastGoodOn: string | null } | undefined
@@ -95,6 +96,11 @@ export function attentionOf(facts: AttentionFacts): Attention[] {
         status: ['checked_out', 'no_show'],
       }),
       waits('deposit_return'),
+    ],
+    [
+      'send_errors',
+      listLink('automessages', { status: ['failed'], begin: facts.failed.since }),
+      facts.failed.messages.map(failedItem),
     ],
     ['urgent_tasks', '/clienttasks', facts.tasks.map(taskItem)],
     ['backup', '/settings/backups', facts.oldBackup ? [backupItem(facts.oldBackup.lastGoodOn)] : []],
@@ -173,6 +179,18 @@ function waitingItem({ id, object, guest_name, begin, end, sum, kind }: WaitingR
     text,
     needs_cleaner: false,
     sum: sum > 0 ? sum : null,
+  }
+}
+
+function failedItem({ id, rent_id, to, reason }: FailedMessage): AttentionItem {
+  return {
+    entity: 'automessages',
+    id,
+    rent_id,
+    title: to ? `Не ушло сообщение: ${to}` : 'Не ушло сообщение',
+    text: reason || 'Откройте журнал: отправьте ещё раз или другим каналом.',
+    needs_cleaner: false,
+    sum: null,
   }
 }
 

@@ -6,7 +6,15 @@ import type { Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { attentionOf } from './attention.ts'
 import { readFlatDays } from './flatDays.ts'
-import { readGaps, readMoney, readOccupancy, readSync, readTasks, readWaiting } from './readAround.ts'
+import {
+  readFailed,
+  readGaps,
+  readMoney,
+  readOccupancy,
+  readSync,
+  readTasks,
+  readWaiting,
+} from './readAround.ts'
 import { isNear, isOfDay, isUnassigned, readCleans } from './readCleans.ts'
 import { readStays } from './readStays.ts'
 
@@ -55,6 +63,7 @@ export const dashboard: Operations<'agency'>['dashboard'] = async (call) => {
       staying,
       departures,
       waiting: await readWaiting(call, flats),
+      failed: await readFailed(call),
       tasks: tasks.filter(({ urgent }) => urgent),
       oldBackup: actor.role === 'admin' ? await readOldBackup(call) : undefined,
     }),

@@ -158,6 +158,43 @@ export async function readTasks({ tx, actor, now }: Reading) {
   }))
 }
 
+/** How long a message that failed asks for attention: as long as the log counts it. */
+const failedDays = 7
+
+/** A message that did not leave, with the reason that its log tells. */
+export interface FailedMessage {
+  readonly id: number
+  readonly rent_id: number | null
+  readonly to: string
+  readonly reason: string
+}
+
+/** Messages that did not leave, and the first day of those that are told of. */
+export interface FailedMessages {
+  readonly since: IsoDate
+  readonly messages: readonly FailedMessage[]
+}
+
+/** Messages of the last days that did not leave, as far as the person reads the log; newest first. */
+export async function readFailed({ tx, actor, today }: Reading): Promise<FailedMessages> {
+  const rule = rowCondition(models.automessages, actor)
+  const since = addDays(today, -failedDays)
+  const begins = instantOf(actor.timezone, since, '00:00')
+  const rows = await rowsOf(
+    tx,
+    sql`select t.id, t.rent_id, t.to_name, t.reason_text from automessages t
+      where t.status = 'failed' and t.planned_at >= ${begins}::timestamptz ${rule ? sql`and ${rule}` : sql.raw('')}
+      order by t.planned_at desc, t.id desc limit 500`,
+  )
+  const messages = rows.map(({ id, rent_id, to_name, reason_text }) => ({
+    id: Number(id),
+    rent_id: rent_id === null ? null : Number(rent_id),
+    to: typeof to_name === 'string' ? to_name : '',
+    reason: typeof reason_text === 'string' ? reason_text : '',
+  }))
+  return { since, messages }
+}
+
 /** How the exchange with the channels goes. */
 export async function readSync({ tx }: Reading) {
   const row = await firstRow(

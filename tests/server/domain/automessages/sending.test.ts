@@ -26,6 +26,12 @@ const sentTo = ({ guest_phone }: { guest_phone: string }) =>
     ({ chatId }) => chatId.startsWith(guest_phone.slice(1)) || guest_phone.endsWith(chatId),
   )
 
+/** The line of the desk about messages that did not leave. */
+async function raised(admin: Person) {
+  const { attention } = taken(await admin.call('GET', 'dashboard'))
+  return attention.find(({ kind }: { kind: string }) => kind === 'send_errors')
+}
+
 describe('A message', () => {
   it('about a stay that moves to another flat goes over to the staff of that flat', async () => {
     const { agency, admin } = await newScene('whatsapp')
@@ -150,6 +156,20 @@ describe('A message', () => {
     expect(await messagesOf(admin, rent.id)).toMatchObject([{ status: 'sent' }])
     const { histories } = taken(await admin.call('GET', `rents/${rent.id}`))
     expect(histories).toContainEqual(expect.objectContaining({ name: 'instruction_sent' }))
+  })
+
+  it('raises a line on the desk for a message that did not leave, with the way to the list of just these', async () => {
+    const { admin, book } = await newScene('whatsapp')
+    await newRule(admin, atOnce)
+    const rent = await book()
+    expect(await raised(admin)).toBeUndefined()
+    green.faults.plan('sendMessage', 'token')
+    await messages.deliver()
+    const line = await raised(admin)
+    expect(line).toMatchObject({ count: 1, items: [{ entity: 'automessages', rent_id: rent.id }] })
+    expect(line?.items[0]?.text).toContain('ключ')
+    const { data } = taken(await admin.call('GET', String(line?.link).slice(1)))
+    expect(data).toMatchObject([{ rent_id: rent.id, status: 'failed' }])
   })
 
   it('fails with the words of the gateway when the key is wrong, and the light of the account tells it [7.17, 7.19]', async () => {
