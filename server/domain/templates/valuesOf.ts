@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm'
 import { formatDate } from '#schema/rules/dates.ts'
 import { fromKopecks } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { requisitesText } from '#schema/rules/requisites.ts'
 import { formatPhone } from '#schema/rules/text.ts'
+import { findRows } from '../../crud/entityRows.ts'
 import { firstRow, type RawRow } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
+import { accountOf } from '../rents/accountOf.ts'
 import { readAgencyRules } from '../rents/agencyRules.ts'
 
 /** The values of a booking's variables; undefined when there is no such booking. */
@@ -16,6 +19,7 @@ export async function valuesOf(
   const row = await firstRow(tx, statement(rentId))
   if (!row) return undefined
   const usual = await readAgencyRules(tx)
+  const account = await accountFor(tx, row)
   const [surname, first = surname] = text(row.guest_name)?.trim().split(/\s+/u) ?? []
   return {
     guest_name: text(row.guest_name),
@@ -33,8 +37,8 @@ export async function valuesOf(
     need_to_pay: money(row.need_to_pay),
     deposit: money(row.deposit),
     deposit_need: money(row.deposit_need),
-    invoice_requisites: text(row.requisites),
-    payment_link: null,
+    invoice_requisites: account ? requisitesText(account, rentId) : null,
+    payment_link: account?.payment_link ?? null,
     instruction_link: null,
     guest_page: null,
     door_code: text(row.door_code),
@@ -51,22 +55,28 @@ export async function valuesOf(
 }
 
 const statement = (rentId: number) => sql`
-  select r.guest_name, r."begin", r."end", r."end" - r."begin" as nights, r.total, r.paid, r.need_to_pay,
+  select r.object_id, r.invoice_id, r.guest_name, r."begin", r."end", r."end" - r."begin" as nights, r.total, r.paid, r.need_to_pay,
     nullif(coalesce(r.adults, 0) + coalesce(r.children, 0) + coalesce(r.infants, 0), 0) as guests,
     r."defaultDeposit" as deposit, greatest(coalesce(r."defaultDeposit", 0) - coalesce(r.deposit_paid, 0), 0) as deposit_need,
     coalesce(r.arrival_time, o.checkin_time) as checkin, coalesce(r.departure_time, o.checkout_time) as checkout,
     o.name as object_name, concat_ws(', ', o.city, o.address) as address,
     coalesce(r.door_code, o.door_code, o.keybox_code) as door_code, o.wifi_name, o.wifi_password,
     a.name as agency_name, a.settings->>'consent_text' as consent, a.contacts->>'phone' as phone, a.contacts->'review_links'->0->>'url' as review_link,
-    concat_ws(', ', i.name, i.holder) as requisites,
     c.date as clean_date, c.time_from, c.time_to, k.name as cleaner_name
   from rents r
   join objects o on o.id = r.object_id
   join agency a on a.id = r.agency_id
-  left join invoices i on i.id = coalesce(r.invoice_id, o.invoice_id)
   left join lateral (select * from cleans where rent_id = r.id and status <> 'canceled' order by id desc limit 1) c on true
   left join cleaners k on k.id = c.cleaner_id
   where r.id = ${rentId}`
+
+/** The account that the guest is to pay into: the stay's, else the flat's, else the main one. */
+async function accountFor(tx: Reading['tx'], { object_id, invoice_id }: RawRow) {
+  const own = invoice_id === null ? null : Number(invoice_id)
+  const id = await accountOf(tx, { object_id: Number(object_id), invoice_id: own }, undefined)
+  const [account] = id === null ? [] : await findRows(tx, 'invoices', sql`t.id = ${id}`)
+  return account
+}
 
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null

@@ -117,6 +117,40 @@ describe('Templates', () => {
     expect(taken(await boss.call('POST', 'templates/preview', told)).text).toBe('Звоните: +7 921 334-18-07')
   })
 
+  it('name how to pay: nothing for a name alone, else all that is known of the account and its link', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const rent = await booked(boss, await newFlat(boss), day(app, 3), day(app, 5))
+    const account = taken(
+      await boss.call('POST', 'agency/invoices', {
+        name: 'Касса',
+        type: 'sbp',
+        holder: 'Анна Г.',
+        is_default: true,
+      }),
+    )
+    const asked = { text: '{invoice_requisites} {payment_link}', rent_id: rent.id }
+    const shown = async (change: object) => {
+      taken(await boss.call('PATCH', 'agency/invoices', { id: account.id, ...change }))
+      return taken(await boss.call('POST', 'templates/preview', asked))
+    }
+    expect((await shown({ inn: '781234567890' })).missing).toEqual(['invoice_requisites', 'payment_link'])
+    expect(
+      await shown({ sbp_phone: '+79213341807', bank: 'Т-Банк', payment_link: 'https://bank.example/p' }),
+    ).toEqual({
+      text: `СБП по номеру +7 921 334-18-07, Т-Банк, Анна Г.\nНазначение: бронь № ${rent.id} https://bank.example/p`,
+      missing: [],
+    })
+    const numbers = { sbp_phone: null, card_tail: '4821', account: '40802810000000000001', kpp: '780101001' }
+    const { text } = await shown({ ...numbers, bik: '044525974', corr_account: '30101810145250000974' })
+    expect(text).toBe(
+      'Карта •••• 4821, Анна Г.\nАнна Г., ИНН 781234567890, КПП 780101001, р/с 40802810000000000001, Т-Банк, БИК 044525974, к/с 30101810145250000974\n' +
+        `Назначение: бронь № ${rent.id} https://bank.example/p`,
+    )
+    expect((await shown({ text: 'Переведите по QR на стойке' })).text).toMatch(
+      /^Переведите по QR на стойке\nНазначение/,
+    )
+  })
+
   it('pass their text to those of the same code and language, and name the rules that send them [7.59, 7.64, 7.123]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const flat = await newFlat(boss)
