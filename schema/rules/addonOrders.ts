@@ -1,4 +1,4 @@
-// How an extra of a flat becomes an order of a stay: how many of it and at what price.
+// How an extra of a flat becomes an order of a stay: how many of it, at what price, and until when.
 import { nightsBetween } from './dates.ts'
 import { percentOf } from './money.ts'
 
@@ -27,4 +27,23 @@ export function usualOrder(addon: AddonPrice, stay: OrderingStay): { qty: number
         ? stay.guests
         : 1
   return { qty: Math.max(1, Math.min(pieces, addon.max_qty ?? pieces)), price: addon.price }
+}
+
+/** What an extra allows: how many of it, and how long before the arrival. */
+export interface AddonLimits {
+  readonly name: string
+  readonly max_qty: number | null
+  readonly hours_before: number | null
+}
+
+/** Why so many cannot be ordered so long before the arrival, in Russian; undefined when they can. */
+export function orderFault(
+  { name, max_qty, hours_before }: AddonLimits,
+  qty: number,
+  hoursAhead: number,
+): string | undefined {
+  if (max_qty !== null && qty > max_qty)
+    return `«${name}»: можно заказать не больше ${max_qty}, а здесь ${String(qty).replace('.', ',')}. Уменьшите количество.`
+  if (hours_before === null || hours_before <= 0 || hoursAhead >= hours_before) return undefined
+  return `«${name}» заказывают не позже чем за ${hours_before} ч до заезда. Договоритесь с гостем и впишите услугу своими словами.`
 }

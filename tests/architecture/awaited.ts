@@ -17,7 +17,6 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'addons.owner_share': truth,
   'templates.file_ids': truth,
   'automessages.file_ids': truth,
-  'addons.hours_before': truth,
 
   'otas.colors.background': screens,
   'sources.color': screens,

@@ -9,6 +9,7 @@ import type { EntityChange, EntityHooks, EntityRow, Work } from '../entityHooks.
 import { guestOf } from '../guests/guestOf.ts'
 import { readAgencyRules } from './agencyRules.ts'
 import { chargesOf } from './charges.ts'
+import { checkExtras } from './checkExtras.ts'
 import { depositState } from './depositState.ts'
 import { fillExtras } from './fillExtras.ts'
 import { readLedger } from './ledger.ts'
@@ -36,6 +37,7 @@ type Draft = Pick<
   | 'status'
   | 'begin'
   | 'end'
+  | 'arrival_time'
   | 'guest_name'
   | 'guest_phone'
   | 'ota_id'
@@ -54,6 +56,7 @@ const blank: Draft = {
   status: 'booked',
   begin: '',
   end: '',
+  arrival_time: null,
   guest_name: null,
   guest_phone: null,
   ota_id: null,
@@ -83,6 +86,8 @@ export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['
       await checkPriceLimit(context, before, change)
     }
     const placed = touches(placing) ? await place(draft, context, writing) : {}
+    if (!writing.byChannel && change.addons)
+      await checkExtras(context, draft, change.addons, before?.addons ?? [])
     const charges = touches(charging) ? await chargesOf(tx, draft) : undefined
     if (charges && !writing.byChannel && change.discount !== before?.discount)
       checkDiscount(draft, charges.addons_sum)

@@ -20,6 +20,27 @@ describe('The extras of a booking', () => {
     }
   })
 
+  it('are refused beyond what the flat’s list allows at once or so late, and what was ordered before stays', async () => {
+    const flat = await newFlat(admin)
+    const cot = { object_id: flat, name: 'Кроватка', price: 500, max_qty: 1 }
+    const bath = { object_id: flat, name: 'Баня', price: 3000, hours_before: 500 }
+    const [few, early] = [
+      taken(await admin.call('POST', 'addons', cot)),
+      taken(await admin.call('POST', 'addons', bath)),
+    ]
+    const { id } = await booked(admin, flat, day(app, 3), day(app, 5))
+    const order = (...addons: object[]) => admin.call('PATCH', 'rents', { id, addons })
+    const refusal = { status: 422, body: { code: 'rents.addon', errors: { addons: expect.any(String) } } }
+    expect(await order({ addon_id: few.id, qty: 2 })).toMatchObject(refusal)
+    expect(await order({ addon_id: early.id })).toMatchObject(refusal)
+    expect((await order({ addon_id: few.id, qty: 1 })).status).toBe(200)
+    taken(await admin.call('PATCH', 'addons', { id: few.id, hours_before: 500 }))
+    const kept = { id: 1, addon_id: few.id, name: 'Кроватка', price: 500, qty: 1, status: 'confirmed' }
+    expect((await order(kept, { name: 'Баня, договорились', price: 3000 })).status).toBe(200)
+    const far = await booked(admin, flat, day(app, 40), day(app, 41))
+    taken(await admin.call('PATCH', 'rents', { id: far.id, addons: [{ addon_id: early.id }] }))
+  })
+
   it('named by number take name and price from the flat’s list, get numbers and count once confirmed', async () => {
     const flat = await newFlat(admin)
     const addon = taken(
