@@ -21,7 +21,7 @@ export const bots = defineEntity({
   fields: {
     kind: choice({
       label: 'Для кого',
-      help: 'Кому пишет бот.',
+      help: 'Кому пишет бот; бот гостей пока никому не пишет.',
       options: { guest: 'Гости', staff: 'Сотрудники', cleaner: 'Клинеры', owner: 'Собственники' },
       required: true,
     }),

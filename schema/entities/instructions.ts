@@ -21,7 +21,7 @@ const showing = {
   active: flag({ label: 'Показывать', help: 'Гость видит раздел.', initial: true }),
   stage: choice({
     label: 'Когда видно',
-    help: 'В какое время гость видит раздел.',
+    help: 'Для какого времени раздел: до заезда, на проживание или на выезд.',
     options: {
       always: 'Всегда',
       before_checkin: 'До заезда',
@@ -30,7 +30,10 @@ const showing = {
     },
     initial: 'always',
   }),
-  secret: flag({ label: 'После готовности', help: 'Показать только когда всё готово к заезду.' }),
+  secret: flag({
+    label: 'После готовности',
+    help: 'Сообщение с этим текстом ждёт, пока всё готово к заезду.',
+  }),
 }
 
 /** What a guest reads about a flat, section by section. */

@@ -1,9 +1,9 @@
 import { amounts, choice, decimal, integer, parts, text } from '../kinds/index.ts'
 
-/** The beds of a flat, from which its linen is counted. */
+/** The beds of a flat. */
 export const beds = parts({
   label: 'Спальные места',
-  help: 'Какие кровати есть: от них считается бельё.',
+  help: 'Какие кровати есть.',
   of: {
     kind: choice({
       label: 'Кровать',

@@ -85,7 +85,13 @@ export const owners = defineEntity({
     repair_limit: money({ label: 'Ремонт без согласования до', help: 'До этой суммы не спрашиваем.' }),
     reserve: money({ label: 'Резерв', help: 'Сколько держим на расходы.' }),
     payout_day: integer({ label: 'День выплаты', help: 'Число месяца.', min: 1, max: 31 }),
-    requisites: longText({ label: 'Реквизиты', help: 'Куда платить.', sensitive: true, max: 2000 }),
+    requisites: longText({
+      label: 'Реквизиты',
+      help: 'Куда платить.',
+      sensitive: true,
+      max: 2000,
+      informational: true,
+    }),
     inn: text({ label: 'ИНН', help: '10 или 12 цифр.', max: 12, informational: true }),
     legal_type: choice({
       label: 'Кто это',

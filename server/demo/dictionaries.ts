@@ -71,9 +71,32 @@ export const demoChannels = [
 /** Payment accounts. */
 export const demoInvoices = [
   { name: 'Касса офиса', type: 'cash', holder: 'ИП Громова А. В.', is_default: false },
-  { name: 'СБП, Громова', type: 'sbp', holder: 'Громова Анна Викторовна', is_default: true },
-  { name: 'Расчётный счёт ИП', type: 'bank', holder: 'ИП Громова А. В.', is_default: false },
-  { name: 'Эквайринг', type: 'acquiring', holder: 'ИП Громова А. В.', is_default: false },
+  {
+    name: 'СБП, Громова',
+    type: 'sbp',
+    holder: 'Громова Анна Викторовна',
+    sbp_phone: '+79000000000',
+    bank: 'Т-Банк',
+    is_default: true,
+  },
+  {
+    name: 'Расчётный счёт ИП',
+    type: 'bank',
+    holder: 'ИП Громова А. В.',
+    inn: '780000000000',
+    account: '40802810000000000000',
+    bank: 'АО «Т-Банк»',
+    bik: '044525974',
+    corr_account: '30101810145250000974',
+    is_default: false,
+  },
+  {
+    name: 'Эквайринг',
+    type: 'acquiring',
+    holder: 'ИП Громова А. В.',
+    payment_link: 'https://example.ru/pay',
+    is_default: false,
+  },
   { name: 'Баланс Яндекс Путешествий', type: 'ota_balance', holder: 'ИП Громова А. В.', is_default: false },
 ] as const
 

@@ -60,5 +60,6 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'addons.file_id': guest,
   'addons.ota_ids': guest,
   'instructions.file_ids': guest,
+  'instructions.stage': guest,
   'templates.ota_ids': guest,
 }

@@ -93,7 +93,7 @@ export const steps: readonly Step[] = [
   {
     code: 'cleaners',
     title: 'Клинеры приглашены и привязаны',
-    text: 'Уборки распределяются сами, когда у клинера есть свои объекты.',
+    text: 'Кому отдать уборку, подскажут закреплённые объекты: назначаете или предлагаете вы.',
     link: '/cleaners',
     reckon: ({ cleaners, boundCleaners }) => ({ now: boundCleaners, total: Math.max(cleaners, 1) }),
   },

@@ -25,7 +25,7 @@ import '#src/views/form/form.css'
 const model = models.templates
 const before = ['name', 'category', 'channel'] as const
 const besides = ['active', 'language', 'object_id', 'code', 'ota_ids', 'file_ids'] as const
-const usual = ['guest_first_name', 'object_name', 'begin', 'end', 'need_to_pay', 'guest_page']
+const usual = ['guest_first_name', 'object_name', 'begin', 'end', 'need_to_pay', 'invoice_requisites']
 
 interface TemplateEditorProps {
   readonly row: SavedTemplate | undefined
