@@ -140,10 +140,10 @@ async function firstPaints(ours: Page, theirs: Page, box: Box) {
     return Number(await firstPaint(() => Reflect.get(window, 'benchShow')(given)))
   }, box)
   await ours.bringToFront()
-  await ours.getByRole('button', { name: 'Список' }).click()
+  await ours.getByRole('radio', { name: 'Список' }).click()
   await ours.locator('tbody tr').first().waitFor()
   await ours.waitForTimeout(500)
-  const product = await ours.getByRole('button', { name: 'Шахматка' }).evaluate(async (button) => {
+  const product = await ours.getByRole('radio', { name: 'Шахматка' }).evaluate(async (button) => {
     const { firstPaint } = Reflect.get(window, 'benchBoard')
     return Number(await firstPaint(() => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))))
   })

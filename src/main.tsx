@@ -4,7 +4,9 @@ import { TOKEN_KEY } from '#src/dataProvider/http.ts'
 import { loadChunk } from '#src/layout/loadChunk.ts'
 import { installTokens } from '#src/layout/theme/tokenStyles.ts'
 import { createSession } from '#src/state/session.ts'
+import '#src/layout/theme/scale.css'
 import '#src/layout/theme/base.css'
+import '#src/kit/kit.css'
 
 const publicKinds = ['owner', 'cleaner', 'start', 'invite'] as const
 

@@ -1,6 +1,7 @@
 // Puts the panel on the page in place of the static spinner.
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Icons } from '#src/kit/Icons.tsx'
 import { BootScreen } from '#src/layout/states/BootScreen.tsx'
 import type { Session } from '#src/state/session.ts'
 import { createPanel } from './App.tsx'
@@ -9,7 +10,9 @@ import { createPanel } from './App.tsx'
 export function mountPanel(root: HTMLElement, session: Session): void {
   createRoot(root).render(
     <StrictMode>
-      <Suspense fallback={<BootScreen />}>{createPanel(session)}</Suspense>
+      <Icons>
+        <Suspense fallback={<BootScreen />}>{createPanel(session)}</Suspense>
+      </Icons>
     </StrictMode>,
   )
 }

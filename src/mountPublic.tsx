@@ -1,6 +1,7 @@
 // Puts a public page on the page: none of the panel's code comes with it.
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Icons } from '#src/kit/Icons.tsx'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { BootScreen } from '#src/layout/states/BootScreen.tsx'
 
@@ -18,9 +19,11 @@ export function mountPublic(root: HTMLElement, kind: keyof typeof pages): void {
   const [, , key = ''] = location.pathname.split('/')
   createRoot(root).render(
     <StrictMode>
-      <Suspense fallback={<BootScreen />}>
-        <Page id={key} />
-      </Suspense>
+      <Icons>
+        <Suspense fallback={<BootScreen />}>
+          <Page id={key} />
+        </Suspense>
+      </Icons>
     </StrictMode>,
   )
 }

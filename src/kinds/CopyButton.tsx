@@ -7,7 +7,7 @@ export function CopyButton({ text, what }: { readonly text: string; readonly wha
   const copy = useCopy()
   return (
     <IconButton aria-label={`Скопировать: ${what}`} onClick={() => void copy(text, what)}>
-      <Copy size={16} strokeWidth={2.1} aria-hidden="true" />
+      <Copy size={16} strokeWidth={2.1} />
     </IconButton>
   )
 }

@@ -43,13 +43,13 @@ export function OpenedSecret({ line, id, name, label }: OpenedSecretProps) {
   const isShown = value !== undefined
   const Icon = isShown ? EyeOff : Eye
   return (
-    <span className="opened-secret">
+    <span className="row inline wrap breaks opened-secret">
       <span>{value ?? '••••••'}</span>
       {isAllowed && (
         <Button
           size="small"
           loading={isBusy}
-          startIcon={<Icon size={16} strokeWidth={2.1} aria-hidden="true" />}
+          startIcon={<Icon size={16} strokeWidth={2.1} />}
           onClick={() => (isShown ? setValue(undefined) : void read().then(setValue))}
         >
           {isShown ? 'Скрыть' : 'Показать'}
@@ -58,7 +58,7 @@ export function OpenedSecret({ line, id, name, label }: OpenedSecretProps) {
       )}
       {isAllowed && (
         <IconButton aria-label={`Скопировать: ${what}`} disabled={isBusy} onClick={() => void copy()}>
-          <Copy size={16} strokeWidth={2.1} aria-hidden="true" />
+          <Copy size={16} strokeWidth={2.1} />
         </IconButton>
       )}
     </span>

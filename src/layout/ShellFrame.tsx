@@ -20,8 +20,8 @@ export function ShellFrame({ children }: { readonly children?: ReactNode }) {
   const { pathname } = useLocation()
   const menu = <SideMenu collapsed={collapsed && !phone} onToggle={toggle} onChoose={choose} />
   return (
-    <div className="shell">
-      <a className="skip-link" href="#content">
+    <div className="row stretch gap-0 shell">
+      <a className="strong link skip-link" href="#content">
         К содержанию
       </a>
       {phone ? (
@@ -29,15 +29,15 @@ export function ShellFrame({ children }: { readonly children?: ReactNode }) {
           {menu}
         </MuiDrawer>
       ) : (
-        <div className="shell-menu">{menu}</div>
+        <div className="fixed shell-menu">{menu}</div>
       )}
-      <div className="shell-page">
+      <div className="column gap-0 grow">
         <TopBar phone={phone} onMenu={toggle} />
         <OfflineLine />
         <DemoLine />
-        <main id="content" tabIndex={-1} className="shell-body">
+        <main id="content" tabIndex={-1} className="grow shell-body">
           <ScreenBoundary address={pathname}>
-            <LazyPlace fallback={<p className="screen-wait">...</p>}>
+            <LazyPlace fallback={<p className="faint screen-wait">...</p>}>
               <RoleGate>{children}</RoleGate>
             </LazyPlace>
           </ScreenBoundary>

@@ -46,13 +46,9 @@ export default function FilesBlock({ entity, id, canChange }: FilesBlockProps) {
   if (!access.can('list')) return null
   if (error && !data) {
     return (
-      <p className="files-quiet" role="alert">
+      <p className="quiet" role="alert">
         Файлы не загрузились.{' '}
-        <Button
-          size="small"
-          startIcon={<RefreshCw size={16} aria-hidden="true" />}
-          onClick={() => void refetch()}
-        >
+        <Button size="small" startIcon={<RefreshCw size={16} />} onClick={() => void refetch()}>
           Повторить
         </Button>
       </p>
@@ -70,10 +66,10 @@ export default function FilesBlock({ entity, id, canChange }: FilesBlockProps) {
     />
   )
   return (
-    <div className="files-block">
+    <div className="stack files-block">
       {mayAdd ? (
         <DropZone uploads={uploads} label="Файлы" onlyPhotos={false} many>
-          {tiles || <p className="files-quiet">{fileModel.labels.empty}</p>}
+          {tiles || <p className="quiet">{fileModel.labels.empty}</p>}
           <TextField
             select
             size="small"
@@ -91,7 +87,7 @@ export default function FilesBlock({ entity, id, canChange }: FilesBlockProps) {
           </TextField>
         </DropZone>
       ) : (
-        tiles || <p className="files-quiet">Файлов нет</p>
+        tiles || <p className="quiet">Файлов нет</p>
       )}
       {removal.dialog}
     </div>
@@ -113,7 +109,7 @@ function useFileRemoval(onRemoved: () => void) {
         aria-label={`Удалить: ${file.name}`}
         onClick={() => setAsked(file)}
       >
-        <Trash2 size={14} aria-hidden="true" />
+        <Trash2 size={14} />
       </Button>
     ),
     dialog: asked && (

@@ -22,7 +22,7 @@ export function OrderedList({ model, rows, onOrder, children }: OrderedListProps
   const known = new Map(rows.map((row) => [row.id, row]))
   return (
     <>
-      <ol className={taken === undefined ? 'rows-list' : 'rows-list is-moving'} ref={list}>
+      <ol className={taken === undefined ? 'box rows-list' : 'box rows-list is-moving'} ref={list}>
         {shown.map((id, index) => {
           const row = known.get(id)
           if (!row) return null
@@ -35,13 +35,13 @@ export function OrderedList({ model, rows, onOrder, children }: OrderedListProps
             >
               <button
                 type="button"
-                className="row-handle"
+                className="center faint hovers row-handle"
                 aria-label={`Переместить: ${rowName(model, row)}`}
                 aria-keyshortcuts="ArrowUp ArrowDown"
                 title="Потяните или нажимайте стрелки вверх и вниз"
                 {...handle(index)}
               >
-                <GripVertical size={18} strokeWidth={1.75} aria-hidden="true" />
+                <GripVertical />
               </button>
               {children(row, index)}
             </li>

@@ -15,7 +15,7 @@ export function ReadyReasons({ setting, onPick }: ReadyReasonsProps) {
   const reasons = partsIn(partIn(useShared('agency'), 'settings'), setting)
   if (reasons.length === 0) return null
   return (
-    <div className="sheet-buttons">
+    <div className="row wrap sheet-buttons">
       {reasons.map((reason) => (
         <Button key={textIn(reason, 'name')} size="small" variant="outlined" onClick={() => onPick(reason)}>
           {textIn(reason, 'name')}

@@ -56,16 +56,12 @@ export function RowsBlock({ model, place, actions, summary, onOrder, children }:
   if (!data) return <Skeleton variant="rounded" height={280} aria-label="Загружаем" />
   const editOf = (row: BlockRow) => (access.can('update') ? () => setOpen(row) : undefined)
   return (
-    <section className="rows-block" aria-label={model.labels.many}>
-      <div className="rows-bar">
+    <section className="stack gap-10" aria-label={model.labels.many}>
+      <div className="row wrap rows-bar">
         <span>{summary?.(data)}</span>
         {actions}
         {access.can('create') && (
-          <Button
-            variant="contained"
-            onClick={() => setOpen('new')}
-            startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-          >
+          <Button variant="contained" onClick={() => setOpen('new')} startIcon={<Plus />}>
             Добавить {model.labels.accusative}
           </Button>
         )}
@@ -79,7 +75,7 @@ export function RowsBlock({ model, place, actions, summary, onOrder, children }:
         </OrderedList>
       )}
       {data.length > 0 && !onOrder && (
-        <ol className="rows-list">
+        <ol className="box rows-list">
           {data.map((row, index) => (
             <li key={row.id}>{children(row, index, editOf(row))}</li>
           ))}

@@ -55,7 +55,7 @@ export function DropZone({
   return (
     <section
       aria-label={label}
-      className={isOver ? 'drop-zone is-over' : 'drop-zone'}
+      className={isOver ? 'stack drop-zone is-over' : 'stack drop-zone'}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(!isFull)
@@ -67,13 +67,13 @@ export function DropZone({
       {uploads.waiting.map((one) => (
         <OnItsWay key={one.key} upload={one} uploads={uploads} />
       ))}
-      <div className="drop-zone-ways">
+      <div className="row wrap">
         <Button
           {...described}
           variant="outlined"
           size="small"
           disabled={isFull}
-          startIcon={<UploadSign size={16} aria-hidden="true" />}
+          startIcon={<UploadSign size={16} />}
           onClick={() => chooser.current?.click()}
         >
           {onlyPhotos ? 'Добавить фото' : 'Добавить файл'}
@@ -83,12 +83,14 @@ export function DropZone({
           variant="outlined"
           size="small"
           disabled={isFull}
-          startIcon={<Camera size={16} aria-hidden="true" />}
+          startIcon={<Camera size={16} />}
           onClick={() => camera.current?.click()}
         >
           Снять
         </Button>
-        <span className="drop-zone-hint">{isFull ? 'Больше добавить нельзя' : 'или перетащите сюда'}</span>
+        <span className="quiet drop-zone-hint">
+          {isFull ? 'Больше добавить нельзя' : 'или перетащите сюда'}
+        </span>
       </div>
       {picker(chooser, label, { accept: onlyPhotos ? photoTypes : allTypes, multiple: many })}
       {picker(camera, `${label}: камера`, { accept: 'image/*', capture: 'environment' })}
@@ -99,8 +101,8 @@ export function DropZone({
 function OnItsWay({ upload, uploads }: { readonly upload: Upload; readonly uploads: Uploads }) {
   const { key, file, progress, fault, mayRetry } = upload
   return (
-    <div className="on-its-way">
-      <span className="on-its-way-name">{file.name}</span>
+    <div className="stack on-its-way">
+      <span className="cut">{file.name}</span>
       {fault === '' ? (
         <LinearProgress
           aria-label={`Отправляем ${file.name}`}
@@ -108,7 +110,7 @@ function OnItsWay({ upload, uploads }: { readonly upload: Upload; readonly uploa
           value={Math.round(progress * 100)}
         />
       ) : (
-        <span role="alert" className="on-its-way-fault">
+        <span role="alert" className="bad-text">
           {fault}
         </span>
       )}
@@ -118,11 +120,11 @@ function OnItsWay({ upload, uploads }: { readonly upload: Upload; readonly uploa
           aria-label={`Отправить снова: ${file.name}`}
           onClick={() => uploads.retry(key)}
         >
-          <RotateCcw size={16} aria-hidden="true" />
+          <RotateCcw size={16} />
         </IconButton>
       )}
       <IconButton size="small" aria-label={`Не отправлять: ${file.name}`} onClick={() => uploads.forget(key)}>
-        <X size={16} aria-hidden="true" />
+        <X size={16} />
       </IconButton>
     </div>
   )

@@ -29,7 +29,7 @@ export function FileTiles({ files, label, size = 'usual', most, under, onOpenPap
   const close = () => setOpened(undefined)
   return (
     <>
-      <ul className={`file-tiles is-${size}`} aria-label={label}>
+      <ul className={`row stretch wrap file-tiles is-${size}`} aria-label={label}>
         {shown.map((file, index) => (
           <li key={file.id}>
             <Tile
@@ -40,7 +40,7 @@ export function FileTiles({ files, label, size = 'usual', most, under, onOpenPap
             {under?.(file, index)}
           </li>
         ))}
-        {rest > 0 && <li className="file-tiles-rest">ещё {rest}</li>}
+        {rest > 0 && <li className="quiet nowrap file-tiles-rest">ещё {rest}</li>}
       </ul>
       {opened !== undefined && (
         <Suspense fallback={null}>
@@ -62,7 +62,7 @@ function Tile({ file, onLook, onOpenPaper }: TileProps) {
     return (
       <button
         type="button"
-        className="file-tile"
+        className="center file-tile"
         aria-label={`Посмотреть: ${file.name}`}
         onClick={(event) => {
           event.stopPropagation()
@@ -77,19 +77,19 @@ function Tile({ file, onLook, onOpenPaper }: TileProps) {
     return (
       <button
         type="button"
-        className="file-tile is-paper"
+        className="center file-tile is-paper"
         disabled={!onOpenPaper}
         aria-label={`Открыть закрытый документ: ${file.name}`}
         onClick={() => onOpenPaper?.(file)}
       >
-        <Lock size={20} strokeWidth={1.75} aria-hidden="true" />
+        <Lock size={20} />
         <span>{file.name}</span>
       </button>
     )
   }
   return (
-    <a className="file-tile is-paper" href={file.url || undefined} download={file.name}>
-      <FileText size={20} strokeWidth={1.75} aria-hidden="true" />
+    <a className="center file-tile is-paper" href={file.url || undefined} download={file.name}>
+      <FileText size={20} />
       <span>{file.name}</span>
     </a>
   )
@@ -99,7 +99,16 @@ function Face({ file }: { readonly file: ShownFile }) {
   const [isLost, setLost] = useState(false)
   if (file.thumb === '' || isLost) {
     const Sign = isFilm(file) ? Film : ImageOff
-    return <Sign size={22} strokeWidth={1.75} aria-hidden="true" />
+    return <Sign size={22} />
   }
-  return <img src={file.thumb} alt="" loading="lazy" draggable={false} onError={() => setLost(true)} />
+  return (
+    <img
+      className="full"
+      src={file.thumb}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      onError={() => setLost(true)}
+    />
+  )
 }

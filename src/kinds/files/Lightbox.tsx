@@ -47,7 +47,7 @@ export default function Lightbox({ files, start, onClose }: LightboxProps) {
       onKeyDown={onKey}
     >
       <header>
-        <p>
+        <p className="row stretch gap-12 grow">
           {files.length > 1 && (
             <b>
               {at + 1} из {files.length}
@@ -57,15 +57,15 @@ export default function Lightbox({ files, start, onClose }: LightboxProps) {
         </p>
         {file.url && (
           <a href={file.url} download={file.name} aria-label={`Скачать: ${file.name}`}>
-            <Download size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Download size={20} />
           </a>
         )}
         <button type="button" aria-label="Закрыть просмотр" onClick={() => dialog.current?.close()}>
-          <X size={22} strokeWidth={1.75} aria-hidden="true" />
+          <X size={22} />
         </button>
       </header>
       <div
-        className="lightbox-stage"
+        className="center lightbox-stage"
         onPointerDown={({ clientX }) => {
           down.current = clientX
         }}
@@ -83,12 +83,12 @@ export default function Lightbox({ files, start, onClose }: LightboxProps) {
       </div>
       {at > 0 && (
         <button type="button" className="is-back" aria-label="Предыдущий файл" onClick={() => go(-1)}>
-          <ChevronLeft size={28} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronLeft size={28} />
         </button>
       )}
       {at < files.length - 1 && (
         <button type="button" className="is-next" aria-label="Следующий файл" onClick={() => go(1)}>
-          <ChevronRight size={28} strokeWidth={1.75} aria-hidden="true" />
+          <ChevronRight size={28} />
         </button>
       )}
     </dialog>

@@ -46,7 +46,7 @@ function OptionsEditor({ field, name, values, onChange }: FilterEditorProps) {
     onChange({ [name]: next.length === 0 ? undefined : next })
   }
   return (
-    <fieldset aria-label={field.label} className="filter-options">
+    <fieldset aria-label={field.label} className="stack gap-0 filter-options">
       {optionsOf(field).map(([code, label]) => (
         <FormControlLabel
           key={code}

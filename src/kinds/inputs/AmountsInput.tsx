@@ -81,7 +81,7 @@ interface EntryLineProps {
 function EntryLine({ label, format, control, value }: EntryLineProps) {
   const id = useId()
   return (
-    <div className="part-cell">
+    <div className="narrow part-cell">
       <FormControl fullWidth error={value.hasError}>
         <InputLabel htmlFor={id}>{label}</InputLabel>
         <Line control={{ ...control, id }} value={value} format={format} />

@@ -22,7 +22,7 @@ export function ChoicesInput({ field, source }: InputProps<'choices'>) {
           onChange(field.ordered ? next : codes.filter((one) => next.includes(one)))
         }
         return (
-          <div className="choices-input">
+          <div className="stack gap-0 choices-input">
             {shown.map((code) => (
               <FormControlLabel
                 key={code}

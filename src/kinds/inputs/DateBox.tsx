@@ -51,7 +51,7 @@ export function DateBox({ value, onChange, onBlur, label, id, inputProps }: Date
               aria-haspopup="dialog"
               onClick={(event) => setAnchor(event.currentTarget)}
             >
-              <CalendarDays size={18} strokeWidth={1.75} aria-hidden="true" />
+              <CalendarDays />
             </IconButton>
           </InputAdornment>
         }

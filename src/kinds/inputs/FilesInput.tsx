@@ -89,10 +89,10 @@ function Chosen({ described, label, ids, most, onlyPhotos, onChange }: ChosenPro
     onChange(next)
   }
   const tools = ({ id, name }: ShownFile, index: number) => (
-    <span className="file-tile-tools">
+    <span className="row stretch gap-0 file-tile-tools">
       {index > 0 && (
         <IconButton size="small" aria-label={`Левее: ${name}`} onClick={() => move(index, -1)}>
-          <ChevronLeft size={14} aria-hidden="true" />
+          <ChevronLeft size={14} />
         </IconButton>
       )}
       <IconButton
@@ -100,11 +100,11 @@ function Chosen({ described, label, ids, most, onlyPhotos, onChange }: ChosenPro
         aria-label={`Убрать: ${name}`}
         onClick={() => onChange(ids.filter((one) => one !== id))}
       >
-        <X size={14} aria-hidden="true" />
+        <X size={14} />
       </IconButton>
       {index < ids.length - 1 && (
         <IconButton size="small" aria-label={`Правее: ${name}`} onClick={() => move(index, 1)}>
-          <ChevronRight size={14} aria-hidden="true" />
+          <ChevronRight size={14} />
         </IconButton>
       )}
     </span>
@@ -116,7 +116,7 @@ function Chosen({ described, label, ids, most, onlyPhotos, onChange }: ChosenPro
     return (
       <>
         {tiles}
-        <span className="drop-zone-hint">Добавлять файлы здесь нельзя</span>
+        <span className="quiet drop-zone-hint">Добавлять файлы здесь нельзя</span>
       </>
     )
   }

@@ -10,9 +10,9 @@ export function GroupInput({ field, source }: InputProps<'group'>) {
   const message = errors[source]?.message
   const members = Object.entries(field.of).filter(([, member]) => isWritable(member))
   return (
-    <fieldset className="input-group">
+    <fieldset className="narrow input-group">
       <legend>{field.label}</legend>
-      <p className="input-group-help">{field.help}</p>
+      <p className="caption faint input-group-help">{field.help}</p>
       <div className="input-grid">
         {members.map(([name, member]) => (
           <div key={name}>{nested(member, `${source}.${name}`)}</div>

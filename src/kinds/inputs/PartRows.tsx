@@ -17,12 +17,16 @@ interface PartRowsProps {
 /** The lines of a field that holds several small records. */
 export function PartRows({ id, label, keys, max, onAdd, onRemove, children }: PartRowsProps) {
   return (
-    <div id={id} className="parts">
+    <div id={id} className="stack parts">
       {keys.map((key, index) => (
-        <fieldset key={key} className="part" aria-label={`${label}: строка ${index + 1}`}>
+        <fieldset
+          key={key}
+          className="wrap narrow full inset part"
+          aria-label={`${label}: строка ${index + 1}`}
+        >
           {children(index)}
           <IconButton aria-label={`Убрать строку ${index + 1}`} onClick={() => onRemove(index)}>
-            <Trash2 size={16} aria-hidden="true" />
+            <Trash2 size={16} />
           </IconButton>
         </fieldset>
       ))}
@@ -30,7 +34,7 @@ export function PartRows({ id, label, keys, max, onAdd, onRemove, children }: Pa
         variant="outlined"
         size="small"
         disabled={keys.length >= max}
-        startIcon={<Plus size={16} aria-hidden="true" />}
+        startIcon={<Plus size={16} />}
         onClick={onAdd}
       >
         Добавить строку

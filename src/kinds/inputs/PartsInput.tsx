@@ -24,7 +24,7 @@ export function PartsInput({ field, source }: InputProps<'parts'>) {
         >
           {(index) =>
             columns.map(([name, part]) => (
-              <div key={name} className="part-cell">
+              <div key={name} className="narrow part-cell">
                 {nested({ ...part, help: '' }, `${source}.${index}.${name}`)}
               </div>
             ))

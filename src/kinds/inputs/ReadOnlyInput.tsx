@@ -8,8 +8,8 @@ export function ReadOnlyInput({ field, source }: { readonly field: AnyField; rea
   const row = useRecordContext() ?? {}
   const clock = useClock()
   return (
-    <div className="input-read">
-      <span>{field.label}</span>
+    <div className="stack gap-6 breaks input-read">
+      <span className="caption medium">{field.label}</span>
       <div>{drawCell(field, { name: source, row, clock, inTable: false }) ?? '—'}</div>
     </div>
   )

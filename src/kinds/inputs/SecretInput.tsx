@@ -32,7 +32,7 @@ interface KeptProps extends InputProps<'secret'> {
 function Kept({ field: { label, opensBy }, source, onReplace }: KeptProps) {
   const record = useRecordContext()
   return (
-    <div className="kept-secret">
+    <div className="row inline wrap breaks kept-secret">
       {opensBy ? <OpenedSecret line={opensBy} id={record?.id} name={source} label={label} /> : SET_MARK}
       <Button variant="outlined" size="small" aria-label={`Заменить: ${label}`} onClick={onReplace}>
         Заменить
@@ -65,7 +65,7 @@ function Hidden({ label, control: { id, ...described }, form }: HiddenProps) {
             aria-label={`${isShown ? 'Скрыть' : 'Показать'}: ${label}`}
             onClick={() => setShown(!isShown)}
           >
-            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Icon />
           </IconButton>
         </InputAdornment>
       }

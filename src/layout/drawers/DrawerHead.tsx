@@ -24,7 +24,7 @@ let pressed: keyof DrawerRowSteps | undefined
 export function DrawerHead({ title, fullAddress, steps }: DrawerHeadProps) {
   const { close } = useDrawer()
   return (
-    <header className="drawer-head">
+    <header className="row gap-4 line-below drawer-head">
       <h2>{title}</h2>
       {steps && (steps.previous || steps.next) && (
         <>
@@ -34,11 +34,11 @@ export function DrawerHead({ title, fullAddress, steps }: DrawerHeadProps) {
       )}
       {fullAddress && (
         <Link className="icon-button" to={fullAddress} aria-label="Открыть полностью">
-          <Maximize2 size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Maximize2 />
         </Link>
       )}
       <button type="button" className="icon-button" aria-label="Закрыть" onClick={close}>
-        <X size={20} strokeWidth={1.75} aria-hidden="true" />
+        <X size={20} />
       </button>
     </header>
   )
@@ -73,7 +73,7 @@ function Arrow({ step, label, onStep }: ArrowProps) {
         onStep()
       }}
     >
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={20} />
     </button>
   )
 }

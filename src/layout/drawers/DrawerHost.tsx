@@ -47,7 +47,7 @@ function DrawerContent() {
   const id = useShared('currentItem')?.id
   return (
     <ScreenBoundary address={`${name}:${mode}:${id}`}>
-      <LazyPlace fallback={<p className="screen-wait">...</p>}>
+      <LazyPlace fallback={<p className="faint screen-wait">...</p>}>
         {name === 'rent' && id !== undefined && <RentDrawer key={id} id={id} />}
         {name === 'clean' && <CleanDrawer key={id ?? 'new'} id={id} mode={mode ?? 'view'} />}
       </LazyPlace>

@@ -30,7 +30,7 @@ export function PushedDrawer({ label, onClose, children }: PushedDrawerProps) {
   return (
     <aside
       ref={place}
-      className="drawer-pushed"
+      className="fixed drawer-pushed"
       aria-label={label}
       tabIndex={-1}
       onKeyDown={(event) => {

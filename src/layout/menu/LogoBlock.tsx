@@ -15,8 +15,8 @@ export function LogoBlock({ collapsed }: { readonly collapsed: boolean }) {
   const [title, line] = isNamed ? [name, `Ключник · № ${agency}`] : [agency, 'Ключник']
   return (
     <Tooltip describeChild title={collapsed ? `${title} · ${line}` : ''} placement="right">
-      <div className="logo-block">
-        <span className="logo-mark">
+      <div className="row gap-10 fixed logo-block">
+        <span className="center fixed logo-mark">
           {typeof logo === 'number' ? (
             <Suspense fallback={<KeyMark />}>
               <RowPicture id={logo} />
@@ -25,8 +25,10 @@ export function LogoBlock({ collapsed }: { readonly collapsed: boolean }) {
             <KeyMark />
           )}
         </span>
-        <span className="logo-words">
-          <strong title={title}>{title}</strong>
+        <span className="column gap-0 narrow caption logo-words">
+          <strong className="cut" title={title}>
+            {title}
+          </strong>
           <span>{line}</span>
         </span>
       </div>

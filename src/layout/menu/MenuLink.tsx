@@ -22,12 +22,12 @@ export function MenuLink({ entry, collapsed, onChoose, children }: MenuLinkProps
       <Tooltip title={collapsed ? entry.label : ''} placement="right">
         <NavLink
           to={entry.route}
-          className={active ? 'menu-link active' : 'menu-link'}
+          className={active ? 'row gap-12 full nowrap menu-link active' : 'row gap-12 full nowrap menu-link'}
           aria-current={active ? 'page' : undefined}
           aria-label={collapsed ? entry.label : undefined}
           onClick={onChoose}
         >
-          <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={19} />
           <span className="menu-label">{entry.label}</span>
           {children}
         </NavLink>

@@ -26,13 +26,16 @@ export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
   const ToggleIcon = collapsed ? PanelLeftOpen : PanelLeftClose
   const toggleWords = collapsed ? 'Развернуть меню' : 'Свернуть меню'
   return (
-    <nav className={collapsed ? 'side-menu collapsed' : 'side-menu'} aria-label="Разделы">
+    <nav
+      className={collapsed ? 'column gap-0 side-menu collapsed' : 'column gap-0 side-menu'}
+      aria-label="Разделы"
+    >
       <LogoBlock collapsed={collapsed} />
-      <ul>
+      <ul className="row stretch gap-2">
         {menuOf(role).map((entry) => (
           <MenuLink key={entry.route} entry={entry} collapsed={collapsed} onChoose={choose}>
             {entry.route === '/clienttasks' && count && count.count > 0 && (
-              <span className={count.urgent ? 'menu-badge urgent' : 'menu-badge'}>
+              <span className={count.urgent ? 'push menu-badge urgent' : 'push menu-badge'}>
                 {badgeText(count.count)}
               </span>
             )}
@@ -41,12 +44,12 @@ export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
       </ul>
       <button
         type="button"
-        className="menu-toggle"
+        className="row gap-12 fixed full nowrap menu-toggle"
         onClick={onToggle}
         aria-expanded={!collapsed}
         aria-label={toggleWords}
       >
-        <ToggleIcon size={19} strokeWidth={1.75} aria-hidden="true" />
+        <ToggleIcon size={19} />
         <span className="menu-label">{toggleWords}</span>
       </button>
     </nav>

@@ -13,11 +13,11 @@ export function BootScreen() {
   }, [])
   return (
     <div className="boot" role="status" aria-label="Загрузка">
-      <div className="boot-mark">
+      <div>
         <KeyMark size={30} />
       </div>
       <div className="boot-ring" />
-      {slow && <div className="boot-slow">Дольше обычного</div>}
+      {slow && <div className="quiet boot-slow">Дольше обычного</div>}
     </div>
   )
 }

@@ -13,13 +13,13 @@ interface FullPageProps {
 /** Logo mark, heading, one sentence and the ways out. */
 export function FullPage({ title, text, children }: FullPageProps) {
   return (
-    <main className="full-page">
-      <div className="boot-mark">
+    <main className="column gap-12 full-page">
+      <div>
         <KeyMark size={30} />
       </div>
       <h1>{title}</h1>
       {text && <p>{text}</p>}
-      {children && <div className="state-actions">{children}</div>}
+      {children && <div className="row stretch wrap state-actions">{children}</div>}
     </main>
   )
 }

@@ -13,7 +13,7 @@ interface LoadFailureProps {
 export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
   return (
     <StateCard icon={CloudOff} title={title} text={error.message}>
-      <Button variant="outlined" onClick={onRetry} startIcon={<RefreshCw size={18} aria-hidden="true" />}>
+      <Button variant="outlined" onClick={onRetry} startIcon={<RefreshCw />}>
         Повторить
       </Button>
     </StateCard>

@@ -12,10 +12,10 @@ export function RenderFailure({ error }: { readonly error: unknown }) {
     setCopied(true)
   }
   return (
-    <section className="state-card render-failure" role="alert">
+    <section className="column box state-card render-failure" role="alert">
       <h1>Unexpected Application Error!</h1>
       <p>{message}</p>
-      <div className="state-actions">
+      <div className="row stretch wrap state-actions">
         <Button variant="contained" href="/">
           На главную
         </Button>

@@ -13,11 +13,11 @@ interface StateCardProps {
 /** Icon, heading, one sentence and the ways out. */
 export function StateCard({ icon: Icon, title, text, children }: StateCardProps) {
   return (
-    <section className="state-card">
-      <Icon size={30} strokeWidth={1.75} aria-hidden="true" />
+    <section className="column box state-card">
+      <Icon size={30} />
       <h1>{title}</h1>
       <p>{text}</p>
-      {children && <div className="state-actions">{children}</div>}
+      {children && <div className="row stretch wrap state-actions">{children}</div>}
     </section>
   )
 }

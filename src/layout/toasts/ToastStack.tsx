@@ -22,12 +22,12 @@ export function ToastStack() {
   const others = toasts.filter((toast) => toast.family !== 'bad')
   return (
     <div className="toasts">
-      <div role="alert" className="toast-group">
+      <div role="alert" className="column gap-0">
         {errors.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onClose={close} />
         ))}
       </div>
-      <div role="status" aria-live="polite" className="toast-group">
+      <div role="status" aria-live="polite" className="column gap-0">
         {others.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onClose={close} />
         ))}
@@ -46,16 +46,16 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
   }, [id, lifetime, onClose])
   const Icon = title === 'Ошибка сети' ? WifiOff : icons[family]
   return (
-    <div className={`toast ${family}`}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      <div className="toast-words">
-        <strong>{title}</strong>
+    <div className={`row box toast ${family}`}>
+      <Icon size={20} />
+      <div className="column gap-0 grow quiet breaks toast-words">
+        <strong className="ink">{title}</strong>
         {message && <span>{message}</span>}
       </div>
       {action && (
         <button
           type="button"
-          className="toast-action"
+          className="fixed strong link toast-action"
           onClick={() => {
             action.run()
             onClose(id)
@@ -64,13 +64,8 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
           {action.label}
         </button>
       )}
-      <button
-        type="button"
-        className="icon-button toast-close"
-        aria-label="Закрыть"
-        onClick={() => onClose(id)}
-      >
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      <button type="button" className="icon-button" aria-label="Закрыть" onClick={() => onClose(id)}>
+        <X />
       </button>
     </div>
   )

@@ -30,7 +30,7 @@ export default function Bell() {
           void markRead()
         }}
       >
-        <BellIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <BellIcon size={20} />
         {count && <b aria-hidden="true">{count}</b>}
       </button>
       <Popover
@@ -43,7 +43,7 @@ export default function Bell() {
       >
         <h2 id={titleId}>Уведомления</h2>
         <BellRows told={told} onLeave={close} />
-        <Link to="/profile" onClick={close} className="bell-more">
+        <Link to="/profile" onClick={close} className="block line-above bell-more">
           О чём сообщать
         </Link>
       </Popover>

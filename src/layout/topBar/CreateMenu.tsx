@@ -25,7 +25,7 @@ export function CreateMenu() {
     <>
       <Button
         variant="outlined"
-        startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+        startIcon={<Plus />}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

@@ -5,9 +5,9 @@ export function DemoLine() {
   const demo = useDemo()
   if (demo === undefined) return null
   return (
-    <aside className="demo-line" aria-label="Демонстрация">
+    <aside className="wait-text demo-line" aria-label="Демонстрация">
       <span>Демо: внешние службы — учебные, ничего не уходит наружу.</span>{' '}
-      <a href={demo} target="_blank" rel="noopener noreferrer">
+      <a className="strong" href={demo} target="_blank" rel="noopener noreferrer">
         Что отправлено
       </a>
     </aside>

@@ -15,8 +15,8 @@ export function OfflineLine() {
   const online = useSyncExternalStore(follow, () => navigator.onLine)
   if (online) return null
   return (
-    <div className="offline-line" role="status">
-      <WifiOff size={16} strokeWidth={2.1} aria-hidden="true" />
+    <div className="row offline-line" role="status">
+      <WifiOff size={16} strokeWidth={2.1} />
       Нет сети. Показаны последние полученные данные.
     </div>
   )

@@ -32,16 +32,16 @@ export function PersonMenu() {
     <>
       <button
         type="button"
-        className="person-button"
+        className="fixed person-button"
         aria-label={name ? `${name}, меню` : 'Меню пользователя'}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span data-initials={initialsOf(name)} />
+        <span className="center link size-12" data-initials={initialsOf(name)} />
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <li className="person-words">
-          <strong>{name}</strong>
+        <li className="column gap-0 quiet person-words">
+          <strong className="ink">{name}</strong>
           <span>{roleLabels[role]}</span>
         </li>
         <Divider component="li" />
@@ -54,7 +54,7 @@ export function PersonMenu() {
             onClick={() => setMode(look)}
           >
             <ListItemIcon>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon />
             </ListItemIcon>
             {label}
           </MenuItem>
@@ -67,13 +67,13 @@ export function PersonMenu() {
           }}
         >
           <ListItemIcon>
-            <CircleUserRound size={18} strokeWidth={1.75} aria-hidden="true" />
+            <CircleUserRound />
           </ListItemIcon>
           Профиль
         </MenuItem>
         <MenuItem onClick={signOut}>
           <ListItemIcon>
-            <LogOut size={18} strokeWidth={1.75} aria-hidden="true" />
+            <LogOut />
           </ListItemIcon>
           Выйти
         </MenuItem>

@@ -39,21 +39,23 @@ export function SearchBox({ phone }: { readonly phone: boolean }) {
         aria-label="Найти"
         onClick={() => setOpen(true)}
       >
-        <Search size={22} strokeWidth={1.75} aria-hidden="true" />
+        <Search size={22} />
       </button>
     )
   }
   return (
     <div className={phone ? 'search-box over' : 'search-box'}>
       <form
+        className="row faint inset"
         aria-label="Поиск"
         onSubmit={(event) => {
           event.preventDefault()
           search()
         }}
       >
-        <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Search className="fixed" />
         <input
+          className="grow ink"
           ref={field}
           type="search"
           value={text}
@@ -63,7 +65,7 @@ export function SearchBox({ phone }: { readonly phone: boolean }) {
           onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
           onBlur={() => setOpen(false)}
         />
-        {!phone && <kbd>/</kbd>}
+        {!phone && <kbd className="fixed faint">/</kbd>}
       </form>
     </div>
   )

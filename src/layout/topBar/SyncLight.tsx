@@ -34,7 +34,11 @@ function Light({ phone }: { readonly phone: boolean }) {
   return (
     <Link
       to={waiting > 0 ? '/updates?tab=waiting' : '/updates'}
-      className={phone ? 'sync-light phone' : 'sync-light'}
+      className={
+        phone
+          ? 'row inline fixed quiet nowrap hovers sync-light phone'
+          : 'row inline fixed quiet nowrap hovers sync-light'
+      }
       title="Обновления из каналов"
     >
       <Glyph family={worstOf(channels.map(channelFamily))} size={12} />

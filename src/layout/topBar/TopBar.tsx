@@ -28,13 +28,13 @@ export function TopBar({ phone, onMenu }: TopBarProps) {
   const busy = useIsFetching() > 0
   const isSettled = useSettled()
   return (
-    <header className="top-bar">
+    <header className="row gap-12 line-below top-bar">
       {phone && (
         <button type="button" className="icon-button" aria-label="Открыть меню" onClick={onMenu}>
-          <Menu size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Menu size={22} />
         </button>
       )}
-      <div className="top-title">{titleOf(pathname)}</div>
+      <div className="fixed size-15 cut top-title">{titleOf(pathname)}</div>
       {rolesOfPath('/rents')?.includes(role) && <SearchBox phone={phone} />}
       <div className="top-space" />
       {isSettled && (

@@ -78,7 +78,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <div className="dialog-fields">
+      <div className="stack">
         {!account && (
           <TextField select label="Канал" value={type} onChange={(event) => setType(event.target.value)}>
             {Object.entries(senders.fields.type.options).map(([word, name]) => (

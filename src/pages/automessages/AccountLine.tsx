@@ -34,8 +34,8 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
   const error = textIn(account, 'last_error')
   return (
     <li>
-      <div>
-        <b>{name}</b>
+      <div className="stack gap-2 narrow breaks">
+        <b className="medium">{name}</b>
         <span>{facts.join(' · ')}</span>
         {error && <span className="sender-trouble">{error}</span>}
       </div>

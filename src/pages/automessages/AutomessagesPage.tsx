@@ -16,7 +16,7 @@ const overrides = { Rows: MessageRows, Empty: NoMessages }
 /** The page. */
 export default function AutomessagesPage() {
   return (
-    <div className="automessages">
+    <div className="stack gap-16 narrow automessages">
       <SenderPanel />
       <EntityList model={models.automessages} Top={Top} overrides={overrides} />
     </div>

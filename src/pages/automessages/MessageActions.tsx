@@ -57,7 +57,7 @@ export function MessageActions({ message, name }: MessageActionsProps) {
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Ellipsis />
         </IconButton>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

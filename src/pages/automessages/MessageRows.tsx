@@ -34,9 +34,9 @@ function MessageRow({ message }: { readonly message: KnownRow }) {
   const reason = textIn(message, 'reason_text')
   const at = textIn(message, 'sent_at') || textIn(message, 'planned_at')
   return (
-    <li className="message-row">
+    <li className="stack ruled message-row">
       <time dateTime={at}>{momentText(at, clock)}</time>
-      <div className="message-who">
+      <div className="stack gap-2 narrow breaks message-who">
         <Receiver message={message} name={name} />
         <span>
           {[joinedName(message, 'object_id', message.object_id), phoneText(message.to_phone)]
@@ -44,29 +44,29 @@ function MessageRow({ message }: { readonly message: KnownRow }) {
             .join(' · ')}
         </span>
       </div>
-      <div className="message-how">
+      <div className="stack gap-2 narrow breaks message-how">
         <span>{rule || 'Отправлено рукой'}</span>
         <span>{channelName(message.channel) || 'канал не выбран'}</span>
       </div>
-      <div className="message-state">
+      <div className="stack gap-2 narrow breaks message-state">
         <StateMark family={family}>{label}</StateMark>
         {reason && <span>{reason}</span>}
       </div>
-      <div className="message-acts">
+      <div className="row finish message-acts">
         <button
           type="button"
-          className="message-unfold"
+          className="row inline gap-4 message-unfold"
           aria-expanded={isOpen}
           aria-controls={textId}
           onClick={() => setOpen(!isOpen)}
         >
           Текст
           <span className="only-read">: {name}</span>
-          {isOpen ? <ChevronUp size={16} aria-hidden="true" /> : <ChevronDown size={16} aria-hidden="true" />}
+          {isOpen ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
         </button>
         <MessageActions message={message} name={name} />
       </div>
-      <p id={textId} className="message-text" hidden={!isOpen}>
+      <p id={textId} className="breaks inset message-text" hidden={!isOpen}>
         {readableText(textIn(message, 'text')) || 'Текст появится при отправке.'}
       </p>
     </li>

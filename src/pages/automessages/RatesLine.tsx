@@ -13,7 +13,7 @@ export function RatesLine() {
   const channels = partsIn(useCounters(), 'by_channel')
   if (channels.length === 0) return null
   return (
-    <dl className="rates" aria-label="Доставка за 30 дней">
+    <dl className="row stretch wrap rates" aria-label="Доставка за 30 дней">
       {channels.map((row) => (
         <Rate key={textIn(row, 'of')} row={row} />
       ))}
@@ -34,9 +34,9 @@ function Rate({ row }: { readonly row: Row }) {
   const percent = sent === 0 ? 0 : Math.round((100 * good) / sent)
   const isLow = sent >= enough && percent < alarming
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
+    <div className="row stretch wrap gap-6">
+      <dt className="quiet">{name}</dt>
+      <dd className="row wrap">
         <b>{percent} %</b> {silent.includes(channel) ? 'принято' : 'доставлено'} из {sent}
         {isLow && <StateMark family="bad">Упала доставка</StateMark>}
       </dd>

@@ -42,7 +42,7 @@ export function ResendDialog({ message, steps, isDraft, onClose }: ResendDialogP
       onConfirm={() => void send()}
       onClose={onClose}
     >
-      <div className="dialog-fields">
+      <div className="stack">
         {isUnsure && (
           <p className="dialog-text">
             Прошлое сообщение могло уйти: получатель, возможно, прочтёт его дважды.

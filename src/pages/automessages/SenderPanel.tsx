@@ -21,27 +21,19 @@ export function SenderPanel() {
   const [edited, setEdited] = useState<KnownRow | 'new'>()
   const [isSetting, setSetting] = useState(false)
   return (
-    <section className="sender-panel" aria-label="Каналы отправки">
-      <header>
-        <h2>{can('show') ? 'Каналы отправки' : 'Сообщения гостям и клинерам'}</h2>
+    <section className="stack gap-10 box sender-panel" aria-label="Каналы отправки">
+      <header className="apart">
+        <h2 className="size-15">{can('show') ? 'Каналы отправки' : 'Сообщения гостям и клинерам'}</h2>
         <span>
           <Button variant="outlined" component={Link} to="/messages">
             Правила
           </Button>
           {can('save') && data && (
             <>
-              <Button
-                variant="outlined"
-                startIcon={<Settings2 size={18} aria-hidden="true" />}
-                onClick={() => setSetting(true)}
-              >
+              <Button variant="outlined" startIcon={<Settings2 />} onClick={() => setSetting(true)}>
                 Настройки
               </Button>
-              <Button
-                variant="outlined"
-                startIcon={<Plus size={18} aria-hidden="true" />}
-                onClick={() => setEdited('new')}
-              >
+              <Button variant="outlined" startIcon={<Plus />} onClick={() => setEdited('new')}>
                 Подключить канал
               </Button>
             </>
@@ -51,8 +43,8 @@ export function SenderPanel() {
       {can('show') && !data && !error && <Skeleton variant="rounded" height={72} aria-label="Загружаем" />}
       {error && !data && (
         <p className="sender-error">
-          <CloudOff size={18} aria-hidden="true" /> {error.message}
-          <Button startIcon={<RefreshCw size={18} aria-hidden="true" />} onClick={() => void refetch()}>
+          <CloudOff /> {error.message}
+          <Button startIcon={<RefreshCw />} onClick={() => void refetch()}>
             Повторить
           </Button>
         </p>
@@ -83,14 +75,14 @@ function Setup({ setup, onEdit }: SetupProps) {
     setup.quietFrom && setup.quietTo ? `тихо ${setup.quietFrom}–${setup.quietTo}` : 'без тихих часов'
   return (
     <>
-      <p className="sender-order">
+      <p className="quiet sender-order">
         {!setup.active && <StateMark family="wait">Отправка выключена</StateMark>}
         {order.length > 0 && (
           <span>
             {order.map((name, index) => (
               <Fragment key={name}>
                 {index > 0 && ' → '}
-                <span className="sender-name">{name}</span>
+                <span className="nowrap">{name}</span>
               </Fragment>
             ))}
           </span>
@@ -117,7 +109,7 @@ function Setup({ setup, onEdit }: SetupProps) {
 
 function FirstSteps() {
   return (
-    <ol className="sender-steps">
+    <ol className="stack gap-6 quiet sender-steps">
       <li>Заведите инстанс WhatsApp или MAX на green-api.com и отсканируйте QR-код телефоном агентства.</li>
       <li>Нажмите «Подключить канал», впишите номер инстанса и ключ. Подойдут и SMS, почта, бот Telegram.</li>
       <li>Нажмите «Проверить», затем «Зарегистрировать вебхук»: так видно, что сообщения дошли.</li>

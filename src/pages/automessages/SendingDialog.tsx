@@ -48,12 +48,12 @@ export function SendingDialog({ setup, onClose }: SendingDialogProps) {
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <div className="dialog-fields">
+      <div className="stack">
         <FormControlLabel
           control={<Switch checked={active} onChange={(_, checked) => setActive(checked)} />}
           label="Отправлять сообщения"
         />
-        <div className="sender-pair">
+        <div className="stack sender-pair">
           <TextField
             label="Тихо с"
             type="time"
@@ -68,7 +68,7 @@ export function SendingDialog({ setup, onClose }: SendingDialogProps) {
           />
         </div>
         <p className="dialog-text">По времени объекта. Пусто — отправляем в любой час.</p>
-        <div className="sender-pair">
+        <div className="stack sender-pair">
           <TextField
             label="В день не больше"
             value={limit}
@@ -88,7 +88,7 @@ export function SendingDialog({ setup, onClose }: SendingDialogProps) {
         <b>Порядок каналов</b>
         <ol className="sender-cascade">
           {order.map((word, index) => (
-            <li key={word}>
+            <li className="apart" key={word}>
               {channelName(word)}
               <span>
                 <IconButton
@@ -97,7 +97,7 @@ export function SendingDialog({ setup, onClose }: SendingDialogProps) {
                   aria-label={`Выше: ${channelName(word)}`}
                   onClick={() => swap(index, -1)}
                 >
-                  <ArrowUp size={16} aria-hidden="true" />
+                  <ArrowUp size={16} />
                 </IconButton>
                 <IconButton
                   size="small"
@@ -105,7 +105,7 @@ export function SendingDialog({ setup, onClose }: SendingDialogProps) {
                   aria-label={`Ниже: ${channelName(word)}`}
                   onClick={() => swap(index, 1)}
                 >
-                  <ArrowDown size={16} aria-hidden="true" />
+                  <ArrowDown size={16} />
                 </IconButton>
               </span>
             </li>

@@ -208,7 +208,7 @@ export const Board = memo(function Board(props: BoardProps) {
             today={today}
             weekStart={weekStart}
           />
-          <div className="board-corner" style={{ width: sizes.names }}>
+          <div className="block inset line-below board-corner" style={{ width: sizes.names }}>
             {props.corner}
           </div>
         </div>

@@ -40,11 +40,11 @@ export function BoardBar({
   const phone = useMediaQuery(isPhone)
   const step = place.scale === 7 ? 7 : place.scale === 14 ? 7 : 30
   return (
-    <div className="list-bar">
+    <div className="row wrap list-bar">
       <Views />
-      <span className="board-days">
+      <span className="row inline gap-0 board-days">
         <IconButton aria-label="Раньше" onClick={() => onGo(addDays(day, -step))}>
-          <ChevronLeft size={18} aria-hidden="true" />
+          <ChevronLeft />
         </IconButton>
         <DateBox
           label="Показать с"
@@ -53,17 +53,18 @@ export function BoardBar({
           onChange={(next) => isIsoDate(next) && onGo(next)}
         />
         <IconButton aria-label="Позже" onClick={() => onGo(addDays(day, step))}>
-          <ChevronRight size={18} aria-hidden="true" />
+          <ChevronRight />
         </IconButton>
       </span>
       <Button variant="outlined" onClick={() => onGo(addDays(today, -1))} title={formatDate(today)}>
         Сегодня
       </Button>
       {!phone && (
-        <fieldset className="board-scales">
+        <fieldset className="row inline stretch gap-2 board-scales">
           <legend className="only-read">Сколько дней показать</legend>
           {scales.map((scale) => (
             <button
+              className="quiet"
               key={scale}
               type="button"
               aria-pressed={scale === place.scale}
@@ -76,7 +77,7 @@ export function BoardBar({
       )}
       {phone && search}
       <BoardFilters place={place} groups={groups} />
-      <span className="list-bar-end">
+      <span className="row wrap push list-bar-end">
         <Actions isQuiet={isQuiet} />
       </span>
     </div>

@@ -100,12 +100,12 @@ function OtherStay({ stay, other, axis, sizes }: OtherStayProps) {
     <button
       type="button"
       tabIndex={-1}
-      className="board-other"
+      className="row inline bad-text size-12 nowrap board-other"
       style={{ left: left + width + 4, top: barOf(stay, sizes).top }}
       data-stay={stay.id}
     >
-      <Layers size={14} aria-hidden="true" />
-      {nameOf(other)}, {daysText(other)} <u>Разобрать</u>
+      <Layers size={14} />
+      {nameOf(other)}, {daysText(other)} <u className="strong">Разобрать</u>
     </button>
   )
 }
@@ -141,7 +141,7 @@ const Bar = memo(function Bar(props: BarProps) {
     <button
       type="button"
       tabIndex={-1}
-      className={`board-bar ${stay.status} ${stay.kind}${isPale ? ' pale' : ''}`}
+      className={`ink size-12 cut to-left board-bar ${stay.status} ${stay.kind}${isPale ? ' pale' : ''}`}
       style={style}
       data-stay={stay.id}
       aria-label={text}
@@ -149,7 +149,7 @@ const Bar = memo(function Bar(props: BarProps) {
     >
       {isGuest
         ? width >= widthOfWords && room >= leastRoom && shortNameOf(stay, room)
-        : width >= widthOfLetters && <span className="board-word">{shortNameOf(stay, width)}</span>}
+        : width >= widthOfLetters && <span className="quiet board-word">{shortNameOf(stay, width)}</span>}
     </button>
   )
 })
@@ -168,7 +168,7 @@ function CleanMark({ clean, axis, sizes }: CleanMarkProps) {
     <button
       type="button"
       tabIndex={-1}
-      className={`board-clean ${clean.status}`}
+      className={`center board-clean ${clean.status}`}
       style={{ left: leftOf(axis, clean.date) + axis.width / 2 - 10, top: sizes.row / 2 - 10 }}
       data-clean={clean.id}
       aria-label={text}

@@ -52,7 +52,9 @@ export const DayHeads = memo(function DayHeads({ axis, sizes, from, to, today, w
         style={{ left: sizes.names + leftOf(axis, day), width }}
         title={formatDate(day)}
       >
-        <b title={holidayOf(day)}>{Number(day.slice(8))}</b>
+        <b className="strong ink" title={holidayOf(day)}>
+          {Number(day.slice(8))}
+        </b>
         {width >= 28 &&
           (isMonthNamed(day, isDense) ? months[Number(day.slice(5, 7)) - 1] : !isDense && weekdays[weekday])}
       </span>
@@ -83,7 +85,7 @@ export const FlatNames = memo(function FlatNames({ lines, sizes, index, folded, 
         <button
           key={`group ${line.name}`}
           type="button"
-          className="board-group"
+          className="row gap-6 strong quiet size-12 nowrap to-left board-group"
           style={place}
           aria-expanded={!isFolded}
           onClick={() => onFold(line.name)}
@@ -96,7 +98,12 @@ export const FlatNames = memo(function FlatNames({ lines, sizes, index, folded, 
     return (
       <div key={line.object.id} className="board-name" style={place}>
         <div style={{ height: sizes.row }}>
-          <Link to={cardPath('objects', line.object.id)} tabIndex={-1} title={line.object.name}>
+          <Link
+            className="grow medium ink cut"
+            to={cardPath('objects', line.object.id)}
+            tabIndex={-1}
+            title={line.object.name}
+          >
             {line.object.name}
           </Link>
           <CleanDot status={index.cleanStatus.get(line.object.id) ?? line.object.cleanStatus} />
@@ -119,11 +126,11 @@ function ConflictLink({
     <button
       type="button"
       tabIndex={-1}
-      className="board-conflict"
+      className="row inline gap-6 bad-text size-12 calm-link board-conflict"
       style={barOf(stay, sizes)}
       data-stay={stay.id}
     >
-      <Layers size={14} aria-hidden="true" /> Пересечение
+      <Layers size={14} /> Пересечение
     </button>
   )
 }
@@ -132,7 +139,7 @@ function CleanDot({ status }: { readonly status: string }) {
   const state = Object.entries(model.fields.clean_status.states).find(([code]) => code === status)?.[1]
   if (!state) return null
   return (
-    <span className="board-dot" title={state.label}>
+    <span title={state.label}>
       <Glyph family={families.find((one) => one === state.family) ?? 'mute'} size={12} />
       <span className="only-read">{state.label}</span>
     </span>

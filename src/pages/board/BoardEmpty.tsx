@@ -12,7 +12,7 @@ export function NoFlats({ Views }: { readonly Views: ComponentType }) {
   const { can } = useAccess(models.objects)
   return (
     <div className="list">
-      <div className="list-bar">
+      <div className="row wrap list-bar">
         <Views />
       </div>
       <StateCard
@@ -37,7 +37,7 @@ export function NoFlats({ Views }: { readonly Views: ComponentType }) {
 /** Flats without stays in the days shown: what to do, over the blank days. */
 export function NoStays({ canCreate }: { readonly canCreate: boolean }) {
   return (
-    <p className="board-hint" role="status">
+    <p className="quiet box board-hint" role="status">
       {canCreate
         ? 'Нажмите на день, чтобы создать бронь, или получите брони из канала.'
         : 'В эти дни броней нет.'}

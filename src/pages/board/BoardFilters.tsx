@@ -24,7 +24,7 @@ export function BoardFilters({ place, groups }: BoardFiltersProps) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        startIcon={<ListFilter size={18} strokeWidth={1.75} aria-hidden="true" />}
+        startIcon={<ListFilter />}
       >
         Фильтры{count > 0 && ` ${count}`}
       </Button>
@@ -80,7 +80,7 @@ function Line({ place, name, label, all, children }: LineProps) {
     <label>
       {label}
       <select
-        className="board-select"
+        className="ink board-select"
         value={place[name]}
         onChange={(event) => place.set(name, event.target.value)}
       >

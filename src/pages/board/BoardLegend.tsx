@@ -4,7 +4,7 @@ import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 /** What the marks of the board mean. */
 export function BoardLegend() {
   return (
-    <p className="board-legend">
+    <p className="row wrap quiet size-12 board-legend">
       <span>
         <Glyph family="ok" size={9} /> готово
       </span>
@@ -15,27 +15,27 @@ export function BoardLegend() {
         <Glyph family="bad" size={9} /> проблема
       </span>
       <span>порядок: залог, оплата, данные, уборка, инструкция</span>
-      <span className="board-legend-end">
-        <i className="board-clean planned still">
-          <Broom size={11} aria-hidden="true" />
+      <span className="push">
+        <i className="center board-clean planned still">
+          <Broom size={11} />
         </i>{' '}
         без клинера
       </span>
       <span>
-        <i className="board-clean accepted still">
-          <Broom size={11} aria-hidden="true" />
+        <i className="center board-clean accepted still">
+          <Broom size={11} />
         </i>{' '}
         подтверждена
       </span>
       <span>
-        <i className="board-clean in_progress still">
-          <Broom size={11} aria-hidden="true" />
+        <i className="center board-clean in_progress still">
+          <Broom size={11} />
         </i>{' '}
         идёт
       </span>
       <span>
-        <i className="board-clean checked still">
-          <Check size={11} aria-hidden="true" />
+        <i className="center board-clean checked still">
+          <Check size={11} />
         </i>{' '}
         принята
       </span>

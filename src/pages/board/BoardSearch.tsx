@@ -17,8 +17,8 @@ export function BoardSearch({ place, foundCount, onWalk }: BoardSearchProps) {
   useSlashKey(() => field.current?.focus())
   useEffect(() => setText(place.query), [place.query])
   return (
-    <search className="list-search">
-      <Search size={16} strokeWidth={2.1} aria-hidden="true" />
+    <search className="row quiet list-search">
+      <Search size={16} strokeWidth={2.1} />
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -40,15 +40,25 @@ export function BoardSearch({ place, foundCount, onWalk }: BoardSearchProps) {
         />
       </form>
       {foundCount !== undefined && (
-        <span className="board-found" role="status">
+        <span className="row inline gap-0 quiet board-found" role="status">
           {foundCount === 0 ? 'нет' : foundCount}
           {foundCount > 1 && (
             <>
-              <button type="button" aria-label="Предыдущая найденная" onClick={() => onWalk(-1)}>
-                <ChevronLeft size={16} aria-hidden="true" />
+              <button
+                className="center"
+                type="button"
+                aria-label="Предыдущая найденная"
+                onClick={() => onWalk(-1)}
+              >
+                <ChevronLeft size={16} />
               </button>
-              <button type="button" aria-label="Следующая найденная" onClick={() => onWalk(1)}>
-                <ChevronRight size={16} aria-hidden="true" />
+              <button
+                className="center"
+                type="button"
+                aria-label="Следующая найденная"
+                onClick={() => onWalk(1)}
+              >
+                <ChevronRight size={16} />
               </button>
             </>
           )}

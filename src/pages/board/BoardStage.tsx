@@ -121,14 +121,14 @@ export function BoardStage({
   return (
     <>
       {data.error && (
-        <p className="board-error" role="alert">
-          <CloudOff size={18} aria-hidden="true" /> Не удалось загрузить брони: {data.error.message}
-          <Button size="small" startIcon={<RefreshCw size={16} aria-hidden="true" />} onClick={data.refresh}>
+        <p className="row wrap bad-text board-error" role="alert">
+          <CloudOff /> Не удалось загрузить брони: {data.error.message}
+          <Button size="small" startIcon={<RefreshCw size={16} />} onClick={data.refresh}>
             Повторить
           </Button>
         </p>
       )}
-      <div ref={box} className="board-box" aria-busy={data.isLoading}>
+      <div ref={box} className="narrow board-box" aria-busy={data.isLoading}>
         {data.isLoading && <div className="list-refetch" aria-hidden="true" />}
         {width > 0 && (
           <Board

@@ -30,7 +30,12 @@ export function BoardStrip(props: BoardStripProps) {
   }
   return (
     // Esc leads back to the board from every button of the strip
-    <section ref={ref} className="board-strip" aria-label="Что изменить" onKeyDown={onKeyDown}>
+    <section
+      ref={ref}
+      className="row wrap gap-10 board-strip"
+      aria-label="Что изменить"
+      onKeyDown={onKeyDown}
+    >
       {draft.kind === 'new' ? <NewStay {...props} draft={draft} /> : <MovedStay {...props} draft={draft} />}
     </section>
   )
@@ -50,7 +55,7 @@ function NewStay({
         <p>
           <b>{nameIn(objects, draft.objectId)}</b> {daysText(draft)}
         </p>
-        {inTheWay && <p className="board-clash">{clashText(inTheWay)}</p>}
+        {inTheWay && <p className="bad-text">{clashText(inTheWay)}</p>}
       </div>
       <Button variant="contained" disabled={isSaving} onClick={() => onCreate(draft, 'guest')}>
         Новая бронь
@@ -91,13 +96,13 @@ function MovedStay({
           )}
           {daysText(stay)} → <b>{daysText(draft)}</b>
         </p>
-        {inTheWay && <p className="board-clash">{clashText(inTheWay)}</p>}
-        <p className="board-moves">
+        {inTheWay && <p className="bad-text">{clashText(inTheWay)}</p>}
+        <p className="quiet">
           <MoveEffects rentId={stay.id} hasClean={hasClean} from={stay} to={draft} />
           {counted === undefined && amount > 0 && `Стоимость останется ${formatMoney(amount)}.`}
         </p>
         {counted !== undefined && (
-          <fieldset className="board-price">
+          <fieldset className="row stretch wrap gap-12 board-price">
             <legend className="only-read">Стоимость</legend>
             <label>
               <input type="radio" checked={!isCounted} onChange={() => setCounted(false)} /> оставить{' '}

@@ -28,7 +28,7 @@ export function CleanHead({ clean, name }: CleanHeadProps) {
   const state = Object.entries(cleansModel.fields.status.states).find(([code]) => code === clean.status)?.[1]
   return (
     <div className="sheet-title">
-      <div>
+      <div className="row wrap apart">
         <h2>{name}</h2>
         {state && <StateMark family={state.family}>{state.label}</StateMark>}
       </div>
@@ -55,21 +55,21 @@ export function CleanTimes({ clean }: { readonly clean: KnownRow }) {
   const extra = [minutes && `план ${minutesText(minutes)}`, isMoney(price) && `оплата ${formatMoney(price)}`]
   return (
     <>
-      <div className="sheet-dates">
+      <div className="row gap-16 inset sheet-dates">
         <CleanMark clean={clean} today={clock.today} />
-        <div>
+        <div className="stack gap-2">
           <span>{weekdayText(clean.date)}</span>
           <b>{dateText(clean.date, clock)}</b>
           <span>{windowText(clean) || 'время не задано'}</span>
         </div>
-        <div className="sheet-next">
+        <div className="stack gap-2 narrow push to-right sheet-next">
           <span>Следующий заезд</span>
           <b>{next ? `${dateText(next.date, clock)}, ${textIn(next, 'time')}` : 'пока нет'}</b>
           {guests !== undefined && guests > 0 && <span>{guestsText(guests)}</span>}
         </div>
       </div>
       {verdict && (
-        <p className={`sheet-note ${verdict.family}`}>
+        <p className={`row sheet-note ${verdict.family}`}>
           <Glyph family={verdict.family} size={12} />
           Времени {verdict.text}
         </p>

@@ -29,7 +29,7 @@ export function CleanMark({ clean: { status, date }, today }: CleanMarkProps) {
   const look = looks[String(status)] ?? (isSoon ? 'dashed bad' : 'dashed mute')
   const Sign = Object.entries(signs).find(([code]) => code === status)?.[1] ?? Broom
   return (
-    <span className={`clean-mark ${look}`} aria-hidden="true">
+    <span className={`fixed clean-mark ${look}`} aria-hidden="true">
       <Sign size={13} strokeWidth={2.1} />
     </span>
   )

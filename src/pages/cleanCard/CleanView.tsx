@@ -30,24 +30,24 @@ export function CleanView({ clean, isWide = false }: CleanViewProps) {
   const zone = partIn(clean, 'object')?.timezone
   return (
     <ZoneProvider value={isZone(zone) ? zone : undefined}>
-      <div className={isWide ? 'sheet wide' : 'sheet'}>
-        <div className="sheet-main">
+      <div className={isWide ? 'column gap-0 sheet wide' : 'column gap-0 sheet'}>
+        <div className="column gap-16 sheet-main">
           <CleanHead clean={clean} name={name} />
           <CleanTimes clean={clean} />
           <CleanerBlock clean={clean} name={name} />
           <AccessBlock clean={clean} />
           <CleanCommentsBlock clean={clean} />
         </div>
-        <div className="sheet-side">
+        <div className="column gap-16 sheet-side">
           <CheckListBlock clean={clean} />
           <CleanPhotos clean={clean} />
           <ProblemsBlock clean={clean} />
           <StaysBlock clean={clean} />
         </div>
-        <footer className="sheet-foot">
+        <footer className="row wrap finish inset line-above sheet-foot">
           {can('create') && (
             <IconButton aria-label="Изменить уборку" component={Link} to={editPath('cleans', clean.id)}>
-              <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Pencil />
             </IconButton>
           )}
           <CleanSteps clean={clean} name={name} />
@@ -66,7 +66,7 @@ function StaysBlock({ clean }: { readonly clean: KnownRow }) {
   if (!can('get') || (before === undefined && next === undefined)) return null
   return (
     <Block title="Брони вокруг">
-      <div className="sheet-buttons">
+      <div className="row wrap sheet-buttons">
         {before !== undefined && (
           <Button variant="outlined" onClick={() => openRent({ id: before })}>
             После этой брони

@@ -29,7 +29,7 @@ export function CleanerBlock({ clean, name }: CleanerBlockProps) {
   const isOpen = can('appoint') && open.includes(String(clean.status))
   return (
     <Block title="Клинер">
-      <p className="sheet-line">
+      <p className="row gap-10 sheet-line">
         <span>
           {cleanerId === undefined ? 'Пока никто' : <b>{cleaner || `№\u00a0${cleanerId}`}</b>}
           {phone && (
@@ -73,7 +73,7 @@ function Appointing({ clean, name, cleanerId, cleaner }: AppointingProps) {
           setChosen(chosenId === undefined ? undefined : { id: chosenId, name: chosenName })
         }
       />
-      <div className="sheet-buttons">
+      <div className="row wrap sheet-buttons">
         {next && next.id !== cleanerId && (
           <Button
             variant="contained"

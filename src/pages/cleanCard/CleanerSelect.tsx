@@ -59,7 +59,7 @@ export function CleanerSelect({ candidates, value, onChange, label = 'Клине
 
 function Choice({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <span className="cleaner-choice">
+    <span className="stack gap-0 cleaner-choice">
       <b>{name}</b>
       {children && <span>{children}</span>}
     </span>

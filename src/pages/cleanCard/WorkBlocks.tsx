@@ -24,7 +24,7 @@ export function CheckListBlock({ clean }: { readonly clean: Row }) {
       {[...zones].map(([zone, ofZone]) => (
         <div key={zone}>
           <h4>{zoneLabel(zone)}</h4>
-          <ul className="check-list">
+          <ul className="stack gap-0 check-list">
             {ofZone.map((point, index) => (
               <Point key={String(point.point_id ?? index)} point={point} />
             ))}
@@ -48,13 +48,13 @@ function Point({ point }: { readonly point: Row }) {
   ]
   return (
     <li className={isDone ? 'done' : ''}>
-      <Sign size={16} strokeWidth={2.1} aria-hidden="true" />
+      <Sign size={16} strokeWidth={2.1} />
       <span>
         <span className="only-read">{isDone ? 'Сделано: ' : 'Не сделано: '}</span>
         {textIn(point, 'title')}
         {textIn(point, 'note') && <em> {textIn(point, 'note')}</em>}
       </span>
-      <span className="point-marks">{marks.filter(Boolean).join(', ')}</span>
+      <span className="wait-text size-12">{marks.filter(Boolean).join(', ')}</span>
     </li>
   )
 }
@@ -70,7 +70,7 @@ export function ProblemsBlock({ clean }: { readonly clean: Row }) {
   const words = severity ? optionsOf(severity) : []
   return (
     <Block title="Проблемы и запасы">
-      <ul className="sheet-lines">
+      <ul className="stack gap-0 sheet-lines">
         {problems.map((problem, index) => (
           <li key={String(problem.id ?? index)}>
             <Glyph
@@ -107,7 +107,7 @@ export function CleanCommentsBlock({ clean }: { readonly clean: Row }) {
     <Block title="Комментарии">
       {texts.map(({ title, text }) => (
         <p key={title} className="sheet-comment">
-          <span>{title}</span>
+          <span className="caption faint block">{title}</span>
           {text}
         </p>
       ))}
@@ -128,10 +128,10 @@ export function AccessBlock({ clean }: { readonly clean: Row }) {
   if (ways.length === 0) return null
   return (
     <Block title="Как войти">
-      <ul className="sheet-lines">
+      <ul className="stack gap-0 sheet-lines">
         {ways.map(({ label, text }) => (
           <li key={label}>
-            <KeyRound size={16} strokeWidth={2.1} aria-hidden="true" />
+            <KeyRound size={16} strokeWidth={2.1} />
             <span>
               {label}: <b>{text}</b>
             </span>

@@ -43,9 +43,9 @@ export function NewClean() {
         disableInvalidFormNotification
         className="new-clean"
       >
-        <div className="sheet-main">
+        <div className="column gap-16 sheet-main">
           <FieldInput field={fields.object_id} source="object_id" />
-          <div className="form-pair">
+          <div className="stack form-pair">
             <FieldInput field={bare(fields.type)} source="type" />
             <FieldInput field={bare(fields.date)} source="date" />
             <FieldInput field={bare(fields.time_from)} source="time_from" />
@@ -70,7 +70,7 @@ function NewCleanFoot({ isSaved }: { readonly isSaved: RefObject<boolean> }) {
   const { close } = useDrawer()
   const { dirtyFields, isSubmitting } = useFormState()
   return (
-    <footer className="sheet-foot">
+    <footer className="row wrap finish inset line-above sheet-foot">
       <LeaveGuard isDirty={Object.keys(dirtyFields).length > 0} isSaved={isSaved} />
       <Button variant="outlined" onClick={close} disabled={isSubmitting}>
         Отмена

@@ -42,7 +42,7 @@ export function WindowHint() {
   const minutes =
     window.time_to && window.minutes !== null ? ` На уборку ${minutesText(Math.max(window.minutes, 0))}.` : ''
   return (
-    <p className={`sheet-note ${families[state]}`} role="status">
+    <p className={`row sheet-note ${families[state]}`} role="status">
       <Glyph family={families[state]} size={12} />
       <span>
         {before}, {after}.{minutes}

@@ -12,10 +12,10 @@ export function BottomBar({ act, hint, onPress }: BottomBarProps) {
   const isActive = act.action !== undefined || act.point !== undefined || act.opens === true
   const Icon = act.action === 'start' ? MapPinCheck : act.action ? Check : act.point ? ArrowDown : Sparkles
   return (
-    <footer className="cp-bottom">
+    <footer className="line-above cp-bottom">
       {isActive ? (
         <button type="button" className="pub-button is-main" onClick={onPress}>
-          <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={22} />
           {act.label}
         </button>
       ) : (

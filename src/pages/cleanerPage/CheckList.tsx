@@ -30,18 +30,18 @@ function Zone({ name, points, disabled, shots, onTick }: CheckListProps & { read
   const Icon = isWhole ? CircleCheck : CircleDashed
   return (
     <details className={isWhole ? 'cp-zone is-whole' : 'cp-zone'} open={!isWhole} key={String(isWhole)}>
-      <summary>
-        <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      <summary className="row gap-10">
+        <Icon size={22} />
         <b>{name}</b>
         <span>
           {done} из {points.length}
         </span>
-        <ChevronDown className="cp-zone-arrow" size={22} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown className="push cp-zone-arrow" size={22} />
       </summary>
       <ul>
         {points.map((point) => (
           <li key={point.id}>
-            <label className="cp-point">
+            <label className="row gap-14 cp-point">
               <input
                 id={`point-${point.id}`}
                 type="checkbox"
@@ -49,11 +49,13 @@ function Zone({ name, points, disabled, shots, onTick }: CheckListProps & { read
                 disabled={disabled}
                 onChange={(event) => onTick(point, event.target.checked)}
               />
-              <span className="cp-tick" aria-hidden="true">
+              <span className="center fixed cp-tick" aria-hidden="true">
                 <Check size={20} strokeWidth={2.25} />
               </span>
-              <span className="cp-point-title">{point.title}</span>
-              {point.required && !point.done && <span className="cp-point-mark">обязательно</span>}
+              <span className="grow breaks cp-point-title">{point.title}</span>
+              {point.required && !point.done && (
+                <span className="fixed quiet cp-point-mark">обязательно</span>
+              )}
             </label>
             <ShotRow
               tools={shots}

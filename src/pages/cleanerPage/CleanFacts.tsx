@@ -44,18 +44,18 @@ export function CleanFacts({ clean, entry }: CleanFactsProps) {
 
 function Hours({ clean: { from, date, arrival, minutes, tight } }: { readonly clean: Clean }) {
   return (
-    <div className="cp-hours">
+    <div className="row gap-14 inset cp-hours">
       <div>
-        <span>Начать с</span>
+        <span className="quiet nowrap block">Начать с</span>
         <b>{from || '—'}</b>
       </div>
-      <ArrowRight size={22} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowRight size={22} />
       <div>
-        <span>{arrival ? 'Гость' : 'Гостя пока нет'}</span>
+        <span className="quiet nowrap block">{arrival ? 'Гость' : 'Гостя пока нет'}</span>
         <b className={tight ? 'is-bad' : ''}>{arrival ? arrivalText(arrival, date) : '—'}</b>
       </div>
-      <div className="cp-hours-end">
-        <span>На уборку</span>
+      <div className="push to-right">
+        <span className="quiet nowrap block">На уборку</span>
         <b>{minutes === undefined ? '—' : lengthText(minutes)}</b>
       </div>
     </div>
@@ -63,7 +63,7 @@ function Hours({ clean: { from, date, arrival, minutes, tight } }: { readonly cl
 }
 
 interface FactProps {
-  readonly Icon: ComponentType<{ size: number; strokeWidth: number; 'aria-hidden': 'true' }>
+  readonly Icon: ComponentType<{ size: number }>
   readonly name: string
   readonly children: ReactNode
 }
@@ -71,11 +71,11 @@ interface FactProps {
 function Fact({ Icon, name, children }: FactProps) {
   return (
     <div>
-      <dt>
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <dt className="row gap-10 fixed quiet">
+        <Icon size={20} />
         {name}
       </dt>
-      <dd>{children}</dd>
+      <dd className="narrow breaks">{children}</dd>
     </div>
   )
 }

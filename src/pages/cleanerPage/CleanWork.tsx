@@ -51,9 +51,9 @@ export function CleanWork({
   }
   return (
     <>
-      <header className="cp-work-head">
-        <button type="button" className="cp-icon" onClick={onBack} aria-label="К списку уборок">
-          <ArrowLeft size={24} strokeWidth={1.75} aria-hidden="true" />
+      <header className="row gap-12 line-below cp-work-head">
+        <button type="button" className="center fixed cp-icon" onClick={onBack} aria-label="К списку уборок">
+          <ArrowLeft size={24} />
         </button>
         <div>
           <Title>{clean.flat}</Title>
@@ -73,7 +73,7 @@ export function CleanWork({
             <CleanFacts clean={clean} entry={entry} />
           </section>
         )}
-        {isGoing(clean) && <p className="cp-entry">{entry}</p>}
+        {isGoing(clean) && <p className="quiet breaks">{entry}</p>}
         <Around title="Фото до уборки" place="before" ids={clean.before} tools={shots} />
         <CheckList
           points={clean.points}
@@ -83,7 +83,7 @@ export function CleanWork({
         />
         <Around title="Фото после уборки" place="after" ids={clean.after} tools={shots} />
         <Problems clean={clean} tools={shots} />
-        {clean.ownComment && <p className="cp-note">Ваш комментарий: {clean.ownComment}</p>}
+        {clean.ownComment && <p className="quiet breaks">Ваш комментарий: {clean.ownComment}</p>}
         {clean.status !== 'checked' && clean.status !== 'canceled' && (
           <Reports
             comment={clean.ownComment}
@@ -117,7 +117,7 @@ interface AroundProps {
 function Around({ title, place, ids, tools }: AroundProps) {
   if (tools.disabled && ids.length === 0) return null
   return (
-    <section className="cp-around" aria-label={title}>
+    <section className="stack cp-around" aria-label={title}>
       <b>{title}</b>
       <ShotRow tools={tools} place={place} what={title} ids={ids.filter((id) => id > 0)} least={0} />
     </section>
@@ -148,7 +148,7 @@ function TimeLeft({ clean, timezone, now }: Pick<CleanWorkProps, 'clean' | 'time
   if (left > 24 * 60) return null
   const tone = left < 15 ? 'is-bad' : left < 45 ? 'is-wait' : ''
   return (
-    <p className="cp-left">
+    <p className="quiet to-right cp-left">
       {left < 0 ? 'гость ждёт' : 'до гостя'}
       <b className={tone}>{lengthText(Math.abs(left))}</b>
     </p>
@@ -159,14 +159,14 @@ function Counter({ clean: { points } }: Pick<CleanWorkProps, 'clean'>) {
   if (points.length === 0) return null
   const done = points.filter((point) => point.done).length
   return (
-    <div className="cp-counter">
+    <div className="line-below cp-counter">
       <p>
         <b>
           {done} из {points.length}
         </b>{' '}
         {counted(points.length, ['пункта', 'пунктов', 'пунктов']).split('\u00a0')[1]}
       </p>
-      <progress value={done} max={points.length} aria-label="Сделано пунктов" />
+      <progress className="full block" value={done} max={points.length} aria-label="Сделано пунктов" />
     </div>
   )
 }

@@ -84,7 +84,7 @@ export function CleanerScreen({
   if (phase === 'failed') return <FailedPage what="уборки" onRetry={() => void reload()} />
   if (!page)
     return (
-      <p className="cp-loading" role="status">
+      <p className="quiet size-15 cp-loading" role="status">
         Загружаем уборки…
       </p>
     )
@@ -97,7 +97,7 @@ export function CleanerScreen({
   const waitingLine = <Waiting steps={work.waiting} photos={shots.waiting.length} since={since} />
   if (atWork) {
     return (
-      <div className={inside ? 'cp' : 'cp is-public'}>
+      <div className={inside ? 'size-15 cp' : 'size-15 cp is-public'}>
         {waitingLine}
         <CleanWork
           key={atWork.id}
@@ -132,13 +132,14 @@ export function CleanerScreen({
   const countOf = (one: Tab) =>
     cleans.filter(({ date, status }) => status !== 'canceled' && isWithin(one, date, today)).length
   return (
-    <div className={staff ? 'cp is-staff' : inside ? 'cp' : 'cp is-public'}>
+    <div className={staff ? 'size-15 cp is-staff' : inside ? 'size-15 cp' : 'size-15 cp is-public'}>
       <Header page={page} earnings={earningsOf(cleans, today)} inside={inside} />
       {waitingLine}
       <Main className="cp-main">
-        <div className="cp-tabs" role="tablist" aria-label="Дни">
+        <div className="row stretch gap-0 line-below cp-tabs" role="tablist" aria-label="Дни">
           {tabs.map(([name, label]) => (
             <button
+              className="medium quiet size-15"
               key={name}
               id={`cp-tab-${name}`}
               type="button"
@@ -149,7 +150,7 @@ export function CleanerScreen({
               onClick={() => setTab(name)}
               onKeyDown={(event) => moveTab(event.key, name, setTab)}
             >
-              {label} <span>{countOf(name)}</span>
+              {label} <span className="faint">{countOf(name)}</span>
             </button>
           ))}
         </div>
@@ -164,8 +165,8 @@ export function CleanerScreen({
               <Offers offers={page.offers} door={door} reload={reload} />
             </Suspense>
           )}
-          <div id="cp-panel" role="tabpanel" aria-labelledby={`cp-tab-${tab}`} className="cp-panel">
-            {shown.length === 0 && <p className="cp-empty">{emptyWords[tab]}</p>}
+          <div id="cp-panel" role="tabpanel" aria-labelledby={`cp-tab-${tab}`} className="column gap-10">
+            {shown.length === 0 && <p className="quiet cp-empty">{emptyWords[tab]}</p>}
             <DayList
               cleans={shown}
               open={turn}

@@ -19,7 +19,7 @@ interface DayListProps {
 /** The list; with days it says the day above its first clean. */
 export function DayList({ cleans, open, entryOf, withDays, onOpen }: DayListProps) {
   return cleans.map((clean, index) => (
-    <div key={clean.id} className="cp-item">
+    <div key={clean.id} className="column gap-10">
       {withDays && cleans[index - 1]?.date !== clean.date && (
         <h2 className="cp-day">{dayText(clean.date)}</h2>
       )}
@@ -35,13 +35,21 @@ export function DayList({ cleans, open, entryOf, withDays, onOpen }: DayListProp
 function CleanLine({ clean, onOpen }: { readonly clean: Clean; onOpen(clean: Clean): void }) {
   const over = isOver(clean)
   return (
-    <button type="button" className={over ? 'cp-line is-over' : 'cp-line'} onClick={() => onOpen(clean)}>
+    <button
+      type="button"
+      className={
+        over
+          ? 'row gap-12 full size-15 to-left hovers cp-line is-over'
+          : 'row gap-12 full size-15 to-left hovers cp-line'
+      }
+      onClick={() => onOpen(clean)}
+    >
       <StateGlyph status={clean.status} />
-      <span className="cp-line-text">
-        <b>{clean.flat}</b>
-        {!over && <span>{windowText(clean)}</span>}
+      <span className="grow">
+        <b className="breaks block">{clean.flat}</b>
+        {!over && <span className="quiet">{windowText(clean)}</span>}
       </span>
-      <span className="cp-line-end">
+      <span className="fixed quiet to-right cp-line-end">
         {over || clean.price === undefined ? stateOf(clean.status).label : formatMoney(clean.price)}
       </span>
     </button>
@@ -57,11 +65,11 @@ function OpenClean({ clean, entry, onOpen }: OpenCleanProps) {
   const address = clean.address || clean.flat
   return (
     <section className="cp-card" aria-label={clean.flat}>
-      <div className="cp-card-head">
+      <div className="row stretch gap-12 cp-card-head">
         <StateGlyph status={clean.status} />
         <div>
-          <h2>{clean.flat}</h2>
-          <p>{[clean.address, stateOf(clean.status).label].filter(Boolean).join(' · ')}</p>
+          <h2 className="breaks">{clean.flat}</h2>
+          <p className="quiet">{[clean.address, stateOf(clean.status).label].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <CleanFacts clean={clean} entry={entry} />
@@ -72,7 +80,7 @@ function OpenClean({ clean, entry, onOpen }: OpenCleanProps) {
           target="_blank"
           rel="noreferrer"
         >
-          <Route size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Route size={20} />
           Маршрут
         </a>
         <button type="button" className="pub-button" onClick={() => onOpen(clean)}>

@@ -46,10 +46,10 @@ export function DaysOff({ id, days, today, door, reload }: DaysOffProps) {
     })
   }
   return (
-    <div className="cp-days">
+    <div className="stack gap-12 cp-days">
       <ul>
         {ahead.map((stretch) => (
-          <li key={textIn(stretch, 'begin')}>
+          <li className="row apart gap-12" key={textIn(stretch, 'begin')}>
             <span>
               {rangeText(stretch)}
               {textIn(stretch, 'reason') && `, ${textIn(stretch, 'reason')}`}
@@ -71,23 +71,36 @@ export function DaysOff({ id, days, today, door, reload }: DaysOffProps) {
           </li>
         ))}
       </ul>
-      <form onSubmit={add}>
-        <label>
+      <form className="stack gap-10" onSubmit={add}>
+        <label className="stack gap-4 quiet">
           С
-          <input type="date" value={begin} min={today} onChange={(event) => setBegin(event.target.value)} />
+          <input
+            className="narrow full ink"
+            type="date"
+            value={begin}
+            min={today}
+            onChange={(event) => setBegin(event.target.value)}
+          />
         </label>
-        <label>
+        <label className="stack gap-4 quiet">
           По
           <input
+            className="narrow full ink"
             type="date"
             value={end}
             min={begin || today}
             onChange={(event) => setEnd(event.target.value)}
           />
         </label>
-        <label>
+        <label className="stack gap-4 quiet">
           Причина
-          <input name="reason" maxLength={200} autoComplete="off" placeholder="можно не писать" />
+          <input
+            className="narrow full ink"
+            name="reason"
+            maxLength={200}
+            autoComplete="off"
+            placeholder="можно не писать"
+          />
         </label>
         <button type="submit" className="pub-button is-main" disabled={isBusy}>
           Не выйду

@@ -18,11 +18,11 @@ export function Earnings({
   return (
     <dl className="cp-sums">
       {accruals.map((accrual) => (
-        <div key={`a${String(accrual.id)}`}>
-          <dt>
+        <div className="row stretch apart gap-12" key={`a${String(accrual.id)}`}>
+          <dt className="narrow quiet breaks">
             {dayOf(accrual.date)} {textIn(accrual, 'reason')}
           </dt>
-          <dd>
+          <dd className="strong nowrap">
             {formatMoney(
               payOfAccrual(
                 accrual.kind === 'penalty' ? 'penalty' : 'bonus',
@@ -33,12 +33,12 @@ export function Earnings({
         </div>
       ))}
       {payouts.map((payout) => (
-        <div key={`p${String(payout.id)}`}>
-          <dt>
+        <div className="row stretch apart gap-12" key={`p${String(payout.id)}`}>
+          <dt className="narrow quiet breaks">
             Выплата за {dayOf(payout.begin)} — {dayOf(payout.end)}
             {payout.state === 'paid' ? '' : ', готовится'}
           </dt>
-          <dd>{formatMoney(numberIn(payout, 'amount') ?? 0)}</dd>
+          <dd className="strong nowrap">{formatMoney(numberIn(payout, 'amount') ?? 0)}</dd>
         </div>
       ))}
     </dl>

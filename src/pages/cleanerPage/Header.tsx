@@ -14,8 +14,8 @@ export function Header({ page, earnings, inside }: HeaderProps) {
   const Title = inside ? 'h2' : 'h1'
   const words = page.name.split(/\s+/).slice(0, 2)
   return (
-    <header className="cp-head">
-      <span className="cp-initials" aria-hidden="true">
+    <header className="row gap-12 cp-head">
+      <span className="center fixed strong link cp-initials" aria-hidden="true">
         {words.map((word) => word.charAt(0)).join('')}
       </span>
       <div>
@@ -26,8 +26,12 @@ export function Header({ page, earnings, inside }: HeaderProps) {
         </p>
       </div>
       {!inside && page.agencyPhone && (
-        <a className="cp-icon" href={`tel:${page.agencyPhone}`} aria-label={`Позвонить: ${page.agencyName}`}>
-          <Phone size={24} strokeWidth={1.75} aria-hidden="true" />
+        <a
+          className="center fixed cp-icon"
+          href={`tel:${page.agencyPhone}`}
+          aria-label={`Позвонить: ${page.agencyName}`}
+        >
+          <Phone size={24} />
         </a>
       )}
     </header>

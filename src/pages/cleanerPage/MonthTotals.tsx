@@ -35,18 +35,18 @@ export function MonthTotals({ totals, today }: { readonly totals: Row; readonly 
   })
   return (
     <section className="cp-card cp-totals" aria-label="Итоги месяца">
-      <h2>За {months[Number(today.slice(5, 7)) - 1]}</h2>
+      <h2 className="size-15">За {months[Number(today.slice(5, 7)) - 1]}</h2>
       <dl>
         <div>
-          <dt>Уборок сделано</dt>
-          <dd>
+          <dt className="quiet">Уборок сделано</dt>
+          <dd className="strong">
             {numberIn(totals, 'done') ?? 0} из {numberIn(totals, 'count') ?? 0}
           </dd>
         </div>
         {shown.map(({ name, label, text }) => (
           <div key={name}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dt className="quiet">{label}</dt>
+            <dd className="strong">{text}</dd>
           </div>
         ))}
       </dl>

@@ -42,11 +42,13 @@ function Folded({ title, aside, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="cp-zone" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      <summary className="row gap-10">
         <b>{title}</b>
         <span>{aside}</span>
       </summary>
-      {isOpen && <Suspense fallback={<p className="cp-loading">Загружаем…</p>}>{children}</Suspense>}
+      {isOpen && (
+        <Suspense fallback={<p className="quiet size-15 cp-loading">Загружаем…</p>}>{children}</Suspense>
+      )}
     </details>
   )
 }

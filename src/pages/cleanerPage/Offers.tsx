@@ -19,7 +19,7 @@ const reasons = ['Далеко', 'Не успеваю', 'Занят другим
 /** The offers of a cleaner. */
 export function Offers({ offers, door, reload }: OffersProps) {
   return (
-    <section className="cp-offers" aria-labelledby="cp-offers">
+    <section className="stack gap-10 cp-offers" aria-labelledby="cp-offers">
       <h2 id="cp-offers">Предложенные уборки: {offers.length}</h2>
       {offers.map((offer) => (
         <Offer key={numberIn(offer, 'id')} offer={offer} door={door} reload={reload} />
@@ -52,7 +52,7 @@ function Offer({ offer, door, reload }: Omit<OffersProps, 'offers'> & { readonly
     price === undefined ? '' : formatMoney(price),
   ]
   return (
-    <article className="cp-card cp-offer" aria-label={textIn(offer, 'name')}>
+    <article className="cp-card stack gap-4 cp-offer" aria-label={textIn(offer, 'name')}>
       <h3>
         {dayText(textIn(offer, 'date'))}
         {textIn(offer, 'time_from') && `, ${textIn(offer, 'time_from')}`}
@@ -68,8 +68,8 @@ function Offer({ offer, door, reload }: Omit<OffersProps, 'offers'> & { readonly
         </p>
       )}
       {isAsked ? (
-        <fieldset className="cp-reasons" disabled={isBusy}>
-          <legend>Почему не можете?</legend>
+        <fieldset className="row stretch wrap cp-reasons" disabled={isBusy}>
+          <legend className="strong">Почему не можете?</legend>
           {reasons.map((reason) => (
             <button
               key={reason}

@@ -13,13 +13,13 @@ export function Problems({ clean: { problems, status }, tools }: ProblemsProps) 
   if (problems.length === 0) return null
   const own = { ...tools, disabled: status === 'checked' || status === 'canceled' }
   return (
-    <section className="cp-around" aria-label="Проблемы">
+    <section className="stack cp-around" aria-label="Проблемы">
       <b>Проблемы: менеджер их видит</b>
-      <ul className="cp-problems">
+      <ul className="stack gap-12">
         {problems.map((problem) => {
           const text = String(problem.text)
           return (
-            <li key={String(problem.id)}>
+            <li className="stack gap-6 breaks" key={String(problem.id)}>
               <span>{text}</span>
               <ShotRow
                 tools={own}

@@ -52,11 +52,11 @@ export function Reports({ comment, onProblem, onComment }: ReportsProps) {
   return (
     <div className="cp-pair">
       <button type="button" className="pub-button" onClick={() => setOpen('problem')}>
-        <TriangleAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+        <TriangleAlert size={20} />
         Проблема
       </button>
       <button type="button" className="pub-button" onClick={() => setOpen('comment')}>
-        <MessageSquareText size={20} strokeWidth={1.75} aria-hidden="true" />
+        <MessageSquareText size={20} />
         Комментарий
       </button>
     </div>
@@ -88,9 +88,10 @@ export function TextForm(props: TextFormProps) {
     onSend(text.trim(), choice, photos)
   }
   return (
-    <form className="cp-form" onSubmit={submit} noValidate>
+    <form className="column gap-10 cp-form" onSubmit={submit} noValidate>
       <label htmlFor={id}>{title}</label>
       <textarea
+        className="full"
         id={id}
         rows={3}
         maxLength={300}
@@ -124,8 +125,8 @@ export function TextForm(props: TextFormProps) {
         </fieldset>
       )}
       {withPhotos && (
-        <label className="cp-camera">
-          <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+        <label className="row inline quiet cp-camera">
+          <Camera size={20} />
           {photos.length > 0 ? `Фото приложено: ${photos.length}` : 'Приложить фото'}
           <input
             type="file"

@@ -31,15 +31,15 @@ export function Rules({ door }: { readonly door: Door }) {
   const unread = rules.filter((rule) => rule.must_confirm === true && !rule.read_at)
   return (
     <details className="cp-zone" open={unread.length > 0}>
-      <summary>
+      <summary className="row gap-10">
         <b>Правила уборки</b>
         <span>{unread.length > 0 ? `прочитать: ${unread.length}` : rules.length}</span>
       </summary>
       <ul className="cp-rules">
         {rules.map((rule) => (
           <li key={idIn(rule)}>
-            <h2>{textIn(rule, 'title')}</h2>
-            <p>{textIn(rule, 'text')}</p>
+            <h2 className="size-15">{textIn(rule, 'title')}</h2>
+            <p className="quiet">{textIn(rule, 'text')}</p>
             {unread.includes(rule) && (
               <button type="button" className="pub-button is-soft" onClick={() => void confirm(rule.id)}>
                 Прочитал, понятно

@@ -42,7 +42,7 @@ export function ShotRow({ tools, place, what, ids, least, sample }: ShotRowProps
   // A point that asks for no photo has but a small camera beside it.
   const isQuiet = typeof place === 'number' && least === 0 && count === 0 && !model
   return (
-    <div className={isQuiet ? 'cp-shots is-quiet' : 'cp-shots'}>
+    <div className={isQuiet ? 'row stretch wrap cp-shots is-quiet' : 'row stretch wrap cp-shots'}>
       {model && (
         <Thumb file={model} name={`Образец: ${what}`} onOpen={() => setOpened([[model], 0])} mark="образец" />
       )}
@@ -58,8 +58,10 @@ export function ShotRow({ tools, place, what, ids, least, sample }: ShotRowProps
         <WaitingShot key={shot.key} shot={shot} what={what} onDrop={() => tools.onDrop(shot.key)} />
       ))}
       {!disabled && (
-        <label className={count < least ? 'cp-camera is-wanted' : 'cp-camera'}>
-          <Camera size={20} strokeWidth={1.75} aria-hidden="true" />
+        <label
+          className={count < least ? 'row inline quiet cp-camera is-wanted' : 'row inline quiet cp-camera'}
+        >
+          <Camera size={20} />
           <span className={isQuiet ? 'cp-camera-quiet' : undefined}>
             {least > 0 ? `Фото ${count} из ${Math.max(least, count)}` : 'Фото'}
           </span>
@@ -96,7 +98,11 @@ function Thumb({ file, name, mark, onOpen }: ThumbProps) {
   return (
     <button type="button" className="cp-thumb" aria-label={name} onClick={onOpen}>
       <img src={file.thumb} alt="" loading="lazy" />
-      {mark && <span aria-hidden="true">{mark}</span>}
+      {mark && (
+        <span className="caption" aria-hidden="true">
+          {mark}
+        </span>
+      )}
     </button>
   )
 }
@@ -108,7 +114,7 @@ function WaitingShot({ shot, what, onDrop }: { readonly shot: Shot; readonly wha
     <span className="cp-thumb is-waiting">
       <img src={address} alt={`Ждёт отправки: ${what}`} />
       <button type="button" aria-label={`Убрать фото: ${what}`} onClick={onDrop}>
-        <X size={16} strokeWidth={2} aria-hidden="true" />
+        <X size={16} strokeWidth={2} />
       </button>
     </span>
   )

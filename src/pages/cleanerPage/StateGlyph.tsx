@@ -15,8 +15,8 @@ export function StateGlyph({ status }: { readonly status: string }) {
   const Icon = Object.entries(icons).find(([name]) => name === status)?.[1] ?? Broom
   const filled = status === 'checked' || status === 'in_progress' ? ' is-filled' : ''
   return (
-    <span className={`cp-glyph is-${stateOf(status).family}${filled}`} aria-hidden="true">
-      <Icon size={18} strokeWidth={2} />
+    <span className={`center fixed cp-glyph is-${stateOf(status).family}${filled}`} aria-hidden="true">
+      <Icon strokeWidth={2} />
     </span>
   )
 }

@@ -21,7 +21,7 @@ export function Waiting({
   const isOne = photos + count === 1
   return (
     <p className="cp-waiting" role="status">
-      <CloudOff size={20} strokeWidth={1.75} aria-hidden="true" />
+      <CloudOff size={20} />
       {parts.length > 0
         ? `${parts.join(' и ')} ${isOne ? 'ждёт' : 'ждут'} сети`
         : `Нет связи. Показаны данные от ${since}`}

@@ -19,19 +19,19 @@ export function AttentionBlock({ groups, moves }: AttentionProps) {
   if (!worst || !item) return <Calm />
   const { family } = kindLook(worst.kind)
   return (
-    <section className={`desk-attention ${family}`} aria-label="Требует внимания">
-      <div className="desk-worst">
-        <ClockAlert size={22} strokeWidth={1.75} aria-hidden="true" />
+    <section className={`narrow box desk-attention ${family}`} aria-label="Требует внимания">
+      <div className="row gap-16 desk-worst">
+        <ClockAlert size={22} />
         <div>
-          <h2>{textIn(item, 'title')}</h2>
+          <h2 className="size-15 breaks">{textIn(item, 'title')}</h2>
           <p>{textIn(item, 'text')}</p>
         </div>
         <WorstButtons group={worst} item={item} moves={moves} />
       </div>
-      <ul className="desk-counters">
+      <ul className="row stretch wrap gap-0 line-above desk-counters">
         {groups.map((group) => (
           <li key={textIn(group, 'kind')}>
-            <Link to={textIn(group, 'link') || '/'}>
+            <Link className="hovers row gap-10 quiet" to={textIn(group, 'link') || '/'}>
               <b className={kindLook(group.kind).family}>{numberIn(group, 'count') ?? 0}</b>
               <span>{kindLook(group.kind).label}</span>
             </Link>
@@ -45,8 +45,8 @@ export function AttentionBlock({ groups, moves }: AttentionProps) {
 /** The line of a day without trouble. */
 export function Calm() {
   return (
-    <p className="desk-calm" role="status">
-      <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+    <p className="row desk-calm" role="status">
+      <CircleCheck />
       Всё спокойно
     </p>
   )
@@ -67,7 +67,7 @@ function WorstButtons({
   const count = numberIn(group, 'count') ?? 0
   const solve = useSolve(moves)
   return (
-    <div className="desk-ways">
+    <div className="row stretch gap-12 fixed">
       {isClean && moves.mayAppoint && rent !== undefined ? (
         <Button variant="outlined" onClick={() => moves.openRent(rent)}>
           Открыть бронь

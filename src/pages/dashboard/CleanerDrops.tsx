@@ -37,7 +37,11 @@ export function CleanerDrops({ cleans }: { readonly cleans: readonly Row[] }) {
     void call('PATCH cleaners/appoint', { body }, `${textIn(clean, 'object')}: ${textIn(cleaner, 'name')}`)
   }
   return (
-    <ul className="desk-people" aria-label="Клинеры: перетащите уборку на имя" aria-busy={isBusy}>
+    <ul
+      className="row stretch wrap gap-6 desk-people"
+      aria-label="Клинеры: перетащите уборку на имя"
+      aria-busy={isBusy}
+    >
       {people.map((cleaner) => (
         <li
           key={String(cleaner.id)}
@@ -51,7 +55,9 @@ export function CleanerDrops({ cleans }: { readonly cleans: readonly Row[] }) {
           onDrop={(event) => drop(event, cleaner)}
         >
           {shortName(textIn(cleaner, 'name'))}{' '}
-          <b>{cleans.filter((clean) => idIn(partIn(clean, 'cleaner')) === cleaner.id).length}</b>
+          <b className="ink">
+            {cleans.filter((clean) => idIn(partIn(clean, 'cleaner')) === cleaner.id).length}
+          </b>
         </li>
       ))}
     </ul>

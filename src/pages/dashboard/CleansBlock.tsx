@@ -27,12 +27,12 @@ interface CleansProps {
 /** Four lanes of tiles; an empty lane says so. */
 export function CleansBlock({ cleans, day, moves }: CleansProps) {
   return (
-    <section className="desk-card desk-cleans" aria-label="Уборки">
-      <header>
+    <section className="narrow box desk-card desk-cleans" aria-label="Уборки">
+      <header className="row gap-10">
         <h2>Уборки</h2>
-        <span className="desk-count">{cleans.length}</span>
+        <span className="strong desk-count">{cleans.length}</span>
         {moves.mayAppoint && (
-          <Link className="desk-side" to="/cleans">
+          <Link className="push medium desk-side" to="/cleans">
             Открыть уборки
           </Link>
         )}
@@ -42,7 +42,7 @@ export function CleansBlock({ cleans, day, moves }: CleansProps) {
       ) : (
         <>
           {moves.mayAppoint && <CleanerDrops cleans={cleans} />}
-          <div className="desk-lanes">
+          <div className="stack gap-10 desk-lanes">
             {lanes.map(({ title, family, statuses }) => {
               const own = cleans.filter((clean) => statuses.some((status) => status === clean.status))
               return (
@@ -50,7 +50,7 @@ export function CleansBlock({ cleans, day, moves }: CleansProps) {
                   <h3 className={own.length > 0 ? family : 'mute'}>
                     {title} <b>{own.length}</b>
                   </h3>
-                  <ul>
+                  <ul className="column">
                     {own.map((clean) => (
                       <CleanTile key={idIn(clean)} clean={clean} day={day} moves={moves} />
                     ))}
@@ -89,8 +89,8 @@ function CleanTile({
   const words = (
     <>
       <CleanMark clean={clean} today={clock.today} />
-      <span className="desk-tile-words">
-        <b>{textIn(clean, 'object')}</b>
+      <span className="column gap-0 narrow quiet desk-tile-words">
+        <b className="medium ink">{textIn(clean, 'object')}</b>
         <span className={isLate ? 'bad' : ''}>{next ? `заезд ${when}` : 'заезда нет'}</span>
         <span>
           {isLate
@@ -109,14 +109,22 @@ function CleanTile({
       {canOpen ? (
         <button
           type="button"
-          className={isLate ? 'desk-tile late' : 'desk-tile'}
+          className={
+            isLate ? 'row top full to-left inset desk-tile late' : 'row top full to-left inset desk-tile'
+          }
           onClick={() => moves.openClean(clean)}
           {...(moves.mayAppoint && dragOf(clean))}
         >
           {words}
         </button>
       ) : (
-        <div className={isLate ? 'desk-tile late' : 'desk-tile'}>{words}</div>
+        <div
+          className={
+            isLate ? 'row top full to-left inset desk-tile late' : 'row top full to-left inset desk-tile'
+          }
+        >
+          {words}
+        </div>
       )}
     </li>
   )

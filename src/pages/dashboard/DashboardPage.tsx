@@ -28,11 +28,11 @@ export default function DashboardPage() {
   if (numberIn(data, 'objects') === 0) return <StartCard role={role} />
   const Desk = phone ? PhoneDesk : WideDesk
   return (
-    <div className="desk" aria-busy={isFetching}>
+    <div className="column gap-14 desk" aria-busy={isFetching}>
       <h1 className="only-read">Дашборд</h1>
       <DeskBar desk={data} place={place} />
       {error && (
-        <p className="sheet-note wait" role="status">
+        <p className="row sheet-note wait" role="status">
           Не удалось обновить: показаны прежние данные.
           <Button size="small" onClick={() => void refetch()}>
             Повторить

@@ -6,6 +6,7 @@ import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
+import { Segmented } from '#src/kit/Segmented.tsx'
 import { weekdayText } from '../rentCard/rentWords.ts'
 import type { DeskPlace } from './useDeskPlace.ts'
 
@@ -15,25 +16,19 @@ export function DeskBar({ desk, place }: { readonly desk: Row; readonly place: D
   const { today } = clock
   const shown = place.day ?? today
   const days = [
-    { date: addDays(today, -1), label: 'Вчера' },
-    { date: today, label: `Сегодня, ${dateText(today, clock)}, ${weekdayText(today)}` },
-    { date: addDays(today, 1), label: 'Завтра' },
+    { value: addDays(today, -1), label: 'Вчера' },
+    { value: today, label: `Сегодня, ${dateText(today, clock)}, ${weekdayText(today)}` },
+    { value: addDays(today, 1), label: 'Завтра' },
   ]
   const groups = Array.isArray(desk.groups) ? desk.groups.map(String) : []
   return (
-    <div className="desk-bar-top">
-      <nav className="desk-days" aria-label="Какой день показать">
-        {days.map(({ date, label }) => (
-          <button
-            key={date}
-            type="button"
-            aria-current={date === shown ? 'date' : undefined}
-            onClick={() => place.setDay(date === today ? null : date)}
-          >
-            {label}
-          </button>
-        ))}
-      </nav>
+    <div className="row wrap">
+      <Segmented
+        label="Какой день показать"
+        value={shown}
+        segments={days}
+        onChoose={(date) => place.setDay(date === today ? null : date)}
+      />
       <div className="desk-date">
         <DateBox
           label="Другой день"

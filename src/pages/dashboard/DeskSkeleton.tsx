@@ -5,12 +5,12 @@ const rows = [1, 2, 3, 4, 5, 6]
 /** The desk while its day is on the way: blocks of their true height. */
 export function DeskSkeleton() {
   return (
-    <div className="desk" role="status" aria-label="Загружаем">
+    <div className="column gap-14 desk" role="status" aria-label="Загружаем">
       <Skeleton variant="rounded" height={36} width="60%" />
       <Skeleton variant="rounded" height={114} />
-      <div className="desk-columns">
+      <div className="stack gap-14 desk-columns">
         {['arrivals', 'departures', 'staying'].map((name) => (
-          <div key={name} className="desk-card desk-wait">
+          <div key={name} className="narrow box desk-card column gap-16 desk-wait">
             {rows.map((row) => (
               <Skeleton key={row} variant="rounded" height={41} />
             ))}

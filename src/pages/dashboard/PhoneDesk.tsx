@@ -46,13 +46,13 @@ export function PhoneDesk({ desk, group }: { readonly desk: Row; readonly group:
             aria-controls="desk-panel"
             label={
               <span>
-                {labels[name]} <span className="desk-tab-count">{rows[name].length}</span>
+                {labels[name]} <span className="quiet desk-tab-count">{rows[name].length}</span>
               </span>
             }
           />
         ))}
       </Tabs>
-      <div role="tabpanel" id="desk-panel" aria-labelledby={`desk-tab-${tab}`} className="desk-panel">
+      <div role="tabpanel" id="desk-panel" aria-labelledby={`desk-tab-${tab}`}>
         {tab === 'cleans' ? (
           <CleansBlock cleans={rows.cleans} day={textIn(desk, 'date')} moves={moves} />
         ) : (
@@ -67,7 +67,7 @@ export function PhoneDesk({ desk, group }: { readonly desk: Row; readonly group:
           />
         )}
       </div>
-      <div className="desk-card desk-sides">
+      <div className="narrow box desk-card">
         {money && <MoneyCard money={money} />}
         <LoadCard occupancy={partIn(desk, 'occupancy') ?? {}} />
         <GapsCard gaps={rows.gaps} />
@@ -85,7 +85,7 @@ function AttentionLines({ groups, moves }: { readonly groups: readonly Row[]; re
   const shown = isWhole ? groups : groups.slice(0, FEW)
   const rest = groups.length - FEW
   return (
-    <section className="desk-card desk-lines" aria-label="Требует внимания">
+    <section className="narrow box desk-card desk-lines" aria-label="Требует внимания">
       <ul>
         {shown.map((group, index) => {
           const { family } = kindLook(group.kind)
@@ -96,13 +96,17 @@ function AttentionLines({ groups, moves }: { readonly groups: readonly Row[]; re
           const small = isWorst ? textIn(item, 'text') : sum > 0 ? formatMoney(Math.round(sum)) : ''
           return (
             <li key={textIn(group, 'kind')}>
-              <button type="button" onClick={() => solve(group, item ?? {})}>
+              <button
+                className="hovers row gap-12 full to-left"
+                type="button"
+                onClick={() => solve(group, item ?? {})}
+              >
                 <Glyph family={family} size={16} />
-                <span>
+                <span className="grow">
                   <b className={family}>{isWorst ? textIn(item, 'title') : kindSentence(group)}</b>
-                  {small && <small>{small}</small>}
+                  {small && <small className="quiet block">{small}</small>}
                 </span>
-                <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+                <ChevronRight size={20} />
               </button>
             </li>
           )
@@ -111,7 +115,7 @@ function AttentionLines({ groups, moves }: { readonly groups: readonly Row[]; re
       {rest > 0 && (
         <button
           type="button"
-          className="desk-more"
+          className="full medium link to-left line-above desk-more"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >

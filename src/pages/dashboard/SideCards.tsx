@@ -16,14 +16,14 @@ export function MoneyCard({ money }: { readonly money: Row }) {
   const toReturn = numberIn(money, 'deposits_to_return') ?? 0
   return (
     <section className="desk-part" aria-label="Деньги за день">
-      <h2>Деньги за день</h2>
-      <dl className="desk-sums">
+      <h2 className="row stretch apart gap-0">Деньги за день</h2>
+      <dl className="row stretch wrap desk-sums">
         <div>
-          <dt>Ожидаем</dt>
+          <dt className="quiet">Ожидаем</dt>
           <dd className="large">{moneyText(expected)}</dd>
         </div>
         <div>
-          <dt>Получено</dt>
+          <dt className="quiet">Получено</dt>
           <dd className="large">{moneyText(received)}</dd>
         </div>
       </dl>
@@ -35,20 +35,20 @@ export function MoneyCard({ money }: { readonly money: Row }) {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <span style={{ width: `${share}%` }} />
+        <span className="block" style={{ width: `${share}%` }} />
       </div>
-      <dl className="desk-sums">
+      <dl className="row stretch wrap desk-sums">
         <div>
-          <dt>Долги гостей</dt>
+          <dt className="quiet">Долги гостей</dt>
           <dd className={debts > 0 ? 'bad' : ''}>{moneyText(debts)}</dd>
         </div>
         <div>
-          <dt>Залоги у нас</dt>
+          <dt className="quiet">Залоги у нас</dt>
           <dd>{moneyText(numberIn(money, 'deposits_held') ?? 0)}</dd>
         </div>
         {toReturn > 0 && (
           <div>
-            <dt>Из них вернуть</dt>
+            <dt className="quiet">Из них вернуть</dt>
             <dd>{moneyText(toReturn)}</dd>
           </div>
         )}
@@ -67,29 +67,33 @@ export function LoadCard({ occupancy }: { readonly occupancy: Row }) {
   if (days.length === 0) return null
   return (
     <section className="desk-part" aria-label="Загрузка, 14 дней">
-      <h2>
+      <h2 className="row stretch apart gap-0">
         Загрузка, 14 дней
-        {week !== undefined && <span>неделя {numberText(week, '%')}</span>}
+        {week !== undefined && <span className="quiet">неделя {numberText(week, '%')}</span>}
       </h2>
-      <ol className="desk-bars">
+      <ol className="row stretch gap-4 desk-bars">
         {days.map((day, index) => {
           const percent = numberIn(day, 'occupancy') ?? 0
           const date = textIn(day, 'date')
           const isWeekend = isIsoDate(date) && [0, 6].includes(weekdayOf(date))
           const isLow = percent < LOW
           return (
-            <li key={date} title={`${dateText(date, clock)}: ${numberText(percent, '%')}`}>
+            <li
+              className="grow quiet"
+              key={date}
+              title={`${dateText(date, clock)}: ${numberText(percent, '%')}`}
+            >
               <span className="only-read">
                 {dateText(date, clock)}: {numberText(percent, '%')}
               </span>
-              <span className="desk-bar-place" aria-hidden="true">
+              <span className="column finish gap-0 desk-bar-place" aria-hidden="true">
                 {(isLow || index === 0) && <small>{Math.round(percent)}</small>}
                 <span
                   className={`desk-bar ${index === 0 ? 'now' : ''} ${isLow ? 'low' : ''}`}
                   style={{ height: `${Math.max(percent, 3) * 0.44}px` }}
                 />
               </span>
-              <span className={isWeekend ? 'weekend' : ''} aria-hidden="true">
+              <span className={isWeekend ? 'ink weekend' : ''} aria-hidden="true">
                 {date.slice(8)}
               </span>
             </li>
@@ -109,10 +113,15 @@ export function GapsCard({ gaps }: { readonly gaps: readonly Row[] }) {
   const shown = isWhole ? gaps : gaps.slice(0, SHOWN)
   return (
     <section className="desk-part" aria-label="Свободные окна">
-      <h2>
+      <h2 className="row stretch apart gap-0">
         Свободные окна
         {gaps.length > SHOWN && (
-          <button type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          <button
+            className="medium link"
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
             {isWhole ? 'Свернуть' : `Все ${gaps.length}`}
           </button>
         )}
@@ -120,11 +129,11 @@ export function GapsCard({ gaps }: { readonly gaps: readonly Row[] }) {
       {gaps.length === 0 && <p className="desk-none">Коротких окон на две недели нет</p>}
       <ul className="desk-gaps">
         {shown.map((gap) => (
-          <li key={`${gap.object_id} ${textIn(gap, 'begin')}`}>
+          <li className="stack quiet" key={`${gap.object_id} ${textIn(gap, 'begin')}`}>
             <span>{dateText(gap.begin, clock)}</span>
             <span title={textIn(gap, 'object')}>{textIn(gap, 'object')}</span>
             <span>{counted(numberIn(gap, 'nights') ?? 0, ['ночь', 'ночи', 'ночей'])}</span>
-            <b>{moneyText(numberIn(gap, 'price')) || '—'}</b>
+            <b className="ink to-right">{moneyText(numberIn(gap, 'price')) || '—'}</b>
           </li>
         ))}
       </ul>

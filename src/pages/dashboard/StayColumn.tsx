@@ -29,10 +29,10 @@ export function StayColumn({ title, column, stays, note, moves, fillsNext = fals
   const actions = shown.map((stay) => stayAction(stay, column, moves.mayAppoint))
   const next = actions.findIndex(({ does }) => does !== 'nothing')
   return (
-    <section className="desk-card" aria-label={title}>
-      <header>
+    <section className="narrow box desk-card" aria-label={title}>
+      <header className="row gap-10">
         <h2>{title}</h2>
-        <span className="desk-count">{stays.length}</span>
+        <span className="strong desk-count">{stays.length}</span>
         <span className="desk-note">{note}</span>
       </header>
       {stays.length === 0 && <p className="desk-none">{nobody[column]}</p>}
@@ -51,7 +51,7 @@ export function StayColumn({ title, column, stays, note, moves, fillsNext = fals
       {stays.length > SHOWN && (
         <button
           type="button"
-          className="desk-more"
+          className="full medium link to-left line-above desk-more"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
@@ -83,22 +83,26 @@ function StayLine({ stay, column, action, look, moves }: LineProps) {
   const nights = counted(numberIn(stay, 'nights') ?? 0, ['ночь', 'ночи', 'ночей'])
   const when = column === 'staying' ? `до ${dateText(stay.end, clock)}` : textIn(stay, 'time')
   return (
-    <li className="desk-stay">
-      <button type="button" className="desk-open" onClick={() => moves.openRent(idIn(stay))}>
-        <span className="desk-time">{when}</span>
-        <span className="desk-who">
-          <span className="desk-object" title={object}>
+    <li className="row stretch gap-0 line-above desk-stay">
+      <button
+        type="button"
+        className="row grow to-left hovers desk-open"
+        onClick={() => moves.openRent(idIn(stay))}
+      >
+        <span className="fixed medium quiet desk-time">{when}</span>
+        <span className="column gap-0 narrow">
+          <span className="medium cut" title={object}>
             {object}
           </span>
-          <span className="desk-guest" title={guest}>
+          <span className="quiet cut" title={guest}>
             {shortName(guest)} · {nights}
           </span>
         </span>
       </button>
-      <span className="desk-act">
+      <span className="column gap-4 fixed desk-act">
         <ReadinessLights value={stay.readiness} size={12} />
         {action.does === 'nothing' ? (
-          <span className="desk-word">{action.label}</span>
+          <span className="quiet desk-word">{action.label}</span>
         ) : (
           <Button
             size="small"

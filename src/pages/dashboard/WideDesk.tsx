@@ -15,7 +15,7 @@ export function WideDesk({ desk, group }: { readonly desk: Row; readonly group: 
   return (
     <>
       <AttentionBlock groups={partsIn(desk, 'attention')} moves={moves} />
-      <div className="desk-columns">
+      <div className="stack gap-14 desk-columns">
         <StayColumn
           title="Заезды"
           column="arrivals"
@@ -38,9 +38,9 @@ export function WideDesk({ desk, group }: { readonly desk: Row; readonly group: 
           moves={moves}
         />
       </div>
-      <div className="desk-low">
+      <div className="stack gap-14 desk-low">
         <CleansBlock cleans={cleans} day={textIn(desk, 'date')} moves={moves} />
-        <div className="desk-card desk-sides">
+        <div className="narrow box desk-card">
           {money && <MoneyCard money={money} />}
           <LoadCard occupancy={partIn(desk, 'occupancy') ?? {}} />
           <GapsCard gaps={gaps} />

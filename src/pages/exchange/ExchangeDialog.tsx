@@ -36,7 +36,7 @@ export function ExchangeDialog({ title, answer, onClose }: ExchangeDialogProps) 
         <p className="dialog-text">{countsText(answer)}</p>
         {differences.length > 0 && <Differences list={differences} />}
         {troubles.length > 0 && (
-          <ul className="dialog-list" aria-label="Что не получилось">
+          <ul className="stack gap-6 dialog-list" aria-label="Что не получилось">
             {troubles.map((text) => (
               <li key={text}>
                 <Glyph family="bad" size={12} />
@@ -59,14 +59,14 @@ function Differences({ list }: { readonly list: readonly Row[] }) {
   const clock = useClock()
   const objects = useShared('objects')
   return (
-    <table className="diff-table">
+    <table className="full diff-table">
       <thead>
         <tr>
-          <th>Бронь</th>
-          <th>Что</th>
-          <th>У нас</th>
-          <th>В канале</th>
-          <th>
+          <th className="medium quiet size-12">Бронь</th>
+          <th className="medium quiet size-12">Что</th>
+          <th className="medium quiet size-12">У нас</th>
+          <th className="medium quiet size-12">В канале</th>
+          <th className="medium quiet size-12">
             <span className="only-read">Решение</span>
           </th>
         </tr>
@@ -79,9 +79,13 @@ function Differences({ list }: { readonly list: readonly Row[] }) {
             <tr key={`${id} ${field}`}>
               <td>
                 {id !== undefined && (
-                  <Link to={cardPath('rents', id)}>{textIn(one, 'guest_name') || `Бронь №\u00a0${id}`}</Link>
+                  <Link className="link" to={cardPath('rents', id)}>
+                    {textIn(one, 'guest_name') || `Бронь №\u00a0${id}`}
+                  </Link>
                 )}
-                <span className="diff-place">{valueText('object_id', one.object_id, clock, objects)}</span>
+                <span className="quiet size-12 block">
+                  {valueText('object_id', one.object_id, clock, objects)}
+                </span>
               </td>
               <td>{models.rents.fields[field]?.label ?? field}</td>
               <td>{valueText(field, one.ours, clock, objects) || '—'}</td>
@@ -103,7 +107,7 @@ function TakeButton({ difference }: { readonly difference: Row }) {
   const { decide, busyId } = useDecisions()
   const [isTaken, setTaken] = useState(false)
   const id = numberIn(difference, 'update_id')
-  if (isTaken || difference.applied === true) return <span className="diff-taken">Исправлено</span>
+  if (isTaken || difference.applied === true) return <span className="ok-text">Исправлено</span>
   if (id === undefined || !can('decide')) return null
   const take = async () => {
     if (await decide(id, 'apply')) setTaken(true)

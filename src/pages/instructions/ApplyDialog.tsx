@@ -91,7 +91,7 @@ export default function ApplyDialog({ flat, type, lang, text, onClose }: ApplyDi
         {isRead && plan.length === 0 && (
           <p className="dialog-text">Менять нечего: у остальных объектов раздел уже заполнен.</p>
         )}
-        <ul className="apply-lines">
+        <ul className="stack gap-10 apply-lines">
           {plan.map((line) => (
             <PlanLine
               key={line.id}

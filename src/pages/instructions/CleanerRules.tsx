@@ -38,11 +38,7 @@ export default function CleanerRules() {
   }
   if (!data) return <Skeleton variant="rounded" height={320} aria-label="Загружаем" />
   const add = can('create') && (
-    <Button
-      variant="contained"
-      onClick={() => setOpen('new')}
-      startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-    >
+    <Button variant="contained" onClick={() => setOpen('new')} startIcon={<Plus />}>
       Добавить правило
     </Button>
   )
@@ -54,8 +50,8 @@ export default function CleanerRules() {
         </StateCard>
       ) : (
         <>
-          <div className="rules-bar">{add}</div>
-          <ol className="rules">
+          <div className="row stretch finish gap-0">{add}</div>
+          <ol className="stack gap-10 cleaner-rules">
             {data.map((rule) => (
               <RuleCard key={rule.id} rule={rule} onEdit={can('update') ? () => setOpen(rule) : undefined} />
             ))}
@@ -87,7 +83,7 @@ function RuleCard({ rule, onEdit }: RuleCardProps) {
   const title = textIn(rule, 'title')
   return (
     <li className="form-card rule">
-      <header>
+      <header className="row wrap">
         <h2>{title}</h2>
         {rule.active === false && <StateMark family="mute">Скрыто</StateMark>}
         {rule.must_confirm === true && <StateMark family="info">Подтвердить</StateMark>}
@@ -97,7 +93,7 @@ function RuleCard({ rule, onEdit }: RuleCardProps) {
             size="small"
             onClick={onEdit}
             aria-label={`Изменить: ${title}`}
-            startIcon={<Pencil size={15} strokeWidth={2.1} aria-hidden="true" />}
+            startIcon={<Pencil size={15} strokeWidth={2.1} />}
           >
             Изменить
           </Button>
@@ -117,18 +113,18 @@ function Readers({ rule }: { readonly rule: Rule }) {
   const waiting = cleaners.filter((cleaner) => !read.has(numberIn(cleaner, 'id')))
   return (
     <details className="readers">
-      <summary>
+      <summary className="link">
         Прочитали {readers.length} из {readers.length + waiting.length}
       </summary>
       <ul>
         {readers.map((reader) => (
           <li key={numberIn(reader, 'id')}>
-            {textIn(reader, 'name')} <small>{momentText(reader.at, clock)}</small>
+            {textIn(reader, 'name')} <small className="faint">{momentText(reader.at, clock)}</small>
           </li>
         ))}
         {waiting.map((cleaner) => (
           <li key={numberIn(cleaner, 'id')}>
-            {textIn(cleaner, 'name')} <small className="wait">ещё не читал(а)</small>
+            {textIn(cleaner, 'name')} <small className="faint wait">ещё не читал(а)</small>
           </li>
         ))}
       </ul>

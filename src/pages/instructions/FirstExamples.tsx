@@ -14,13 +14,13 @@ export default function FirstExamples({ flat }: { readonly flat: MatrixFlat | un
   const { put } = useInstructionPlace()
   const shown = first.flatMap((type) => examples.filter((row) => row.type === type).slice(0, 1))
   return (
-    <section className="first-examples" aria-label="С чего начать">
+    <section className="stack gap-12 first-examples" aria-label="С чего начать">
       <h2>Инструкций пока нет. Возьмите готовый пример и поправьте под свой объект.</h2>
-      <div>
+      <div className="stack gap-12">
         {shown.map((example) => {
           const type = textIn(example, 'type')
           return (
-            <article key={type}>
+            <article className="column box" key={type}>
               <h3>{sectionLabel(type)}</h3>
               <Marked text={textIn(example, 'text')} />
               {flat && (

@@ -25,7 +25,7 @@ export function FlatSections({ objectId, place: { section, lang, put } }: FlatSe
   if (!data) return <Skeleton variant="rounded" height={360} aria-label="Загружаем" />
   return (
     <>
-      <ul className="flat-sections">
+      <ul className="box flat-sections">
         {sectionList.map(([type, label]) => {
           const own = data.filter((row) => row.type === type && textIn(row, 'text').trim() !== '')
           const found = own.filter((row) => row.language === lang)
@@ -33,6 +33,7 @@ export function FlatSections({ objectId, place: { section, lang, put } }: FlatSe
           return (
             <li key={type}>
               <button
+                className="row hovers line-below full ink to-left"
                 type="button"
                 aria-current={type === section ? 'true' : undefined}
                 onClick={() => put({ section: type, row: null })}
@@ -40,14 +41,16 @@ export function FlatSections({ objectId, place: { section, lang, put } }: FlatSe
                 <span>
                   {label}
                   {first && (
-                    <small>
+                    <small className="faint size-12 block">
                       {found.length > 1 ? `разделов: ${found.length}, ` : ''}изменено{' '}
                       {momentText(first.updated_at, clock).split(' ')[0]}
                       {first.active === false && ', скрыто от гостя'}
                     </small>
                   )}
                   {!first && type !== 'custom' && (
-                    <small className="bad">{own.length > 0 ? 'нет перевода' : 'пусто'}</small>
+                    <small className="faint size-12 block bad">
+                      {own.length > 0 ? 'нет перевода' : 'пусто'}
+                    </small>
                   )}
                 </span>
                 {first?.secret === true && <Lock size={15} role="img" aria-label="после готовности" />}

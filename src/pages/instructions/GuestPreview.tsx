@@ -19,9 +19,11 @@ export function GuestPreview({ flat, type, text, isSecret }: GuestPreviewProps) 
   const { data: object } = useGetOne('objects', { id: flat.id }, { refetchOnWindowFocus: false })
   const agency = useShared('agency')
   const head = (
-    <div className="phone-flat">
-      <b>{flat.name}</b>
-      <small>заезд с {textIn(object, 'checkin_time') || usual(agency, 'checkin_time') || '15:00'}</small>
+    <div className="line-below phone-flat">
+      <b className="size-15 block">{flat.name}</b>
+      <small className="faint">
+        заезд с {textIn(object, 'checkin_time') || usual(agency, 'checkin_time') || '15:00'}
+      </small>
     </div>
   )
   return (
@@ -45,14 +47,20 @@ const later: Readonly<Record<string, readonly string[]>> = {
 
 function Hole({ name, object }: { readonly name: string; readonly object: Row | undefined }) {
   const label = variables.find(({ key }) => key === name)?.label
-  if (!label) return <span className="phone-hole">{`{${name}}`}</span>
+  if (!label) return <span className="strong bad-text phone-hole">{`{${name}}`}</span>
   const isSet = later[name]?.some((field) => textIn(object, field) !== '')
   if (isSet || !object) {
     return (
-      <span className="phone-later">{label.toLocaleLowerCase('ru')} появится после проверки готовности</span>
+      <span className="medium wait-text">
+        {label.toLocaleLowerCase('ru')} появится после проверки готовности
+      </span>
     )
   }
-  return <span className="phone-hole">нет в карточке объекта: {label.toLocaleLowerCase('ru')}</span>
+  return (
+    <span className="strong bad-text phone-hole">
+      нет в карточке объекта: {label.toLocaleLowerCase('ru')}
+    </span>
+  )
 }
 
 function valuesOf(flat: Pick<MatrixFlat, 'name'>, object: Row | undefined, agency: Row) {

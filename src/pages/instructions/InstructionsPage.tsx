@@ -18,7 +18,7 @@ export default function InstructionsPage() {
   const { tab, put } = useInstructionPlace()
   const current = tab === 'cleaners' ? 'cleaners' : ''
   return (
-    <section className="instructions" aria-label="Инструкции">
+    <section className="stack gap-14 instructions" aria-label="Инструкции">
       <h1 className="only-read">Инструкции</h1>
       <nav className="day-tabs" aria-label="Для кого инструкции">
         {tabs.map(([key, label]) => (

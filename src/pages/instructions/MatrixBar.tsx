@@ -24,7 +24,7 @@ interface MatrixBarProps {
 export function MatrixBar({ place, groups }: MatrixBarProps) {
   const { q, group, show, lang, put } = place
   return (
-    <div className="list-bar">
+    <div className="row wrap list-bar">
       <SearchBox q={q} onSearch={(next) => put({ q: next })} />
       {groups.length > 0 && (
         <Choice
@@ -73,8 +73,8 @@ function SearchBox({ q, onSearch }: { readonly q: string; readonly onSearch: (te
   useSlashKey(() => field.current?.focus())
   useEffect(() => setText(q), [q])
   return (
-    <search className="list-search">
-      <Search size={16} strokeWidth={2.1} aria-hidden="true" />
+    <search className="row quiet list-search">
+      <Search size={16} strokeWidth={2.1} />
       <input
         ref={field}
         type="search"

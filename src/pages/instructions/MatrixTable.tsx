@@ -31,12 +31,14 @@ export function MatrixTable({ flats, lang, today, object, section, onOpen }: Mat
     if (flat && type) onOpen(Number(flat), type)
   }
   return (
-    <div className="matrix-scroll">
-      <table className="matrix" onClick={press} onKeyDown={walk}>
+    <div className="box matrix-scroll">
+      <table className="full matrix" onClick={press} onKeyDown={walk}>
         <caption className="only-read">Разделы инструкций по объектам</caption>
         <thead>
           <tr>
-            <th scope="col">Объект</th>
+            <th className="medium quiet size-12 inset line-below" scope="col">
+              Объект
+            </th>
             {sectionList.map(([type, label]) => (
               <SectionHead key={type} type={type} label={label} flats={flats} lang={lang} today={today} />
             ))}
@@ -66,7 +68,7 @@ interface SectionHeadProps extends Pick<MatrixTableProps, 'flats' | 'lang' | 'to
 function SectionHead({ type, label, flats, lang, today }: SectionHeadProps) {
   const filled = flats.filter((flat) => isFilled(cellState(flat, type, lang, today))).length
   return (
-    <th scope="col">
+    <th className="medium quiet size-12 inset line-below" scope="col">
       {label}
       <small title={`Заполнено ${filled} из ${flats.length}`}>
         <span className="only-read">заполнено </span>
@@ -87,7 +89,7 @@ interface FlatRowProps {
 const FlatRow = memo(function FlatRow({ flat, lang, today, open }: FlatRowProps) {
   return (
     <tr>
-      <th scope="row" title={flat.name}>
+      <th className="medium line-below" scope="row" title={flat.name}>
         <span>{flat.name}</span>
         {flat.group && <small>{flat.group}</small>}
       </th>
@@ -97,7 +99,7 @@ const FlatRow = memo(function FlatRow({ flat, lang, today, open }: FlatRowProps)
           <td key={type} className={type === open ? 'open' : undefined}>
             <button
               type="button"
-              className={`matrix-cell ${state}`}
+              className={`center full faint matrix-cell ${state}`}
               data-object={flat.id}
               data-section={type}
               title={`${label}: ${cellWords[state]}`}

@@ -26,7 +26,7 @@ export function MatrixView() {
     return <LoadFailure title="Инструкции не загрузились" error={error} onRetry={() => void refetch()} />
   }
   return (
-    <div role="status" aria-label="Загружаем" className="instructions-wait">
+    <div role="status" aria-label="Загружаем" className="stack gap-14 instructions-wait">
       <Skeleton variant="rounded" height={44} />
       <Skeleton variant="rounded" height={420} />
     </div>
@@ -72,7 +72,7 @@ function Loaded({ flats, place }: LoadedProps) {
       {shown.length === 0 && <NothingFound onReset={() => put({ q: null, group: null, show: null })} />}
       {shown.length > 0 && phone && <FlatLinks flats={shown} place={place} today={today} />}
       {shown.length > 0 && !phone && (
-        <div className={flat && section ? 'matrix-and-editor' : undefined}>
+        <div className={flat && section ? 'stack gap-14 matrix-and-editor' : undefined}>
           <MatrixTable
             flats={shown}
             lang={lang}
@@ -110,20 +110,24 @@ function isShown(flat: MatrixFlat, { q, group, show, lang, today }: Shown): bool
 function FlatLinks({ flats, place, today }: LoadedProps & { readonly today: IsoDate }) {
   const all = sectionList.filter(([type]) => type !== 'custom')
   return (
-    <ul className="flat-links">
+    <ul className="box flat-links">
       {flats.map((flat) => {
         const filled = all.filter(([type]) => isFilled(cellState(flat, type, place.lang, today))).length
         return (
           <li key={flat.id}>
-            <button type="button" onClick={() => place.put({ object: String(flat.id) })}>
+            <button
+              className="line-below row full ink to-left"
+              type="button"
+              onClick={() => place.put({ object: String(flat.id) })}
+            >
               <span>
                 {flat.name}
-                {flat.group && <small>{flat.group}</small>}
+                {flat.group && <small className="faint size-12 block">{flat.group}</small>}
               </span>
-              <small>
+              <small className="faint size-12 block">
                 {filled} из {all.length}
               </small>
-              <ChevronRight size={18} aria-hidden="true" />
+              <ChevronRight />
             </button>
           </li>
         )

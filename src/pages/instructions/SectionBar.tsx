@@ -13,7 +13,7 @@ export function SectionBar({ isSaving, next }: SectionBarProps) {
   const { dirtyFields } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
   return (
-    <div className="section-bar">
+    <div className="row wrap gap-6 line-above section-bar">
       <span role="status">{isDirty ? 'Не сохранено' : ''}</span>
       {isDirty && (
         <Button variant="outlined" disabled={isSaving} onClick={() => reset()}>

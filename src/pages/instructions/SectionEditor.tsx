@@ -39,7 +39,7 @@ export function SectionEditor({ flat, type, place }: SectionEditorProps) {
   const next = nextEmpty(rows, type, lang)
   return (
     <>
-      <div className="section-choice">
+      <div className="row wrap gap-6 section-choice">
         <LanguageChoice own={own} lang={lang} onChange={(code) => put({ lang: code, row: null })} />
         {type === 'custom' && <OwnSections found={found} chosen={chosen} onChoose={(row) => put({ row })} />}
       </div>
@@ -126,7 +126,7 @@ function OwnSections({ found, chosen, onChoose }: OwnSectionsProps) {
       {found.length > 0 && (
         <Button
           size="small"
-          startIcon={<Plus size={15} aria-hidden="true" />}
+          startIcon={<Plus size={15} />}
           disabled={!chosen}
           onClick={() => onChoose('new')}
         >

@@ -63,10 +63,10 @@ export function SectionForm({ flat, type, lang, row, onMade, next }: SectionForm
         disableInvalidFormNotification
         className="section-form"
       >
-        <div className="section-fields">
+        <div className="stack gap-10 narrow">
           <SectionText type={type} />
           <SectionTexts flat={flat} type={type} lang={lang} row={row} />
-          <div className="section-besides">
+          <div className="stack section-besides">
             {besides.map((name) => {
               const field = model.fields[name]
               return field && <FieldInput key={name} field={field} source={name} />

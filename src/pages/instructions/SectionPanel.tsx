@@ -18,23 +18,23 @@ export default function SectionPanel({ flat, place }: SectionPanelProps) {
   const { section, put } = place
   const close = () => put({ object: null, section: null, row: null })
   return (
-    <section className="section-panel" aria-label={`${flat.name}: инструкция`}>
-      <header className="section-panel-head">
+    <section className="stack gap-12 narrow box section-panel" aria-label={`${flat.name}: инструкция`}>
+      <header className="row section-panel-head">
         {phone && (
           <IconButton
             aria-label={section ? 'К разделам' : 'Ко всем объектам'}
             onClick={() => (section ? put({ section: null, row: null }) : close())}
           >
-            <ChevronLeft size={20} aria-hidden="true" />
+            <ChevronLeft size={20} />
           </IconButton>
         )}
-        <h2>
+        <h2 className="grow">
           {section ? sectionLabel(section) : 'Разделы'}
-          <small>{flat.name}</small>
+          <small className="faint breaks block">{flat.name}</small>
         </h2>
         {!phone && (
           <IconButton aria-label="Закрыть редактор" onClick={close}>
-            <X size={18} aria-hidden="true" />
+            <X />
           </IconButton>
         )}
       </header>

@@ -36,7 +36,7 @@ export function SectionTexts({ flat, type, lang, row }: SectionTextsProps) {
   }
   return (
     <>
-      <div className="section-take">
+      <div className="row wrap gap-6">
         <Button size="small" startIcon={<BookOpenText {...icon} />} onClick={() => setOpen('examples')}>
           Взять пример
         </Button>

@@ -79,7 +79,7 @@ interface TextsProps {
 function Texts({ rows, empty, onTake }: TextsProps) {
   if (rows.length === 0) return <p className="dialog-text">{empty}</p>
   return (
-    <ul className="ready-texts">
+    <ul className="stack gap-10 ready-texts">
       {rows.map((row) => (
         <li key={`${row.name} ${idIn(row) ?? idIn(row, 'object_id')}`}>
           <div>

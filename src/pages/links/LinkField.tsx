@@ -14,7 +14,9 @@ export function LinkField({ name, label, step, ...input }: LinkFieldProps) {
   const fault = step.errors[name]
   return (
     <>
-      <label htmlFor={id}>{label}</label>
+      <label className="caption medium quiet" htmlFor={id}>
+        {label}
+      </label>
       <div className={fault ? 'login-field refused' : 'login-field'}>
         <input
           id={id}
@@ -26,8 +28,8 @@ export function LinkField({ name, label, step, ...input }: LinkFieldProps) {
         />
       </div>
       {fault && (
-        <p id={`${id}-fault`} className="login-refusal">
-          <CircleAlert size={16} strokeWidth={2.1} aria-hidden="true" />
+        <p id={`${id}-fault`} className="row stretch gap-6 bad-text login-refusal">
+          <CircleAlert size={16} strokeWidth={2.1} />
           {fault}
         </p>
       )}

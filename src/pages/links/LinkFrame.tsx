@@ -17,20 +17,20 @@ interface LinkFrameProps {
 /** Heading, one sentence, the fields, what the server refused, the button. */
 export function LinkFrame({ title, words, action, step, children }: LinkFrameProps) {
   return (
-    <div className="login">
+    <div className="row stretch gap-0 login">
       <LoginPanel />
       <main>
-        <form onSubmit={step.submit} aria-label={title}>
+        <form className="column gap-0" onSubmit={step.submit} aria-label={title}>
           <h1>{title}</h1>
-          <p className="login-return">{words}</p>
+          <p className="quiet login-return">{words}</p>
           {children}
           {step.refusal && (
-            <p className="login-refusal" role="alert">
-              <CircleAlert size={16} strokeWidth={2.1} aria-hidden="true" />
+            <p className="row stretch gap-6 bad-text login-refusal" role="alert">
+              <CircleAlert size={16} strokeWidth={2.1} />
               {step.refusal}
             </p>
           )}
-          <button type="submit" className="login-submit" disabled={step.busy}>
+          <button type="submit" className="strong login-submit" disabled={step.busy}>
             {action[step.busy ? 1 : 0]}
           </button>
         </form>

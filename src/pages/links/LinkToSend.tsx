@@ -23,7 +23,7 @@ export function LinkToSend({ url, label, what, text, missing, onClose }: LinkToS
       <DialogContent>
         <p className="dialog-text">{url ? text : missing}</p>
         {url && (
-          <div className="invite-link">
+          <div className="row gap-4">
             <TextField
               value={url}
               fullWidth

@@ -23,7 +23,9 @@ export default function StartPage({ id }: { readonly id: string }) {
         autoComplete="organization"
         maxLength={120}
       />
-      <label htmlFor={zoneId}>Часовой пояс</label>
+      <label className="caption medium quiet" htmlFor={zoneId}>
+        Часовой пояс
+      </label>
       <div className="login-field">
         <select id={zoneId} name="timezone" defaultValue={ownZone()}>
           {zones.map(([code, towns]) => (

@@ -4,15 +4,15 @@ import { Broom } from 'lucide-react'
 export function LoginHints() {
   return (
     <>
-      <details className="login-forgot">
-        <summary>Забыли пароль</summary>
+      <details className="quiet login-forgot">
+        <summary className="strong link">Забыли пароль</summary>
         <p>
           Напишите администратору агентства: он пришлёт новую ссылку для входа. Администратору её выдаёт тот,
           кто держит сервер.
         </p>
       </details>
-      <p className="login-cleaner">
-        <Broom size={18} strokeWidth={1.75} aria-hidden="true" />
+      <p className="row stretch gap-10 quiet login-cleaner">
+        <Broom />
         <span>Вы клинер? Откройте свою ссылку из Telegram, пароль не нужен.</span>
       </p>
     </>

@@ -23,14 +23,16 @@ export default function LoginPage() {
   }
   const EyeIcon = shown ? EyeOff : Eye
   return (
-    <div className="login">
+    <div className="row stretch gap-0 login">
       <LoginPanel />
       <main>
-        <form onSubmit={submit} aria-label="Вход">
+        <form className="column gap-0" onSubmit={submit} aria-label="Вход">
           <h1>Вход</h1>
-          {returns && <p className="login-return">После входа откроется та же страница.</p>}
+          {returns && <p className="quiet login-return">После входа откроется та же страница.</p>}
           <SideSwitch side={side} onChange={setSide} />
-          <label htmlFor="login">Телефон или почта</label>
+          <label className="caption medium quiet" htmlFor="login">
+            Телефон или почта
+          </label>
           <div className="login-field">
             <input
               id="login"
@@ -44,7 +46,9 @@ export default function LoginPage() {
               onChange={(event) => setLogin(event.target.value)}
             />
           </div>
-          <label htmlFor="password">Пароль</label>
+          <label className="caption medium quiet" htmlFor="password">
+            Пароль
+          </label>
           <div className={refusal ? 'login-field refused' : 'login-field'}>
             <input
               id="password"
@@ -59,21 +63,22 @@ export default function LoginPage() {
               onChange={(event) => setPassword(event.target.value)}
             />
             <button
+              className="center fixed quiet"
               type="button"
               aria-label={shown ? 'Скрыть пароль' : 'Показать пароль'}
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
-              <EyeIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+              <EyeIcon size={20} />
             </button>
           </div>
           {refusal && (
-            <p id="login-refusal" className="login-refusal">
-              <CircleAlert size={16} strokeWidth={2.1} aria-hidden="true" />
+            <p id="login-refusal" className="row stretch gap-6 bad-text login-refusal">
+              <CircleAlert size={16} strokeWidth={2.1} />
               {refusal}
             </p>
           )}
-          <button type="submit" className="login-submit" disabled={busy || pause > 0}>
+          <button type="submit" className="strong login-submit" disabled={busy || pause > 0}>
             {pause > 0 ? `Войти можно через ${pause} с` : busy ? 'Входим…' : 'Войти'}
           </button>
           <LoginHints />

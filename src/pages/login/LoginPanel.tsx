@@ -7,21 +7,23 @@ const gates = ['Залог', 'Оплата', 'Данные гостя', 'Убо�
 /** Logo and the five conditions after which the door code goes to the guest. */
 export function LoginPanel() {
   return (
-    <aside className="login-panel">
-      <div className="login-logo">
-        <span className="logo-mark">
+    <aside className="column gap-0 fixed login-panel">
+      <div className="row gap-12 strong login-logo">
+        <span className="center fixed logo-mark">
           <KeyMark />
         </span>
         Ключник
       </div>
       <div className="login-rule">
-        <p>Код уходит гостю, когда деньги приняты и квартира убрана.</p>
-        <ul>
+        <p className="medium">Код уходит гостю, когда деньги приняты и квартира убрана.</p>
+        <ul className="column size-15">
           {gates.map((gate) => (
-            <li key={gate}>{gate}</li>
+            <li className="row gap-10" key={gate}>
+              {gate}
+            </li>
           ))}
-          <li className="sent">
-            <KeyRound size={18} strokeWidth={1.75} aria-hidden="true" />
+          <li className="row gap-10 strong sent">
+            <KeyRound />
             Код отправлен
           </li>
         </ul>

@@ -13,7 +13,7 @@ const sides: readonly { readonly side: Side; readonly label: string }[] = [
 /** The switch «Агентство / Сотрудник»: it only chooses the call. */
 export function SideSwitch({ side, onChange }: SideSwitchProps) {
   return (
-    <fieldset className="login-switch" aria-label="Кто входит">
+    <fieldset className="row stretch gap-0 login-switch" aria-label="Кто входит">
       {sides.map((choice) => (
         <label key={choice.side}>
           <input
@@ -22,7 +22,7 @@ export function SideSwitch({ side, onChange }: SideSwitchProps) {
             checked={side === choice.side}
             onChange={() => onChange(choice.side)}
           />
-          <span>{choice.label}</span>
+          <span className="center medium quiet">{choice.label}</span>
         </label>
       ))}
     </fieldset>

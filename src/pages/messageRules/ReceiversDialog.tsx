@@ -58,10 +58,12 @@ function Receivers({ data, isOn }: { readonly data: RuleReceivers; readonly isOn
       </p>
       <ul className="rule-receivers">
         {data.receivers.map((row) => (
-          <li key={`${String(row.rent_id)} ${textIn(row, 'planned_at')}`}>
+          <li className="stack breaks line-above" key={`${String(row.rent_id)} ${textIn(row, 'planned_at')}`}>
             <span>{textIn(row, 'guest_name') || 'Гость без имени'}</span>
             <span>{textIn(row, 'object_name')}</span>
-            <time dateTime={textIn(row, 'planned_at')}>{momentText(row.planned_at, clock)}</time>
+            <time className="quiet" dateTime={textIn(row, 'planned_at')}>
+              {momentText(row.planned_at, clock)}
+            </time>
           </li>
         ))}
       </ul>

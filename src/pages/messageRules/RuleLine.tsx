@@ -26,14 +26,14 @@ export function RuleLine({ rule }: { readonly rule: KnownRow }) {
     setWaiting(await steps.waitingOf(rule.id))
   }
   return (
-    <li className={isOn ? 'rule-line' : 'rule-line off'}>
+    <li className={isOn ? 'row gap-12 ruled rule-line' : 'row gap-12 ruled rule-line off'}>
       <span className="rule-dot" aria-hidden="true" />
-      <div className="rule-what">
-        <span>{timeOfRule(rule)}</span>
-        <Link className="thumb" to={cardPath('messages', rule.id)}>
+      <div className="stack gap-2 grow breaks rule-what">
+        <span className="quiet">{timeOfRule(rule)}</span>
+        <Link className="calm-link medium ink thumb" to={cardPath('messages', rule.id)}>
           {name}
         </Link>
-        <span>
+        <span className="quiet">
           {wayOfRule(rule)} {rule.mode === 'draft' && <StateMark family="info">Черновик</StateMark>}
         </span>
       </div>

@@ -43,11 +43,11 @@ export default function RulesPage() {
     )
   }
   return (
-    <div className="rules">
-      <header>
+    <div className="stack gap-16 rules">
+      <header className="row wrap apart">
         <h1 className="only-read">Правила сообщений</h1>
-        <p>Кому, когда и что уходит само. Ушедшее и запланированное — в автосообщениях.</p>
-        <span>
+        <p className="quiet">Кому, когда и что уходит само. Ушедшее и запланированное — в автосообщениях.</p>
+        <span className="row wrap">
           <Button variant="outlined" component={Link} to="/automessages">
             Автосообщения
           </Button>
@@ -58,9 +58,9 @@ export default function RulesPage() {
         const own = data.filter(({ event }) => events.includes(String(event)))
         if (own.length === 0) return null
         return (
-          <section key={title} className="rules-stretch" aria-label={title}>
-            <h2>{title}</h2>
-            <ul>
+          <section key={title} className="stack rules-stretch" aria-label={title}>
+            <h2 className="size-15">{title}</h2>
+            <ul className="box">
               {own.map((rule) => (
                 <RuleLine key={rule.id} rule={rule} />
               ))}
@@ -74,12 +74,7 @@ export default function RulesPage() {
 
 function NewRule() {
   return (
-    <Button
-      variant="contained"
-      component={Link}
-      to={newPath('messages')}
-      startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-    >
+    <Button variant="contained" component={Link} to={newPath('messages')} startIcon={<Plus />}>
       Добавить правило
     </Button>
   )

@@ -20,17 +20,19 @@ const needs = [
 /** The table of completeness. */
 export function FlatTable({ flats }: { readonly flats: readonly Row[] }) {
   return (
-    <section className="flat-table" aria-labelledby="flats-title">
+    <section className="box flat-table" aria-labelledby="flats-title">
       <h2 id="flats-title" className="flat-title">
         Чего не хватает объектам
       </h2>
       <div className="flat-scroll">
-        <table>
+        <table className="full">
           <thead>
             <tr>
-              <th scope="col">Объект</th>
+              <th className="nowrap line-above medium quiet size-12 inset" scope="col">
+                Объект
+              </th>
               {needs.map(({ name, label }) => (
-                <th key={name} scope="col">
+                <th className="nowrap line-above medium quiet size-12 inset" key={name} scope="col">
                   {label}
                 </th>
               ))}
@@ -52,13 +54,15 @@ function FlatLine({ flat }: { readonly flat: Row }) {
   const name = textIn(flat, 'name')
   return (
     <tr>
-      <th scope="row">
-        <Link to={cardPath('objects', id)}>{name}</Link>
+      <th className="nowrap line-above" scope="row">
+        <Link className="medium ink" to={cardPath('objects', id)}>
+          {name}
+        </Link>
       </th>
       {needs.map((need) => (
-        <td key={need.name}>
+        <td className="nowrap line-above" key={need.name}>
           {flat[need.name] === true ? (
-            <Check size={16} strokeWidth={2.1} role="img" aria-label="есть" className="flat-has" />
+            <Check size={16} strokeWidth={2.1} role="img" aria-label="есть" className="ok-text" />
           ) : (
             <Link
               className="flat-gap"

@@ -17,7 +17,7 @@ export default function OnboardingPage() {
   }
   if (!data) {
     return (
-      <div role="status" aria-label="Загружаем" className="onboarding">
+      <div role="status" aria-label="Загружаем" className="stack gap-14 onboarding">
         <Skeleton variant="rounded" height={104} />
         <Skeleton variant="rounded" height={420} />
       </div>
@@ -26,12 +26,12 @@ export default function OnboardingPage() {
   const counted = data.steps.filter((step) => step.done || !(step.optional || step.skipped))
   const ready = counted.filter(({ done }) => done).length
   return (
-    <div className="onboarding">
-      <header className="onboarding-head">
+    <div className="stack gap-14 onboarding">
+      <header className="row gap-20 box onboarding-head">
         <ProgressRing percent={data.percent} />
         <div>
           <h1>{data.percent === 100 ? 'Всё подключено' : 'Подключение агентства'}</h1>
-          <p>
+          <p className="quiet">
             {data.percent === 100
               ? 'Те же проверки продолжают следить за данными: если чего-то не станет, шаг откроется снова.'
               : `Готово ${ready} из ${counted.length}. Шаги отмечаются сами, как только данные на месте.`}

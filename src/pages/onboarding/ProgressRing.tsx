@@ -5,7 +5,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 export function ProgressRing({ percent }: { readonly percent: number }) {
   return (
     <svg
-      className="progress-ring"
+      className="fixed progress-ring"
       width={80}
       height={80}
       viewBox="0 0 80 80"
@@ -21,7 +21,7 @@ export function ProgressRing({ percent }: { readonly percent: number }) {
         strokeDasharray={`${(LENGTH * percent) / 100} ${LENGTH}`}
         transform="rotate(-90 40 40)"
       />
-      <text x={40} y={46} textAnchor="middle">
+      <text className="strong" x={40} y={46} textAnchor="middle">
         {percent}%
       </text>
     </svg>

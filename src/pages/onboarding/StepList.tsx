@@ -12,17 +12,17 @@ export function StepList({ steps }: { readonly steps: readonly OnboardingStep[] 
   const skip = useSkip(steps)
   const next = steps.find((step) => !step.done && !step.skipped && !step.optional)
   return (
-    <ol className="step-list" aria-label="Шаги подключения">
+    <ol className="box setup-list" aria-label="Шаги подключения">
       {steps.map((step, index) => (
         <li key={step.code} className={step.done ? 'done' : undefined}>
-          <span className="step-number">
+          <span className="center fixed strong quiet step-number">
             {step.done ? <Check size={16} strokeWidth={2.1} aria-label="Готово" /> : index + 1}
           </span>
           <div>
-            <h2>
+            <h2 className="row wrap">
               {step.title} <StepMark step={step} />
             </h2>
-            <p>{step.text}</p>
+            <p className="quiet">{step.text}</p>
           </div>
           <StepButtons
             step={step}
@@ -40,7 +40,7 @@ function StepMark({ step }: { readonly step: OnboardingStep }) {
   return (
     <>
       {step.total > 1 && (
-        <span className="step-progress">
+        <span className="medium wait-text">
           {step.now} из {step.total}
         </span>
       )}
@@ -60,7 +60,7 @@ function StepButtons({ step, isNext, onSkip }: StepButtonsProps) {
   const role = useShared('role')
   const isOpen = rolesOfPath(step.link)?.includes(role) ?? false
   return (
-    <span className="step-buttons">
+    <span className="row step-buttons">
       {!step.done && (
         <Button
           size="small"

@@ -13,7 +13,7 @@ interface AskCardProps {
 /** Two folded forms. */
 export function AskCard({ flats, today, door }: AskCardProps) {
   return (
-    <section className="op-card op-ask" aria-labelledby="op-ask">
+    <section className="box op-card op-ask" aria-labelledby="op-ask">
       <h2 id="op-ask" className="op-title">
         Написать менеджеру
       </h2>
@@ -81,9 +81,9 @@ function AskForm({ kind, title, verb, door, children }: AskFormProps) {
     }
   }
   return (
-    <details>
-      <summary>{title}</summary>
-      <form onSubmit={(event) => void send(event)} noValidate>
+    <details className="line-above">
+      <summary className="row gap-0 strong">{title}</summary>
+      <form className="stack gap-10" onSubmit={(event) => void send(event)} noValidate>
         {children}
         <button type="submit" className="pub-button is-soft" disabled={isBusy}>
           {verb}

@@ -12,11 +12,11 @@ export function Care({ care }: { readonly care: Row }) {
   const found = numberIn(care, 'problems_found') ?? 0
   const fixed = numberIn(care, 'problems_fixed') ?? 0
   return (
-    <section className="op-card" aria-labelledby="op-care">
+    <section className="box op-card" aria-labelledby="op-care">
       <h2 id="op-care" className="op-title">
         Забота о квартирах
       </h2>
-      <p className="op-care">
+      <p className="row stretch wrap op-care">
         <span>
           <b>{cleans}</b> {plural(cleans, ['уборка', 'уборки', 'уборок'])}
         </span>
@@ -43,7 +43,7 @@ function Fixed({ fixed, found }: { readonly fixed: number; readonly found: numbe
 export function Expenses({ expenses }: { readonly expenses: readonly Row[] }) {
   const total = addMoney(...expenses.map((expense) => numberIn(expense, 'amount') ?? 0))
   return (
-    <section className="op-card" aria-labelledby="op-expenses">
+    <section className="box op-card" aria-labelledby="op-expenses">
       <h2 id="op-expenses" className="op-title">
         Расходы <span>{formatMoney(total)}</span>
       </h2>

@@ -17,20 +17,22 @@ const kinds: Readonly<Record<string, string>> = {
 export function FlatCard({ flat, month }: { readonly flat: Flat; readonly month: string }) {
   const { name, owner, nights, adr, occupancy } = flat
   return (
-    <section className="op-card op-flat" aria-label={name}>
-      <div className="op-flat-facts">
-        <h2>{name}</h2>
-        <p>Загрузка {occupancy === undefined ? '—' : `${String(occupancy).replace('.', ',')}\u00a0%`}</p>
+    <section className="box op-card row stretch gap-16 op-flat" aria-label={name}>
+      <div className="grow">
+        <h2 className="size-15 breaks">{name}</h2>
+        <p className="quiet">
+          Загрузка {occupancy === undefined ? '—' : `${String(occupancy).replace('.', ',')}\u00a0%`}
+        </p>
         <dl>
-          <div>
+          <div className="row stretch apart line-above">
             <dt>Вам</dt>
             <dd>{formatMoney(owner)}</dd>
           </div>
-          <div>
+          <div className="row stretch apart line-above">
             <dt>Ночей</dt>
             <dd>{nights}</dd>
           </div>
-          <div>
+          <div className="row stretch apart line-above">
             <dt>За ночь</dt>
             <dd>{adr === undefined ? '—' : formatMoney(adr)}</dd>
           </div>
@@ -56,12 +58,12 @@ function Calendar({ taken, month, name }: CalendarProps) {
   )
   const head = rows[0] ?? []
   return (
-    <table className="op-calendar">
-      <caption className="op-hidden">Занятые дни: {name}</caption>
+    <table className="fixed op-calendar">
+      <caption className="nowrap op-hidden">Занятые дни: {name}</caption>
       <thead>
         <tr>
           {head.map((date) => (
-            <th key={date} scope="col">
+            <th className="quiet size-12" key={date} scope="col">
               {weekdays[weekdayOf(date)]}
             </th>
           ))}
@@ -101,7 +103,7 @@ function Day({ date, taken, isInside }: DayProps) {
     <td>
       <span className={marks.join(' ')}>
         {number}
-        <span className="op-hidden">, {kinds[stay.kind] ?? 'занято'}</span>
+        <span className="nowrap op-hidden">, {kinds[stay.kind] ?? 'занято'}</span>
       </span>
     </td>
   )

@@ -38,28 +38,28 @@ export default function OwnerPage({ id }: { readonly id: string }) {
   if (phase === 'failed') return <FailedPage what="отчёт" onRetry={retry} />
   if (!report)
     return (
-      <p className="op-loading" role="status">
+      <p className="quiet op-loading" role="status">
         Загружаем отчёт…
       </p>
     )
   return (
     <div className="op">
       <Header report={report} month={shown} />
-      <main className="op-body" aria-busy={shown !== month}>
-        <div className="op-bar">
+      <main className="column gap-14 op-body" aria-busy={shown !== month}>
+        <div className="row wrap apart op-bar">
           <p>
             {report.name}, {counted(report.flats.length, ['квартира', 'квартиры', 'квартир'])}
           </p>
           <MonthSwitch month={month} onChange={setMonth} />
         </div>
         <SumCard report={report} before={before} month={shown} />
-        <div className="op-flats">
+        <div className="stack gap-14 op-flats">
           {report.flats.map((flat) => (
             <FlatCard key={flat.id} flat={flat} month={shown} />
           ))}
         </div>
         <Stays stays={report.stays} />
-        <div className="op-flats">
+        <div className="stack gap-14 op-flats">
           {report.expenses.length > 0 && <Expenses expenses={report.expenses} />}
           <Care care={report.care} />
           <PaidCard report={report} />
@@ -78,18 +78,18 @@ interface MonthProps {
 
 function Header({ report, month }: MonthProps) {
   return (
-    <header className="op-head">
-      <div className="op-head-inner">
-        <span className="op-mark">
+    <header className="line-below op-head">
+      <div className="row gap-12 op-head-inner">
+        <span className="center fixed op-mark">
           <KeyMark size={22} />
         </span>
-        <div className="op-head-text">
+        <div className="grow">
           <h1>Отчёт собственника</h1>
           <p>{report.agency}</p>
         </div>
-        <div className="op-tools">
+        <div className="row stretch op-tools">
           <button type="button" className="pub-button" onClick={() => print()}>
-            <FileText size={18} strokeWidth={1.75} aria-hidden="true" />
+            <FileText />
             PDF
           </button>
           <button
@@ -97,12 +97,12 @@ function Header({ report, month }: MonthProps) {
             className="pub-button"
             onClick={() => saveText(`Отчёт ${month}.csv`, csvOf(report))}
           >
-            <Table2 size={18} strokeWidth={1.75} aria-hidden="true" />
+            <Table2 />
             CSV
           </button>
           {report.phone && (
             <a className="pub-button" href={`tel:${report.phone}`}>
-              <MessageCircle size={18} strokeWidth={1.75} aria-hidden="true" />
+              <MessageCircle />
               Спросить менеджера
             </a>
           )}
@@ -119,13 +119,23 @@ interface MonthSwitchProps {
 
 function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   return (
-    <fieldset className="op-month" aria-label="Месяц отчёта">
-      <button type="button" aria-label="Предыдущий месяц" onClick={() => onChange(shiftMonth(month, -1))}>
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+    <fieldset className="row gap-0 narrow strong box op-month" aria-label="Месяц отчёта">
+      <button
+        className="center quiet"
+        type="button"
+        aria-label="Предыдущий месяц"
+        onClick={() => onChange(shiftMonth(month, -1))}
+      >
+        <ChevronLeft size={20} />
       </button>
       <span aria-live="polite">{monthTitle(month)}</span>
-      <button type="button" aria-label="Следующий месяц" onClick={() => onChange(shiftMonth(month, 1))}>
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+      <button
+        className="center quiet"
+        type="button"
+        aria-label="Следующий месяц"
+        onClick={() => onChange(shiftMonth(month, 1))}
+      >
+        <ChevronRight size={20} />
       </button>
     </fieldset>
   )
@@ -135,17 +145,19 @@ const states = { open: 'Месяц открыт', closed: 'Месяц закры
 
 function SumCard({ report, before, month }: MonthProps & { readonly before: Report | undefined }) {
   return (
-    <section className="op-card op-sum" aria-label="К выплате">
-      <div className="op-sum-main">
-        <p className="op-sum-label">
+    <section className="box op-card stack gap-0 op-sum" aria-label="К выплате">
+      <div className="column gap-0 op-sum-main">
+        <p className="row wrap quiet">
           К выплате за {monthName(month)}
-          <span className={report.state === 'open' ? 'op-chip' : 'op-chip is-ok'}>
+          <span
+            className={report.state === 'open' ? 'medium size-12 op-chip' : 'medium size-12 op-chip is-ok'}
+          >
             {states[report.state]}
           </span>
         </p>
-        <p className="op-big">{formatMoney(report.toPay)}</p>
+        <p className="strong op-big">{formatMoney(report.toPay)}</p>
         {storyOf(month, report, before).map((sentence) => (
-          <p key={sentence} className="op-story">
+          <p key={sentence} className="quiet op-story">
             {sentence}
           </p>
         ))}
@@ -157,7 +169,7 @@ function SumCard({ report, before, month }: MonthProps & { readonly before: Repo
             <dd>{formatMoney(amount)}</dd>
           </div>
         ))}
-        <div className="op-sum-end">
+        <div className="line-above op-sum-end">
           <dt>Вам</dt>
           <dd>{formatMoney(report.toPay)}</dd>
         </div>

@@ -11,7 +11,7 @@ export function PaidCard({ report }: { readonly report: Report }) {
   const { payouts, carried, balance, paid } = report
   if (payouts.length === 0 && carried === 0) return null
   return (
-    <section className="op-card" aria-labelledby="op-paid">
+    <section className="box op-card" aria-labelledby="op-paid">
       <h2 id="op-paid" className="op-title">
         Выплаты
       </h2>

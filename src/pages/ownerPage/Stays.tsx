@@ -11,7 +11,7 @@ import type { Stay } from './report.ts'
 export function Stays({ stays }: { readonly stays: readonly Stay[] }) {
   const hasNames = stays.some(({ guest }) => guest !== '')
   return (
-    <section className="op-card" aria-labelledby="op-stays">
+    <section className="box op-card" aria-labelledby="op-stays">
       <h2 id="op-stays" className="op-title">
         Проживания{' '}
         <span>{hasNames || stays.length === 0 ? stays.length : `${stays.length}, имена гостей скрыты`}</span>
@@ -37,7 +37,7 @@ function nightsOf({ nights, part }: Stay): string {
 function Table({ stays, hasNames }: { readonly stays: readonly Stay[]; readonly hasNames: boolean }) {
   return (
     <div className="op-table">
-      <table>
+      <table className="full">
         <thead>
           <tr>
             <th scope="col">Даты</th>
@@ -84,19 +84,19 @@ function Lines({ stays }: { readonly stays: readonly Stay[] }) {
   return (
     <div className="op-lines">
       {stays.map((stay) => (
-        <details key={stay.id}>
-          <summary>
-            <span className="op-line-text">
+        <details className="line-above" key={stay.id}>
+          <summary className="row gap-10">
+            <span className="grow">
               <b>{rangeText(stay.begin, stay.end)}</b>
-              <span>
+              <span className="quiet breaks block">
                 <Tile stay={stay} /> {nightsWords(stay)}, {stay.flat}
                 {stay.guest && `, ${stay.guest}`}
               </span>
             </span>
             <b>{formatMoney(stay.owner)}</b>
-            <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" />
+            <ChevronDown className="fixed faint" size={20} />
           </summary>
-          <dl className="op-count">
+          <dl className="inset op-count">
             <Sum name="Заплатил гость" text={formatMoney(stay.amount)} />
             {stay.ota !== 0 && <Sum name="Комиссия канала" text={minus(stay.ota)} />}
             {stay.clean !== 0 && <Sum name="Уборка" text={minus(stay.clean)} />}
@@ -125,7 +125,7 @@ function Sum({ name, text }: { readonly name: string; readonly text: string }) {
 
 function Source({ stay }: { readonly stay: Stay }) {
   return (
-    <span className="op-source">
+    <span className="row inline">
       <Tile stay={stay} />
       {stay.source || '—'}
     </span>

@@ -26,8 +26,8 @@ export function YearCard({ id, year, door }: YearCardProps) {
     }
   }
   return (
-    <details className="op-card op-year" onToggle={(event) => event.currentTarget.open && void load()}>
-      <summary className="op-title">Итоги {year} года</summary>
+    <details className="box op-card op-year" onToggle={(event) => event.currentTarget.open && void load()}>
+      <summary className="row gap-0 strong op-title">Итоги {year} года</summary>
       {fault && <p role="alert">{fault}</p>}
       {!report && !fault && <p role="status">Считаем…</p>}
       {report && (

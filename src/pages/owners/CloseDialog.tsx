@@ -46,9 +46,9 @@ export function CloseDialog({ owner, month, onClose }: CloseDialogProps) {
       {hasGaps ? (
         <ul className="owners-gaps">
           {owner.unfinished.map((gap) => (
-            <li key={textIn(gap, 'kind')}>
-              <b>{textIn(gap, 'text')}</b>
-              <span>
+            <li className="line-above" key={textIn(gap, 'kind')}>
+              <b className="strong">{textIn(gap, 'text')}</b>
+              <span className="quiet breaks">
                 {partsIn(gap, 'items')
                   .map((item) => textIn(item, 'name'))
                   .join(', ')}

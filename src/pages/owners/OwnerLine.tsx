@@ -44,8 +44,8 @@ export function OwnerLine({ owner, month }: OwnerLineProps) {
     ['Долг агентства', owner.balance],
   ] as const
   return (
-    <li>
-      <span className="owners-name">
+    <li className="stack line-above">
+      <span className="stack gap-0 narrow owners-name">
         <Link to={cardPath('owners', owner.id)}>{owner.name}</Link>
         <small title={owner.flats.map((flat) => textIn(flat, 'name')).join(', ')}>
           {scheme}
@@ -53,12 +53,12 @@ export function OwnerLine({ owner, month }: OwnerLineProps) {
         </small>
       </span>
       {sums.map(([label, sum]) => (
-        <span key={label} className={sum < 0 ? 'owners-sum bad' : 'owners-sum'}>
-          <i>{label}</i>
-          <b>{formatMoney(sum)}</b>
+        <span key={label} className={sum < 0 ? 'to-right owners-sum bad' : 'to-right owners-sum'}>
+          <i className="quiet">{label}</i>
+          <b className="medium nowrap">{formatMoney(sum)}</b>
         </span>
       ))}
-      <span className="owners-state">
+      <span className="stack gap-2 owners-state">
         <StateMark family={family}>{word}</StateMark>
         <small>
           {owner.openedAt ? `открывал ${momentText(owner.openedAt, clock)}` : 'ссылку не открывал'}
@@ -91,7 +91,7 @@ function OwnerActs({ owner, month }: OwnerLineProps) {
     )
   const mayPay = owner.state === 'closed' && owner.payoutBegin !== '' && owner.payoutBegin <= `${month}-01`
   return (
-    <span className="owners-acts">
+    <span className="row finish gap-0 owners-acts">
       {owner.mayClose && (
         <Button variant="outlined" size="small" onClick={() => setShown('close')}>
           Закрыть месяц
@@ -112,7 +112,7 @@ function OwnerActs({ owner, month }: OwnerLineProps) {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <MoreHorizontal size={20} aria-hidden="true" />
+        <MoreHorizontal size={20} />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose(() => setShown('link'))}>Отправить ссылку</MenuItem>

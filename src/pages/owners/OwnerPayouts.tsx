@@ -22,7 +22,7 @@ export function OwnerPayouts() {
   const own = data.filter((row) => isObject(row) && row.owner_id !== null)
   return (
     <section aria-labelledby="owners-paid">
-      <h2 id="owners-paid" className="owners-title">
+      <h2 id="owners-paid" className="size-15 owners-title">
         Выплаты собственникам
       </h2>
       <PayoutTable

@@ -49,27 +49,24 @@ export default function OwnersPage() {
     )
   }
   return (
-    <div className="owners">
+    <div className="stack gap-14 narrow owners">
       <h1 className="only-read">Собственники</h1>
-      <div className="owners-bar">
-        <fieldset className="owners-month" aria-label="Месяц">
+      <div className="row wrap">
+        <fieldset className="row gap-4 owners-month" aria-label="Месяц">
           <Button aria-label="Предыдущий месяц" onClick={() => show(shiftMonth(month, -1))}>
-            <ChevronLeft size={20} aria-hidden="true" />
+            <ChevronLeft size={20} />
           </Button>
-          <b aria-live="polite">{monthTitle(month)}</b>
+          <b className="strong" aria-live="polite">
+            {monthTitle(month)}
+          </b>
           <Button aria-label="Следующий месяц" onClick={() => show(shiftMonth(month, 1))}>
-            <ChevronRight size={20} aria-hidden="true" />
+            <ChevronRight size={20} />
           </Button>
         </fieldset>
         <Button component={Link} to="/expenses">
           Расходы
         </Button>
-        <Button
-          variant="contained"
-          component={Link}
-          to={newPath('owners')}
-          startIcon={<Plus size={18} aria-hidden="true" />}
-        >
+        <Button variant="contained" component={Link} to={newPath('owners')} startIcon={<Plus />}>
           Добавить собственника
         </Button>
       </div>
@@ -94,7 +91,7 @@ function OwnerList({ data, month }: { readonly data: OwnersInMonth; readonly mon
     <>
       <Warnings data={data} />
       <ul className="framed-rows owners-list">
-        <li className="owners-titles" aria-hidden="true">
+        <li className="stack line-above quiet size-12 owners-titles" aria-hidden="true">
           <span>Собственник</span>
           {['Доход', 'Расходы', 'К выплате', 'Выплачено', 'Долг агентства'].map((title) => (
             <span key={title}>{title}</span>
@@ -104,13 +101,13 @@ function OwnerList({ data, month }: { readonly data: OwnersInMonth; readonly mon
         {data.owners.map((owner) => (
           <OwnerLine key={owner.id} owner={owner} month={month} />
         ))}
-        <li className="owners-total">
+        <li className="stack line-above inset owners-total">
           <span>{counted(data.owners.length, models.owners.labels.counted)}</span>
-          <b>{sum('gross')}</b>
-          <b>{sum('expenses')}</b>
-          <b>{sum('toPay')}</b>
-          <b>{sum('paid')}</b>
-          <b>{sum('balance')}</b>
+          <b className="strong">{sum('gross')}</b>
+          <b className="strong">{sum('expenses')}</b>
+          <b className="strong">{sum('toPay')}</b>
+          <b className="strong">{sum('paid')}</b>
+          <b className="strong">{sum('balance')}</b>
           <span />
         </li>
       </ul>

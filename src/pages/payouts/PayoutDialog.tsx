@@ -29,16 +29,16 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
         {payout.name}: {formatMoney(payout.amount)}
       </DialogTitle>
       <DialogContent>
-        <p className="payout-head">
+        <p className="row wrap quiet payout-head">
           <StateMark family={state.family}>{state.label}</StateMark>
           <span>{periodText(payout)}</span>
           <span>{counted(payout.lines.length, ['строка', 'строки', 'строк'])}</span>
         </p>
         <ul className="payout-lines">
           {payout.lines.map((line, index) => (
-            <li key={`${line.source} ${line.date} ${String(index)}`}>
-              <span>{dateText(line.date, clock)}</span>
-              <span>{line.name}</span>
+            <li className="line-above" key={`${line.source} ${line.date} ${String(index)}`}>
+              <span className="narrow breaks">{dateText(line.date, clock)}</span>
+              <span className="narrow breaks">{line.name}</span>
               <b className={line.amount < 0 ? 'bad' : undefined}>{formatMoney(line.amount)}</b>
             </li>
           ))}

@@ -16,20 +16,20 @@ export function PayoutTable({
 }) {
   const [openId, setOpen] = useState<number>()
   const shown = payouts.find(({ id }) => id === openId)
-  if (payouts.length === 0) return <p className="payout-none">{empty}</p>
+  if (payouts.length === 0) return <p className="quiet payout-none">{empty}</p>
   return (
     <>
-      <ul className="payout-list">
+      <ul className="box payout-list">
         {payouts.map((payout) => {
           const { label, family } = payoutState(payout.state)
           return (
-            <li key={payout.id}>
-              <span className="payout-name">
-                <b>{payout.name}</b>
+            <li className="stack line-above" key={payout.id}>
+              <span className="stack gap-0 narrow payout-name">
+                <b className="medium breaks">{payout.name}</b>
                 <span>{periodText(payout)}</span>
               </span>
               <StateMark family={family}>{label}</StateMark>
-              <b className="payout-sum">{formatMoney(payout.amount)}</b>
+              <b className="to-right payout-sum">{formatMoney(payout.amount)}</b>
               <Button
                 size="small"
                 onClick={() => setOpen(payout.id)}

@@ -29,18 +29,20 @@ export default function NoticeTable() {
   const isUnknown = useStoreValue(unknownCalls).has(show.call)
   if (isUnknown) return null
   return (
-    <section className="form-card notice-card" aria-label="Уведомления">
+    <section className="form-card" aria-label="Уведомления">
       <h2>Уведомления</h2>
       {error && !data && <NotRead error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && (
         <>
-          <table className="notice-table">
+          <table className="full notice-table">
             <thead>
               <tr>
-                <th scope="col">Событие</th>
+                <th className="medium quiet size-12" scope="col">
+                  Событие
+                </th>
                 {channels.map(([code, word]) => (
-                  <th key={code} scope="col">
+                  <th className="medium quiet size-12" key={code} scope="col">
                     {word}
                   </th>
                 ))}
@@ -52,12 +54,12 @@ export default function NoticeTable() {
               ))}
             </tbody>
           </table>
-          <div className="notice-quiet">
+          <div className="row stretch wrap gap-12 notice-quiet">
             {(['quiet_from', 'quiet_to'] as const).map((name) => (
               <QuietHour key={`${name} ${textIn(data, name)}`} name={name} values={data} onChange={save} />
             ))}
           </div>
-          <p className="notice-note">
+          <p className="quiet notice-note">
             «Сайт» — колокольчик вверху экрана. «E-mail» приходит с почты агентства на ваш логин, если логин —
             адрес почты. В тихие часы Telegram и почта ждут утра.
           </p>
@@ -81,7 +83,7 @@ function EventRow({ event, values, onChange }: PartProps & { readonly event: Not
     <tr>
       <th scope="row" id={id}>
         {label}
-        <small>{help}</small>
+        <small className="quiet block">{help}</small>
       </th>
       {channels.map(([code, word]) => (
         <td key={code}>

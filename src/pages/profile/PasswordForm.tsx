@@ -45,7 +45,7 @@ export function PasswordForm({ login }: { readonly login: string }) {
           />
         ))}
       </div>
-      <div className="profile-foot">
+      <div className="row wrap apart profile-foot">
         <p>Остальные ваши входы завершатся.</p>
         <Button type="submit" variant="contained" loading={isBusy}>
           Сменить пароль

@@ -28,12 +28,12 @@ export default function ProfilePage() {
   if (phase.name !== 'ready') return null
   const { id, name, login } = phase.person
   return (
-    <div className="profile">
-      <section className="form-card profile-head" aria-label="Кто вы">
-        <span className="profile-face" aria-hidden="true">
+    <div className="stack gap-14 profile">
+      <section className="form-card row gap-16 profile-head" aria-label="Кто вы">
+        <span className="center fixed strong link profile-face" aria-hidden="true">
           {initialsOf(name || login)}
         </span>
-        <div>
+        <div className="grow breaks">
           <h1>{name || login}</h1>
           <p>
             {roleLabels[role]}
@@ -41,11 +41,7 @@ export default function ProfilePage() {
           </p>
           <MyObjects />
         </div>
-        <Button
-          variant="outlined"
-          onClick={() => void signOut()}
-          startIcon={<LogOut size={18} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <Button variant="outlined" onClick={() => void signOut()} startIcon={<LogOut />}>
           Выйти
         </Button>
       </section>

@@ -43,7 +43,7 @@ export function SessionList() {
           <SessionLine key={session.id} session={session} onEnd={() => void end(session.id)} />
         ))}
       </ul>
-      <div className="profile-foot">
+      <div className="row wrap apart profile-foot">
         <p>Вход без действий сам кончается через 12 часов.</p>
         <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
           Выйти везде
@@ -68,9 +68,9 @@ function SessionLine({ session, onEnd }: { readonly session: KnownRow; readonly 
   const clock = useClock()
   const device = deviceOf(textIn(session, 'agent'))
   return (
-    <li>
-      <div>
-        <b>{device}</b>
+    <li className="row apart gap-12 line-below">
+      <div className="stack gap-0 narrow breaks">
+        <b className="medium">{device}</b>
         <span>
           {[textIn(session, 'address'), `был здесь ${momentText(session.last_seen_at, clock)}`]
             .filter(Boolean)

@@ -47,7 +47,7 @@ function Bound({ binding }: { readonly binding: Row }) {
   const name = textIn(binding, 'username')
   const isBlocked = binding.state === 'blocked'
   return (
-    <div className="profile-foot">
+    <div className="row wrap apart profile-foot">
       <p>
         <StateMark family={isBlocked ? 'bad' : 'ok'}>
           {isBlocked ? 'Бот заблокирован' : 'Подключён'}
@@ -88,14 +88,14 @@ function Unbound({ binding }: { readonly binding: Row }) {
     )
   }
   return (
-    <div className="profile-foot">
+    <div className="row wrap apart profile-foot">
       <p>Откройте бота и нажмите «Запустить»: уведомления будут приходить в ваш чат с ним.</p>
       <Button
         variant="contained"
         href={telegramLink(url)}
         target="_blank"
         rel="noopener noreferrer"
-        startIcon={<Send size={16} strokeWidth={2.1} aria-hidden="true" />}
+        startIcon={<Send size={16} strokeWidth={2.1} />}
       >
         Привязать Telegram
       </Button>

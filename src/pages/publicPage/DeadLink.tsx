@@ -4,8 +4,8 @@ import './publicPage.css'
 /** The whole page of a link that opens nothing any more. */
 export function DeadLink() {
   return (
-    <main className="pub-message">
-      <div className="pub-mark">
+    <main className="quiet size-15 pub-message">
+      <div className="center pub-mark">
         <KeyMark size={30} />
       </div>
       <h1>Ссылка больше не действует, попросите новую</h1>
@@ -17,7 +17,7 @@ export function DeadLink() {
 /** The whole page when nothing came from the server and nothing is remembered. */
 export function FailedPage({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
   return (
-    <main className="pub-message" role="alert">
+    <main className="quiet size-15 pub-message" role="alert">
       <h1>Не удалось загрузить {what}</h1>
       <p>Проверьте связь и попробуйте ещё раз.</p>
       <button type="button" className="pub-button" onClick={onRetry}>

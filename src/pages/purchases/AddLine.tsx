@@ -30,7 +30,7 @@ export function AddLine() {
   }
   const isMissing = isTried && !read
   return (
-    <form className="add-line" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="row top add-line" onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         fullWidth
         margin="none"
@@ -41,12 +41,7 @@ export function AddLine() {
         onChange={(event) => setLine(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 250, 'aria-label': 'Что купить', autoComplete: 'off' } }}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        loading={isBusy}
-        startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button type="submit" variant="contained" loading={isBusy} startIcon={<Plus />}>
         Добавить
       </Button>
     </form>

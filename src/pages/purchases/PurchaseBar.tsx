@@ -38,7 +38,7 @@ export function PurchaseBar({ tab, chosen, onDone }: PurchaseBarProps) {
     if (next && !isWrong) void go(next, next.pays && !isEmpty ? { price_fact: sum } : {})
   }
   return (
-    <section className="purchase-bar" aria-label="Отмеченные покупки">
+    <section className="row wrap inset purchase-bar" aria-label="Отмеченные покупки">
       <b>{counted(chosen.length, models.tasks.labels.counted)}</b>
       {next?.pays && (
         <TextField

@@ -74,7 +74,7 @@ function PurchaseRow({ purchase, clock, isOn, onTick }: PurchaseRowProps) {
     asked && `просит ${asked}`,
   ]
   return (
-    <li className={isOn ? 'purchase-row on' : 'purchase-row'}>
+    <li className={isOn ? 'row ruled purchase-row on' : 'row ruled purchase-row'}>
       {onTick && (
         <Checkbox
           checked={isOn}
@@ -82,16 +82,18 @@ function PurchaseRow({ purchase, clock, isOn, onTick }: PurchaseRowProps) {
           slotProps={{ input: { 'aria-label': `Отметить: ${title}` } }}
         />
       )}
-      <div className="purchase-what">
+      <div className="stack gap-2 narrow breaks purchase-what">
         <span>
-          <Link to={cardPath('tasks', purchase.id)}>{title}</Link>{' '}
+          <Link className="calm-link medium ink" to={cardPath('tasks', purchase.id)}>
+            {title}
+          </Link>{' '}
           <b>{numberText(purchase.qty, textIn(purchase, 'unit') || undefined)}</b>
           {purchase.priority === 'urgent' && <StateMark family="bad">Срочно</StateMark>}
         </span>
         <span>{details.filter(Boolean).join(' · ')}</span>
       </div>
-      <div className="purchase-end">
-        {price && <b>{price}</b>}
+      <div className="stack gap-2 fixed narrow quiet breaks to-right purchase-end">
+        {price && <b className="ink">{price}</b>}
         <span>{purchase.due_date ? `до ${dateText(purchase.due_date, clock)}` : ''}</span>
         <span>{joinedName(purchase, 'assignee_id', purchase.assignee_id)}</span>
       </div>

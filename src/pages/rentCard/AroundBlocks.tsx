@@ -31,7 +31,7 @@ export function CleanBlock({ rent }: { readonly rent: KnownRow }) {
         )
       }
     >
-      <p className="sheet-line">
+      <p className="row gap-10 sheet-line">
         <CleanMark clean={clean} today={clock.today} />
         <span>
           <b>{cleanStatusLabel(clean.status)}</b>
@@ -60,7 +60,7 @@ export function NextRentBlock({ rent }: { readonly rent: KnownRow }) {
         </Button>
       }
     >
-      <p className="sheet-line">
+      <p className="row gap-10 sheet-line">
         <span>
           <b>{guestOf(next)}</b> · {dateText(next.begin, clock)}
           {time && `, ${time}`} · {nightsText(next)}
@@ -82,7 +82,7 @@ export function CommentsBlock({ rent }: { readonly rent: KnownRow }) {
     <Block title="Комментарии">
       {texts.map(({ title, text }) => (
         <p key={title} className="sheet-comment">
-          <span>{title}</span>
+          <span className="caption faint block">{title}</span>
           {text}
         </p>
       ))}

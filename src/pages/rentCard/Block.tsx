@@ -10,8 +10,8 @@ interface BlockProps {
 /** A part of a drawer or of a wide card with its heading. */
 export function Block({ title, aside, children }: BlockProps) {
   return (
-    <section className="sheet-block" aria-label={title}>
-      <header>
+    <section className="stack sheet-block" aria-label={title}>
+      <header className="row apart gap-12">
         <h3>{title}</h3>
         {aside}
       </header>

@@ -46,7 +46,7 @@ export function CancelDialog({ rent, onClose }: { readonly rent: KnownRow; reado
         Ночи освободятся, уборка, которая ещё не начата, отменится.
         {paid > 0 && ` Уплаченные ${formatMoney(paid)} останутся в истории: возврат оформите отдельно.`}
       </p>
-      <div className="dialog-fields">
+      <div className="stack">
         <TextField select label="Кто отменяет" value={by} onChange={(event) => setBy(event.target.value)}>
           {optionsOf(rentsModel.fields.canceled_by).map(([code, label]) => (
             <MenuItem key={code} value={code}>

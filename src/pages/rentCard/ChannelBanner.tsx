@@ -19,7 +19,7 @@ export function ChannelBanner({ rent }: { readonly rent: KnownRow }) {
     const changes = changesOf(update, clock, objects).filter(({ isHeld }) => isHeld)
     return (
       <section key={String(idIn(update))} className="sheet-banner wait" aria-label="Канал ждёт решения">
-        <RadioTower size={20} strokeWidth={1.75} aria-hidden="true" />
+        <RadioTower size={20} />
         <div>
           <h3>{titleOf(update)}</h3>
           <p>{[channel, momentText(update.received_at, clock)].filter(Boolean).join(', ')}</p>

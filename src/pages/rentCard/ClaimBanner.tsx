@@ -29,17 +29,17 @@ export function ClaimBanner({ rent }: { readonly rent: KnownRow }) {
   const draft = { amount: claim.amount ?? null, file_id: claim.file_id }
   return (
     <section className="sheet-banner wait" aria-label="Проверить оплату">
-      <ReceiptText size={20} strokeWidth={1.75} aria-hidden="true" />
+      <ReceiptText size={20} />
       <div>
         <h3>Гость сообщил об оплате{claim.amount ? ` ${formatMoney(claim.amount)}` : ''}</h3>
         <p>{details.filter(Boolean).join(', ') || 'Проверьте, пришли ли деньги'}</p>
         <FactFiles rent={rent} ids={[claim.file_id]} label="Чек гостя" />
         {state.fault && (
-          <p role="alert" className="form-fault">
+          <p role="alert" className="medium form-fault">
             {state.fault}
           </p>
         )}
-        <div className="sheet-buttons">
+        <div className="row wrap sheet-buttons">
           {access.can('payment') && (
             <Button variant="contained" loading={state.isBusy} onClick={() => void record(draft)}>
               Подтвердить {sum ? formatMoney(sum) : 'оплату'}

@@ -21,7 +21,7 @@ export function CodeLine({ rent }: { readonly rent: KnownRow }) {
   const isFree = partIn(rent, 'readiness')?.can_send_code === true
   const close = () => setOpen(undefined)
   return (
-    <div className="sheet-buttons code-line">
+    <div className="row wrap sheet-buttons code-line">
       <p className="sheet-quiet">{isFree ? 'Код двери можно отправить' : 'Код двери пока не отправляем'}</p>
       {isFree && messages.can('send') && (
         <Button size="small" variant="outlined" onClick={() => setOpen('send')}>
@@ -68,7 +68,7 @@ function OverrideDialog({ rent, onClose }: { readonly rent: KnownRow; readonly o
         Код двери и секретные разделы инструкции смогут уйти этому гостю. Кто и почему так решил, останется в
         событиях.
       </p>
-      <div className="dialog-fields">
+      <div className="stack">
         <TextField
           label="Почему"
           value={reason}

@@ -29,7 +29,7 @@ export function ConflictBanner({ rent, onMove }: ConflictBannerProps) {
   if (rent.conflict !== true && others.length === 0) return null
   return (
     <section className="sheet-banner bad" aria-label="Пересечение">
-      <Layers size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Layers size={20} />
       <div>
         <h3>Даты пересекаются{others.length > 0 ? ` с бронью: ${others.map(guestOf).join(', ')}` : ''}</h3>
         <p>
@@ -38,7 +38,7 @@ export function ConflictBanner({ rent, onMove }: ConflictBannerProps) {
             : 'Вторая бронь ждёт, пока эти ночи освободятся.'}{' '}
           Перенесите одну из двух или отмените её.
         </p>
-        <div className="sheet-buttons">
+        <div className="row wrap sheet-buttons">
           {others.map((other) => {
             const id = idIn(other)
             if (id === undefined) return null

@@ -88,7 +88,7 @@ export default function ContractDialog({ rent, onClose }: ContractDialogProps) {
             variant="contained"
             disabled={text.trim() === ''}
             onClick={() => window.print()}
-            startIcon={<Printer size={18} strokeWidth={1.75} aria-hidden="true" />}
+            startIcon={<Printer />}
           >
             Напечатать или сохранить в PDF
           </Button>

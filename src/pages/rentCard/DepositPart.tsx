@@ -32,10 +32,10 @@ export function DepositPart({ rent, onMove }: DepositPartProps) {
   const canEdit = can('update') && writes('defaultDeposit') && !isOff(rent.status)
   if (isOff(rent.status) && info.paid === 0) return null
   return (
-    <div className="deposit-part">
+    <div className="stack deposit-part">
       <MoneyBar label={`Залог${fateOf(rent)}`} info={info} overpaid="К возврату" />
       {isEditing && <DepositSize rent={rent} onClose={() => setEditing(false)} />}
-      <div className="sheet-buttons">
+      <div className="row wrap sheet-buttons">
         {facts.can('create') && info.needToPay > 0 && (
           <Button size="small" variant="outlined" onClick={() => onMove('deposit')}>
             Принять залог {formatMoney(info.needToPay)}
@@ -53,7 +53,7 @@ export function DepositPart({ rent, onMove }: DepositPartProps) {
         )}
         {canEdit && !isEditing && (
           <IconButton size="small" aria-label="Изменить размер залога" onClick={() => setEditing(true)}>
-            <Pencil size={16} strokeWidth={2.1} aria-hidden="true" />
+            <Pencil size={16} strokeWidth={2.1} />
           </IconButton>
         )}
       </div>
@@ -87,7 +87,7 @@ function DepositSize({ rent, onClose }: { readonly rent: KnownRow; readonly onCl
     )
   }
   return (
-    <form className="size-form" aria-label="Размер залога" onSubmit={submit} noValidate>
+    <form className="wrap size-form" aria-label="Размер залога" onSubmit={submit} noValidate>
       <TextField
         label="Размер залога, ₽"
         value={text}

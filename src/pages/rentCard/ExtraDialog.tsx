@@ -74,7 +74,7 @@ export default function ExtraDialog({ rent, onAdd, onClose }: ExtraDialogProps) 
       onConfirm={() => void submit()}
       onClose={onClose}
     >
-      <div className="dialog-fields">
+      <div className="stack">
         <TextField
           select
           label="Услуга"
@@ -100,7 +100,7 @@ export default function ExtraDialog({ rent, onAdd, onClose }: ExtraDialogProps) 
             slotProps={{ htmlInput: { maxLength: 120 } }}
           />
         )}
-        <div className="dialog-pair">
+        <div className="stack dialog-pair">
           <TextField
             label="Сколько"
             value={qtyText}

@@ -46,7 +46,7 @@ export function ExtrasBlock({ rent }: { readonly rent: KnownRow }) {
     >
       {extras.length === 0 && <p className="sheet-quiet">Ничего не заказано</p>}
       {extras.length > 0 && (
-        <ul className="sheet-lines">
+        <ul className="stack gap-0 sheet-lines">
           {extras.map((extra) => (
             <ExtraLine
               key={extra.id}
@@ -87,7 +87,7 @@ function ExtraLine({ extra, hint, onMove }: ExtraLineProps) {
         <b>{extra.name}</b>
         {extra.qty !== 1 && ` · ${numberText(extra.qty)} × ${formatMoney(extra.price)}`}
         {` · ${formatMoney(multiplyMoney(extra.price, extra.qty))}`}
-        {hint && <span className="fact-details line-hint">{hint}</span>}
+        {hint && <span className="fact-details block">{hint}</span>}
       </span>
       <StateMark family={family}>{label}</StateMark>
       {onMove && (
@@ -98,7 +98,7 @@ function ExtraLine({ extra, hint, onMove }: ExtraLineProps) {
           disabled={isBusy}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />
+          <EllipsisVertical />
         </IconButton>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

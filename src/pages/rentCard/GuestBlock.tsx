@@ -26,11 +26,11 @@ export function BlackListBanner({ rent }: { readonly rent: KnownRow }) {
   if (guest?.blacklisted !== true || id === undefined) return null
   return (
     <section className="sheet-banner bad" aria-label="Чёрный список">
-      <ShieldAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+      <ShieldAlert size={20} />
       <div>
         <h3>Гость из чёрного списка</h3>
         <p>{textIn(guest, 'blacklist_reason')}</p>
-        <div className="sheet-buttons">
+        <div className="row wrap sheet-buttons">
           <Button variant="outlined" component={Link} to={cardPath('guests', id)}>
             Открыть карточку гостя
           </Button>
@@ -62,11 +62,11 @@ export function GuestBlock({ rent }: { readonly rent: KnownRow }) {
       }
     >
       {notes && <p className="sheet-comment">{notes}</p>}
-      {stays.length === 0 && <p className="sheet-line">Других проживаний нет</p>}
+      {stays.length === 0 && <p className="row gap-10 sheet-line">Других проживаний нет</p>}
       {stays.slice(0, shown).map((stay) => {
         const stayId = numberIn(stay, 'id')
         return (
-          <p key={String(stayId)} className="sheet-line">
+          <p key={String(stayId)} className="row gap-10 sheet-line">
             <span>
               {dateText(stay.begin, clock)} — {dateText(stay.end, clock)}, {textIn(stay, 'object')}
               {' · '}
@@ -90,7 +90,9 @@ export function GuestBlock({ rent }: { readonly rent: KnownRow }) {
       <Suspense fallback={null}>
         {isListing && <BlackListDialog guest={guest} onClose={() => setListing(false)} />}
       </Suspense>
-      {rest > 0 && <p className="sheet-line">И ещё {counted(rest, ['бронь', 'брони', 'броней'])}</p>}
+      {rest > 0 && (
+        <p className="row gap-10 sheet-line">И ещё {counted(rest, ['бронь', 'брони', 'броней'])}</p>
+      )}
     </Block>
   )
 }

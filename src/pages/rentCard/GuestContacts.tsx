@@ -23,9 +23,9 @@ export function GuestContacts({ rent }: { readonly rent: KnownRow }) {
   const phones = [textIn(rent, 'guest_phone'), textIn(rent, 'guest_phone2')].filter(Boolean)
   if (phones.length === 0 && !email) return null
   return (
-    <div className="sheet-contacts">
+    <div className="stack sheet-contacts">
       {phones.map((phone) => (
-        <div key={phone} className="sheet-buttons">
+        <div key={phone} className="row wrap sheet-buttons">
           <Button variant="outlined" href={`tel:${phone}`} startIcon={<Phone {...icon} />}>
             {phoneText(phone)}
           </Button>

@@ -16,8 +16,8 @@ export function MoneyBar({ label, info, overpaid, nothing = 'не берём' }:
   const rest = clampOverpayment(needToPay)
   const words = all === 0 && paid === 0 ? nothing : `${bare(paid)} из ${formatMoney(all)}`
   return (
-    <div className="money-bar">
-      <div className="money-words">
+    <div>
+      <div className="row stretch apart gap-12 money-words">
         <span>{label}</span>
         <span>{words}</span>
       </div>

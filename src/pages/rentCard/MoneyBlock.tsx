@@ -47,7 +47,7 @@ export function MoneyBlock({ rent, amountField, isPaying, isNext, onPaying, onMo
         <MoneyBar label="Оплата" info={sumsOf(rent, 'paymentInfo')} nothing="платить нечего" />
       )}
       {removal.isWaiting && (
-        <p className="sheet-note wait" role="status">
+        <p className="row sheet-note wait" role="status">
           Платежи будут удалены через 10 секунд.
           <Button size="small" onClick={removal.undo}>
             Отменить удаление
@@ -58,19 +58,16 @@ export function MoneyBlock({ rent, amountField, isPaying, isNext, onPaying, onMo
         <PaymentForm rent={rent} amountField={amountField} isNext={isNext} onClose={() => onPaying(false)} />
       )}
       {can('payment') && !isPaying && (
-        <div className="sheet-buttons">
+        <div className="row wrap sheet-buttons">
           <Button
             variant={isNext ? 'contained' : 'outlined'}
             onClick={() => onPaying(true)}
-            startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            startIcon={<Plus />}
           >
             {owed > 0 ? `Принять ${formatMoney(owed)}` : 'Добавить платёж'}
           </Button>
           {history.can('deletePayment') && paid > 0 && !removal.isWaiting && (
-            <Button
-              onClick={() => onMoney('payment_return')}
-              startIcon={<Undo2 size={18} strokeWidth={1.75} aria-hidden="true" />}
-            >
+            <Button onClick={() => onMoney('payment_return')} startIcon={<Undo2 />}>
               Вернуть гостю
             </Button>
           )}
@@ -82,7 +79,7 @@ export function MoneyBlock({ rent, amountField, isPaying, isNext, onPaying, onMo
           rent={rent}
           count={payments.length}
           onConfirm={removal.begin}
-          icon={<Trash2 size={16} strokeWidth={2.1} aria-hidden="true" />}
+          icon={<Trash2 size={16} strokeWidth={2.1} />}
         />
       )}
     </Block>

@@ -52,8 +52,8 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
     if (state.repeated && (await record(state.repeated.draft, true))) onClose()
   }
   return (
-    <form className="sheet-form" aria-label="Платёж" onSubmit={submit} noValidate>
-      <div className="form-pair">
+    <form className="stack inset sheet-form" aria-label="Платёж" onSubmit={submit} noValidate>
+      <div className="stack form-pair">
         <TextField
           label="Сумма, ₽"
           value={text}
@@ -95,11 +95,11 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
       <p
         id={faultId}
         role={state.fault ? 'alert' : undefined}
-        className={state.fault ? 'form-fault' : 'form-hint'}
+        className={state.fault ? 'medium form-fault' : 'form-hint'}
       >
         {state.fault || consequence(info, sum)}
       </p>
-      <div className="sheet-buttons">
+      <div className="row wrap sheet-buttons">
         <Button type="submit" variant={isNext ? 'contained' : 'outlined'} loading={state.isBusy}>
           {sum !== undefined && refusePayment(info, sum) === null
             ? `Принять ${formatMoney(sum)}`

@@ -26,7 +26,7 @@ export function ReadinessBlock({ rent, onPay, onDeposit }: ReadinessBlockProps) 
   if (!rent.readiness || isOff(rent.status)) return null
   return (
     <Block title="Готовность к заселению">
-      <ul className="sheet-lines">
+      <ul className="stack gap-0 sheet-lines">
         {lightsOf(rent.readiness).map(({ name, word, family }) => (
           <li key={name}>
             <Glyph family={family} />

@@ -31,7 +31,7 @@ export default function ReceiptInput({ rentId, onChange }: ReceiptInputProps) {
           label="Чек приложен"
           under={() => (
             <IconButton size="small" aria-label="Убрать чек" onClick={() => put(undefined)}>
-              <X size={16} aria-hidden="true" />
+              <X size={16} />
             </IconButton>
           )}
         />

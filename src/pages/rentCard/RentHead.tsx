@@ -22,7 +22,7 @@ export function RentHead({ rent }: { readonly rent: KnownRow }) {
   const around = [nightsText(rent), peopleText(rent)].filter(Boolean).join(' · ')
   return (
     <div className="sheet-title">
-      <div>
+      <div className="row wrap apart">
         <h2>{guestOf(rent)}</h2>
         {known && <StateMark family={known.family}>{known.label}</StateMark>}
       </div>
@@ -51,13 +51,13 @@ export function RentDates({ rent, onMove }: RentDatesProps) {
   const number = textIn(rent, 'ota_number') || textIn(rent, 'external_id')
   const object = partIn(rent, 'object')
   return (
-    <div className="sheet-dates">
+    <div className="row gap-16 inset sheet-dates">
       <Side
         label="Заезд"
         date={rent.begin}
         time={textIn(rent, 'arrival_time') || textIn(object, 'checkin_time')}
       />
-      <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowRight />
       <Side
         label="Выезд"
         date={rent.end}
@@ -65,14 +65,14 @@ export function RentDates({ rent, onMove }: RentDatesProps) {
       />
       {onMove && (
         <IconButton size="small" aria-label="Перенести бронь" onClick={onMove}>
-          <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
+          <CalendarClock />
         </IconButton>
       )}
       {look && (
-        <div className="sheet-source">
+        <div className="stack gap-2 narrow push to-right sheet-source">
           <SourceTile look={look} />
           <span>{look.name}</span>
-          {number && <span className="sheet-number">{number}</span>}
+          {number && <span className="size-12 cut sheet-number">{number}</span>}
         </div>
       )}
     </div>
@@ -83,7 +83,7 @@ function Side({ label, date, time }: { label: string; date: unknown; time: strin
   const clock = useClock()
   if (!isIsoDate(date)) return null
   return (
-    <div>
+    <div className="stack gap-2">
       <span>{label}</span>
       <b>{dateText(date, clock)}</b>
       <span>{[weekdayText(date), time].filter(Boolean).join(', ')}</span>

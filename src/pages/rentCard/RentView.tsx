@@ -66,8 +66,8 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
   return (
     <ZoneProvider value={isZone(zone) ? zone : undefined}>
       <LeaveGuardOfForms>
-        <div className={isWide ? 'sheet wide' : 'sheet'}>
-          <div className="sheet-main">
+        <div className={isWide ? 'column gap-0 sheet wide' : 'column gap-0 sheet'}>
+          <div className="column gap-16 sheet-main">
             <RentHead rent={rent} />
             <RentDates rent={rent} onMove={onMove} />
             <GuestContacts rent={rent} />
@@ -87,7 +87,7 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
             />
             <StepsBlock rent={rent} />
           </div>
-          <div className="sheet-side">
+          <div className="column gap-16 sheet-side">
             <CommentsBlock rent={rent} />
             <ExtrasBlock rent={rent} />
             <CleanBlock rent={rent} />
@@ -96,7 +96,7 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
             <RentFiles rent={rent} />
             <Timeline rent={rent} />
           </div>
-          <footer className="sheet-foot">
+          <footer className="row wrap finish inset line-above sheet-foot">
             <StatusSteps rent={rent} isNext={!claims && !paysNext} onMove={onMove} />
           </footer>
         </div>

@@ -30,7 +30,7 @@ export function RowState({ what, error, onRetry }: RowStateProps) {
     return <LoadFailure title={`Не удалось загрузить ${what}`} error={error} onRetry={onRetry} />
   }
   return (
-    <div className="sheet-wait" role="status" aria-label="Загружаем">
+    <div className="stack gap-14 sheet-wait" role="status" aria-label="Загружаем">
       <Skeleton variant="rounded" height={28} width="60%" />
       <Skeleton variant="rounded" height={72} />
       <Skeleton variant="rounded" height={160} />

@@ -68,7 +68,7 @@ export function StatusSteps({ rent, isNext, onMove }: StatusStepsProps) {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <MoreHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+        <MoreHorizontal />
       </IconButton>
       {usual && (
         <Button

@@ -26,17 +26,18 @@ export function StepsBlock({ rent }: { readonly rent: KnownRow }) {
   const turn = (step: Step) => (step.factId === undefined ? add(step.code, {}) : remove(step.factId))
   return (
     <Block title="Шаги" aside={<p className="sheet-count">{`${done.length} из ${steps.length}`}</p>}>
-      <ul className="step-list">
+      <ul className="stack gap-0 step-list">
         {shown.map((step) => (
           <li key={step.code} className={step.isDone ? 'done' : undefined}>
-            <label>
+            <label className="row top gap-10">
               <input
+                className="fixed"
                 type="checkbox"
                 checked={step.isDone}
                 disabled={step.isAuto || !can(step.isDone ? 'remove' : 'create')}
                 onChange={() => void turn(step)}
               />
-              <span>
+              <span className="grow breaks">
                 {step.name}
                 <StepWords step={step} clock={clock} />
               </span>

@@ -42,7 +42,7 @@ export function Timeline({ rent }: { readonly rent: KnownRow }) {
       {can('create') && <NoteForm rent={rent} />}
       {all.length === 0 && <p className="sheet-quiet">Пока ничего не происходило</p>}
       <KindTabs events={all} chosen={kind} onChoose={setKind} />
-      <ol className="timeline">
+      <ol className="stack gap-0 timeline">
         {shown.map((event) => {
           if ('fact' in event) return <Fact key={`fact ${event.fact.id}`} rent={rent} fact={event.fact} />
           if ('message' in event)
@@ -74,10 +74,16 @@ function KindTabs({ events, chosen, onChoose }: KindTabsProps) {
   })
   if (present.length < 2) return null
   return (
-    <fieldset className="event-kinds">
+    <fieldset className="row stretch wrap gap-4 event-kinds">
       <legend className="only-read">Какие события показать</legend>
       {[{ kind: undefined, label: 'Все' }, ...present].map(({ kind, label }) => (
-        <button key={label} type="button" aria-pressed={kind === chosen} onClick={() => onChoose(kind)}>
+        <button
+          className="quiet"
+          key={label}
+          type="button"
+          aria-pressed={kind === chosen}
+          onClick={() => onChoose(kind)}
+        >
           {label}
         </button>
       ))}
@@ -126,7 +132,7 @@ function Fact({ rent, fact }: { readonly rent: KnownRow; readonly fact: HistoryE
       <time dateTime={fact.created_at}>{momentText(fact.created_at, clock)}</time>
       {canRemove && (
         <IconButton size="small" aria-label={`Убрать: ${title}`} onClick={() => setAsking(true)}>
-          <X size={14} strokeWidth={2.1} aria-hidden="true" />
+          <X size={14} strokeWidth={2.1} />
         </IconButton>
       )}
       {isAsking && (

@@ -7,7 +7,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useTelegramLink } from '#src/state/useDemo.ts'
 import { useTopic } from './useTopic.ts'
 
-const icon = <Send size={16} strokeWidth={2.1} aria-hidden="true" />
+const icon = <Send size={16} strokeWidth={2.1} />
 
 /** One button: a link where there is a topic, otherwise the call that makes it. */
 export function TopicButton({ rent }: { readonly rent: KnownRow }) {

@@ -57,8 +57,8 @@ export default function MoveDialog({ rent, onClose }: MoveDialogProps) {
       onConfirm={() => void move()}
       onClose={onClose}
     >
-      <div className="dialog-fields">
-        <div className="dialog-pair">
+      <div className="stack">
+        <div className="stack dialog-pair">
           <DateLine label="Заезд" value={begin} onChange={setBegin} />
           <DateLine label="Выезд" value={end} onChange={setEnd} />
         </div>
@@ -68,7 +68,7 @@ export default function MoveDialog({ rent, onClose }: MoveDialogProps) {
         </FormControl>
         <PriceLine rent={rent} to={to} typed={typed} isGood={isGoodPrice} onType={setTyped} />
       </div>
-      <div className="move-preview" role="status">
+      <div className="stack gap-4 move-preview" role="status">
         {fault && <p className="move-clash">{fault}</p>}
         {!fault && flats.length === 0 && <p className="move-clash">Выберите объект.</p>}
         {to && <Preview rent={rent} from={from} to={to} />}

@@ -14,9 +14,15 @@ export function ManagerSection({ children }: { readonly children: ReactNode }) {
         <p className="form-card settings-note">Ключи видит и меняет только администратор.</p>
       )}
       <p className="settings-note">
-        Что пришло и что не применилось — в <Link to="/updates">обновлениях</Link>. Адрес, на который
-        RealtyCalendar шлёт уведомления, выдаёт раздел <Link to="/settings/hooks">«Вебхуки»</Link>: добавьте
-        входящий вебхук.
+        Что пришло и что не применилось — в{' '}
+        <Link className="link" to="/updates">
+          обновлениях
+        </Link>
+        . Адрес, на который RealtyCalendar шлёт уведомления, выдаёт раздел{' '}
+        <Link className="link" to="/settings/hooks">
+          «Вебхуки»
+        </Link>
+        : добавьте входящий вебхук.
       </p>
     </>
   )

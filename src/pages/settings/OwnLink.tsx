@@ -22,7 +22,7 @@ export function OwnLink() {
   }
   const link = new URL(path, location.origin).href
   return (
-    <section className="form-card own-link" aria-label="Моя ссылка">
+    <section className="form-card row wrap breaks own-link" aria-label="Моя ссылка">
       <a href={link}>{link}</a>
       <CopyButton text={link} what="ссылка" />
       <Button variant="outlined" href={link}>

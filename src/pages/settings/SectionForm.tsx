@@ -58,7 +58,7 @@ export function SectionForm({ cards, parts }: SectionFormProps) {
         noValidate
         disableInvalidFormNotification
       >
-        <div className="form-body">
+        <div className="stack gap-14 form-body">
           {cards.map((card) => (
             <Card key={card.title} card={card} />
           ))}

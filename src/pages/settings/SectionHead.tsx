@@ -14,10 +14,10 @@ export function SectionHead({ section }: { readonly section: Section }) {
   const journal = journalOf(section)
   return (
     <header className="settings-head">
-      <h1>
+      <h1 className="row wrap">
         {section.title} {hasLight(section.key) && <Light section={section} />}
       </h1>
-      <p>{section.text}</p>
+      <p className="quiet">{section.text}</p>
       {journal && <LastChange section={section} entity={journal} />}
     </header>
   )
@@ -52,9 +52,9 @@ function LastChange({ section, entity }: { readonly section: Section; readonly e
   const last = data?.lines.find((line) => touches(section, line))
   if (!last?.user || !isInstant(last.at)) return null
   return (
-    <p className="settings-last">
+    <p className="quiet settings-last">
       Последнее изменение: {last.user.name}, {momentText(last.at, clock)} ·{' '}
-      <Link className="thumb" to={`/settings/audit?entity=${entity}`}>
+      <Link className="link thumb" to={`/settings/audit?entity=${entity}`}>
         Журнал
       </Link>
     </p>

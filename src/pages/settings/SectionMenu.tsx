@@ -19,7 +19,7 @@ export function SectionMenu({ sections, current }: SectionMenuProps) {
   const words = sought.trim().toLocaleLowerCase('ru')
   const found = sections.filter((section) => textOf(section).includes(words))
   return (
-    <nav className="settings-menu" aria-label="Разделы настроек">
+    <nav className="stack gap-2 settings-menu" aria-label="Разделы настроек">
       {sections.length >= enoughToSearch && (
         <OutlinedInput
           size="small"
@@ -48,7 +48,7 @@ export function SectionMenu({ sections, current }: SectionMenuProps) {
 
 function Mark({ section: { body } }: { readonly section: Section }) {
   const Icon = body.kind === 'away' ? ArrowUpRight : ChevronRight
-  return <Icon size={16} aria-hidden="true" className={body.kind === 'away' ? 'settings-away' : ''} />
+  return <Icon size={16} className={body.kind === 'away' ? 'settings-away' : ''} />
 }
 
 /** Everything of a section that a person may look for, in small letters. */

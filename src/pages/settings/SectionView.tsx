@@ -70,7 +70,7 @@ function AgencyForm({ cards }: { readonly cards: readonly FieldCard[] }) {
     return <LoadFailure title="Не удалось загрузить настройки" error={error} onRetry={() => void refetch()} />
   }
   return (
-    <div role="status" aria-label="Загружаем" className="settings-wait">
+    <div role="status" aria-label="Загружаем" className="stack gap-14 settings-wait">
       <Skeleton variant="rounded" height={180} />
       <Skeleton variant="rounded" height={220} />
     </div>

@@ -19,14 +19,14 @@ export default function SettingsPage() {
   const chosen = open.find((section) => section.key === key)
   const shown = chosen ?? (phone ? undefined : open[0])
   return (
-    <div className="settings">
+    <div className="stack gap-20 settings">
       {!shown && <h1 className="only-read">Настройки</h1>}
       {(!phone || !chosen) && <SectionMenu sections={open} current={shown} />}
       {shown && (
-        <div className="settings-page">
+        <div className="stack gap-14 narrow settings-page">
           {phone && (
-            <Link className="settings-back" to="/settings">
-              <ChevronLeft size={18} aria-hidden="true" /> Все настройки
+            <Link className="row inline gap-4 medium link settings-back" to="/settings">
+              <ChevronLeft /> Все настройки
             </Link>
           )}
           <SectionHead key={`${shown.key} head`} section={shown} />

@@ -12,12 +12,14 @@ export function SourceList() {
   return (
     <section className="form-card" aria-label={model.labels.many}>
       <h2>
-        {model.labels.many} <span className="quiet-count">{sources.length}</span>
+        {model.labels.many} <span className="quiet quiet-count">{sources.length}</span>
       </h2>
-      <ul className="source-lines">
+      <ul className="stack source-lines">
         {sources.map((source) => (
-          <li key={Number(source.id)}>
-            <b>{textIn(source, 'icon') || textIn(source, 'name').slice(0, 2)}</b>
+          <li className="row gap-10" key={Number(source.id)}>
+            <b className="fixed quiet size-12">
+              {textIn(source, 'icon') || textIn(source, 'name').slice(0, 2)}
+            </b>
             <span>{textIn(source, 'name')}</span>
             <span>{wordsOf(source)}</span>
             {source.active === false && <StateMark family="mute">Выключен</StateMark>}

@@ -19,20 +19,25 @@ export function DayCard({ data, compare }: { readonly data: Row; readonly compar
   const days = partsIn(data, 'by_day')
   const comparedWith = compare === 'year' ? 'Год назад' : 'Прошлый период'
   return (
-    <section className="stat-card" aria-label="Выручка по дням">
+    <section className="narrow box stat-card" aria-label="Выручка по дням">
       <header>
         <h2>Выручка по дням</h2>
         <span>тыс. ₽, по ночам проживания</span>
-        <button type="button" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <button
+          className="push medium link"
+          type="button"
+          aria-pressed={isTable}
+          onClick={() => setTable(!isTable)}
+        >
           {isTable ? 'График' : 'Таблица'}
         </button>
       </header>
       {!isTable && (
         <>
-          <ul className="stat-legend" aria-hidden="true">
-            <li className="fact">факт</li>
-            <li className="booked">уже забронировано</li>
-            <li className="past">{comparedWith.toLowerCase()}</li>
+          <ul className="row stretch wrap quiet stat-legend" aria-hidden="true">
+            <li className="row gap-6 fact">факт</li>
+            <li className="row gap-6 booked">уже забронировано</li>
+            <li className="row gap-6 past">{comparedWith.toLowerCase()}</li>
           </ul>
           <div className="stat-chart-place">
             {isChartTurn && (

@@ -6,21 +6,21 @@ import { figuresOf } from './figures.ts'
 /** Seven numbers with their change; the formula is the hint of each. */
 export function FigureCards({ totals }: { readonly totals: Row }) {
   return (
-    <dl className="stat-figures">
+    <dl className="row stretch wrap gap-0 narrow box stat-figures">
       {figuresOf(totals).map(({ name, label, formula, text, change, isUp, family }) => {
         const Arrow = isUp ? TrendingUp : TrendingDown
         return (
           <div key={name}>
-            <dt>
+            <dt className="row gap-2 quiet">
               {label}
               <Tooltip title={formula} enterTouchDelay={0} describeChild>
                 <IconButton size="small" className="stat-hint" aria-label={`Как считается: ${label}`}>
-                  <Info size={14} strokeWidth={2.1} aria-hidden="true" />
+                  <Info size={14} strokeWidth={2.1} />
                 </IconButton>
               </Tooltip>
             </dt>
-            <dd>
-              <b>{text}</b>
+            <dd className="column gap-0">
+              <b className="nowrap">{text}</b>
               {change && (
                 <span className={family}>
                   <Arrow size={14} strokeWidth={2.1} aria-hidden="true" />

@@ -26,7 +26,7 @@ function monthName(month: string): string {
 /** Three months ahead: sum and load. */
 export function FutureCard({ data }: { readonly data: Row }) {
   return (
-    <section className="stat-card" aria-label="Уже забронировано">
+    <section className="narrow box stat-card" aria-label="Уже забронировано">
       <header>
         <h2>Уже забронировано</h2>
       </header>
@@ -34,13 +34,13 @@ export function FutureCard({ data }: { readonly data: Row }) {
         {partsIn(data, 'future').map((row) => {
           const percent = numberIn(row, 'occupancy') ?? 0
           return (
-            <li key={textIn(row, 'month')}>
+            <li className="column gap-4 quiet" key={textIn(row, 'month')}>
               <span>
                 <b>{monthName(textIn(row, 'month'))}</b>
                 <b>{moneyText(Math.round(numberIn(row, 'revenue') ?? 0))}</b>
               </span>
               <span className="stat-line" aria-hidden="true">
-                <span className="net accent" style={{ width: `${percent}%` }} />
+                <span className="accent" style={{ width: `${percent}%` }} />
               </span>
               <span>загрузка {numberText(percent, '%')}</span>
             </li>
@@ -80,7 +80,7 @@ export function WorkCard({ data }: { readonly data: Row }) {
     ['Не внесено залогов', money(debts, 'deposit')],
   ]
   return (
-    <section className="stat-card" aria-label="Брони, уборки и деньги">
+    <section className="narrow box stat-card" aria-label="Брони, уборки и деньги">
       <header>
         <h2>Брони, уборки и деньги</h2>
       </header>
@@ -88,9 +88,9 @@ export function WorkCard({ data }: { readonly data: Row }) {
         {lines
           .filter(([, text]) => text !== '')
           .map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
+            <div className="row apart gap-12" key={label}>
+              <dt className="quiet">{label}</dt>
+              <dd className="medium">{text}</dd>
             </div>
           ))}
       </dl>

@@ -16,19 +16,19 @@ export function SpendingCard({ data }: { readonly data: Row }) {
   if (!spending) return null
   const total = numberIn(spending, 'total') ?? 0
   return (
-    <section className="stat-card" aria-label="Расходы">
+    <section className="narrow box stat-card" aria-label="Расходы">
       <header>
         <h2>Расходы</h2>
         <span>{moneyText(Math.round(total))}</span>
       </header>
-      {rows.length === 0 && <p className="stat-none">В этом периоде расходов не записано.</p>}
+      {rows.length === 0 && <p className="quiet">В этом периоде расходов не записано.</p>}
       <ul className="stat-future">
         {rows.map((row) => {
           const amount = numberIn(row, 'amount') ?? 0
           const category = textIn(row, 'category')
           const filter = { begin: period.begin, end: period.end, category }
           return (
-            <li key={category}>
+            <li className="column gap-4 quiet" key={category}>
               <span>
                 <Link to={`/expenses?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
                   {categories[category] ?? category}
@@ -36,10 +36,7 @@ export function SpendingCard({ data }: { readonly data: Row }) {
                 <b>{moneyText(Math.round(amount))}</b>
               </span>
               <span className="stat-line" aria-hidden="true">
-                <span
-                  className="net accent"
-                  style={{ width: `${total > 0 ? (amount / total) * 100 : 0}%` }}
-                />
+                <span className="accent" style={{ width: `${total > 0 ? (amount / total) * 100 : 0}%` }} />
               </span>
             </li>
           )
@@ -57,17 +54,17 @@ export function OwnersCard({ data }: { readonly data: Row }) {
   const rows = partsIn(data, 'by_owner')
   if (rows.length === 0) return null
   return (
-    <section className="stat-card" aria-label="Собственники">
+    <section className="narrow box stat-card" aria-label="Собственники">
       <header>
         <h2>Собственники</h2>
       </header>
       <section className="stat-owners" aria-label="Таблица собственников" {...reachedByKeys}>
-        <table>
+        <table className="full">
           <thead>
             <tr>
               {['Собственник', 'Квартир', 'Ночей', 'Загрузка', 'За ночь', 'Выручка', 'Чистая'].map(
                 (title) => (
-                  <th key={title} scope="col">
+                  <th className="medium quiet size-12" key={title} scope="col">
                     {title}
                   </th>
                 ),

@@ -16,18 +16,18 @@ export function ObjectsCard({ data }: { readonly data: Row }) {
   const begin = isIsoDate(period.begin) ? period.begin : clock.today
   const hasMap = flats.some(({ days }) => Array.isArray(days) && days.length > 0)
   return (
-    <section className="stat-card" aria-label="Объекты по загрузке">
+    <section className="narrow box stat-card" aria-label="Объекты по загрузке">
       <header>
         <h2>{hasMap ? 'Объекты и дни' : 'Объекты'}</h2>
         <span>по загрузке</span>
       </header>
       {hasMap && (
-        <ul className="stat-legend" aria-hidden="true">
-          <li className="free">свободно</li>
-          <li className="low">{'< 4 000'}</li>
-          <li className="middle">4–6 000</li>
-          <li className="high">{'> 6 000 ₽'}</li>
-          <li className="closed">ремонт, собственник</li>
+        <ul className="row stretch wrap quiet stat-legend" aria-hidden="true">
+          <li className="row gap-6 free">свободно</li>
+          <li className="row gap-6 low">{'< 4 000'}</li>
+          <li className="row gap-6 middle">4–6 000</li>
+          <li className="row gap-6 high">{'> 6 000 ₽'}</li>
+          <li className="row gap-6 closed">ремонт, собственник</li>
         </ul>
       )}
       <ul className="stat-objects">
@@ -36,12 +36,15 @@ export function ObjectsCard({ data }: { readonly data: Row }) {
           const cells: readonly unknown[] = Array.isArray(flat.days) ? flat.days : []
           return (
             <li key={String(flat.id)}>
-              <Link to={`/rents?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
-                <span className="stat-name" title={textIn(flat, 'name')}>
+              <Link
+                className="hovers stack gap-10 quiet"
+                to={`/rents?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+              >
+                <span className="ink breaks stat-name" title={textIn(flat, 'name')}>
                   {textIn(flat, 'name')}
                 </span>
                 {hasMap ? (
-                  <span className="stat-cells" aria-hidden="true">
+                  <span className="row stretch gap-2 narrow stat-cells" aria-hidden="true">
                     {cells.map((cell, index) => {
                       const date = addDays(begin, index)
                       const isToday = date === clock.today
@@ -56,10 +59,12 @@ export function ObjectsCard({ data }: { readonly data: Row }) {
                   </span>
                 ) : (
                   <span className="stat-line" aria-hidden="true">
-                    <span className="net accent" style={{ width: `${numberIn(flat, 'occupancy') ?? 0}%` }} />
+                    <span className="accent" style={{ width: `${numberIn(flat, 'occupancy') ?? 0}%` }} />
                   </span>
                 )}
-                <b>{numberText(Math.round(numberIn(flat, 'occupancy') ?? 0), '%')}</b>
+                <b className="ink to-right">
+                  {numberText(Math.round(numberIn(flat, 'occupancy') ?? 0), '%')}
+                </b>
                 <span>{moneyText(Math.round(numberIn(flat, 'revenue') ?? 0))}</span>
               </Link>
             </li>

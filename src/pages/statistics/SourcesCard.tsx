@@ -23,7 +23,7 @@ export function SourcesCard({ data }: { readonly data: Row }) {
   const most = Math.max(1, ...sources.map((source) => numberIn(source, 'revenue') ?? 0))
   const period = partIn(data, 'period') ?? {}
   return (
-    <section className="stat-card" aria-label="Источники">
+    <section className="narrow box stat-card" aria-label="Источники">
       <header>
         <h2>Источники</h2>
         <span>тыс. ₽: до комиссии и нам</span>
@@ -38,14 +38,17 @@ export function SourcesCard({ data }: { readonly data: Row }) {
           const filter = { begin: period.begin, end: period.end, source_id: source.source_id }
           return (
             <li key={`${source.source_id} ${source.ota_id}`}>
-              <Link to={`/rents?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+              <Link
+                className="hovers stack gap-10 quiet"
+                to={`/rents?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+              >
                 <SourceTile look={look} />
-                <span className="stat-name">{name}</span>
+                <span className="ink breaks stat-name">{name}</span>
                 <span className="stat-line" aria-hidden="true">
                   <span className="gross" style={{ width: `${(gross / most) * 100}%`, background: color }} />
-                  <span className="net" style={{ width: `${(net / most) * 100}%`, background: color }} />
+                  <span style={{ width: `${(net / most) * 100}%`, background: color }} />
                 </span>
-                <b>
+                <b className="ink to-right">
                   {thousands(gross)}
                   <span className="only-read"> тысяч рублей до комиссии, нам</span>
                 </b>

@@ -6,6 +6,7 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { Segmented } from '#src/kit/Segmented.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { downloadStatistics } from './downloadStatistics.ts'
 import {
@@ -39,24 +40,18 @@ export function StatisticsBar({ place, data }: BarProps) {
     return begin === place.begin && end === place.end
   }
   return (
-    <div className="stat-bar">
-      <span className="stat-period">
+    <div className="row wrap stat-bar">
+      <span className="row gap-6 stat-period">
         <DateField label="С" value={place.begin} onChange={(begin) => place.put({ begin, end: place.end })} />
         <span aria-hidden="true">—</span>
         <DateField label="По" value={place.end} onChange={(end) => place.put({ begin: place.begin, end })} />
       </span>
-      <nav className="stat-presets" aria-label="Период">
-        {names.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            aria-current={isOn(preset) ? 'true' : undefined}
-            onClick={() => place.put({ ...presetPeriod(preset, today, weekStart) })}
-          >
-            {presets[preset]}
-          </button>
-        ))}
-      </nav>
+      <Segmented
+        label="Период"
+        value={names.find(isOn)}
+        segments={names.map((name) => ({ value: name, label: presets[name] }))}
+        onChoose={(name) => place.put({ ...presetPeriod(name, today, weekStart) })}
+      />
       <Choice
         label="Сравнить"
         name="compare"
@@ -96,7 +91,7 @@ export function StatisticsBar({ place, data }: BarProps) {
         className="stat-csv"
         disabled={!data}
         onClick={() => data && downloadStatistics(data)}
-        startIcon={<Download size={18} strokeWidth={1.75} aria-hidden="true" />}
+        startIcon={<Download />}
       >
         CSV
       </Button>

@@ -26,7 +26,7 @@ export default function StatisticsPage() {
   const totals = partIn(data, 'totals') ?? {}
   const isEmpty = numberIn(totals, 'nights') === 0 && numberIn(totals, 'canceled') === 0
   return (
-    <div className="stat" aria-busy={isFetching}>
+    <div className="column gap-14 stat" aria-busy={isFetching}>
       <h1 className="only-read">Статистика</h1>
       <StatisticsBar place={place} data={error ? undefined : data} />
       {error ? (
@@ -46,13 +46,13 @@ export default function StatisticsPage() {
       ) : (
         <>
           <FigureCards totals={totals} />
-          <div className="stat-two">
-            <div className="stat-stack">
+          <div className="stack gap-14 stat-two">
+            <div className="column gap-14 narrow">
               <DayCard data={data} compare={place.compare} />
               <ObjectsCard data={data} />
               <OwnersCard data={data} />
             </div>
-            <div className="stat-stack">
+            <div className="column gap-14 narrow">
               <SourcesCard data={data} />
               <FutureCard data={data} />
               <WorkCard data={data} />

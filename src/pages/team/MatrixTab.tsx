@@ -43,8 +43,8 @@ export default function MatrixTab() {
         Ставка и очередь каждой пары: 1 — основной, 2 — запасной, 3 — резерв. Нажмите на клетку, чтобы
         изменить.
       </p>
-      <div className="team-scroll">
-        <table className="team-matrix">
+      <div className="box team-scroll">
+        <table className="full team-matrix">
           <thead>
             <tr>
               <th scope="col">Объект</th>
@@ -129,7 +129,7 @@ function CellDialog({ cell, onClose }: { readonly cell: Cell; readonly onClose: 
       onConfirm={() => void save()}
       onClose={onClose}
     >
-      <div className="team-cell">
+      <div className="stack team-cell">
         <TextField
           label="Ставка, ₽"
           value={text}

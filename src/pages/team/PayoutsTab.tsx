@@ -35,11 +35,11 @@ export default function PayoutsTab() {
   if (data === undefined) return <Waiting />
   const payouts = readPayouts(data).filter(({ cleanerId }) => cleanerId !== undefined)
   return (
-    <div className="team-payouts">
+    <div className="stack gap-20">
       <section aria-labelledby="team-owed">
-        <header className="team-head">
+        <header className="row wrap apart team-head">
           <h2 id="team-owed">Начислено и не выплачено</h2>
-          <fieldset className="team-period" aria-label="За какие дни собрать выплату">
+          <fieldset className="row team-period" aria-label="За какие дни собрать выплату">
             <DateBox
               label="с"
               value={begin}
@@ -58,7 +58,7 @@ export default function PayoutsTab() {
         <OwedList begin={begin} end={end} payouts={payouts} />
       </section>
       <section aria-labelledby="team-paid">
-        <header className="team-head">
+        <header className="row wrap apart team-head">
           <h2 id="team-paid">Выплаты за три месяца</h2>
         </header>
         <PayoutTable payouts={payouts} empty="Выплат ещё не было. Соберите первую из начисленного выше." />
@@ -100,11 +100,11 @@ function OwedList({ begin, end, payouts }: OwedProps) {
     )
   return (
     <>
-      <ul className="payout-list">
+      <ul className="box payout-list">
         {people.map((person) => (
-          <li key={person.id}>
-            <span className="payout-name">
-              <b>{person.name}</b>
+          <li className="stack line-above" key={person.id}>
+            <span className="stack gap-0 narrow payout-name">
+              <b className="medium breaks">{person.name}</b>
               <span>
                 {person.details || 'реквизиты не указаны'}
                 {person.collected > 0 && `, ещё ${formatMoney(person.collected)} в готовых выплатах`}
@@ -113,7 +113,9 @@ function OwedList({ begin, end, payouts }: OwedProps) {
             <Button size="small" onClick={() => setAccrues(person)}>
               Доплата, штраф
             </Button>
-            <b className={person.owed < 0 ? 'payout-sum bad' : 'payout-sum'}>{formatMoney(person.owed)}</b>
+            <b className={person.owed < 0 ? 'to-right payout-sum bad' : 'to-right payout-sum'}>
+              {formatMoney(person.owed)}
+            </b>
             <Button
               size="small"
               variant="outlined"
@@ -125,7 +127,7 @@ function OwedList({ begin, end, payouts }: OwedProps) {
           </li>
         ))}
       </ul>
-      <p className="team-total">
+      <p className="strong to-right team-total">
         Всего к выплате: {formatMoney(addMoney(...people.map(({ owed }) => owed)))}
       </p>
       {accrues && <AccrualDialog cleaner={accrues} onClose={() => setAccrues(undefined)} />}

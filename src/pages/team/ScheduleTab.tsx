@@ -46,15 +46,15 @@ export default function ScheduleTab() {
   )
   return (
     <>
-      <div className="team-week">
+      <div className="row wrap team-week">
         <Button aria-label="Предыдущая неделя" onClick={() => setBegin(addDays(begin, -7))}>
-          <ChevronLeft size={20} aria-hidden="true" />
+          <ChevronLeft size={20} />
         </Button>
         <b>
           {formatDate(begin).slice(0, 5)} — {formatDate(end).slice(0, 5)}
         </b>
         <Button aria-label="Следующая неделя" onClick={() => setBegin(addDays(begin, 7))}>
-          <ChevronRight size={20} aria-hidden="true" />
+          <ChevronRight size={20} />
         </Button>
         <span className="team-hint">Перетащите уборку на другого клинера или нажмите на неё.</span>
       </div>
@@ -81,8 +81,8 @@ function WeekTable({ begin, today, people, cleans }: WeekProps) {
   }
   const rows: readonly (Row | undefined)[] = [undefined, ...people]
   return (
-    <div className="team-scroll" aria-busy={isBusy}>
-      <table className="team-days">
+    <div className="box team-scroll" aria-busy={isBusy}>
+      <table className="full team-days">
         <thead>
           <tr>
             <th scope="col">Клинер</th>
@@ -98,7 +98,7 @@ function WeekTable({ begin, today, people, cleans }: WeekProps) {
             <tr key={String(person?.id ?? 'none')} className={person ? undefined : 'nobody'}>
               <th scope="row">
                 {person ? textIn(person, 'name') : 'Без клинера'}
-                <small>{loadText(cleansOf(cleans, person))}</small>
+                <small className="quiet block">{loadText(cleansOf(cleans, person))}</small>
               </th>
               {days.map((day) => {
                 const own = cleansOf(cleans, person).filter(({ date }) => date === day)
@@ -110,7 +110,9 @@ function WeekTable({ begin, today, people, cleans }: WeekProps) {
                     onDragOver={(event) => held?.date === day && event.preventDefault()}
                     onDrop={() => held && held.cleaner_id !== (person?.id ?? null) && appoint(held, person)}
                   >
-                    {reason !== undefined && <span className="off-word">{reason || 'выходной'}</span>}
+                    {reason !== undefined && (
+                      <span className="size-12 block off-word">{reason || 'выходной'}</span>
+                    )}
                     {own.map((clean) => (
                       <CleanChip
                         key={String(clean.id)}

@@ -25,7 +25,7 @@ export function TeamTabs({ children }: { readonly children: ReactNode }) {
   const chosen = parameters.get('tab') ?? ''
   const Screen = screens[chosen]
   return (
-    <div className="team">
+    <div className="stack gap-12 narrow team">
       <nav className="day-tabs" aria-label="Раздел клинеров">
         {tabs.map(([name, label]) => (
           <button

@@ -21,15 +21,15 @@ export function BookingPreview({ text }: { readonly text: string }) {
   const rent = shown[0]?.id
   const { filled, missing } = useFilled(text, rent)
   return (
-    <div className="booking-preview">
+    <div className="stack gap-10 narrow booking-preview">
       <ReferencePicker to="rents" chosen={shown} onChange={setChosen} label="С какой бронью показать" />
       <PhonePreview
         label="Как увидит получатель"
         text={filled ?? text}
         values={nothing}
-        hole={(name) => <span className="phone-hole">{`{${name}}`}</span>}
+        hole={(name) => <span className="strong bad-text phone-hole">{`{${name}}`}</span>}
       />
-      <p role="status" className="booking-missing">
+      <p role="status" className="bad-text">
         {rent === undefined && 'Выберите бронь, чтобы увидеть текст с её данными.'}
         {missing.length > 0 && `Не хватает: ${missing.join(', ')}. С ними сообщение не уйдёт.`}
       </p>

@@ -44,16 +44,16 @@ export default function BulkDialog({ row, templates, onClose }: BulkDialogProps)
       {code !== '' && changed.length === 0 && (
         <p>Менять нечего: у других шаблонов с кодом «{code}» этот же текст, или их нет.</p>
       )}
-      <ul className="apply-lines">
+      <ul className="stack gap-10 apply-lines">
         {changed.map((other) => (
           <li key={other.id}>
             <span>
               {textIn(other, 'name')} <small>{placeOf(other)}</small>
             </span>
             <details>
-              <summary>Было и станет</summary>
-              <del>{readableText(textIn(other, 'text'))}</del>
-              <ins>{readableText(textIn(row, 'text'))}</ins>
+              <summary className="link">Было и станет</summary>
+              <del className="bad-text breaks block">{readableText(textIn(other, 'text'))}</del>
+              <ins className="ok-text breaks block">{readableText(textIn(row, 'text'))}</ins>
             </details>
           </li>
         ))}

@@ -36,14 +36,14 @@ export function TemplateActions({ row, templates, place }: TemplateActionsProps)
     void run()
   }
   return (
-    <div className="template-actions">
+    <div className="row stretch wrap">
       <CopyText text={textIn(row, 'text')} />
       {can('bulk') && (
         <Button
           variant="outlined"
           disabled={isDirty}
           title={isDirty ? 'Сначала сохраните текст' : undefined}
-          startIcon={<Forward size={16} strokeWidth={2.1} aria-hidden="true" />}
+          startIcon={<Forward size={16} strokeWidth={2.1} />}
           onClick={() => setSpreading(true)}
         >
           Применить ко всем объектам…
@@ -54,7 +54,7 @@ export function TemplateActions({ row, templates, place }: TemplateActionsProps)
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Ellipsis size={18} aria-hidden="true" />
+        <Ellipsis />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem

@@ -59,8 +59,8 @@ export function TemplateEditor({ row, templates, place }: TemplateEditorProps) {
         disableInvalidFormNotification
         className="template-editor"
       >
-        <div className="template-fields">
-          <h2>{row ? textIn(row, 'name') : 'Новый шаблон'}</h2>
+        <div className="stack gap-12 narrow template-fields">
+          <h2 className="strong breaks">{row ? textIn(row, 'name') : 'Новый шаблон'}</h2>
           {row && <TemplateActions row={row} templates={templates} place={place} />}
           <Inputs names={before} />
           <TemplateText />
@@ -110,7 +110,7 @@ function LivePreview() {
 function UsedIn({ row }: { readonly row: SavedTemplate }) {
   const rules = rulesOf(row)
   return (
-    <p className="template-used">
+    <p className="faint">
       {rules.length === 0 ? 'Ни одно правило этот текст не шлёт.' : `Шлют правила: ${rules.join(', ')}.`}
     </p>
   )

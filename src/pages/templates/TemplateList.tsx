@@ -29,9 +29,9 @@ export function TemplateList({ templates, place }: TemplateListProps) {
         .includes(words),
   )
   return (
-    <aside className="template-list">
-      <search className="list-search">
-        <Search size={16} strokeWidth={2.1} aria-hidden="true" />
+    <aside className="stack template-list">
+      <search className="row quiet list-search">
+        <Search size={16} strokeWidth={2.1} />
         <input
           type="search"
           value={q}
@@ -40,7 +40,7 @@ export function TemplateList({ templates, place }: TemplateListProps) {
           onChange={(event) => put({ q: event.target.value })}
         />
       </search>
-      <div className="template-list-bar">
+      <div className="row stretch template-list-bar">
         <TextField
           select
           value={categories.some(([code]) => code === category) ? category : ''}
@@ -56,26 +56,22 @@ export function TemplateList({ templates, place }: TemplateListProps) {
           ))}
         </TextField>
         {can('create') && (
-          <Button
-            variant="outlined"
-            startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => go('new')}
-          >
+          <Button variant="outlined" startIcon={<Plus />} onClick={() => go('new')}>
             Новый
           </Button>
         )}
       </div>
-      <Link className="template-rules" to="/messages">
+      <Link className="link template-rules" to="/messages">
         Правила: когда и кому уходят тексты
       </Link>
-      {found.length === 0 && <p className="card-empty">Ничего не найдено. Измените поиск или категорию.</p>}
+      {found.length === 0 && <p className="faint">Ничего не найдено. Измените поиск или категорию.</p>}
       {categories.map(([code, label]) => {
         const own = found.filter((row) => row.category === code)
         if (own.length === 0) return null
         return (
           <section key={code} aria-label={label}>
-            <h2>{label}</h2>
-            <ul>
+            <h2 className="medium quiet size-12">{label}</h2>
+            <ul className="box">
               {own.map((row) => (
                 <li key={row.id}>
                   <TemplateLine row={row} place={place} />
@@ -93,13 +89,16 @@ function TemplateLine({ row, place }: { readonly row: SavedTemplate; readonly pl
   const used = partsIn(row, 'used_in').length
   return (
     <button
+      className="line-below hovers row full ink to-left"
       type="button"
       aria-current={row.id === place.open ? 'true' : undefined}
       onClick={() => place.go(row.id)}
     >
       <span>
         {textIn(row, 'name')}
-        <small>{[placeOf(row), used > 0 && `правил: ${used}`].filter(Boolean).join(' · ')}</small>
+        <small className="faint block">
+          {[placeOf(row), used > 0 && `правил: ${used}`].filter(Boolean).join(' · ')}
+        </small>
       </span>
       {row.active === false && <StateMark family="mute">Выключен</StateMark>}
       {Array.isArray(row.warnings) && row.warnings.length > 0 && <StateMark family="bad">Ошибка</StateMark>}

@@ -12,9 +12,9 @@ export function TemplateReader({ row }: { readonly row: SavedTemplate }) {
   const text = textIn(row, 'text')
   return (
     <section className="template-editor" aria-label={textIn(row, 'name')}>
-      <div className="template-fields">
-        <h2>{textIn(row, 'name')}</h2>
-        <p className="template-text">{readableText(text)}</p>
+      <div className="stack gap-12 narrow template-fields">
+        <h2 className="strong breaks">{textIn(row, 'name')}</h2>
+        <p className="breaks template-text">{readableText(text)}</p>
         <CopyText text={text} />
       </div>
       <BookingPreview text={text} />
@@ -34,11 +34,7 @@ export function CopyText({ text }: { readonly text: string }) {
     }
   }
   return (
-    <Button
-      variant="outlined"
-      startIcon={<Copy size={16} strokeWidth={2.1} aria-hidden="true" />}
-      onClick={() => void copy()}
-    >
+    <Button variant="outlined" startIcon={<Copy size={16} strokeWidth={2.1} />} onClick={() => void copy()}>
       Скопировать текст
     </Button>
   )

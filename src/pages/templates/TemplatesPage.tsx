@@ -37,12 +37,12 @@ export default function TemplatesPage() {
   const row = data.find(({ id }) => id === place.open)
   const isOpen = place.open !== undefined
   return (
-    <section className={isOpen ? 'templates is-open' : 'templates'} aria-label="Шаблоны">
+    <section className={isOpen ? 'stack gap-16 templates' : 'stack gap-16 templates'} aria-label="Шаблоны">
       <h1 className="only-read">Шаблоны</h1>
       {(!phone || !isOpen) && <TemplateList templates={data} place={place} />}
       {phone && isOpen && (
-        <button type="button" className="section-back" onClick={() => place.go(undefined)}>
-          <ChevronLeft size={18} aria-hidden="true" /> Все шаблоны
+        <button type="button" className="medium section-back" onClick={() => place.go(undefined)}>
+          <ChevronLeft /> Все шаблоны
         </button>
       )}
       {isOpen && !row && place.open !== 'new' && (

@@ -26,7 +26,7 @@ export function TermsLine({ name, children, price: stored, turn, onPrice, onTurn
   }
   return (
     <>
-      <span className="terms-name">{children}</span>
+      <span className="narrow breaks terms-name">{children}</span>
       <TextField
         value={price}
         error={sum === undefined}

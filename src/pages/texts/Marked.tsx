@@ -26,7 +26,7 @@ export function Marked({ text, plain = (words) => words }: MarkedProps) {
     return (
       <p key={key}>
         {drawn.map(({ number, line }) => (
-          <span key={number} className="marked-line">
+          <span key={number} className="block">
             {line}
           </span>
         ))}

@@ -20,13 +20,13 @@ interface PhonePreviewProps {
 export function PhonePreview({ label, head, title, text, values, hole }: PhonePreviewProps) {
   const filled = fillText(text, values)
   return (
-    <div className="phone-preview">
+    <div className="stack narrow phone-preview">
       <span>{label}</span>
-      <section className="phone-frame" aria-label={label}>
+      <section className="full breaks phone-frame" aria-label={label}>
         {head}
-        {title && <h4>{title}</h4>}
+        {title && <h4 className="size-15">{title}</h4>}
         {text.trim() === '' ? (
-          <p className="card-empty">Текста ещё нет: этот раздел гость не увидит.</p>
+          <p className="faint">Текста ещё нет: этот раздел гость не увидит.</p>
         ) : (
           <Marked text={filled.text} plain={(words) => withHoles(words, hole)} />
         )}

@@ -34,7 +34,7 @@ export function VariableText({ source, label, place, usual }: VariableTextProps)
   }
   const problems = problemsOf(text, place)
   return (
-    <div className="variable-text" data-source={source}>
+    <div className="stack gap-6 narrow variable-text" data-source={source}>
       <InputLabel htmlFor={id} error={fieldState.invalid}>
         {label}
       </InputLabel>
@@ -52,15 +52,15 @@ export function VariableText({ source, label, place, usual }: VariableTextProps)
         onBlur={field.onBlur}
         inputProps={{ 'aria-describedby': `${id}-notes`, 'aria-invalid': fieldState.invalid }}
       />
-      <div className="variable-chips">
+      <div className="row wrap gap-6">
         <MarkButtons insert={insert} />
         <Chips usual={usual} onInsert={(key) => insert(`{${key}}`)} />
       </div>
-      <div id={`${id}-notes`} className="variable-notes">
+      <div id={`${id}-notes`} className="stack gap-2 caption faint variable-notes">
         <span>{lengthText(text, place.channel)}</span>
         {fieldState.error?.message && <span className="bad">{fieldState.error.message}</span>}
         {problems.map((problem) => (
-          <span key={problem} className="wait">
+          <span key={problem} className="wait-text wait">
             {problem}
           </span>
         ))}
@@ -72,11 +72,21 @@ export function VariableText({ source, label, place, usual }: VariableTextProps)
 function MarkButtons({ insert }: { readonly insert: (before: string, after?: string) => void }) {
   return (
     <>
-      <button type="button" className="text-mark" aria-label="Жирный" onClick={() => insert('**', '**')}>
-        <Bold size={15} strokeWidth={2.1} aria-hidden="true" />
+      <button
+        type="button"
+        className="medium link size-12 text-mark"
+        aria-label="Жирный"
+        onClick={() => insert('**', '**')}
+      >
+        <Bold size={15} strokeWidth={2.1} />
       </button>
-      <button type="button" className="text-mark" aria-label="Строка списка" onClick={() => insert('\n- ')}>
-        <List size={15} strokeWidth={2.1} aria-hidden="true" />
+      <button
+        type="button"
+        className="medium link size-12 text-mark"
+        aria-label="Строка списка"
+        onClick={() => insert('\n- ')}
+      >
+        <List size={15} strokeWidth={2.1} />
       </button>
     </>
   )
@@ -99,7 +109,12 @@ function Chips({ usual, onInsert }: ChipsProps) {
   return (
     <>
       {near.map((variable) => (
-        <button key={variable.key} type="button" className="variable-chip" onClick={() => choose(variable)}>
+        <button
+          key={variable.key}
+          type="button"
+          className="medium link size-12 variable-chip"
+          onClick={() => choose(variable)}
+        >
           {variable.label}
         </button>
       ))}

@@ -24,14 +24,21 @@ import { runningIn } from './useUpdates.ts'
 export function HealthStrip({ health }: { readonly health: Row | undefined }) {
   const channels = partsIn(health, 'channels')
   return (
-    <section className="updates-health" aria-label="Обмен с каналами">
+    <section className="row top wrap box updates-health" aria-label="Обмен с каналами">
       {health && channels.length === 0 && (
         <p>
-          Каналы не подключены: впишите ключи в <Link to="/settings">настройках</Link> или ссылку iCal в
-          карточке <Link to="/objects">объекта</Link>.
+          Каналы не подключены: впишите ключи в{' '}
+          <Link className="link" to="/settings">
+            настройках
+          </Link>{' '}
+          или ссылку iCal в карточке{' '}
+          <Link className="link" to="/objects">
+            объекта
+          </Link>
+          .
         </p>
       )}
-      <ul>
+      <ul className="row stretch wrap grow">
         {channels.map((channel) => (
           <Channel key={`${textIn(channel, 'kind')} ${textIn(channel, 'name')}`} channel={channel} />
         ))}
@@ -73,14 +80,14 @@ function Progress({ health }: { readonly health: Row | undefined }) {
   if (!current) return null
   const [done, total] = [numberIn(current, 'done') ?? 0, numberIn(current, 'total') ?? 0]
   return (
-    <div className="exchange-progress" role="status">
+    <div className="stack gap-6 exchange-progress" role="status">
       <span>{stepText(current)}</span>
       <LinearProgress
         aria-label="Обмен с каналами"
         variant={total > 0 ? 'determinate' : 'indeterminate'}
         value={total > 0 ? Math.round((done / total) * 100) : 0}
       />
-      <small>Можно уйти с этого экрана: обмен продолжится, итог покажем здесь же.</small>
+      <small className="quiet">Можно уйти с этого экрана: обмен продолжится, итог покажем здесь же.</small>
     </div>
   )
 }
@@ -105,7 +112,7 @@ function FetchButton() {
         disabled={running !== undefined}
         loadingPosition="start"
         onClick={() => void fetching()}
-        startIcon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+        startIcon={<RefreshCw />}
       >
         {running === 'fetch' ? 'Получаем из каналов…' : 'Получить сейчас'}
       </Button>

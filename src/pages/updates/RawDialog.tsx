@@ -21,7 +21,7 @@ export default function RawDialog({ id, onClose }: { readonly id: number; readon
         ) : !data ? (
           <Skeleton height={160} />
         ) : text ? (
-          <pre className="update-raw">{text}</pre>
+          <pre className="caption inset update-raw">{text}</pre>
         ) : (
           <p className="dialog-text">Исходные данные хранятся 30 дней и уже удалены.</p>
         )}

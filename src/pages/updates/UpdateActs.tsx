@@ -45,7 +45,7 @@ export function UpdateActs({ update, isNext, decisions, isInSightOnly = false }:
   }
   const start = (act: UpdateAct) => (act.ask ? setAsked(act) : run(act))
   return (
-    <div className="update-acts">
+    <div className="row top wrap finish gap-6 update-acts">
       {inSight.map((act, index) => (
         <Button
           key={act.act}
@@ -110,7 +110,7 @@ function MoreMenu({ about, items }: MoreMenuProps) {
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <EllipsisVertical size={18} strokeWidth={1.75} aria-hidden="true" />
+        <EllipsisVertical />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {items.map(({ label, run }) => (

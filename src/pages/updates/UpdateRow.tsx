@@ -41,13 +41,13 @@ export function UpdateRow({ update, isNext, marksNew, decisions }: UpdateRowProp
   const time = isInstant(update.received_at) ? localMoment(clock.zone, update.received_at).time : ''
   const channel = textIn(update, 'channel')
   return (
-    <li ref={place} className={isNew ? 'update-row new' : 'update-row'}>
-      <time dateTime={textIn(update, 'received_at')} title={wordOf('origin', update)}>
+    <li ref={place} className={isNew ? 'stack ruled update-row new' : 'stack ruled update-row'}>
+      <time className="quiet" dateTime={textIn(update, 'received_at')} title={wordOf('origin', update)}>
         {time}
       </time>
       <Glyph family={familyOf(update)} />
-      <div className="update-what">
-        <span className="update-kind">
+      <div className="stack narrow breaks update-what">
+        <span className="row wrap update-kind">
           <b>{titleOf(update)}</b>
           {channel && <span>{channel}</span>}
           {isNew && marksNew && <StateMark family="info">Новое</StateMark>}
@@ -69,11 +69,15 @@ function About({ update }: { readonly update: Row }) {
   const flat = joinedName(update, 'object_id', update.object_id)
   const guest = rentId === undefined ? about : joinedName(update, 'rent_id', rentId) || about
   return (
-    <span className="update-about">
+    <span className="row stretch wrap update-about">
       {rentId === undefined ? (
         <span>{guest}</span>
       ) : (
-        <button type="button" onClick={() => openRent({ id: rentId })}>
+        <button
+          className="calm-link medium link to-left"
+          type="button"
+          onClick={() => openRent({ id: rentId })}
+        >
           {guest}
         </button>
       )}
@@ -88,18 +92,24 @@ function Changes({ update }: { readonly update: Row }) {
   const changes = changesOf(update, clock, objects)
   if (changes.length === 0) return null
   return (
-    <ul className="update-changes">
+    <ul className="row stretch wrap update-changes">
       {changes.map(({ label, old, now, isHeld }) => (
-        <li key={label}>
+        <li className="row wrap" key={label}>
           <span>{label}:</span>
           {old && (
             <>
-              <span className={isHeld ? 'kept' : 'old'}>{old}</span>
-              <MoveRight size={14} strokeWidth={2.1} role="img" aria-label={isHeld ? 'в канале' : 'стало'} />
+              <span className={isHeld ? '' : 'old'}>{old}</span>
+              <MoveRight
+                className="faint"
+                size={14}
+                strokeWidth={2.1}
+                role="img"
+                aria-label={isHeld ? 'в канале' : 'стало'}
+              />
             </>
           )}
-          <b>{now || 'пусто'}</b>
-          {isHeld && <em>не записано</em>}
+          <b className="medium">{now || 'пусто'}</b>
+          {isHeld && <em className="wait-text">не записано</em>}
         </li>
       ))}
     </ul>
@@ -115,9 +125,9 @@ function Notes({ update }: { readonly update: Row }) {
   const decided = [decision, by, momentText(update.decided_at, clock)].filter(Boolean).join(', ')
   return (
     <>
-      {reason && <span className="update-reason">{reason}</span>}
-      {effects.length > 0 && <span className="update-effects">{effects.join('; ')}</span>}
-      {decision && <span className="update-decision">{decided}</span>}
+      {reason && <span className="quiet">{reason}</span>}
+      {effects.length > 0 && <span className="quiet">{effects.join('; ')}</span>}
+      {decision && <span className="quiet update-decision">{decided}</span>}
     </>
   )
 }

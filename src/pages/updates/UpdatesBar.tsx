@@ -50,13 +50,13 @@ export function UpdatesBar({ place, health, children }: BarProps) {
           )
         })}
       </nav>
-      <div className="updates-bar">
+      <div className="row stretch wrap updates-bar">
         {phone && (
           <Button
             variant="outlined"
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            startIcon={<SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />}
+            startIcon={<SlidersHorizontal />}
           >
             Фильтры
           </Button>
@@ -70,7 +70,7 @@ export function UpdatesBar({ place, health, children }: BarProps) {
             <DateField label="По" name="end" place={place} />
           </>
         )}
-        <span className="updates-bar-end">{children}</span>
+        <span className="push updates-bar-end">{children}</span>
       </div>
     </>
   )

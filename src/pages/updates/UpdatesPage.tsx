@@ -31,7 +31,7 @@ export default function UpdatesPage() {
   const { rows, error } = updates
   const unseen = (rows ?? []).filter((row) => !row.seen_at).map((row) => Number(row.id))
   return (
-    <div className="updates" aria-busy={updates.isFetching}>
+    <div className="stack gap-14 updates" aria-busy={updates.isFetching}>
       <h1 className="only-read">Обновления</h1>
       <HealthStrip health={health} />
       <UpdatesBar place={place} health={health}>
@@ -40,7 +40,7 @@ export default function UpdatesPage() {
             variant="outlined"
             onClick={() => void decisions.see(unseen)}
             disabled={decisions.busyId !== undefined}
-            startIcon={<CheckCheck size={18} strokeWidth={1.75} aria-hidden="true" />}
+            startIcon={<CheckCheck />}
           >
             Отметить просмотренными
           </Button>
@@ -85,7 +85,7 @@ function Days({ rows, marksNew, decisions }: DaysProps) {
   return [...Map.groupBy(rows, dayOf)].map(([day, own]) => (
     <section key={day} className="updates-day" aria-label={dayHeading(day, clock)}>
       <h2>{dayHeading(day, clock)}</h2>
-      <ul>
+      <ul className="box">
         {own.map((row) => (
           <UpdateRow
             key={Number(row.id)}

@@ -4,9 +4,9 @@ import { Skeleton } from '@mui/material'
 export function UpdatesSkeleton() {
   return (
     <section className="updates-day" aria-label="Загрузка">
-      <ul aria-hidden="true">
+      <ul className="box" aria-hidden="true">
         {[1, 2, 3, 4, 5].map((row) => (
-          <li key={row} className="update-row">
+          <li key={row} className="stack ruled update-row">
             <Skeleton width={36} />
             <Skeleton variant="circular" width={14} height={14} />
             <span>

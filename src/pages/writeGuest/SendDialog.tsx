@@ -113,11 +113,11 @@ export default function SendDialog({ rents, variable, onClose, onSent }: SendDia
               label={`Как увидит ${guestOf(first)}`}
               text={filled ?? text}
               values={nothing}
-              hole={(name) => <span className="phone-hole">{`{${name}}`}</span>}
+              hole={(name) => <span className="strong bad-text phone-hole">{`{${name}}`}</span>}
             />
           )}
           {missing.length > 0 && (
-            <p role="status" className="write-missing">
+            <p role="status" className="bad-text">
               В брони не хватает: {missing.join(', ')}. Без этого сообщение не уйдёт.
             </p>
           )}

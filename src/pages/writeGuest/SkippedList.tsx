@@ -14,7 +14,7 @@ interface SkippedListProps {
 export function SkippedList({ rents, skipped }: SkippedListProps) {
   if (skipped.length === 0) return null
   return (
-    <ul className="dialog-list" aria-label="Кому не отправлено" role="alert">
+    <ul className="stack gap-6 dialog-list" aria-label="Кому не отправлено" role="alert">
       {skipped.map(({ rent_id, reason }) => {
         const rent = rents.find(({ id }) => id === rent_id)
         return (

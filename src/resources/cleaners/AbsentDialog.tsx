@@ -60,11 +60,11 @@ function Days({ page, reload, onClose, onDone }: AbsentProps & { readonly onDone
     <form onSubmit={submit} noValidate>
       <DialogContent sx={{ display: 'grid', gap: 0.75 }}>
         <p className="dialog-text">Новых уборок на эти дни не предложим, назначенные покажем с заменами.</p>
-        <label className="staff-date" htmlFor={`${fieldId}-begin`}>
+        <label className="stack gap-4 quiet staff-date" htmlFor={`${fieldId}-begin`}>
           С какого дня
         </label>
         <DateBox id={`${fieldId}-begin`} label="с какого дня" value={begin} onChange={setBegin} />
-        <label className="staff-date" htmlFor={`${fieldId}-end`}>
+        <label className="stack gap-4 quiet staff-date" htmlFor={`${fieldId}-end`}>
           По какой день
         </label>
         <DateBox id={`${fieldId}-end`} label="по какой день" value={end} onChange={setEnd} />
@@ -116,14 +116,14 @@ function Replace({ affected, reload, onClose }: ReplaceProps) {
         </p>
         <ul className="absent-list">
           {affected.map((clean) => (
-            <li key={String(clean.id)}>
+            <li className="stack gap-6 line-above" key={String(clean.id)}>
               <b>
                 {dayText(textIn(clean, 'date'))}, {textIn(clean, 'time_from')} {flatOf(clean)}
               </b>
               {done.has(clean.id) ? (
                 <span>{done.get(clean.id)}</span>
               ) : (
-                <span className="absent-choices">
+                <span className="row stretch wrap gap-6">
                   {possible(clean).map((one) => (
                     <Button
                       key={String(one.cleaner_id)}

@@ -13,7 +13,10 @@ export default function CleanerCard() {
   const navigate = useNavigate()
   const { can } = useAccess(models.cleaners)
   const isStaff = can('update')
-  const missing = useMemo(() => <p className="cp-loading">Клинер не найден. Возможно, его удалили.</p>, [])
+  const missing = useMemo(
+    () => <p className="quiet size-15 cp-loading">Клинер не найден. Возможно, его удалили.</p>,
+    [],
+  )
   if (!isStaff) return <CleanerScreen key={id} id={id} inside door={tokenDoor} missing={missing} />
   return (
     <CleanerScreen

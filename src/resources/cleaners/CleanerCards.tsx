@@ -14,7 +14,7 @@ import { cardPath } from '#src/views/paths.ts'
 export function CleanerCards() {
   const { data = [] } = useListContext<Row & { id: number }>()
   return (
-    <ul className="row-cards">
+    <ul className="stack">
       {data.map((row) => (
         <CleanerLine key={row.id} row={row} />
       ))}
@@ -34,9 +34,9 @@ function CleanerLine({ row }: { readonly row: Row & { readonly id: number } }) {
     ['К выплате', moneyText(row.balance)],
   ].filter(([, text]) => text !== '')
   return (
-    <li className="row-card">
-      <div className="row-card-head">
-        <Link className="row-card-link" to={cardPath('cleaners', row.id)}>
+    <li className="stack gap-4 box row-card">
+      <div className="row wrap apart row-card-head">
+        <Link className="strong ink breaks row-card-link" to={cardPath('cleaners', row.id)}>
           {name}
         </Link>
         {row.active !== true && <span>отключён</span>}
@@ -49,7 +49,7 @@ function CleanerLine({ row }: { readonly row: Row & { readonly id: number } }) {
             aria-label={`Написать: ${name}`}
             className="cleaner-reach"
           >
-            <MessageCircle size={20} aria-hidden="true" />
+            <MessageCircle size={20} />
           </IconButton>
         )}
         {phone && (
@@ -59,12 +59,12 @@ function CleanerLine({ row }: { readonly row: Row & { readonly id: number } }) {
             aria-label={`Позвонить: ${name}`}
             className="cleaner-reach"
           >
-            <Phone size={20} aria-hidden="true" />
+            <Phone size={20} />
           </IconButton>
         )}
       </div>
       {lines.map(([label, text]) => (
-        <div key={label} className="row-card-line">
+        <div key={label} className="row stretch apart gap-12 row-card-line">
           <span>{label}</span>
           <span>{text}</span>
         </div>

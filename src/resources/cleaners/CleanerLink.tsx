@@ -22,8 +22,8 @@ export function CleanerLink({ page, reload }: StaffProps) {
   }
   if (key === '') return null
   return (
-    <div className="staff-row">
-      <a className="staff-link" href={address} target="_blank" rel="noreferrer">
+    <div className="row wrap staff-row">
+      <a className="narrow breaks staff-link" href={address} target="_blank" rel="noreferrer">
         {address}
       </a>
       <CopyButton text={address} what="ссылка клинера" />

@@ -28,7 +28,7 @@ function InviteButton() {
         className={phone ? 'list-create' : ''}
         variant="contained"
         onClick={() => setOpen(true)}
-        startIcon={<UserPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+        startIcon={<UserPlus />}
       >
         Пригласить клинера
       </Button>

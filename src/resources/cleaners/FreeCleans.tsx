@@ -32,13 +32,13 @@ export function FreeCleans({ page, reload }: StaffProps) {
   })
   if (free.length === 0) return null
   return (
-    <section className="staff-block" aria-labelledby="staff-free">
+    <section className="box staff-block" aria-labelledby="staff-free">
       <h3 id="staff-free">Можно назначить: {free.length}</h3>
       {free.map(({ row, reasons }) => (
-        <div key={numberIn(row, 'id')} className="staff-row">
-          <span className="staff-text">
+        <div key={numberIn(row, 'id')} className="row wrap staff-row">
+          <span className="narrow breaks staff-text">
             {dayText(textIn(row, 'date'))}, {textIn(partIn(row, 'object'), 'name')}
-            <small>{reasons}</small>
+            <small className="quiet block">{reasons}</small>
           </span>
           <Button
             variant="outlined"

@@ -10,7 +10,7 @@ import { useStaffCall } from './useStaffCall.ts'
 /** The block of flats. */
 export function ObjectTerms({ page, reload }: StaffProps) {
   return (
-    <section className="staff-block" aria-labelledby="staff-objects">
+    <section className="box staff-block" aria-labelledby="staff-objects">
       <h3 id="staff-objects">Объекты: {page.objects.length}</h3>
       {page.objects.map((object) => (
         <ObjectLine
@@ -30,7 +30,7 @@ function ObjectLine({ object, page, reload }: StaffProps & { readonly object: Ro
   const name = textIn(object, 'name')
   const pair = { cleaner_id: page.id, object_id: numberIn(object, 'object_id') }
   return (
-    <div className="staff-row">
+    <div className="row wrap staff-row">
       <TermsLine
         name={name}
         price={numberIn(object, 'price')}

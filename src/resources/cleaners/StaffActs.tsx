@@ -18,7 +18,7 @@ export function StaffActs({ page, reload }: StaffProps) {
   const [shown, setShown] = useState<'absent' | 'accrual' | 'remove'>()
   const close = () => setShown(undefined)
   return (
-    <div className="staff-row">
+    <div className="row wrap staff-row">
       {can('absent') && (
         <Button variant="outlined" size="small" onClick={() => setShown('absent')}>
           Не выйдет…

@@ -29,10 +29,10 @@ export function StaffTools({ page, reload }: StaffProps) {
   const phone = textIn(cleaner, 'phone')
   const telegram = textIn(cleaner, 'telegram_username')
   return (
-    <div className="staff-tools">
-      <section className="staff-block" aria-label="Контакты и доступ">
-        <div className="staff-row">
-          <span className="staff-text">
+    <div className="stack gap-14">
+      <section className="box staff-block" aria-label="Контакты и доступ">
+        <div className="row wrap staff-row">
+          <span className="narrow breaks staff-text">
             <a className="thumb" href={`tel:${phone}`}>
               {phoneText(phone)}
             </a>
@@ -43,8 +43,10 @@ export function StaffTools({ page, reload }: StaffProps) {
             Изменить
           </Button>
         </div>
-        <div className="staff-row">
-          <span className="staff-text">Активен: можно назначать уборки, ссылка открывается</span>
+        <div className="row wrap staff-row">
+          <span className="narrow breaks staff-text">
+            Активен: можно назначать уборки, ссылка открывается
+          </span>
           <ActiveCell row={cleaner} />
         </div>
         <CleanerLink page={page} reload={reload} />

@@ -23,8 +23,8 @@ function WeekCell({ row }: RowSlotProps) {
   return (
     <span>
       {numberIn(week, 'count') ?? 0} за {Math.round(minutes / 60)} ч
-      <span className="load-bar" aria-hidden="true">
-        <i style={{ width: `${percent}%` }} />
+      <span className="block load-bar" aria-hidden="true">
+        <i className="block" style={{ width: `${percent}%` }} />
       </span>
     </span>
   )

@@ -27,7 +27,7 @@ export function CleanCards() {
   const days = Map.groupBy(data, (row) => textIn(row, 'date'))
   return [...days].map(([day, rows]) => (
     <section key={day} className="day-group" aria-label={dayHeading(day, clock)}>
-      <h2>
+      <h2 className="row stretch apart gap-0 size-15">
         {dayHeading(day, clock)} <span>{counted(rows.length, models.cleans.labels.counted)}</span>
       </h2>
       <ul className="framed-rows">
@@ -45,10 +45,11 @@ function CleanLine({ clean, clock }: { readonly clean: KnownRow; readonly clock:
   const verdict = windowVerdict(clean.window_state)
   const cleaner = textIn(partIn(clean, 'cleaner'), 'name')
   return (
-    <li className="day-line clean-line">
+    <li className="row stretch gap-0 ruled day-line clean-line">
       <CleanMark clean={clean} today={clock.today} />
-      <div>
+      <div className="stack gap-2 grow breaks">
         <Link
+          className="medium ink"
           to={cardPath('cleans', clean.id)}
           onClick={(event) => {
             event.preventDefault()
@@ -59,12 +60,12 @@ function CleanLine({ clean, clock }: { readonly clean: KnownRow; readonly clock:
         </Link>
         <span>{[windowText(clean), cleanTypeLabel(clean.type), cleaner].filter(Boolean).join(' · ')}</span>
       </div>
-      <div>
-        <b className={clean.status === 'planned' ? 'debt-cell' : undefined}>
+      <div className="stack gap-2 grow breaks">
+        <b className={clean.status === 'planned' ? 'bad-text debt-cell' : undefined}>
           {cleanStatusLabel(clean.status)}
         </b>
         {next && (
-          <span className={verdict ? `arrival ${verdict.family}` : undefined}>
+          <span className={verdict ? `row inline gap-6 arrival ${verdict.family}` : undefined}>
             заезд {dateText(next.date, clock)} {textIn(next, 'time')}
           </span>
         )}

@@ -36,7 +36,7 @@ function NewCleanButton() {
       className={phone ? 'list-create' : ''}
       variant="contained"
       onClick={newClean}
-      startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+      startIcon={<Plus />}
     >
       Новая уборка
     </Button>
@@ -47,11 +47,11 @@ function NextArrivalCell({ row }: RowSlotProps) {
   const clock = useClock()
   const next = partIn(row, 'next_arrival')
   const verdict = windowVerdict(row.window_state)
-  if (!next) return <span className="no-arrival">—</span>
+  if (!next) return <span className="faint">—</span>
   const text = `${dateText(next.date, clock)}, ${textIn(next, 'time')}`
   if (!verdict) return text
   return (
-    <span className={`arrival ${verdict.family}`} title={verdict.text}>
+    <span className={`row inline gap-6 arrival ${verdict.family}`} title={verdict.text}>
       <Glyph family={verdict.family} size={10} />
       {text}
       <span className="only-read">, {verdict.text}</span>

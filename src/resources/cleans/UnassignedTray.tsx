@@ -28,7 +28,7 @@ export function UnassignedTray() {
   const few = useMediaQuery(isPhone) ? SHOWN_ON_PHONE : SHOWN
   if (error && data.length === 0) {
     return (
-      <p className="sheet-note wait" role="status">
+      <p className="row sheet-note wait" role="status">
         Не удалось узнать, какие уборки без клинера.
         <Button size="small" onClick={() => void refetch()}>
           Повторить
@@ -40,8 +40,8 @@ export function UnassignedTray() {
   const shown = isWhole ? data : data.slice(0, few)
   return (
     <section className="unassigned" aria-label="Без клинера">
-      <header>
-        <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" />
+      <header className="row bad-text">
+        <TriangleAlert />
         <h2>Без клинера: {counted(data.length, models.cleans.labels.counted)}</h2>
         {data.length > few && (
           <Button size="small" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
@@ -49,7 +49,7 @@ export function UnassignedTray() {
           </Button>
         )}
       </header>
-      <ul>
+      <ul className="stack">
         {shown.map((clean) => (
           <TrayLine key={idIn(clean)} clean={clean} />
         ))}
@@ -71,13 +71,17 @@ function TrayLine({ clean }: { readonly clean: Row }) {
   return (
     <li>
       <CleanMark clean={clean} today={clock.today} />
-      <button type="button" className="tray-name" onClick={() => openClean({ ...clean, id })}>
+      <button
+        type="button"
+        className="strong ink to-left calm-link tray-name"
+        onClick={() => openClean({ ...clean, id })}
+      >
         {name}
       </button>
-      <span className={verdict ? `arrival ${verdict.family}` : ''}>
+      <span className={verdict ? `row inline gap-6 arrival ${verdict.family}` : ''}>
         {[dayText(clean.date, clock), windowText(clean), verdict?.text].filter(Boolean).join(', ')}
       </span>
-      <span className="tray-why">
+      <span className="quiet tray-why">
         {best ? `${best.name}: ${best.reasons}` : 'Подходящих клинеров нет: выберите сами'}
       </span>
       {best && can('appoint') ? (

@@ -18,11 +18,7 @@ export function ReplyButton({ task }: { readonly task: KnownRow }) {
   const rent = { id, guest_name: textIn(partIn(task, 'rent'), 'name') }
   return (
     <>
-      <Button
-        variant="outlined"
-        onClick={() => setWriting(true)}
-        startIcon={<Reply size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button variant="outlined" onClick={() => setWriting(true)} startIcon={<Reply />}>
         Ответить гостю
       </Button>
       <Suspense fallback={null}>

@@ -26,7 +26,7 @@ export function TaskButtons({ task }: { readonly task: KnownRow }) {
     void run.move({ status: move.to, ...(isMine && { assignee_id: Number(phase.person.id) }) }, move.told)
   }
   return (
-    <span className="task-buttons">
+    <span className="row inline gap-4">
       <Button variant="outlined" loading={run.isBusy} onClick={() => choose(first)}>
         {first.verb}
       </Button>
@@ -36,7 +36,7 @@ export function TaskButtons({ task }: { readonly task: KnownRow }) {
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Ellipsis />
         </IconButton>
       )}
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

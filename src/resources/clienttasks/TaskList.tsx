@@ -26,7 +26,7 @@ function NewTaskButton() {
       variant="contained"
       component={Link}
       to={newPath('clienttasks')}
-      startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+      startIcon={<Plus />}
     >
       Новая задача
     </Button>

@@ -34,25 +34,27 @@ function TaskRow({ task, clock }: { readonly task: KnownRow; readonly clock: Clo
     joinedName(task, 'rent_id', task.rent_id),
   ].filter(Boolean)
   return (
-    <li className="task-row">
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="task-icon" />
-      <div className="task-what">
-        <span className="task-kind">
+    <li className="stack ruled task-row">
+      <Icon size={20} className="task-icon" />
+      <div className="stack gap-2 narrow breaks task-what">
+        <span className="quiet row wrap gap-6 caption">
           {taskWord('type', task)}
           {task.priority === 'urgent' && <StateMark family="bad">Срочно</StateMark>}
           {task.priority === 'high' && <StateMark family="wait">Важно</StateMark>}
           {task.status !== 'new' && <TaskState task={task} />}
         </span>
-        <Link className="thumb" to={cardPath('clienttasks', task.id)}>
+        <Link className="calm-link medium ink thumb" to={cardPath('clienttasks', task.id)}>
           {textIn(task, 'title')}
         </Link>
-        {place.length > 0 && <span>{place.join(' · ')}</span>}
+        {place.length > 0 && <span className="quiet">{place.join(' · ')}</span>}
       </div>
-      <div className="task-when">
+      <div className="stack gap-2 narrow breaks task-when">
         <Deadline task={task} clock={clock} />
-        <span>{joinedName(task, 'assignee_id', task.assignee_id) || 'без исполнителя'}</span>
+        <span className="quiet">
+          {joinedName(task, 'assignee_id', task.assignee_id) || 'без исполнителя'}
+        </span>
       </div>
-      <div className="task-acts">
+      <div className="row wrap finish task-acts">
         <TaskPlace task={task} />
         <TaskButtons task={task} />
       </div>

@@ -45,7 +45,7 @@ function ListMark({ row }: RowSlotProps) {
 function PhoneCell({ row }: RowSlotProps) {
   const phone = textIn(row, 'phone')
   return phone ? (
-    <a className="guest-phone" href={`tel:${phone}`} onClick={(event) => event.stopPropagation()}>
+    <a className="link nowrap" href={`tel:${phone}`} onClick={(event) => event.stopPropagation()}>
       {phoneText(phone)}
     </a>
   ) : null

@@ -15,22 +15,22 @@ export default function GuestStays({ row }: RowSlotProps) {
   const clock = useClock()
   const stays = partsIn(row, 'stays')
   return (
-    <section className="card-lines" aria-label="Проживания">
-      <h2>Проживания: {stays.length}</h2>
+    <section className="box card-lines" aria-label="Проживания">
+      <h2 className="size-15">Проживания: {stays.length}</h2>
       {stays.length === 0 && <p>{models.rents.labels.many} этого гостя появятся здесь.</p>}
       <ul>
         {stays.map((stay) => {
           const debt = debtOf(stay)
           return (
-            <li key={String(idIn(stay))}>
+            <li className="stack line-above" key={String(idIn(stay))}>
               <Link to={cardPath('rents', idIn(stay) ?? 0)}>
                 {dateText(stay.begin, clock)} — {dateText(stay.end, clock)}
               </Link>
               <span>{textIn(stay, 'object')}</span>
               <span>{rentStatusLabel(stay.status)}</span>
-              <b>
+              <b className="to-right">
                 {moneyText(stay.total)}
-                {debt > 0 && <span className="bad">, долг {moneyText(debt)}</span>}
+                {debt > 0 && <span className="bad-text bad">, долг {moneyText(debt)}</span>}
               </b>
             </li>
           )

@@ -22,16 +22,16 @@ export default function AccessTab({ row }: RowSlotProps) {
   const guest = textIn(rent, 'guest_name') || 'Гость'
   const days = now ? `живёт до ${dateText(rent.end, clock)}` : `заезд ${dateText(rent.begin, clock)}`
   return (
-    <section className="flat-channels" aria-label="Отправить гостю">
+    <section className="stack gap-10 box flat-channels" aria-label="Отправить гостю">
       <h3>Отправить гостю</h3>
-      <p>
+      <p className="quiet">
         {guest}, {days}. Код уйдёт из брони, когда всё готово к заезду: залог, оплата, данные, уборка.
       </p>
       <Button
         variant="outlined"
         aria-label={`Открыть бронь: ${guest}`}
         onClick={() => openRent({ ...rent, id })}
-        startIcon={<Send size={18} strokeWidth={1.75} aria-hidden="true" />}
+        startIcon={<Send />}
       >
         Открыть бронь
       </Button>

@@ -41,10 +41,10 @@ function AddonLine({ addon, onEdit }: AddonLineProps) {
     <>
       <span className={addon.active === false ? 'rows-text off' : 'rows-text'}>
         {name}
-        <small>{textIn(addon, 'description') || wordOf('kind', addon)}</small>
+        <small className="faint block">{textIn(addon, 'description') || wordOf('kind', addon)}</small>
       </span>
       {addon.need_confirm === true && <StateMark family="mute">нужно подтверждение</StateMark>}
-      <span className="rows-sum">{priceOf(addon)}</span>
+      <span className="strong nowrap">{priceOf(addon)}</span>
       {onEdit && (
         <>
           <IconButton aria-label={`Скопировать всем объектам: ${name}`} onClick={() => setAsking(true)}>

@@ -36,21 +36,23 @@ export default function CalendarTab({ row }: RowSlotProps) {
   const days = Array.from({ length: 42 }, (_, index) => addDays(first, index))
   const shown = days.slice(0, (days[35] ?? '') <= last ? 42 : 35)
   return (
-    <section className="flat-month" aria-label="Календарь объекта">
-      <header>
+    <section className="box flat-month" aria-label="Календарь объекта">
+      <header className="row">
         <IconButton aria-label="Предыдущий месяц" onClick={() => setMonth(moveMonths(month, -1))}>
-          <ChevronLeft size={18} aria-hidden="true" />
+          <ChevronLeft />
         </IconButton>
         <h3>{months.format(middayOf(month))}</h3>
         <IconButton aria-label="Следующий месяц" onClick={() => setMonth(moveMonths(month, 1))}>
-          <ChevronRight size={18} aria-hidden="true" />
+          <ChevronRight />
         </IconButton>
       </header>
       {!data && <Skeleton variant="rounded" height={260} aria-label="Загружаем" />}
       {data && (
-        <div className="flat-days">
+        <div className="stack gap-0 flat-days">
           {shown.slice(0, 7).map((day) => (
-            <b key={day}>{weekdays.format(middayOf(day))}</b>
+            <b className="medium quiet size-12" key={day}>
+              {weekdays.format(middayOf(day))}
+            </b>
           ))}
           {shown.map((day) => (
             <Day key={day} day={day} month={month} today={today} stays={stays} />
@@ -75,11 +77,17 @@ function Day({ day, month, today, stays }: DayProps) {
   const name = stay ? textIn(stay, 'guest_name') || 'Закрыто' : ''
   return (
     <div className={['flat-day', isOutside && 'outside', day === today && 'today'].filter(Boolean).join(' ')}>
-      <time dateTime={day}>{Number(day.slice(8))}</time>
+      <time className="quiet size-12 block" dateTime={day}>
+        {Number(day.slice(8))}
+      </time>
       {stay && (
         <button
           type="button"
-          className={stay.kind === 'guest' ? 'stay' : 'stay closed'}
+          className={
+            stay.kind === 'guest'
+              ? 'full link size-12 cut block to-left stay'
+              : 'full link size-12 cut block to-left stay closed'
+          }
           title={name}
           aria-label={`${Number(day.slice(8))}: ${name}`}
           onClick={() => openRent(stay)}

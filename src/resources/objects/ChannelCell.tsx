@@ -12,7 +12,7 @@ export function ChannelCell({ row }: RowSlotProps) {
   const ties = [id && `ID ${id}`, ...feeds.map((feed) => textIn(feed, 'name'))].filter(Boolean)
   if (ties.length === 0) return '—'
   return (
-    <span className="object-channel">
+    <span className="row inline gap-6">
       {failing.length > 0 && (
         <>
           <Glyph family="bad" size={12} />

@@ -39,18 +39,18 @@ function Incoming({ row }: { readonly row: Row }) {
   const feeds = partsIn(row, 'ical_import')
   if (feeds.length === 0) return null
   return (
-    <section className="flat-channels" aria-label="Как прочитаны календари площадок">
+    <section className="stack gap-10 box flat-channels" aria-label="Как прочитаны календари площадок">
       <h3>Как прочитаны календари площадок</h3>
-      <ul>
+      <ul className="stack">
         {feeds.map((feed) => {
           const error = textIn(feed, 'last_error')
           const at = momentText(feed.last_at, clock)
           return (
-            <li key={textIn(feed, 'url')}>
+            <li className="row base breaks" key={textIn(feed, 'url')}>
               <Glyph family={error ? 'bad' : at ? 'ok' : 'mute'} size={12} />
               <span>
-                <b>{textIn(feed, 'name')}</b> {at ? `прочитан ${at}` : 'ещё не читался'}
-                {error && <em>{error}</em>}
+                <b className="medium">{textIn(feed, 'name')}</b> {at ? `прочитан ${at}` : 'ещё не читался'}
+                {error && <em className="bad-text block">{error}</em>}
               </span>
             </li>
           )
@@ -61,7 +61,7 @@ function Incoming({ row }: { readonly row: Row }) {
           variant="outlined"
           loading={running === 'fetch'}
           onClick={() => void fetchNew().then(() => refresh())}
-          startIcon={<CalendarSync size={18} strokeWidth={1.75} aria-hidden="true" />}
+          startIcon={<CalendarSync />}
         >
           Проверить сейчас
         </Button>
@@ -77,29 +77,25 @@ function Outgoing({ row }: { readonly row: Row }) {
   const url = calendarUrl(row)
   const close = () => setAsking(undefined)
   return (
-    <section className="flat-channels" aria-label="Наш календарь для площадок">
+    <section className="stack gap-10 box flat-channels" aria-label="Наш календарь для площадок">
       <h3>Наш календарь для площадок</h3>
-      <p>
+      <p className="quiet">
         Вставьте этот адрес в кабинете площадки: она увидит занятые даты. Имён и телефонов гостей в нём нет.
       </p>
       {url && (
-        <div className="flat-calendar">
-          <code>{url}</code>
+        <div className="row gap-4 flat-calendar">
+          <code className="narrow caption breaks inset">{url}</code>
           <CopyButton text={url} what="адрес календаря" />
         </div>
       )}
       {can('calendar') && (
-        <div className="flat-channels-buttons">
+        <div className="row stretch wrap">
           {url ? (
             <>
               <Button variant="outlined" disabled={isBusy} onClick={() => setAsking('again')}>
                 Выпустить заново
               </Button>
-              <Button
-                disabled={isBusy}
-                onClick={() => setAsking('off')}
-                startIcon={<Link2Off size={18} strokeWidth={1.75} aria-hidden="true" />}
-              >
+              <Button disabled={isBusy} onClick={() => setAsking('off')} startIcon={<Link2Off />}>
                 Отозвать
               </Button>
             </>

@@ -21,8 +21,8 @@ export default function CleanersTab({ row }: RowSlotProps) {
   const free = useShared('cleaners').filter(({ id, active }) => active !== false && !tied.has(id))
   const object_id = Number(row.id)
   return (
-    <section className="rows-block" aria-label="Клинеры объекта">
-      <div className="rows-bar">
+    <section className="stack gap-10" aria-label="Клинеры объекта">
+      <div className="row wrap rows-bar">
         <span>
           {cleaners.length === 0
             ? 'Клинеров нет: привяжите того, кто убирает этот объект.'
@@ -52,7 +52,7 @@ export default function CleanersTab({ row }: RowSlotProps) {
         )}
       </div>
       {cleaners.length > 0 && (
-        <ol className="rows-list">
+        <ol className="box rows-list">
           {cleaners.map((cleaner) => {
             const name = textIn(cleaner, 'name')
             const pair = { cleaner_id: cleaner.id, object_id }

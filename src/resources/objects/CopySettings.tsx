@@ -55,7 +55,7 @@ export default function CopySettings({ ids, about, onClose }: CopySettingsProps)
       onClose={onClose}
     >
       <ReferencePicker to="objects" chosen={chosen} onChange={setChosen} label="С какого объекта" />
-      <div className="copy-parts">
+      <div className="stack gap-0 copy-parts">
         {parts.map(([name, field]) => (
           <FormControlLabel
             key={name}
@@ -63,7 +63,7 @@ export default function CopySettings({ ids, about, onClose }: CopySettingsProps)
             label={
               <>
                 {field.label}
-                <small>{field.help}</small>
+                <small className="faint block">{field.help}</small>
               </>
             }
           />

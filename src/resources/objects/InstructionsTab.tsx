@@ -18,17 +18,24 @@ export default function InstructionsTab({ row }: RowSlotProps) {
   const type = place.section ?? (phone ? undefined : 'address')
   const isListed = !phone || !type
   return (
-    <div className="flat-instructions">
+    <div className="stack gap-14 flat-instructions">
       {isListed && <FlatSections objectId={flat.id} place={{ ...place, section: type }} />}
       {type && (
-        <section className="section-panel" aria-label={`Раздел: ${sectionLabel(type)}`}>
-          <header className="section-panel-head">
+        <section
+          className="stack gap-12 narrow box section-panel"
+          aria-label={`Раздел: ${sectionLabel(type)}`}
+        >
+          <header className="row section-panel-head">
             {phone && (
-              <button type="button" className="section-back" onClick={() => place.put({ section: null })}>
-                <ChevronLeft size={18} aria-hidden="true" /> Все разделы
+              <button
+                type="button"
+                className="medium section-back"
+                onClick={() => place.put({ section: null })}
+              >
+                <ChevronLeft /> Все разделы
               </button>
             )}
-            <h2>{sectionLabel(type)}</h2>
+            <h2 className="grow">{sectionLabel(type)}</h2>
           </header>
           <SectionEditor flat={flat} type={type} place={place} />
         </section>

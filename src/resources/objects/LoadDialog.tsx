@@ -75,7 +75,7 @@ function LoadResult({ result }: { readonly result: Row }) {
   return (
     <>
       <p className="dialog-text">{counts.join(' · ')}</p>
-      <ul className="dialog-list" aria-label="Объекты канала">
+      <ul className="stack gap-6 dialog-list" aria-label="Объекты канала">
         {partsIn(result, 'objects').map((flat) => (
           <li key={textIn(flat, 'external_id')}>
             <Glyph family={flat.result === 'skipped' ? 'mute' : 'ok'} size={12} />
@@ -83,7 +83,7 @@ function LoadResult({ result }: { readonly result: Row }) {
           </li>
         ))}
       </ul>
-      <ul className="dialog-list" aria-label="Что не получилось">
+      <ul className="stack gap-6 dialog-list" aria-label="Что не получилось">
         {troublesOf(result).map((text) => (
           <li key={text}>
             <Glyph family="bad" size={12} />

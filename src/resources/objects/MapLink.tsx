@@ -10,13 +10,13 @@ export function MapLink({ row }: RowSlotProps) {
   if (!href) return null
   return (
     <a
-      className="object-map thumb"
+      className="row inline gap-4 nowrap calm-link object-map thumb"
       href={href}
       target="_blank"
       rel="noopener noreferrer"
       aria-label={`На карте: ${textIn(row, 'name')}`}
     >
-      <MapPin size={14} strokeWidth={2.1} aria-hidden="true" />
+      <MapPin size={14} strokeWidth={2.1} />
       На карте
     </a>
   )

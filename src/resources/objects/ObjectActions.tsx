@@ -23,11 +23,7 @@ export default function ObjectActions() {
     <>
       {can('activeall') && <ActiveAll />}
       {can('load') && (
-        <Button
-          variant="outlined"
-          onClick={() => setLoading(true)}
-          startIcon={<CloudDownload size={18} strokeWidth={1.75} aria-hidden="true" />}
-        >
+        <Button variant="outlined" onClick={() => setLoading(true)} startIcon={<CloudDownload />}>
           Загрузить из канала
         </Button>
       )}
@@ -47,11 +43,7 @@ function ActiveAll() {
   }
   return (
     <>
-      <Button
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        startIcon={<Power size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} startIcon={<Power />}>
         Включить/выключить все
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

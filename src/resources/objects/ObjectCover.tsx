@@ -12,7 +12,7 @@ export function ObjectCover({ row }: RowSlotProps) {
   const cover = numberIn(row, 'cover_file_id')
   if (cover === undefined) return null
   return (
-    <div className="object-cover">
+    <div className="center faint object-cover">
       <LazyPlace fallback={null}>
         <RowPicture id={cover} />
       </LazyPlace>

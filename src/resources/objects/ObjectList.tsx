@@ -38,7 +38,7 @@ export default function ObjectList() {
         <>
           {!phone && (
             <IconButton aria-label={isTiles ? 'Показать таблицей' : 'Показать плитками'} onClick={turn}>
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+              <Icon />
             </IconButton>
           )}
           <ObjectActions />

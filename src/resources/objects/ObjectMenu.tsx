@@ -18,13 +18,13 @@ export function ObjectMenu({ row }: RowSlotProps) {
     <>
       <button
         type="button"
-        className="row-menu"
+        className="quiet row-menu"
         aria-label={`Ещё действия: ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" />
+        <Ellipsis />
       </button>
       <Suspense fallback={null}>
         {anchor && (

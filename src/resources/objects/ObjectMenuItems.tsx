@@ -97,7 +97,7 @@ function tabPath(row: RowSlotProps['row'], tab: string): string {
 function Sign({ Icon }: { readonly Icon: LucideIcon }) {
   return (
     <ListItemIcon>
-      <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Icon />
     </ListItemIcon>
   )
 }

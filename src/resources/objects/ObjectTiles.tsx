@@ -21,7 +21,7 @@ type Flat = Row & { readonly id: number }
 export function ObjectTiles() {
   const { data = [] } = useListContext<Flat>()
   return (
-    <ul className="object-tiles">
+    <ul className="stack gap-12 object-tiles">
       {data.map((row) => (
         <Tile key={row.id} row={row} />
       ))}
@@ -34,29 +34,29 @@ function Tile({ row }: { readonly row: Flat }) {
   const state = status?.kind === 'state' ? status.states[textIn(row, 'clean_status')] : undefined
   const cleaner = partsIn(row, 'cleaners').find((one) => textIn(one, 'phone') !== '')
   return (
-    <li className="object-tile">
+    <li className="column gap-0 box object-tile">
       <ObjectCover row={row} />
-      <div className="object-tile-words">
+      <div className="stack gap-4 object-tile-words">
         <Link className="thumb" to={cardPath('objects', row.id)}>
           {textIn(row, 'name')}
         </Link>
         <small>
           {textIn(row, 'address')} <MapLink row={row} />
         </small>
-        <span className="object-marks">
+        <span className="row wrap object-marks">
           {row.active === false && <StateMark family="mute">Выключен</StateMark>}
           {state && <StateMark family={state.family}>{state.label}</StateMark>}
         </span>
         <Stays row={row} />
       </div>
-      <div className="object-call">
+      <div className="row apart object-call">
         {cleaner && (
           <Button
             variant="outlined"
             size="small"
             href={`tel:${textIn(cleaner, 'phone')}`}
             aria-label={`Позвонить клинеру: ${textIn(cleaner, 'name')}`}
-            startIcon={<Phone size={16} strokeWidth={2.1} aria-hidden="true" />}
+            startIcon={<Phone size={16} strokeWidth={2.1} />}
           >
             {textIn(cleaner, 'name')}
           </Button>
@@ -72,7 +72,7 @@ function Stays({ row }: { readonly row: Flat }) {
   const now = partIn(row, 'current_rent')
   const next = partIn(row, 'next_rent')
   return (
-    <span className="object-stays">
+    <span className="quiet">
       {now ? `Живут до ${dateText(now.end, clock)}` : 'Свободен'}
       {next ? ` · заезд ${dateText(next.begin, clock)}` : ' · заездов нет'}
     </span>

@@ -36,24 +36,24 @@ export default function ObjectTop({ row }: RowSlotProps) {
     numberIn(row, 'guests_max') && `до ${numberIn(row, 'guests_max')} гостей`,
   ]
   return (
-    <header className="object-top">
+    <header className="row top wrap object-top">
       <ObjectCover row={row} />
       <div className="object-words">
-        <div className="object-name">
-          <h1>{textIn(row, 'name')}</h1>
+        <div className="row wrap object-name">
+          <h1 className="breaks">{textIn(row, 'name')}</h1>
           {row.archived === true && <StateMark family="mute">В архиве</StateMark>}
           {row.active === false && <StateMark family="mute">Выключен</StateMark>}
           {status?.kind === 'state' && (
             <StateMoves model={model} row={row} name="clean_status" field={status} />
           )}
         </div>
-        <p>
+        <p className="quiet breaks">
           {place.filter(Boolean).join(', ')}
           {size.some(Boolean) && ` · ${size.filter(Boolean).join(', ')}`} <MapLink row={row} />
         </p>
         <NextEvents row={row} />
       </div>
-      <div className="object-side">
+      <div className="stack object-side">
         <TopButtons row={row} />
         <Completeness row={row} />
       </div>
@@ -78,10 +78,10 @@ function NextEvents({ row }: RowSlotProps) {
   const next = knownRow(partIn(row, 'next_rent'))
   const clean = cleans.find(({ status }) => !['done', 'checked', 'canceled'].includes(String(status)))
   return (
-    <ul className="object-events">
+    <ul className="row stretch wrap object-events">
       {now && (
         <li>
-          <LogOut size={15} strokeWidth={2.1} aria-hidden="true" />
+          <LogOut size={15} strokeWidth={2.1} />
           <button type="button" onClick={() => openRent(now)}>
             {textIn(now, 'guest_name') || 'Гость'} <b>выезд {dateText(now.end, clock)}</b>
           </button>
@@ -89,7 +89,7 @@ function NextEvents({ row }: RowSlotProps) {
       )}
       {clean && (
         <li>
-          <Broom size={15} strokeWidth={2.1} aria-hidden="true" />
+          <Broom size={15} strokeWidth={2.1} />
           <button type="button" onClick={() => openClean({ ...clean, id: clean.id })}>
             {nameOfCleaner(clean)} <b>{dateText(clean.date, clock)}</b>
           </button>
@@ -97,7 +97,7 @@ function NextEvents({ row }: RowSlotProps) {
       )}
       {next && (
         <li>
-          <LogIn size={15} strokeWidth={2.1} aria-hidden="true" />
+          <LogIn size={15} strokeWidth={2.1} />
           <button type="button" onClick={() => openRent(next)}>
             {textIn(next, 'guest_name') || 'Гость'} <b>заезд {dateText(next.begin, clock)}</b>
           </button>
@@ -120,12 +120,12 @@ function knownRow(part: Row | undefined): KnownRow | undefined {
 function TopButtons({ row }: RowSlotProps) {
   const filter = encodeURIComponent(JSON.stringify({ object_id: row.id }))
   return (
-    <div className="object-buttons">
+    <div className="row wrap object-buttons">
       <Button
         variant="outlined"
         component={Link}
         to={`/rents?view=list&filter=${filter}`}
-        startIcon={<CalendarRange size={18} strokeWidth={1.75} aria-hidden="true" />}
+        startIcon={<CalendarRange />}
       >
         Брони
       </Button>
@@ -148,10 +148,10 @@ function Completeness({ row }: RowSlotProps) {
     })
   return (
     <details className="object-filled">
-      <summary>
-        <b>{percent} %</b> заполнено
-        {missing.length > 0 && <span>не хватает {missing.length}</span>}
-        <i aria-hidden="true" style={{ backgroundSize: `${percent}% 100%` }} />
+      <summary className="row base wrap quiet">
+        <b className="ink size-15">{percent} %</b> заполнено
+        {missing.length > 0 && <span className="push">не хватает {missing.length}</span>}
+        <i className="full" aria-hidden="true" style={{ backgroundSize: `${percent}% 100%` }} />
       </summary>
       <ul>
         {missing.map((part) => (

@@ -81,7 +81,7 @@ function PointLine({ point, isFirst, onEdit }: PointLineProps) {
       )}
       <span className={point.active === false ? 'rows-text off' : 'rows-text'}>
         {title}
-        <small>
+        <small className="faint block">
           {zone}
           {minutes ? `, ${minutes} мин` : ''}
           {point.active === false ? ', выключен' : ''}
@@ -90,7 +90,7 @@ function PointLine({ point, isFirst, onEdit }: PointLineProps) {
       {point.required === true && <StateMark family="info">Обязателен</StateMark>}
       {point.photo_required === true && (
         <StateMark family="mute">
-          <Camera size={13} aria-hidden="true" /> фото
+          <Camera size={13} /> фото
         </StateMark>
       )}
       {onEdit && (

@@ -15,7 +15,7 @@ export function SectionsHint({ row }: RowSlotProps) {
   ).length
   const family = filled < wanted.length ? 'wait' : ''
   return (
-    <span className={`card-tab-hint ${family}`}>
+    <span className={`medium faint size-12 nowrap card-tab-hint ${family}`}>
       {filled} из {wanted.length}
     </span>
   )
@@ -26,11 +26,15 @@ export function SuppliesHint({ row }: RowSlotProps) {
   const low = partsIn(row, 'supplies').filter(
     (supply) => (numberIn(supply, 'level') ?? 0) < (numberIn(supply, 'min') ?? 0),
   ).length
-  return low > 0 ? <span className="card-tab-hint bad">мало {low}</span> : null
+  return low > 0 ? <span className="medium faint size-12 nowrap card-tab-hint bad">мало {low}</span> : null
 }
 
 /** How many clean the flat. */
 export function CleanersHint({ row }: RowSlotProps) {
   const count = partsIn(row, 'cleaners').length
-  return <span className={`card-tab-hint ${count === 0 ? 'bad' : ''}`}>{count === 0 ? 'нет' : count}</span>
+  return (
+    <span className={`medium faint size-12 nowrap card-tab-hint ${count === 0 ? 'bad' : ''}`}>
+      {count === 0 ? 'нет' : count}
+    </span>
+  )
 }

@@ -51,7 +51,7 @@ export function ChannelActions() {
           loading={running === 'refresh'}
           disabled={running !== undefined}
           onClick={() => void comparing()}
-          startIcon={<Scale size={18} strokeWidth={1.75} aria-hidden="true" />}
+          startIcon={<Scale />}
         >
           Сверить
         </Button>
@@ -63,7 +63,7 @@ export function ChannelActions() {
           loading={running === 'fetch'}
           disabled={running !== undefined}
           onClick={() => void fetching()}
-          startIcon={<RefreshCw size={18} strokeWidth={1.75} aria-hidden="true" />}
+          startIcon={<RefreshCw />}
         >
           {isElsewhere && running === 'fetch' ? 'Получаем…' : 'Получить новые'}
         </Button>

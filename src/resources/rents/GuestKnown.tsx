@@ -37,14 +37,14 @@ export default function GuestKnown() {
       : 'Этот телефон нам знаком, гость ещё не жил у нас.'
   if (data.blacklisted !== true) {
     return (
-      <p className="sheet-note ok" role="status">
+      <p className="row sheet-note ok" role="status">
         {past}
       </p>
     )
   }
   return (
     <section className="sheet-banner bad" role="alert" aria-label="Чёрный список">
-      <ShieldAlert size={20} strokeWidth={1.75} aria-hidden="true" />
+      <ShieldAlert size={20} />
       <div>
         <h3>Гость из чёрного списка</h3>
         <p>

@@ -10,7 +10,7 @@ export function LightsCell({ row }: RowSlotProps) {
   if (lights !== undefined) return <ReadinessLights value={lights} />
   if (!isWaiting) return null
   return (
-    <span className="lights-wait" role="img" aria-label="Готовность загружается">
+    <span className="row inline lights-wait" role="img" aria-label="Готовность загружается">
       {lightNames.map((name) => (
         <i key={name} />
       ))}

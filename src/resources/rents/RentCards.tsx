@@ -24,7 +24,7 @@ export function RentCards() {
   const days = Map.groupBy(data, (row) => textIn(row, 'begin'))
   return [...days].map(([day, rows]) => (
     <section key={day} className="day-group" aria-label={dayHeading(day, clock)}>
-      <h2>
+      <h2 className="row stretch apart gap-0 size-15">
         {dayHeading(day, clock)} <span>{counted(rows.length, ['заезд', 'заезда', 'заездов'])}</span>
       </h2>
       <ul className="framed-rows">
@@ -44,12 +44,13 @@ function RentLine({ rent, clock }: { readonly rent: KnownRow; readonly clock: Cl
     color: `var(--k-channel-${look.channel}-letter)`,
   }
   return (
-    <li className="day-line">
-      <span className="day-strip" style={strip || undefined} title={look?.name}>
+    <li className="row stretch gap-0 ruled day-line">
+      <span className="center fixed size-12 day-strip" style={strip || undefined} title={look?.name}>
         {look?.letters ?? '—'}
       </span>
-      <div>
+      <div className="stack gap-2 grow breaks">
         <Link
+          className="medium ink"
           to={cardPath('rents', rent.id)}
           onClick={(event) => {
             event.preventDefault()
@@ -62,7 +63,7 @@ function RentLine({ rent, clock }: { readonly rent: KnownRow; readonly clock: Cl
           {joinedName(rent, 'object_id', rent.object_id)}, до {dateText(rent.end, clock)}
         </span>
       </div>
-      <div>
+      <div className="stack gap-2 grow breaks">
         <LightsCell row={rent} />
         <MoneyState rent={rent} />
       </div>
@@ -73,7 +74,7 @@ function RentLine({ rent, clock }: { readonly rent: KnownRow; readonly clock: Cl
 /** The debt in red, or that there is none; of a booking that is off, what came for it before. */
 function MoneyState({ rent }: { readonly rent: KnownRow }) {
   const debt = debtOf(rent)
-  if (debt > 0) return <b className="debt-cell">долг {formatMoney(debt)}</b>
+  if (debt > 0) return <b className="bad-text debt-cell">долг {formatMoney(debt)}</b>
   if (!isOff(rent.status)) return <span>оплачено</span>
   const paid = numberIn(rent, 'paid') ?? 0
   return <span>{paid > 0 ? `отменена, внесено ${formatMoney(paid)}` : 'отменена'}</span>

@@ -63,7 +63,7 @@ function RentList() {
 
 function ListTop() {
   return (
-    <div className="rent-top">
+    <div className="row gap-12 narrow">
       <RentViews />
       <RentTabs />
     </div>
@@ -99,7 +99,7 @@ function NewRentButton({ isQuiet = false }: { readonly isQuiet?: boolean }) {
       variant={isQuiet ? 'outlined' : 'contained'}
       component={Link}
       to={newPath('rents')}
-      startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+      startIcon={<Plus />}
     >
       Новая бронь
     </Button>

@@ -13,7 +13,7 @@ export function RentSums() {
   const sum = (name: string) => addMoney(...rows.map((row) => numberIn(row, name) ?? 0))
   const debt = addMoney(...rows.map((row) => Math.max(debtOf(row), 0)))
   return (
-    <span className="rent-sums">
+    <span className="row stretch wrap push rent-sums">
       Итого по показанным:
       <span>
         сумма <b>{formatMoney(sum('total'))}</b>
@@ -22,7 +22,7 @@ export function RentSums() {
         оплачено <b>{formatMoney(sum('paid'))}</b>
       </span>
       <span>
-        долг <b className={debt > 0 ? 'debt-cell' : undefined}>{formatMoney(debt)}</b>
+        долг <b className={debt > 0 ? 'bad-text debt-cell' : undefined}>{formatMoney(debt)}</b>
       </span>
     </span>
   )

@@ -13,7 +13,7 @@ export function RentTabs() {
   const { filterValues, setFilters } = useListContext()
   const shown = useRowsShown()
   return (
-    <nav className="day-tabs" aria-label="Какие брони показать">
+    <nav className="grow day-tabs" aria-label="Какие брони показать">
       {rentTabs(today).map((tab) => {
         const isOn = isTabOn(tab, filterValues)
         return (

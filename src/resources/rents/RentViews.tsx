@@ -3,16 +3,30 @@ import { useMediaQuery } from '@mui/material'
 import { CalendarRange, List } from 'lucide-react'
 import { useStore } from 'react-admin'
 import { useSearchParams } from 'react-router'
+import { type Segment, Segmented } from '#src/kit/Segmented.tsx'
 import { isPhone } from '#src/views/phone.ts'
-import './rentViews.css'
 
 /** The two views of bookings. */
 export type RentView = 'board' | 'list'
 
-const views = [
-  { view: 'board', label: 'Шахматка', Icon: CalendarRange },
-  { view: 'list', label: 'Список', Icon: List },
-] as const
+const views: readonly Segment<RentView>[] = [
+  {
+    value: 'board',
+    label: (
+      <>
+        <CalendarRange size={16} /> Шахматка
+      </>
+    ),
+  },
+  {
+    value: 'list',
+    label: (
+      <>
+        <List size={16} /> Список
+      </>
+    ),
+  },
+]
 
 /** The view to show and the way to choose it; a phone begins with the list. */
 export function useRentView(): [RentView, (view: RentView) => void] {
@@ -32,14 +46,5 @@ export function useRentView(): [RentView, (view: RentView) => void] {
 /** The switch between the views. */
 export function RentViews() {
   const [now, choose] = useRentView()
-  return (
-    <fieldset className="rent-views">
-      <legend className="only-read">Вид</legend>
-      {views.map(({ view, label, Icon }) => (
-        <button key={view} type="button" aria-pressed={view === now} onClick={() => choose(view)}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" /> {label}
-        </button>
-      ))}
-    </fieldset>
-  )
+  return <Segmented label="Вид" value={now} segments={views} onChoose={choose} />
 }

@@ -44,7 +44,7 @@ function ArrivalCell({ row }: RowSlotProps) {
   const isRepeat = useIsRepeat(row)
   return (
     <Link
-      className={isRepeat ? 'row-link repeat' : 'row-link'}
+      className={isRepeat ? 'strong ink row-link repeat' : 'strong ink row-link'}
       to={cardPath('rents', idIn(row) ?? 0)}
       onClick={(event) => event.stopPropagation()}
     >
@@ -70,9 +70,9 @@ function useIsRepeat(row: Row): boolean {
 
 function SourceCell({ row }: RowSlotProps) {
   const look = useSourceLook(row)
-  if (!look) return <span className="quiet-cell">—</span>
+  if (!look) return <span className="faint">—</span>
   return (
-    <span className="source-cell">
+    <span className="row inline source-cell">
       <SourceTile look={look} />
       <span title={look.name}>{look.name}</span>
     </span>
@@ -81,7 +81,7 @@ function SourceCell({ row }: RowSlotProps) {
 
 function SumCell({ row, name }: RowSlotProps & { readonly name: string }) {
   const sum = numberIn(row, name)
-  if (!sum) return <span className="quiet-cell">{sum === 0 ? '0' : '—'}</span>
+  if (!sum) return <span className="faint">{sum === 0 ? '0' : '—'}</span>
   return bare(sum)
 }
 
@@ -92,18 +92,18 @@ function bare(sum: number): string {
 
 function DebtCell({ row }: RowSlotProps) {
   const debt = debtOf(row)
-  if (debt > 0) return <b className="debt-cell">{bare(debt)}</b>
-  return <span className="quiet-cell">{debt < 0 ? `переплата ${bare(-debt)}` : '—'}</span>
+  if (debt > 0) return <b className="bad-text debt-cell">{bare(debt)}</b>
+  return <span className="faint">{debt < 0 ? `переплата ${bare(-debt)}` : '—'}</span>
 }
 
 function DepositCell({ row }: RowSlotProps) {
   const state = textIn(row, 'deposit_state')
   const family = depositFamilies[state]
-  if (!family) return <span className="quiet-cell">—</span>
+  if (!family) return <span className="faint">—</span>
   const size = numberIn(row, 'defaultDeposit')
   const word = Object.entries(rents.fields.deposit_state.options).find(([code]) => code === state)?.[1]
   return (
-    <span className="deposit-cell" title={word}>
+    <span className="row inline gap-6" title={word}>
       <Glyph family={family} size={10} />
       {size === undefined ? word : bare(size)}
       <span className="only-read">, {word}</span>
@@ -119,10 +119,12 @@ function StatusCell({ row }: RowSlotProps) {
 
 function ResponsibleCell({ row }: RowSlotProps) {
   const name = textIn(partIn(row, 'responsible'), 'name')
-  if (name === '') return <span className="quiet-cell">—</span>
+  if (name === '') return <span className="faint">—</span>
   return (
     <span className="person-cell" title={name}>
-      <span aria-hidden="true">{initialsOf(name)}</span>
+      <span className="center link" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
       <i className="only-read">{name}</i>
     </span>
   )

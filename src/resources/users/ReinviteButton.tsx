@@ -32,12 +32,7 @@ export default function ReinviteButton({ row }: RowSlotProps) {
   }
   return (
     <>
-      <Button
-        variant="outlined"
-        loading={isBusy}
-        onClick={() => void ask()}
-        startIcon={<LinkIcon size={18} strokeWidth={1.75} aria-hidden="true" />}
-      >
+      <Button variant="outlined" loading={isBusy} onClick={() => void ask()} startIcon={<LinkIcon />}>
         Ссылка для пароля
       </Button>
       {url !== undefined && (

@@ -36,11 +36,7 @@ export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
   return (
     <>
       {access.can('remove') && row.archived !== true && (
-        <Button
-          variant="outlined"
-          startIcon={<Icon size={18} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => setAsking(true)}
-        >
+        <Button variant="outlined" startIcon={<Icon />} onClick={() => setAsking(true)}>
           {isArchiving ? 'В архив' : 'Удалить'}
         </Button>
       )}
@@ -50,7 +46,7 @@ export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
           variant="contained"
           component={Link}
           to={editPath(model.name, Number(row.id))}
-          startIcon={<Pencil size={18} strokeWidth={1.75} aria-hidden="true" />}
+          startIcon={<Pencil />}
         >
           Изменить
         </Button>
@@ -82,12 +78,7 @@ function RestoreButton({ model, row }: { readonly model: Model; readonly row: Ro
   const restore = () =>
     call(line, { body: { id: row.id, archived: false } }, `Возвращено: ${rowName(model, row)}`)
   return (
-    <Button
-      variant="outlined"
-      loading={isBusy}
-      startIcon={<ArchiveRestore size={18} strokeWidth={1.75} aria-hidden="true" />}
-      onClick={() => void restore()}
-    >
+    <Button variant="outlined" loading={isBusy} startIcon={<ArchiveRestore />} onClick={() => void restore()}>
       Вернуть из архива
     </Button>
   )

@@ -37,9 +37,9 @@ export function CardGroups({ model, row, only = false }: CardGroupsProps) {
         const shown = fields.filter(isShown)
         if (shown.length === 0) return null
         return (
-          <section key={title} className="card-group" aria-label={title}>
+          <section key={title} className="box card-group" aria-label={title}>
             <h2>{title}</h2>
-            <dl>
+            <dl className="stack gap-0">
               {shown.map((name) => {
                 const field = fieldOf(model, name)
                 return field && <CardField key={name} field={field} name={name} row={row} clock={clock} />
@@ -72,15 +72,15 @@ function CardField({ field, name, row, clock }: CardFieldProps) {
   const id = row[name]
   const isLink = field.kind === 'reference' && typeof id === 'number'
   return (
-    <div className={isTall(field) && drawn ? 'card-field tall' : 'card-field'}>
-      <dt>{field.label}</dt>
-      <dd>
+    <div className={isTall(field) && drawn ? 'stack gap-12 card-field tall' : 'stack gap-12 card-field'}>
+      <dt className="quiet">{field.label}</dt>
+      <dd className="narrow breaks">
         {isLink ? (
           <Link className="thumb" to={cardPath(field.to, id)}>
             {drawn}
           </Link>
         ) : (
-          drawn || <span className="card-empty">—</span>
+          drawn || <span className="faint">—</span>
         )}
       </dd>
     </div>

@@ -69,9 +69,9 @@ function TabColumn({ model, row, tabs, current, id, open }: TabsProps) {
     buttons[(at + step + buttons.length) % buttons.length]?.focus()
   }
   return (
-    <div className="card-tabs">
+    <div className="stack gap-16 card-tabs">
       <div
-        className="card-tab-list"
+        className="stack gap-2 card-tab-list"
         role="tablist"
         aria-orientation="vertical"
         aria-label="Разделы карточки"
@@ -80,6 +80,7 @@ function TabColumn({ model, row, tabs, current, id, open }: TabsProps) {
         {tabs.map((tab) => (
           <Allowed key={tab.title} tab={tab}>
             <button
+              className="medium hovers row apart quiet to-left"
               type="button"
               role="tab"
               id={`${id}-${tab.title}`}
@@ -96,7 +97,7 @@ function TabColumn({ model, row, tabs, current, id, open }: TabsProps) {
       </div>
       {current && (
         <div
-          className="card-tab-panel"
+          className="stack gap-14 narrow card-tab-panel"
           role="tabpanel"
           id={`${id}-panel`}
           aria-labelledby={`${id}-${current.title}`}
@@ -110,13 +111,14 @@ function TabColumn({ model, row, tabs, current, id, open }: TabsProps) {
 
 function Accordion({ model, row, tabs, current, id, open }: TabsProps) {
   return (
-    <div className="card-accordion">
+    <div className="box card-accordion">
       {tabs.map((tab) => {
         const isOpen = tab === current
         return (
           <Allowed key={tab.title} tab={tab}>
             <h2>
               <button
+                className="medium line-above row full ink to-left"
                 type="button"
                 aria-expanded={isOpen}
                 aria-controls={isOpen ? `${id}-panel` : undefined}
@@ -124,11 +126,11 @@ function Accordion({ model, row, tabs, current, id, open }: TabsProps) {
               >
                 <span>{tab.title}</span>
                 <TabHint tab={tab} row={row} />
-                <ChevronDown size={18} aria-hidden="true" />
+                <ChevronDown className="fixed faint" />
               </button>
             </h2>
             {isOpen && (
-              <div className="card-tab-panel" id={`${id}-panel`}>
+              <div className="stack gap-14 narrow card-tab-panel" id={`${id}-panel`}>
                 <TabBody model={model} row={row} tab={tab} />
               </div>
             )}

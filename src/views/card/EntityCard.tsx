@@ -37,7 +37,7 @@ export default function EntityCard({ model, Actions, Top, tabs, Blocks }: Entity
   return (
     <RowLoader model={model}>
       {(row) => (
-        <article className="card">
+        <article className="stack gap-14">
           {Top ? <Top row={row} /> : <CardHead model={model} row={row} Actions={Actions} />}
           {tabs ? (
             <LazyPlace fallback={null}>
@@ -68,13 +68,13 @@ function CardHead({
     field.kind === 'state' && access.sees(name) && row[name] !== undefined ? [{ name, field }] : [],
   )
   return (
-    <header className="card-head">
-      <h1>{rowName(model, row)}</h1>
-      {row.archived === true && <span className="archived-mark">В архиве</span>}
+    <header className="row wrap card-head">
+      <h1 className="figure breaks">{rowName(model, row)}</h1>
+      {row.archived === true && <span className="medium size-12 archived-mark">В архиве</span>}
       {states.map(({ name, field }) => (
         <StateMoves key={name} model={model} row={row} name={name} field={field} />
       ))}
-      <div className="card-buttons">
+      <div className="row stretch wrap push card-buttons">
         {Actions && <Actions row={row} />}
         <CardButtons model={model} row={row} />
       </div>
@@ -85,7 +85,7 @@ function CardHead({
 function CardFiles({ model, row }: { readonly model: Model; readonly row: Row }) {
   const { can } = useAccess(model)
   return (
-    <section className="card-group" aria-label="Файлы">
+    <section className="box card-group" aria-label="Файлы">
       <h2>Файлы</h2>
       <LazyPlace fallback={null}>
         <FilesBlock entity={model.name} id={Number(row.id)} canChange={can('update')} />

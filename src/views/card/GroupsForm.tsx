@@ -49,7 +49,7 @@ function EditGroups({ model, row, groups }: GroupsFormProps) {
   }
   return (
     <Form record={row} resolver={resolver} onSubmit={submit} noValidate disableInvalidFormNotification>
-      <div className="form-body" ref={holder}>
+      <div className="stack gap-14 form-body" ref={holder}>
         <FormGroups model={model} isNew={false} groups={groups} />
       </div>
       <StayingBar />

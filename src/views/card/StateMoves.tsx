@@ -26,14 +26,14 @@ export function StateMoves({ model, row, name, field }: StateMovesProps) {
   if (!state) return null
   const next = access.can('update') && access.writes(name) ? state.to : []
   return (
-    <span className="state-moves">
+    <span className="row inline gap-4">
       <StateMark family={state.family}>{state.label}</StateMark>
       {next.length > 0 && (
         <Button
           size="small"
           aria-haspopup="menu"
           loading={isPending}
-          endIcon={<ChevronDown size={14} aria-hidden="true" />}
+          endIcon={<ChevronDown size={14} />}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           Изменить состояние

@@ -62,7 +62,7 @@ export default function ConflictDialog({ model, conflict, isBusy, onSave, onClos
             : 'Ваши изменения не спорят с чужими: сохранятся и те и другие.'}
         </p>
         {names.length > 1 && (
-          <div className="disputed-all">
+          <div className="row stretch wrap disputed-all">
             <Button onClick={() => chooseAll('mine')}>Везде ваше</Button>
             <Button onClick={() => chooseAll('saved')}>Везде сохранённое</Button>
           </div>
@@ -117,9 +117,11 @@ function Disputed({ model, name, conflict, side, isMissing, onChoose }: Disputed
   const field = fieldOf(model, name)
   if (!field) return null
   return (
-    <fieldset className="disputed" data-disputed={name}>
-      <legend id={labelId}>{field.label}</legend>
-      <p className="disputed-before">
+    <fieldset className="breaks disputed" data-disputed={name}>
+      <legend className="strong" id={labelId}>
+        {field.label}
+      </legend>
+      <p className="quiet">
         Было: <FieldValue field={field} name={name} row={conflict.before} />
       </p>
       <RadioGroup
@@ -147,7 +149,7 @@ function Disputed({ model, name, conflict, side, isMissing, onChoose }: Disputed
         />
       </RadioGroup>
       {isMissing && (
-        <p className="disputed-fault" role="alert">
+        <p className="medium disputed-fault" role="alert">
           Выберите одно из двух
         </p>
       )}
@@ -168,7 +170,7 @@ function Untouched({ title, model, names, row }: UntouchedProps) {
   return (
     <section className="disputed-rest" aria-label={title}>
       <h3>{title}</h3>
-      <ul>
+      <ul className="quiet breaks">
         {names.map((name) => {
           const field = fieldOf(model, name)
           if (!field) return null

@@ -41,7 +41,7 @@ export function DraftKeeper({ model, storeKey, isLeaving }: DraftKeeperProps) {
     reset()
   }
   return (
-    <div className="form-notice" role="status">
+    <div className="row wrap gap-12 form-notice" role="status">
       Восстановлены несохранённые изменения от {localMoment(zone, restored.at).time}. Проверьте их и
       сохраните.
       <Button variant="outlined" size="small" onClick={discard}>

@@ -72,7 +72,7 @@ export function EntityForm(props: EntityFormProps) {
       disableInvalidFormNotification
     >
       <FormBody model={model} isNew={row === undefined} notes={notes}>
-        <h1 className="form-title">{title}</h1>
+        <h1 className="breaks form-title">{title}</h1>
         <DraftKeeper model={model} storeKey={storeKey} isLeaving={isLeaving} />
         {children}
       </FormBody>
@@ -93,7 +93,7 @@ function FormBody({ model, isNew, notes, children }: FormBodyProps) {
   const holder = useRef<HTMLDivElement>(null)
   useFormKeys(holder)
   return (
-    <div ref={holder} className="form-body">
+    <div ref={holder} className="stack gap-14 form-body">
       {children}
       <FormGroups model={model} isNew={isNew} notes={notes} />
     </div>

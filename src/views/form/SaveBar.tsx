@@ -15,7 +15,7 @@ export function SaveBar({ action, cancelTo, isSaving }: SaveBarProps) {
   const isDirty = Object.keys(dirtyFields).length > 0
   const wrong = Object.keys(errors).length
   return (
-    <div className="save-bar">
+    <div className="row finish inset save-bar">
       <span role="status">
         {wrong > 0
           ? `Исправьте поля, отмеченные красным: ${wrong}`

@@ -8,7 +8,7 @@ export function StayingBar() {
   const { dirtyFields, isSubmitting } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
   return (
-    <div className="save-bar">
+    <div className="row finish inset save-bar">
       <span role="status">{isDirty ? 'Есть несохранённые изменения' : ''}</span>
       {isDirty && (
         <Button variant="outlined" disabled={isSubmitting} onClick={() => reset()}>

@@ -21,23 +21,23 @@ export function BulkBar({ model }: { readonly model: Model }) {
   const isArchiving = model.traits?.includes('archived') ?? false
   const Icon = isArchiving ? Archive : Trash2
   return (
-    <div className="bulk-bar" role="toolbar" aria-label="Действия с выбранными">
+    <div className="row wrap bulk-bar" role="toolbar" aria-label="Действия с выбранными">
       <b role="status">Выбрано {selectedIds.length}</b>
       {mayChangeMany(model, access) && (
         <button type="button" className="bulk-action" onClick={() => setChanging(true)}>
-          <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Pencil />
           Изменить
         </button>
       )}
       {Bulk && <Bulk ids={selectedIds} />}
       {access.can('remove') && (
         <button type="button" className="bulk-action" onClick={() => setAsking(true)}>
-          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon />
           {isArchiving ? 'В архив' : 'Удалить'}
         </button>
       )}
-      <button type="button" className="bulk-close" aria-label="Снять выбор" onClick={() => onUnselectItems()}>
-        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      <button type="button" aria-label="Снять выбор" onClick={() => onUnselectItems()}>
+        <X />
       </button>
       <Suspense fallback={null}>
         {isChanging && <BulkChange model={model} ids={selectedIds} onClose={() => setChanging(false)} />}

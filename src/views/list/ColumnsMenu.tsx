@@ -16,7 +16,7 @@ export function ColumnsMenu({ model }: { readonly model: Model }) {
           aria-haspopup="dialog"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Columns3 size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Columns3 />
         </IconButton>
       </Tooltip>
       {anchor && (

@@ -40,11 +40,7 @@ export function ExportButton({ model }: { readonly model: Model }) {
     <Tooltip title="Скачать таблицу (CSV)">
       <span>
         <IconButton aria-label="Скачать таблицу (CSV)" disabled={!total || isBusy} onClick={download}>
-          {isBusy ? (
-            <CircularProgress size={18} />
-          ) : (
-            <Download size={18} strokeWidth={1.75} aria-hidden="true" />
-          )}
+          {isBusy ? <CircularProgress size={18} /> : <Download />}
         </IconButton>
       </span>
     </Tooltip>

@@ -33,8 +33,15 @@ export function FilterChip({
   if (filters[field.kind] === null) return null
   const clear = () => onChange(Object.fromEntries(keys.map((key) => [key, undefined])))
   return (
-    <span className={isOn ? 'filter-chip on' : 'filter-chip'}>
+    <span
+      className={
+        isOn
+          ? 'row inline gap-0 medium ink nowrap hovers filter-chip on'
+          : 'row inline gap-0 medium ink nowrap hovers filter-chip'
+      }
+    >
       <button
+        className="row inline gap-4"
         type="button"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -44,12 +51,17 @@ export function FilterChip({
         {isOn ? (
           <ChosenText field={field} name={name} keys={keys} values={values} />
         ) : (
-          <ChevronDown size={14} aria-hidden="true" />
+          <ChevronDown size={14} />
         )}
       </button>
       {isOn && (
-        <button type="button" aria-label={`Убрать фильтр «${field.label}»`} onClick={clear}>
-          <X size={14} aria-hidden="true" />
+        <button
+          className="row inline gap-4"
+          type="button"
+          aria-label={`Убрать фильтр «${field.label}»`}
+          onClick={clear}
+        >
+          <X size={14} />
         </button>
       )}
       <Popover

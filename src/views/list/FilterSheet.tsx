@@ -24,8 +24,8 @@ export default function FilterSheet({ model, onClose }: FilterSheetProps) {
         paper: { className: 'filter-sheet', 'aria-label': 'Фильтры', role: 'dialog', 'aria-modal': true },
       }}
     >
-      <h2>Фильтры</h2>
-      <div className="filter-sheet-chips">
+      <h2 className="strong">Фильтры</h2>
+      <div className="row stretch wrap filter-sheet-chips">
         <FilterBar model={model} />
       </div>
       <Button variant="contained" size="large" onClick={onClose}>

@@ -26,10 +26,10 @@ export function ListBar({ model, Actions }: ListBarProps) {
   const phone = useMediaQuery(isPhone)
   const { Create, Rows } = useListOverrides()
   return (
-    <div className="list-bar">
+    <div className="row wrap list-bar">
       {model.list.search && <SearchInput model={model} />}
       {phone ? <PhoneFilters model={model} /> : <FilterBar model={model} />}
-      <span className="list-bar-end">
+      <span className="row wrap push list-bar-end">
         <SavedViews model={model} />
         {!phone && !Rows && <ColumnsMenu model={model} />}
         {!phone && <ExportButton model={model} />}
@@ -41,7 +41,7 @@ export function ListBar({ model, Actions }: ListBarProps) {
             variant="contained"
             component={Link}
             to={newPath(model.name)}
-            startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
+            startIcon={<Plus />}
           >
             Добавить {model.labels.accusative}
           </Button>

@@ -22,7 +22,7 @@ export function ListCards({ model }: { readonly model: Model }) {
   const { zone, today } = useClock()
   const columns = model.list.columns.filter((name) => access.sees(name) && name !== model.title)
   return (
-    <ul className="row-cards">
+    <ul className="stack">
       {data.map((row) => (
         <RowCard key={row.id} model={model} row={row} columns={columns.join()} zone={zone} today={today} />
       ))}
@@ -46,10 +46,10 @@ const RowCard = memo(function RowCard({ model, row, columns, zone, today }: RowC
   const marks = fields.filter(({ field }) => isMark(field))
   const lines = fields.filter(({ field }) => !isMark(field)).slice(0, 5)
   return (
-    <li className="row-card">
-      <div className="row-card-head">
+    <li className="stack gap-4 box row-card">
+      <div className="row wrap apart row-card-head">
         {model.list.picture && <LaterPicture id={row[model.list.picture]} />}
-        <Link className="row-card-link" to={cardPath(model.name, Number(row.id))}>
+        <Link className="strong ink breaks row-card-link" to={cardPath(model.name, Number(row.id))}>
           {rowName(model, row)}
         </Link>
         {marks.map(({ name, field }) => (
@@ -57,7 +57,7 @@ const RowCard = memo(function RowCard({ model, row, columns, zone, today }: RowC
         ))}
       </div>
       {lines.map(({ name, field }) => (
-        <div key={name} className="row-card-line">
+        <div key={name} className="row stretch apart gap-12 row-card-line">
           <span>{field.label}</span>
           <span>{drawCell(field, { ...place, name })}</span>
         </div>

@@ -12,24 +12,16 @@ export function ListFoot({ model }: { readonly model: Model }) {
   const { Sums } = useListOverrides()
   const pages = Math.max(Math.ceil((total ?? 0) / perPage), 1)
   return (
-    <nav className="list-foot" aria-label="Страницы списка">
+    <nav className="row wrap apart quiet list-foot" aria-label="Страницы списка">
       <span role="status">{isPending || !total ? '' : shownText(model, { page, perPage, total })}</span>
       {Sums && !isPending && <Sums />}
       {pages > 1 && (
-        <span className="list-pages">
-          <Button
-            disabled={page <= 1}
-            onClick={() => setPage(page - 1)}
-            startIcon={<ChevronLeft size={18} aria-hidden="true" />}
-          >
+        <span className="row inline">
+          <Button disabled={page <= 1} onClick={() => setPage(page - 1)} startIcon={<ChevronLeft />}>
             Назад
           </Button>
           Страница {page} из {pages}
-          <Button
-            disabled={page >= pages}
-            onClick={() => setPage(page + 1)}
-            endIcon={<ChevronRight size={18} aria-hidden="true" />}
-          >
+          <Button disabled={page >= pages} onClick={() => setPage(page + 1)} endIcon={<ChevronRight />}>
             Дальше
           </Button>
         </span>

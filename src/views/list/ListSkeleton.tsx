@@ -7,10 +7,10 @@ const rows = Array.from({ length: 8 }, (_, index) => `row${index}`)
 export function ListSkeleton({ model }: { readonly model: Model }) {
   const columns = model.list.columns.slice(0, 6)
   return (
-    <div className="list-skeleton" role="status">
+    <div className="box list-skeleton" role="status">
       <span className="only-read">Загружаем: {model.labels.many.toLocaleLowerCase('ru')}</span>
       {rows.map((row, index) => (
-        <div key={row} className="list-skeleton-row" aria-hidden="true">
+        <div key={row} className="stack ruled list-skeleton-row" aria-hidden="true">
           {columns.map((column, place) => (
             <Skeleton
               key={column}

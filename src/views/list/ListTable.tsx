@@ -27,8 +27,8 @@ export function ListTable({ model }: { readonly model: Model }) {
   const [drawn, rest] = useNearRows(data.length)
   return (
     <>
-      <div className="data-table">
-        <table aria-label={model.labels.many} aria-rowcount={data.length + 1}>
+      <div className="box data-table">
+        <table className="full" aria-label={model.labels.many} aria-rowcount={data.length + 1}>
           <TableHead
             columns={columns}
             selection={canSelect ? selection : undefined}

@@ -17,12 +17,16 @@ export function PhoneFilters({ model }: { readonly model: Model }) {
     <>
       <button
         type="button"
-        className={count > 0 ? 'filter-chip phone-filters on' : 'filter-chip phone-filters'}
+        className={
+          count > 0
+            ? 'row inline gap-0 medium ink nowrap hovers filter-chip phone-filters on'
+            : 'row inline gap-0 medium ink nowrap hovers filter-chip phone-filters'
+        }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+        <SlidersHorizontal />
         {count > 0 ? `Фильтры: ${count}` : 'Фильтры'}
       </button>
       <Suspense fallback={null}>

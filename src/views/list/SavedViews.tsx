@@ -27,7 +27,7 @@ export function SavedViews({ model }: { readonly model: Model }) {
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Bookmark size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Bookmark />
         </IconButton>
       </Tooltip>
       <Suspense fallback={null}>

@@ -50,6 +50,7 @@ export default function SavedViewsPane({ model, anchor, onClose }: SavedViewsPan
         {views?.map((view) => (
           <li key={view.name}>
             <Link
+              className="hovers grow breaks"
               to={addressOf(listPath(model.name), view.query)}
               aria-current={view === now ? 'true' : undefined}
               onClick={onClose}
@@ -62,7 +63,7 @@ export default function SavedViewsPane({ model, anchor, onClose }: SavedViewsPan
               disabled={isBusy}
               onClick={() => void remove(view)}
             >
-              <Trash2 size={16} strokeWidth={2.1} aria-hidden="true" />
+              <Trash2 size={16} strokeWidth={2.1} />
             </IconButton>
           </li>
         ))}

@@ -36,8 +36,8 @@ export function SearchInput({ model }: { readonly model: Model }) {
     timer.current = window.setTimeout(() => search(next), PAUSE_MS)
   }
   return (
-    <search className="list-search">
-      <Search size={16} strokeWidth={2.1} aria-hidden="true" />
+    <search className="row quiet list-search">
+      <Search size={16} strokeWidth={2.1} />
       <input
         ref={field}
         type="search"

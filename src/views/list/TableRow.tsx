@@ -79,7 +79,7 @@ function Cell({ row, shared: { model, clock, cells }, column: { name, field }, i
   if (!isFirst) return drawCell(field, place)
   return (
     <Link
-      className={model.list.picture ? 'row-link has-picture' : 'row-link'}
+      className={model.list.picture ? 'strong ink row-link has-picture' : 'strong ink row-link'}
       to={cardPath(model.name, row.id)}
     >
       {model.list.picture && <LaterPicture id={row[model.list.picture]} />}

@@ -14,7 +14,11 @@ export function ToggleChip({ label, name, values, onChange }: ToggleChipProps) {
   return (
     <button
       type="button"
-      className={isOn ? 'filter-chip on' : 'filter-chip'}
+      className={
+        isOn
+          ? 'row inline gap-0 medium ink nowrap hovers filter-chip on'
+          : 'row inline gap-0 medium ink nowrap hovers filter-chip'
+      }
       aria-pressed={isOn}
       onClick={() => onChange({ [name]: isOn ? undefined : true })}
     >

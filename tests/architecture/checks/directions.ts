@@ -40,6 +40,18 @@ const layers: readonly Zone[] = [
     seams: ['server/domain/operations.ts'],
   },
   { folder: 'src/', mayNot: ['server/', 'standIns/', 'node:', 'fastify', ...sqlPackages] },
+  {
+    folder: 'src/kit/',
+    mayNot: [
+      'src/resources/',
+      'src/pages/',
+      'src/views/',
+      'src/kinds/',
+      'src/layout/',
+      'src/state/',
+      'react-admin',
+    ],
+  },
   { folder: 'src/kinds/', mayNot: ['src/resources/', 'src/pages/', 'src/views/'] },
   { folder: 'src/views/', mayNot: ['src/resources/', 'src/pages/'] },
   {

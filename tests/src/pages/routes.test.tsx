@@ -17,7 +17,7 @@ describe('Two addresses of one screen', () => {
   it.each(['/', '/dashboard'])('%s is the desk [2.5]', async (path) => {
     renderPanel(server, { role: 'admin', path })
     await screen.findByText('ДАШБОРД', {}, patience)
-    expect(await screen.findByRole('navigation', { name: 'Какой день показать' }, patience)).toBeTruthy()
+    expect(await screen.findByRole('radiogroup', { name: 'Какой день показать' }, patience)).toBeTruthy()
   })
 
   it('/cleaners/7 is what the cleaner sees by the link, for a cleaner without the tools of staff [2.13, 6.10]', async () => {

@@ -28,7 +28,7 @@ export function AuditFilters({ values, onChange, onClear }: AuditFiltersProps) {
     .map(({ name, labels }) => [name, labels.many] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, 'ru'))
   return (
-    <div className="audit-filters">
+    <div className="stack audit-filters">
       {people.length > 0 && (
         <Words
           label={fields.user_id.label}
@@ -57,7 +57,9 @@ export function AuditFilters({ values, onChange, onClear }: AuditFiltersProps) {
       />
       {(['begin', 'end'] as const).map((name) => (
         <div key={name} className="audit-date">
-          <span aria-hidden="true">{fields[name].label}</span>
+          <span className="caption medium quiet block" aria-hidden="true">
+            {fields[name].label}
+          </span>
           <DateBox
             label={name === 'begin' ? 'С какого дня' : 'По какой день'}
             value={values[name] ?? null}

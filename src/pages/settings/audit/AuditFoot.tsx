@@ -13,7 +13,7 @@ interface AuditFootProps {
 export function AuditFoot({ data: { total, perPage, hasMore }, page, onPage }: AuditFootProps) {
   if (total === 0) return null
   return (
-    <nav className="audit-foot" aria-label="Страницы журнала">
+    <nav className="row wrap apart quiet" aria-label="Страницы журнала">
       <span role="status">
         {hasMore ? 'Последние ' : 'Всего '}
         {counted(total, ['действие', 'действия', 'действий'])}

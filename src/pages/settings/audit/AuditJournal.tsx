@@ -26,13 +26,13 @@ export default function AuditJournal() {
     setParams(Object.fromEntries(next), { replace: true })
   }
   return (
-    <section className="audit" aria-label="Журнал действий">
+    <section className="stack gap-14 audit" aria-label="Журнал действий">
       <AuditFilters values={chosen} onChange={change} onClear={() => setParams({}, { replace: true })} />
       {error && !data && (
         <LoadFailure title="Не удалось загрузить журнал" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <div role="status" aria-label="Загружаем" className="settings-wait">
+        <div role="status" aria-label="Загружаем" className="stack gap-14 settings-wait">
           <Skeleton variant="rounded" height={64} />
           <Skeleton variant="rounded" height={64} />
         </div>

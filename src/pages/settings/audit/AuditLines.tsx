@@ -56,10 +56,12 @@ function LineView({ line, names, isNamed }: LineViewProps) {
   const changes = changesOf(line, names, clock)
   const shown = isWhole ? changes : changes.slice(0, shownAtOnce)
   return (
-    <li className="audit-line">
-      <time dateTime={line.at}>{isInstant(line.at) ? localMoment(clock.zone, line.at).time : ''}</time>
+    <li className="stack ruled audit-line">
+      <time className="quiet size-12" dateTime={line.at}>
+        {isInstant(line.at) ? localMoment(clock.zone, line.at).time : ''}
+      </time>
       <div>
-        <p>
+        <p className="breaks">
           <b>{whoText(line)}</b>
           <span> · {actionText(line.entity, line.action)}</span>
           {isNamed && (
@@ -70,7 +72,7 @@ function LineView({ line, names, isNamed }: LineViewProps) {
           )}
         </p>
         {shown.length > 0 && (
-          <dl>
+          <dl className="stack gap-2">
             {shown.map((change) => (
               <ChangeView key={change.key} change={change} />
             ))}
@@ -82,7 +84,7 @@ function LineView({ line, names, isNamed }: LineViewProps) {
           </Button>
         )}
       </div>
-      <small>{placeText(line)}</small>
+      <small className="quiet size-12">{placeText(line)}</small>
     </li>
   )
 }
@@ -91,7 +93,7 @@ function ChangeView({ change: { label, before, after } }: { readonly change: Cha
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
+      <dd className="breaks">
         {before !== '' && <del>{before}</del>}
         {before !== '' && after !== '' && <span aria-hidden="true"> → </span>}
         {after === '' ? before !== '' && <em> — пусто</em> : <ins>{after}</ins>}
@@ -143,7 +145,7 @@ function RowLink({
   const path =
     sectionOf[entity] ?? (isScreenless || entityId === null ? undefined : cardPath(entity, entityId))
   return path ? (
-    <Link className="thumb" to={path}>
+    <Link className="link thumb" to={path}>
       {text}
     </Link>
   ) : (

@@ -26,8 +26,8 @@ export function RowHistory({ entity, id }: RowHistoryProps) {
   }
   if (!data) return <Skeleton variant="rounded" height={200} aria-label="Загружаем" />
   return (
-    <section className="audit" aria-label="История" aria-busy={isFetching}>
-      {role === 'manager' && <p className="audit-note">Здесь видны только ваши действия.</p>}
+    <section className="stack gap-14 audit" aria-label="История" aria-busy={isFetching}>
+      {role === 'manager' && <p className="quiet">Здесь видны только ваши действия.</p>}
       {data.lines.length === 0 && (
         <StateCard
           icon={History}

@@ -18,7 +18,7 @@ export default function BackupList() {
   }
   if (!data) {
     return (
-      <div role="status" aria-label="Загружаем" className="settings-wait">
+      <div role="status" aria-label="Загружаем" className="stack gap-14 settings-wait">
         <Skeleton variant="rounded" height={64} />
       </div>
     )
@@ -47,8 +47,8 @@ function Age({ backups }: { readonly backups: Backups }) {
   const clock = useClock()
   const { lastGoodAt, isOld } = backups
   return (
-    <section className="form-card backup-age" aria-label="Последняя удачная копия">
-      <p>
+    <section className="form-card row apart gap-12 backup-age" aria-label="Последняя удачная копия">
+      <p className="stack gap-0">
         <b>{lastGoodAt ? momentText(lastGoodAt, clock) : 'Удачной копии ещё не было'}</b>
         {lastGoodAt && <span>{ageText(lastGoodAt, Date.now())}</span>}
       </p>
@@ -64,7 +64,7 @@ function Runs({ backups }: { readonly backups: Backups }) {
   return (
     <ol className="framed-rows backup-runs" aria-label="Последние копии">
       {backups.runs.map((run) => (
-        <li key={run.id}>
+        <li className="stack ruled" key={run.id}>
           <span>{momentText(run.at, clock)}</span>
           {run.error === null ? (
             <>

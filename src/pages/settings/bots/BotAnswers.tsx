@@ -4,14 +4,10 @@ import type { BotAnswer } from './botWords.ts'
 /** What Telegram answered, line by line. */
 export function BotAnswers({ answers }: { readonly answers: readonly BotAnswer[] }) {
   return (
-    <ul className="bot-answers" role="status" aria-label="Что ответил Telegram">
+    <ul className="stack gap-6 bot-answers" role="status" aria-label="Что ответил Telegram">
       {answers.map(({ code, ok, text }) => (
-        <li key={code} className={ok ? 'ok' : 'bad'}>
-          {ok ? (
-            <CircleCheck size={18} aria-label="Хорошо:" />
-          ) : (
-            <CircleAlert size={18} aria-label="Не так:" />
-          )}
+        <li key={code} className={ok ? 'ok' : 'bad-text bad'}>
+          {ok ? <CircleCheck aria-label="Хорошо:" /> : <CircleAlert aria-label="Не так:" />}
           <span>{text}</span>
         </li>
       ))}

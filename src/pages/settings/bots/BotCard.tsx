@@ -42,11 +42,11 @@ export function BotCard({ bot, onEdit }: { readonly bot: KnownRow; readonly onEd
   }
   const error = textIn(bot, 'last_error')
   return (
-    <article className="form-card bot-card" aria-label={botName(bot)}>
+    <article className="form-card stack gap-12" aria-label={botName(bot)}>
       <BotHead bot={bot} />
-      {answers.length > 0 ? <BotAnswers answers={answers} /> : error && <p className="bot-error">{error}</p>}
+      {answers.length > 0 ? <BotAnswers answers={answers} /> : error && <p className="bad-text">{error}</p>}
       {bot.kind === 'staff' && <TopicLines bot={bot} />}
-      <div className="bot-actions">
+      <div className="row stretch wrap bot-actions">
         {can('check') && (
           <Button
             variant="outlined"
@@ -96,24 +96,24 @@ function BotHead({ bot }: { readonly bot: KnownRow }) {
   const group = textIn(bot, 'chat_title') || textIn(bot, 'chat_id')
   const at = textIn(bot, 'checked_at')
   return (
-    <div className="bot-head">
-      <h2>
+    <div className="stack gap-2 narrow breaks bot-head">
+      <h2 className="row wrap">
         {botName(bot)} <StateMark family={family}>{text}</StateMark>
       </h2>
-      <p>
+      <p className="quiet">
         {kindName(bot)}
         {url && (
           <>
             {' · '}
-            <a className="thumb" href={telegramLink(url)} target="_blank" rel="noopener noreferrer">
+            <a className="link thumb" href={telegramLink(url)} target="_blank" rel="noopener noreferrer">
               @{username}
             </a>
           </>
         )}
         {` · ключ ${bot.token_set === true ? 'задан' : 'не задан'}`}
       </p>
-      {bot.kind === 'staff' && <p>{group ? `Группа: ${group}` : 'Группа не указана'}</p>}
-      {isInstant(at) && <p>Проверен {momentText(at, clock)}</p>}
+      {bot.kind === 'staff' && <p className="quiet">{group ? `Группа: ${group}` : 'Группа не указана'}</p>}
+      {isInstant(at) && <p className="quiet">Проверен {momentText(at, clock)}</p>}
     </div>
   )
 }

@@ -10,8 +10,8 @@ const steps = [
 export function BotHelp() {
   return (
     <details className="form-card bot-help">
-      <summary>Как подключить бота и группу с темами</summary>
-      <ol>
+      <summary className="medium">Как подключить бота и группу с темами</summary>
+      <ol className="quiet">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

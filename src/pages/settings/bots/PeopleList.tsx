@@ -57,10 +57,10 @@ function PersonLine({ person, onUnbind }: { readonly person: Row; readonly onUnb
   const url = textIn(telegram, 'invite_url')
   const name = textIn(person, 'name')
   return (
-    <li>
+    <li className="stack line-above">
       <div>
-        <b>{name}</b>
-        <span>
+        <b className="medium">{name}</b>
+        <span className="quiet">
           {textIn(person, 'role_name')}
           {username && ` · @${username}`}
         </span>

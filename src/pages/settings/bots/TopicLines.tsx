@@ -24,13 +24,13 @@ export function TopicLines({ bot }: { readonly bot: KnownRow }) {
   }))
   const missing = lines.filter(({ kind }) => typeof known?.[kind] !== 'number').map(({ kind }) => kind)
   return (
-    <div className="bot-topics">
+    <div className="stack bot-topics">
       <h3>Темы группы</h3>
-      <ul>
+      <ul className="row stretch wrap quiet">
         {lines.map(({ kind, name, url }) => (
           <li key={kind}>
             {url ? (
-              <a className="thumb" href={telegramLink(url)} target="_blank" rel="noopener noreferrer">
+              <a className="link thumb" href={telegramLink(url)} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>
             ) : (

@@ -32,7 +32,7 @@ export function HookDeliveries({ hookId }: { readonly hookId: number }) {
   if (!data) return <Skeleton variant="rounded" height={48} />
   if (data.length === 0) return <p>{hookdeliveries.labels.empty}</p>
   return (
-    <ul className="delivery-lines" aria-label="Последние доставки">
+    <ul className="line-above delivery-lines" aria-label="Последние доставки">
       {data.map((delivery) => (
         <DeliveryLine key={delivery.id} delivery={delivery} />
       ))}

@@ -13,19 +13,21 @@ export function HookHead({ hook }: { readonly hook: KnownRow }) {
   const at = textIn(hook, 'last_at')
   const why = textIn(hook, 'disabled_reason')
   return (
-    <div className="hook-head">
-      <h2>
+    <div className="stack gap-2 narrow breaks hook-head">
+      <h2 className="row wrap">
         {hookName(hook)} <StateMark family={family}>{text}</StateMark>
       </h2>
-      <p>{isIncoming(hook) ? `Принимает уведомления: ${providerName(hook)}` : textIn(hook, 'url')}</p>
-      {!isIncoming(hook) && <p>{eventsText(hook)}</p>}
+      <p className="quiet">
+        {isIncoming(hook) ? `Принимает уведомления: ${providerName(hook)}` : textIn(hook, 'url')}
+      </p>
+      {!isIncoming(hook) && <p className="quiet">{eventsText(hook)}</p>}
       {at !== '' && (
-        <p>
+        <p className="quiet">
           Последний обмен {momentText(at, clock)}
           {!isIncoming(hook) && (status ? `, ответ ${status}` : ', ответа не было')}
         </p>
       )}
-      {hook.active === false && why !== '' && <p className="hook-why">{why}</p>}
+      {hook.active === false && why !== '' && <p className="quiet hook-why">{why}</p>}
     </div>
   )
 }

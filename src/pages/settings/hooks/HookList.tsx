@@ -98,9 +98,9 @@ function HookCard({ hook, onEdit, onIssued }: HookCardProps) {
     }
   }
   return (
-    <article className="form-card hook-card" aria-label={name}>
+    <article className="form-card stack gap-12" aria-label={name}>
       <HookHead hook={hook} />
-      <div className="hook-actions">
+      <div className="row stretch wrap">
         {!incoming && can('test') && (
           <Button variant="outlined" loading={isBusy} onClick={() => void run()}>
             Проверить

@@ -34,34 +34,34 @@ export function OrderedRows({ rows, nameOf, noteOf, marksOf, actions }: OrderedR
       {rows.map((row, index) => {
         const name = nameOf(row)
         return (
-          <li key={row.id}>
-            <span className="ordered-number">{index + 1}</span>
-            <div>
+          <li className="stack gap-12 ruled" key={row.id}>
+            <span className="quiet ordered-number">{index + 1}</span>
+            <div className="breaks">
               <b>{name}</b> {marksOf(row)}
-              <p>{noteOf(row)}</p>
+              <p className="quiet">{noteOf(row)}</p>
             </div>
             {actions && (
-              <span className="ordered-actions">
+              <span className="row stretch gap-0 ordered-actions">
                 <IconButton
                   aria-label={`Выше: ${name}`}
                   disabled={index === 0}
                   onClick={() => swap(index, -1)}
                 >
-                  <ArrowUp size={18} aria-hidden="true" />
+                  <ArrowUp />
                 </IconButton>
                 <IconButton
                   aria-label={`Ниже: ${name}`}
                   disabled={index === rows.length - 1}
                   onClick={() => swap(index, 1)}
                 >
-                  <ArrowDown size={18} aria-hidden="true" />
+                  <ArrowDown />
                 </IconButton>
                 <IconButton aria-label={`Изменить: ${name}`} onClick={() => actions.edit(row)}>
-                  <Pencil size={18} aria-hidden="true" />
+                  <Pencil />
                 </IconButton>
                 {actions.remove && (
                   <IconButton aria-label={`Убрать: ${name}`} onClick={() => actions.remove?.(row)}>
-                    <Trash2 size={18} aria-hidden="true" />
+                    <Trash2 />
                   </IconButton>
                 )}
               </span>

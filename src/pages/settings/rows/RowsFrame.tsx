@@ -23,11 +23,7 @@ interface RowsFrameProps {
 /** The rows, and the button that adds one. */
 export function RowsFrame({ model, query: { data, error, refetch }, onAdd, children }: RowsFrameProps) {
   const add = onAdd && (
-    <Button
-      variant="contained"
-      onClick={onAdd}
-      startIcon={<Plus size={18} strokeWidth={1.75} aria-hidden="true" />}
-    >
+    <Button variant="contained" onClick={onAdd} startIcon={<Plus />}>
       Добавить {model.labels.accusative}
     </Button>
   )
@@ -36,7 +32,7 @@ export function RowsFrame({ model, query: { data, error, refetch }, onAdd, child
   }
   if (!data) {
     return (
-      <div role="status" aria-label="Загружаем" className="settings-wait">
+      <div role="status" aria-label="Загружаем" className="stack gap-14 settings-wait">
         <Skeleton variant="rounded" height={64} />
         <Skeleton variant="rounded" height={64} />
         <Skeleton variant="rounded" height={64} />
@@ -51,9 +47,9 @@ export function RowsFrame({ model, query: { data, error, refetch }, onAdd, child
     )
   }
   return (
-    <section className="rows" aria-label={model.labels.many}>
+    <section className="stack gap-14 rows" aria-label={model.labels.many}>
       {children(data)}
-      {add && <div className="rows-foot">{add}</div>}
+      {add && <div>{add}</div>}
     </section>
   )
 }

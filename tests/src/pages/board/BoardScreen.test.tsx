@@ -51,7 +51,7 @@ describe('The board', () => {
   it('of an agency without flats says so and still leads to the list', async () => {
     await openBoard(board, [])
     expect(await screen.findByText('Шахматка пуста', {}, patience)).toBeTruthy()
-    expect(screen.getByRole('button', { name: /Список/ })).toBeTruthy()
+    expect(screen.getByRole('radio', { name: /Список/ })).toBeTruthy()
   })
 
   it('says why nothing came and asks again', async () => {
@@ -102,12 +102,12 @@ describe('The board', () => {
   it('opened again shows at once what is at hand, then reads it anew', async () => {
     await openBoard([stay])
     await theBar()
-    await userEvent.click(screen.getByRole('button', { name: 'Список' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Список' }))
     await waitFor(() => expect(screen.queryByRole('application', { name: 'Шахматка' })).toBeNull(), patience)
     const boardCalls = () => server.calls.filter(({ search }) => search.includes('view=board')).length
     const before = boardCalls()
     server.reply('GET rents', { body: [{ ...stay, guest_name: 'Белова Анна' }] })
-    await userEvent.click(screen.getByRole('button', { name: 'Шахматка' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Шахматка' }))
     expect(document.querySelector('.board-box')?.getAttribute('aria-busy')).toBe('false')
     expect(await screen.findByRole('button', { name: /^Белова Анна/ }, patience)).toBeTruthy()
     expect(boardCalls()).toBeGreaterThan(before)

@@ -100,7 +100,7 @@ describe('Statistics', () => {
   it('keep the preset in the address', async () => {
     server.reply('GET dashboard/statistics', { body: data })
     renderPanel(server, { role: 'admin', path: '/statistics' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Год' }, patience))
+    await userEvent.click(await screen.findByRole('radio', { name: 'Год' }, patience))
     await waitFor(() => expect(location.search).toMatch(/begin=\d{4}-01-01&end=\d{4}-12-31/))
   })
 

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { measureStyles, readStyles } from './checks/styles.ts'
+
+const plant = (text: string) => [{ path: 'src/a.css', text }]
+
+describe('the styles of the panel', () => {
+  it('are counted by lines and by names, without comments and without the names of MUI', () => {
+    const text = '/* .no */\n.a .b:hover,\n.MuiTab-root .a {\n  margin: 0.5px;\n}\n'
+    expect(measureStyles(plant(text))).toEqual({ lines: 5, classNames: 2, besideScale: [] })
+  })
+
+  it('are caught with a corner or a size of type beside the scale', () => {
+    const text = '.a {\n  font-size: 13.5px;\n  border-top-left-radius: 9px;\n  border-radius: 50%;\n}\n'
+    expect(measureStyles(plant(text)).besideScale).toHaveLength(2)
+  })
+
+  it('take every corner and size of type from the scale', () => {
+    expect(measureStyles(readStyles()).besideScale).toEqual([])
+  })
+
+  it('may only shrink: what one page needs and another has comes from the kit', () => {
+    const { lines, classNames } = measureStyles(readStyles())
+    expect(lines).toBeLessThanOrEqual(7455)
+    expect(classNames).toBeLessThanOrEqual(736)
+  })
+})
