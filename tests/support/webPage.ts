@@ -2,6 +2,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import './quickStyles.ts'
+import './knownTags.ts'
 import './lateErrors.ts'
 
 afterEach(() => {
