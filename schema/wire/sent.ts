@@ -6,7 +6,7 @@ import type { ComputedField } from '../kinds/computed.ts'
 import type { ReferenceField } from '../kinds/reference.ts'
 import type { EntityName } from '../names.ts'
 import type { SystemValues } from '../record.ts'
-import type { Leaf, LeafValues, MapShape, RecordShape, RowShape, WordsShape } from './shape.ts'
+import type { Leaf, LeafValues, MapShape, RecordShape, RowShape, Shape, WordsShape } from './shape.ts'
 
 type Entities = typeof entities
 
@@ -39,12 +39,15 @@ interface LookValues {
 
 type SentComputed<F> =
   F extends ComputedField<infer V, infer L, infer S>
-    ? [S] extends [never]
+    ? Unshaped<S> extends true
       ? unknown extends V
         ? LookValues[L]
         : NonNullable<V>
       : Sent<S>
     : never
+
+/** A computed field without a shape holds the type of all shapes, or none. */
+type Unshaped<S> = [S] extends [never] ? true : [Shape] extends [S] ? true : false
 
 /** The value of a field as the panel holds it. */
 export type SentField<F> = F extends { readonly kind: 'computed' }

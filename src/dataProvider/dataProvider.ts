@@ -18,6 +18,8 @@ export interface CallMeta {
   readonly signal?: AbortSignal
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean
+  /** Repeats passing failures: for reads outside the data cache, which repeats by itself. */
+  readonly retry?: boolean
 }
 
 /** What a call is made with: its input may be left out where nothing of it is needed. */
@@ -45,9 +47,9 @@ export function createDataProvider(
     return model
   }
   const answers = createAnswers(models)
-  const send = async (line: CallLine, input: AnyInput = {}, { key, signal, keepalive }: CallMeta = {}) => {
+  const send = async (line: CallLine, input: AnyInput = {}, { key, ...meta }: CallMeta = {}) => {
     const { method, path } = requestOf(line, input)
-    const options = { method: methodOf(method), body: input.body, idempotencyKey: key, signal, keepalive }
+    const options = { method: methodOf(method), body: input.body, idempotencyKey: key, ...meta }
     try {
       return answers.ofLine(line, (await http(path, options)).data)
     } catch (error) {

@@ -1,5 +1,7 @@
 // Sends a file, telling how much of it has gone: the one thing that fetch cannot do.
 
+import { cleanRecord } from './clean/cleanShape.ts'
+import { fileShape, type SentFile } from './fileShape.ts'
 import { API_BASE, headersOf, refusalOf } from './http.ts'
 import { HttpError, isObject, NETWORK_MESSAGE } from './httpError.ts'
 
@@ -27,11 +29,11 @@ export function sendFile({
   link,
   onProgress,
   signal,
-}: FileSending): Promise<unknown> {
+}: FileSending): Promise<SentFile> {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.set(field, String(value))
   form.set('file', file, name)
-  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const { promise, resolve, reject } = Promise.withResolvers<SentFile>()
   const request = new XMLHttpRequest()
   const lost = () => reject(new HttpError({ message: NETWORK_MESSAGE, status: 0 }))
   request.open('POST', `${API_BASE}/files`)
@@ -40,7 +42,7 @@ export function sendFile({
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
   request.onload = () => {
     const data = parsed(request.responseText)
-    if (request.status < 300 && isObject(data)) return resolve(data)
+    if (request.status < 300 && isObject(data)) return resolve(cleanRecord(fileShape, data))
     const retryAfter = request.getResponseHeader('Retry-After')
     const headers = new Headers(retryAfter ? [['Retry-After', retryAfter]] : [])
     const init = { status: request.status || 500, headers }

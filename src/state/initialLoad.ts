@@ -1,6 +1,8 @@
 // The reads before the shell appears: who am I, then eight lists at once.
+import { models } from '#schema/index.ts'
 import type { Role } from '#schema/roles.ts'
 import { roles } from '#schema/roles.ts'
+import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { http } from '#src/dataProvider/http.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row, SharedState } from './sharedState.ts'
@@ -30,31 +32,24 @@ export type LoadedParts = Pick<
   'agency' | 'objects' | 'cleaners' | 'messages' | 'otas' | 'sources' | 'invoices' | 'instructionExamples'
 >
 
+const { call } = createDataProvider(models)
+const patient = { retry: true } as const
+
 /** Reads the eight parts in parallel. Throws the first HttpError after its retries. */
 export async function loadParts(): Promise<LoadedParts> {
   const [cleaners, objects, agency, sources, invoices, instructionExamples, messages, otas] =
     await Promise.all([
-      rows('cleaners'),
-      rows('objects'),
-      read('agency'),
-      rows('agency/sources'),
-      rows('agency/invoices'),
-      rows('objects/instructions/examples'),
-      rows('messages'),
-      rows('agency/otas'),
+      call('GET cleaners', {}, patient),
+      call('GET objects', {}, patient),
+      call('GET agency', {}, patient),
+      call('GET agency/sources', {}, patient),
+      call('GET agency/invoices', {}, patient),
+      call('GET objects/instructions/examples', {}, patient),
+      call('GET messages', {}, patient),
+      call('GET agency/otas', {}, patient),
     ])
   const settings: Row = isObject(agency) ? agency : {}
   return { cleaners, objects, agency: settings, sources, invoices, instructionExamples, messages, otas }
-}
-
-async function read(path: string): Promise<unknown> {
-  return (await http(path, { retry: true })).data
-}
-
-async function rows(path: string): Promise<Row[]> {
-  const answer = await read(path)
-  const list = isObject(answer) ? answer.data : answer
-  return Array.isArray(list) ? list.filter(isObject) : []
 }
 
 function personOf(info: Row): Person {

@@ -1,5 +1,6 @@
 // The state that all screens share, with exactly the parts that the product names.
 import type { Role } from '#schema/roles.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 
 /** A row as the server sent it. */
 export type Row = Readonly<Record<string, unknown>>
@@ -21,16 +22,16 @@ export interface Drawer {
 export interface SharedState {
   readonly loaded: boolean
   readonly agency: Row
-  readonly objects: readonly Row[]
-  readonly cleaners: readonly Row[]
-  readonly messages: readonly Row[]
-  readonly otas: readonly Row[]
+  readonly objects: readonly SentRow<'objects'>[]
+  readonly cleaners: readonly SentRow<'cleaners'>[]
+  readonly messages: readonly SentRow<'messages'>[]
+  readonly otas: readonly SentRow<'otas'>[]
   readonly drawer: Drawer
   readonly currentItem: CurrentItem | null
-  readonly sources: readonly Row[]
+  readonly sources: readonly SentRow<'sources'>[]
   readonly role: Role
-  readonly invoices: readonly Row[]
-  readonly instructionExamples: readonly Row[]
+  readonly invoices: readonly SentRow<'invoices'>[]
+  readonly instructionExamples: readonly SentRow<'examples'>[]
 }
 
 /** The drawer as it is before anything opens it. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { fileKinds } from '#schema/entities/files.ts'
 import { fileModel } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { DropZone } from '#src/kinds/files/DropZone.tsx'
 import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { readFiles, type ShownFile } from '#src/kinds/files/shownFile.ts'
@@ -31,7 +32,7 @@ export default function FilesBlock({ entity, id, canChange }: FilesBlockProps) {
   const access = useAccess(fileModel)
   const [kind, setKind] = useState('')
   const openPaper = useOpenPaper()
-  const { data, error, isPending, refetch } = useGetList(
+  const { data, error, isPending, refetch } = useGetList<SentRow<'files'>>(
     'files',
     {
       filter: { entity_type: entity, entity_id: Number(id) },

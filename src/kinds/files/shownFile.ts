@@ -1,5 +1,5 @@
 // A file as screens show it, read from a row of the server.
-import { isObject } from '#src/dataProvider/httpError.ts'
+import type { SentFile } from '#src/dataProvider/fileShape.ts'
 
 /** What screens need to know of a file. */
 export interface ShownFile {
@@ -18,35 +18,31 @@ export interface ShownFile {
 
 const host: string = import.meta.env.VITE_API_HOST ?? ''
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
 /** The address of a link that the server gave, also when the server is another host. */
-export function addressOf(link: unknown): string {
-  const text = textOf(link)
-  return text.startsWith('/') ? `${host}${text}` : ''
+export function addressOf(link = ''): string {
+  return link.startsWith('/') ? `${host}${link}` : ''
 }
 
-/** Reads a row; nothing when it is no file. */
-export function readFile(row: unknown): ShownFile | undefined {
-  if (!isObject(row) || typeof row.id !== 'number') return undefined
+/** A file out of its row; nothing when it is no file. */
+export function readFile(row: SentFile): ShownFile | undefined {
+  const { id, name, mime = '', sensitive = false, entity_type: entityType = '' } = row
+  if (id === undefined) return undefined
   return {
-    id: row.id,
-    name: textOf(row.name) || `Файл № ${row.id}`,
-    mime: textOf(row.mime),
+    id,
+    name: name || `Файл № ${id}`,
+    mime,
     url: addressOf(row.url),
     thumb: addressOf(row.thumb_url),
-    sensitive: row.sensitive === true,
-    pointId: typeof row.point_id === 'number' ? row.point_id : undefined,
-    entityType: textOf(row.entity_type),
-    createdAt: textOf(row.created_at),
+    sensitive,
+    pointId: row.point_id,
+    entityType,
+    createdAt: row.created_at ?? '',
   }
 }
 
 /** The files among rows. */
-export function readFiles(rows: unknown): ShownFile[] {
-  return Array.isArray(rows) ? rows.flatMap((row) => readFile(row) ?? []) : []
+export function readFiles(rows: readonly SentFile[] = []): ShownFile[] {
+  return rows.flatMap((row) => readFile(row) ?? [])
 }
 
 /** Whether the file is shown as a picture. */

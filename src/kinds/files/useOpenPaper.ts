@@ -1,5 +1,5 @@
 import { useDataProvider } from 'react-admin'
-import { isObject } from '#src/dataProvider/httpError.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useLineAllowed } from '../useLineAllowed.ts'
 import { addressOf, type ShownFile } from './shownFile.ts'
@@ -8,15 +8,15 @@ const OPEN = 'POST files/open'
 
 /** The way to open a closed paper, which the audit notes; nothing for a person without that right. */
 export function useOpenPaper(): ((file: ShownFile) => void) | undefined {
-  const provider = useDataProvider()
+  const provider = useDataProvider<PanelDataProvider>()
   const toasts = useToasts()
   const isAllowed = useLineAllowed(OPEN)
   if (!isAllowed) return undefined
   return async ({ id, name }) => {
     try {
-      const answer: unknown = await provider.call(OPEN, { body: { id } })
+      const { url } = await provider.call(OPEN, { body: { id } })
       const link = document.createElement('a')
-      link.href = addressOf(isObject(answer) ? answer.url : undefined)
+      link.href = addressOf(url)
       link.download = name
       link.click()
     } catch (error) {

@@ -7,24 +7,29 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { idIn, type KnownRow, numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { weekdayText } from '../rentCard/rentWords.ts'
 import { CleanMark } from './CleanMark.tsx'
-import { cleanTypeLabel, guestsText, minutesText, windowText, windowVerdict } from './cleanWords.ts'
+import {
+  cleanTypeLabel,
+  guestsText,
+  minutesText,
+  type OpenClean,
+  windowText,
+  windowVerdict,
+} from './cleanWords.ts'
 
 interface CleanHeadProps {
-  readonly clean: KnownRow
+  readonly clean: OpenClean
   readonly name: string
 }
 
 /** Flat, address, kind, state. */
 export function CleanHead({ clean, name }: CleanHeadProps) {
   const objects = useAccess(models.objects)
-  const object = partIn(clean, 'object')
-  const objectId = idIn(clean, 'object_id')
+  const objectId = clean.object_id
   const state = Object.entries(cleansModel.fields.status.states).find(([code]) => code === clean.status)?.[1]
   return (
     <div className="sheet-title">
@@ -32,7 +37,7 @@ export function CleanHead({ clean, name }: CleanHeadProps) {
         <h2>{name}</h2>
         {state && <StateMark family={state.family}>{state.label}</StateMark>}
       </div>
-      <p>{[cleanTypeLabel(clean.type), addressOf(object)].filter(Boolean).join(' · ')}</p>
+      <p>{[cleanTypeLabel(clean.type), addressOf(clean)].filter(Boolean).join(' · ')}</p>
       {objects.can('get') && objectId !== undefined && (
         <p>
           <Link className="thumb" to={cardPath('objects', objectId)}>
@@ -45,12 +50,12 @@ export function CleanHead({ clean, name }: CleanHeadProps) {
 }
 
 /** Day and window on the left, the next arrival on the right, the verdict below. */
-export function CleanTimes({ clean }: { readonly clean: KnownRow }) {
+export function CleanTimes({ clean }: { readonly clean: OpenClean }) {
   const clock = useClock()
-  const next = partIn(clean, 'next_arrival')
+  const next = clean.next_arrival
   const verdict = windowVerdict(clean.window_state)
-  const guests = numberIn(clean, 'guests_next')
-  const minutes = numberIn(clean, 'duration_min')
+  const guests = clean.guests_next
+  const minutes = clean.duration_min
   const price = clean.price
   const extra = [minutes && `план ${minutesText(minutes)}`, isMoney(price) && `оплата ${formatMoney(price)}`]
   return (
@@ -64,7 +69,7 @@ export function CleanTimes({ clean }: { readonly clean: KnownRow }) {
         </div>
         <div className="stack gap-2 narrow push to-right sheet-next">
           <span>Следующий заезд</span>
-          <b>{next ? `${dateText(next.date, clock)}, ${textIn(next, 'time')}` : 'пока нет'}</b>
+          <b>{next ? `${dateText(next.date, clock)}, ${next.time ?? ''}` : 'пока нет'}</b>
           {guests !== undefined && guests > 0 && <span>{guestsText(guests)}</span>}
         </div>
       </div>
@@ -79,11 +84,11 @@ export function CleanTimes({ clean }: { readonly clean: KnownRow }) {
   )
 }
 
-function addressOf(object: Readonly<Record<string, unknown>> | undefined): string {
+function addressOf({ object }: OpenClean): string {
   const flat = [
-    textIn(object, 'entrance') && `подъезд ${textIn(object, 'entrance')}`,
-    textIn(object, 'floor') && `этаж ${textIn(object, 'floor')}`,
-    textIn(object, 'apartment') && `кв. ${textIn(object, 'apartment')}`,
+    object?.entrance && `подъезд ${object.entrance}`,
+    object?.floor && `этаж ${object.floor}`,
+    object?.apartment && `кв. ${object.apartment}`,
   ]
-  return [textIn(object, 'address'), ...flat].filter(Boolean).join(', ')
+  return [object?.address, ...flat].filter(Boolean).join(', ')
 }

@@ -1,7 +1,6 @@
 // The ring with a broom that says the state of a clean by shape and colour.
 import { Broom, Check, Clock, RotateCcw } from 'lucide-react'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import '../rentCard/sheet.css'
 
 const looks: Readonly<Record<string, string>> = {
@@ -19,7 +18,7 @@ const signs = { offered: Clock, rework: RotateCcw, checked: Check } as const
 const DUE_DAYS = 3
 
 interface CleanMarkProps {
-  readonly clean: Row
+  readonly clean: { readonly status?: unknown; readonly date?: unknown }
   readonly today: string
 }
 

@@ -1,10 +1,10 @@
 // The buttons of the next steps of a clean; a step that needs words asks for them first.
 import { Button, TextField } from '@mui/material'
 import { useState } from 'react'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { type CleanStep, cleanSteps } from './cleanActions.ts'
+import type { OpenClean } from './cleanWords.ts'
 import { useCleanAct } from './useCleanAct.ts'
 
 const questions = {
@@ -14,7 +14,7 @@ const questions = {
 } as const
 
 interface CleanStepsProps {
-  readonly clean: KnownRow
+  readonly clean: OpenClean
   /** What is cleaned, for the questions. */
   readonly name: string
 }

@@ -6,7 +6,6 @@ import { models } from '#schema/index.ts'
 import { isZone } from '#schema/rules/dates.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { ZoneProvider } from '#src/kinds/clock.ts'
-import { idIn, type KnownRow, partIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { editPath } from '#src/views/paths.ts'
@@ -15,11 +14,12 @@ import { CleanerBlock } from './CleanerBlock.tsx'
 import { CleanHead, CleanTimes } from './CleanHead.tsx'
 import { CleanPhotos } from './CleanPhotos.tsx'
 import { CleanSteps } from './CleanSteps.tsx'
+import type { OpenClean } from './cleanWords.ts'
 import { AccessBlock, CheckListBlock, CleanCommentsBlock, ProblemsBlock } from './WorkBlocks.tsx'
 import '../rentCard/sheet.css'
 
 interface CleanViewProps {
-  readonly clean: KnownRow
+  readonly clean: OpenClean
   readonly isWide?: boolean
 }
 
@@ -27,7 +27,7 @@ interface CleanViewProps {
 export function CleanView({ clean, isWide = false }: CleanViewProps) {
   const { can } = useAccess(models.cleans)
   const name = joinedName(clean, 'object_id', clean.object_id)
-  const zone = partIn(clean, 'object')?.timezone
+  const zone = clean.object?.timezone
   return (
     <ZoneProvider value={isZone(zone) ? zone : undefined}>
       <div className={isWide ? 'column gap-0 sheet wide' : 'column gap-0 sheet'}>
@@ -58,11 +58,11 @@ export function CleanView({ clean, isWide = false }: CleanViewProps) {
 }
 
 /** The ways to the stay before and to the next one. */
-function StaysBlock({ clean }: { readonly clean: KnownRow }) {
+function StaysBlock({ clean }: { readonly clean: OpenClean }) {
   const { can } = useAccess(models.rents)
   const { openRent } = useDrawer()
-  const before = idIn(clean, 'rent_id')
-  const next = idIn(clean, 'next_rent_id')
+  const before = clean.rent_id
+  const next = clean.next_rent_id
   if (!can('get') || (before === undefined && next === undefined)) return null
   return (
     <Block title="Брони вокруг">

@@ -2,30 +2,30 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
-import { type KnownRow, numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { phoneText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { Block } from '../rentCard/Block.tsx'
 import { CleanerSelect } from './CleanerSelect.tsx'
+import type { OpenClean } from './cleanWords.ts'
 import { useAppoint } from './useAppoint.ts'
 import { candidatesOf, useUnassigned } from './useUnassigned.ts'
 
 const open = ['planned', 'offered', 'appointed', 'accepted']
 
 interface CleanerBlockProps {
-  readonly clean: KnownRow
+  readonly clean: OpenClean
   readonly name: string
 }
 
 /** The block; once the work has begun the cleaner cannot be changed. */
 export function CleanerBlock({ clean, name }: CleanerBlockProps) {
   const { can } = useAccess(models.cleaners)
-  const cleanerId = numberIn(clean, 'cleaner_id')
+  const cleanerId = clean.cleaner_id
   const known = useShared('cleaners').find(({ id }) => id === cleanerId)
-  const cleaner = textIn(partIn(clean, 'cleaner'), 'name') || textIn(known, 'name')
-  const phone = textIn(known, 'phone')
+  const cleaner = clean.cleaner?.name || known?.name || ''
+  const phone = known?.phone
   const isOpen = can('appoint') && open.includes(String(clean.status))
   return (
     <Block title="Клинер">

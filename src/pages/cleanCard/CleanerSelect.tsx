@@ -1,7 +1,6 @@
 // Chooses a cleaner: those that fit first with their reasons, the others below, switched-off ones not at all.
 import { ListSubheader, MenuItem, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import type { Candidate } from './useUnassigned.ts'
 
@@ -14,12 +13,9 @@ interface CleanerSelectProps {
 
 /** The select with what is known about each cleaner. */
 export function CleanerSelect({ candidates, value, onChange, label = 'Клинер' }: CleanerSelectProps) {
-  const cleaners = useShared('cleaners').flatMap((row) => {
-    const id = numberIn(row, 'id')
-    return id === undefined || row.active === false
-      ? []
-      : [{ id, name: textIn(row, 'name') || `№\u00a0${id}` }]
-  })
+  const cleaners = useShared('cleaners').flatMap(({ id, active, name }) =>
+    active === false ? [] : [{ id, name: name || `№\u00a0${id}` }],
+  )
   const fitting = candidates.filter(({ rejected }) => rejected === '')
   const others = cleaners
     .filter(({ id }) => !fitting.some((one) => one.id === id))

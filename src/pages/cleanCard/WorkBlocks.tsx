@@ -3,19 +3,18 @@ import { Check, KeyRound, Square } from 'lucide-react'
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
 import { points } from '#schema/entities/points.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { Block } from '../rentCard/Block.tsx'
+import type { OpenClean } from './cleanWords.ts'
 import '#src/kinds/kinds.css'
 
 /** The points of the check-list by zones, done ones ticked. */
-export function CheckListBlock({ clean }: { readonly clean: Row }) {
-  const list = partsIn(clean, 'points')
+export function CheckListBlock({ clean }: { readonly clean: OpenClean }) {
+  const list = clean.points ?? []
   if (list.length === 0) return null
   const done = list.filter((point) => point.done === true).length
-  const zones = Map.groupBy(list, (point) => textIn(point, 'zone') || 'Остальное')
+  const zones = Map.groupBy(list, (point) => point.zone || 'Остальное')
   return (
     <Block title="Чек-лист" aside={<span className="sheet-count">{`${done} из ${list.length}`}</span>}>
       <div className="money-track" aria-hidden="true">
@@ -39,7 +38,7 @@ function zoneLabel(zone: string): string {
   return optionsOf(points.fields.zone).find(([code]) => code === zone)?.[1] ?? zone
 }
 
-function Point({ point }: { readonly point: Row }) {
+function Point({ point }: { readonly point: NonNullable<OpenClean['points']>[number] }) {
   const isDone = point.done === true
   const Sign = isDone ? Check : Square
   const marks = [
@@ -51,8 +50,8 @@ function Point({ point }: { readonly point: Row }) {
       <Sign size={16} strokeWidth={2.1} />
       <span>
         <span className="only-read">{isDone ? 'Сделано: ' : 'Не сделано: '}</span>
-        {textIn(point, 'title')}
-        {textIn(point, 'note') && <em> {textIn(point, 'note')}</em>}
+        {point.title}
+        {point.note && <em> {point.note}</em>}
       </span>
       <span className="wait-text size-12">{marks.filter(Boolean).join(', ')}</span>
     </li>
@@ -62,9 +61,9 @@ function Point({ point }: { readonly point: Row }) {
 const severities = { low: 'mute', normal: 'wait', high: 'bad' } as const
 
 /** What is broken or spoilt, and what runs out. */
-export function ProblemsBlock({ clean }: { readonly clean: Row }) {
-  const problems = partsIn(clean, 'problems')
-  const lacking = partsIn(clean, 'supplies_report').filter(({ level }) => level !== 'enough')
+export function ProblemsBlock({ clean }: { readonly clean: OpenClean }) {
+  const problems = clean.problems ?? []
+  const lacking = (clean.supplies_report ?? []).filter(({ level }) => level !== 'enough')
   if (problems.length + lacking.length === 0) return null
   const { severity } = cleansModel.fields.problems.of
   const words = severity ? optionsOf(severity) : []
@@ -77,15 +76,15 @@ export function ProblemsBlock({ clean }: { readonly clean: Row }) {
               family={Object.entries(severities).find(([code]) => code === problem.severity)?.[1] ?? 'wait'}
             />
             <span>
-              <b>{textIn(problem, 'text')}</b> {words.find(([code]) => code === problem.severity)?.[1]}
+              <b>{problem.text}</b> {words.find(([code]) => code === problem.severity)?.[1]}
             </span>
           </li>
         ))}
         {lacking.map((supply) => (
-          <li key={textIn(supply, 'name')}>
+          <li key={supply.name}>
             <Glyph family={supply.level === 'empty' ? 'bad' : 'wait'} />
             <span>
-              <b>{textIn(supply, 'name')}</b> {supply.level === 'empty' ? 'кончилось' : 'мало'}
+              <b>{supply.name}</b> {supply.level === 'empty' ? 'кончилось' : 'мало'}
             </span>
           </li>
         ))}
@@ -95,12 +94,12 @@ export function ProblemsBlock({ clean }: { readonly clean: Row }) {
 }
 
 /** What staff, the cleaner and the inspector wrote. */
-export function CleanCommentsBlock({ clean }: { readonly clean: Row }) {
+export function CleanCommentsBlock({ clean }: { readonly clean: OpenClean }) {
   const texts = [
-    { title: 'Клинеру', text: textIn(clean, 'comment') },
-    { title: 'Об объекте', text: textIn(partIn(clean, 'object'), 'clean_comment') },
-    { title: 'От клинера', text: textIn(clean, 'cleaner_comment') },
-    { title: 'Проверка', text: textIn(clean, 'check_comment') },
+    { title: 'Клинеру', text: clean.comment ?? '' },
+    { title: 'Об объекте', text: clean.object?.clean_comment ?? '' },
+    { title: 'От клинера', text: clean.cleaner_comment ?? '' },
+    { title: 'Проверка', text: clean.check_comment ?? '' },
   ].filter(({ text }) => text !== '')
   if (texts.length === 0) return null
   return (
@@ -116,14 +115,14 @@ export function CleanCommentsBlock({ clean }: { readonly clean: Row }) {
 }
 
 /** Codes and keys, shown only when the server gave them. */
-export function AccessBlock({ clean }: { readonly clean: Row }) {
-  const object = partIn(clean, 'object')
-  const codes = partIn(object, 'codes')
+export function AccessBlock({ clean }: { readonly clean: OpenClean }) {
+  const { object } = clean
+  const codes = object?.codes
   const ways = [
-    { label: 'Домофон', text: textIn(object, 'intercom') },
-    { label: 'Код двери', text: textIn(codes, 'door_code') },
-    { label: 'Код сейфа', text: textIn(codes, 'keybox_code') },
-    { label: 'Где ключ', text: textIn(codes, 'key_place') },
+    { label: 'Домофон', text: object?.intercom ?? '' },
+    { label: 'Код двери', text: codes?.door_code ?? '' },
+    { label: 'Код сейфа', text: codes?.keybox_code ?? '' },
+    { label: 'Где ключ', text: codes?.key_place ?? '' },
   ].filter(({ text }) => text !== '')
   if (ways.length === 0) return null
   return (

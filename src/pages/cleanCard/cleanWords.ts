@@ -1,10 +1,12 @@
 // How cleans and their windows are called on screen.
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
 import type { Family } from '#src/layout/theme/tokens.ts'
+
+/** A clean with the way into its flat. */
+export type OpenClean = CallAnswer<'GET cleans/{id}'>
 
 /** The word of a state of a clean. */
 export function cleanStatusLabel(status: unknown): string {
@@ -16,10 +18,12 @@ export function cleanTypeLabel(type: unknown): string {
   return optionsOf(cleansModel.fields.type).find(([code]) => code === type)?.[1] ?? ''
 }
 
+type CleanWindow = Pick<OpenClean, 'time_from' | 'time_to'>
+
 /** «12:00–15:00», «с 12:00», «до 15:00»; empty without hours. */
-export function windowText(clean: Row): string {
-  const from = textIn(clean, 'time_from').slice(0, 5)
-  const to = textIn(clean, 'time_to').slice(0, 5)
+export function windowText({ time_from = '', time_to = '' }: CleanWindow): string {
+  const from = time_from.slice(0, 5)
+  const to = time_to.slice(0, 5)
   if (from && to) return `${from}–${to}`
   if (from) return `с ${from}`
   return to ? `до ${to}` : ''

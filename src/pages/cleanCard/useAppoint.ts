@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
@@ -18,7 +17,7 @@ export function useAppoint() {
       orNothing(toasts, () => provider.call('PATCH cleaners/appoint', { body })),
     )
     if (answer === undefined) return false
-    const warnings = isObject(answer) && Array.isArray(answer.warnings) ? answer.warnings.map(String) : []
+    const { warnings = [] } = answer
     const title = cleanerId === null ? `Клинер снят: ${name}` : `Назначено: ${name}`
     toasts.show(
       warnings.length > 0 ? { family: 'wait', title, message: warnings.join('. ') } : { family: 'ok', title },

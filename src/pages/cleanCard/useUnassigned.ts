@@ -2,10 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { models } from '#schema/index.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 
 /** A cleaner that could take a clean. */
@@ -18,6 +16,9 @@ export interface Candidate {
   readonly rejected: string
 }
 
+/** A clean without a cleaner. */
+export type FreeClean = CallAnswer<'GET cleans/unassigned'>[number]
+
 /** The query of the cleans without a cleaner in the server's own period; asked only of who may see it. */
 export function useUnassigned() {
   const provider = useDataProvider<PanelDataProvider>()
@@ -25,19 +26,15 @@ export function useUnassigned() {
   return useQuery({
     queryKey: ['unassigned'],
     enabled: can('unassigned'),
-    queryFn: async ({ signal }): Promise<Row[]> => {
-      const answer = await provider.call('GET cleans/unassigned', {}, { signal })
-      return Array.isArray(answer) ? answer.filter(isObject) : []
-    },
+    queryFn: ({ signal }) => provider.call('GET cleans/unassigned', {}, { signal }),
   })
 }
 
 /** The candidates of a clean, the best first. */
-export function candidatesOf(clean: Row | undefined): Candidate[] {
-  return partsIn(clean, 'candidates').flatMap((row) => {
-    const id = numberIn(row, 'cleaner_id')
-    if (id === undefined) return []
-    const reasons = Array.isArray(row.reasons) ? row.reasons.map(String).filter(Boolean).join(', ') : ''
-    return [{ id, name: textIn(row, 'name') || `№\u00a0${id}`, reasons, rejected: textIn(row, 'rejected') }]
-  })
+export function candidatesOf(clean: Pick<FreeClean, 'candidates'> | undefined): Candidate[] {
+  return (clean?.candidates ?? []).flatMap(({ cleaner_id: id, name, reasons = [], rejected = '' }) =>
+    id === undefined
+      ? []
+      : [{ id, name: name || `№\u00a0${id}`, reasons: reasons.filter(Boolean).join(', '), rejected }],
+  )
 }

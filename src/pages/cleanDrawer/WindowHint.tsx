@@ -5,7 +5,7 @@ import { useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { partIn, textIn } from '#src/kinds/rowParts.ts'
@@ -57,9 +57,9 @@ function useWindowAround(): WindowAround | undefined {
   const { can } = useAccess(models.rents)
   const objects = useShared('objects')
   const settings = partIn(useShared('agency'), 'settings')
-  const object: Row | undefined = objects.find(({ id }) => id === objectId)
+  const object = objects.find(({ id }) => id === objectId)
   const isReady = can('list') && object !== undefined && isIsoDate(date)
-  const { data } = useGetList(
+  const { data } = useGetList<SentRow<'rents'>>(
     'rents',
     {
       filter: isReady ? { object_id: objectId, begin: date, end: addDays(date, DAYS_AHEAD) } : {},

@@ -2,7 +2,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '#schema/rules/plural.ts'
-import { numberIn } from '#src/kinds/rowParts.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { CheckList } from './CheckList.tsx'
 import { CleanFacts } from './CleanFacts.tsx'
@@ -103,8 +102,7 @@ export function CleanWork({
 }
 
 /** A number of its own makes a repeated report of the same problem harmless. */
-const nextId = ({ problems }: Clean): number =>
-  Math.max(0, ...problems.map((problem) => numberIn(problem, 'id') ?? 0)) + 1
+const nextId = ({ problems }: Clean): number => Math.max(0, ...problems.map((problem) => problem.id ?? 0)) + 1
 
 interface AroundProps {
   readonly title: string

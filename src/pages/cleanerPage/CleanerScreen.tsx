@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { addDays } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { partsIn } from '#src/kinds/rowParts.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { DeadLink, FailedPage } from '#src/pages/publicPage/DeadLink.tsx'
 import type { Door } from '#src/pages/publicPage/door.ts'
@@ -176,7 +175,7 @@ export function CleanerScreen({
             />
           </div>
           <MonthTotals totals={month ?? {}} today={today} />
-          <More page={page} accruals={partsIn(month, 'accruals')} door={door} reload={reload} />
+          <More page={page} accruals={month?.accruals ?? []} door={door} reload={reload} />
           {!staff && <Rules door={door} />}
         </div>
       </Main>

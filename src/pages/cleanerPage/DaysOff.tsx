@@ -2,15 +2,14 @@
 import { type FormEvent, useState } from 'react'
 import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { cleanRecord } from '#src/dataProvider/clean/cleanShape.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { faultText } from '#src/pages/publicPage/faultText.ts'
+import type { DaysOff as Stretches } from './cleanData.ts'
 
 interface DaysOffProps {
   readonly id: number
-  readonly days: readonly Row[]
+  readonly days: Stretches
   readonly today: string
   readonly door: Door
   readonly reload: () => Promise<void>
@@ -22,7 +21,7 @@ export function DaysOff({ id, days, today, door, reload }: DaysOffProps) {
   const [end, setEnd] = useState('')
   const [told, setTold] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const ahead = days.filter((stretch) => textIn(stretch, 'end') >= today)
+  const ahead = days.filter(({ end = '' }) => end >= today)
   const send = async (body: object, done: (answer: unknown) => string) => {
     setBusy(true)
     setTold('')
@@ -49,10 +48,10 @@ export function DaysOff({ id, days, today, door, reload }: DaysOffProps) {
     <div className="stack gap-12 cp-days">
       <ul>
         {ahead.map((stretch) => (
-          <li className="row apart gap-12" key={textIn(stretch, 'begin')}>
+          <li className="row apart gap-12" key={stretch.begin}>
             <span>
               {rangeText(stretch)}
-              {textIn(stretch, 'reason') && `, ${textIn(stretch, 'reason')}`}
+              {stretch.reason && `, ${stretch.reason}`}
             </span>
             <button
               type="button"
@@ -112,13 +111,12 @@ export function DaysOff({ id, days, today, door, reload }: DaysOffProps) {
 }
 
 function addedText(answer: unknown): string {
-  const hit = partsIn(isObject(answer) ? answer : {}, 'affected').length
-  if (hit === 0) return 'Записали. Новых уборок на эти дни не назначим.'
-  return `Записали. На эти дни назначено ${counted(hit, ['уборка', 'уборки', 'уборок'])}: менеджер передаст их другим.`
+  const { affected = [] } = cleanRecord({ affected: [{ id: 'integer' }] }, answer)
+  if (affected.length === 0) return 'Записали. Новых уборок на эти дни не назначим.'
+  return `Записали. На эти дни назначено ${counted(affected.length, ['уборка', 'уборки', 'уборок'])}: менеджер передаст их другим.`
 }
 
-function rangeText(stretch: Row): string {
-  const [begin, end] = [textIn(stretch, 'begin'), textIn(stretch, 'end')]
+function rangeText({ begin = '', end = '' }: Stretches[number]): string {
   const text = (day: string) => (isIsoDate(day) ? formatDate(day).slice(0, 5) : day)
   return begin === end ? text(begin) : `${text(begin)} — ${text(end)}`
 }

@@ -2,8 +2,7 @@
 import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { payOfAccrual } from '#schema/rules/payouts.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+import type { PageAnswer } from './pageShape.ts'
 
 const dayOf = (value: unknown): string => (isIsoDate(value) ? formatDate(value).slice(0, 5) : '')
 
@@ -12,23 +11,18 @@ export function Earnings({
   accruals,
   payouts,
 }: {
-  readonly accruals: readonly Row[]
-  readonly payouts: readonly Row[]
+  readonly accruals: NonNullable<PageAnswer['accruals']>
+  readonly payouts: NonNullable<PageAnswer['payouts']>
 }) {
   return (
     <dl className="cp-sums">
       {accruals.map((accrual) => (
         <div className="row stretch apart gap-12" key={`a${String(accrual.id)}`}>
           <dt className="narrow quiet breaks">
-            {dayOf(accrual.date)} {textIn(accrual, 'reason')}
+            {dayOf(accrual.date)} {accrual.reason}
           </dt>
           <dd className="strong nowrap">
-            {formatMoney(
-              payOfAccrual(
-                accrual.kind === 'penalty' ? 'penalty' : 'bonus',
-                numberIn(accrual, 'amount') ?? 0,
-              ),
-            )}
+            {formatMoney(payOfAccrual(accrual.kind === 'penalty' ? 'penalty' : 'bonus', accrual.amount ?? 0))}
           </dd>
         </div>
       ))}
@@ -38,7 +32,7 @@ export function Earnings({
             Выплата за {dayOf(payout.begin)} — {dayOf(payout.end)}
             {payout.state === 'paid' ? '' : ', готовится'}
           </dt>
-          <dd className="strong nowrap">{formatMoney(numberIn(payout, 'amount') ?? 0)}</dd>
+          <dd className="strong nowrap">{formatMoney(payout.amount ?? 0)}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn } from '#src/kinds/rowParts.ts'
+import type { Sent } from '#schema/wire/sent.ts'
+import type { monthShape } from './pageShape.ts'
 
 const months = [
   'январь',
@@ -25,10 +25,15 @@ const sums = [
   ['to_pay', 'К выплате'],
 ] as const
 
+interface MonthTotalsProps {
+  readonly totals: Sent<typeof monthShape>
+  readonly today: string
+}
+
 /** The totals of the month; sums that the agency does not show are left out. */
-export function MonthTotals({ totals, today }: { readonly totals: Row; readonly today: string }) {
+export function MonthTotals({ totals, today }: MonthTotalsProps) {
   const shown = sums.flatMap(([name, label]) => {
-    const sum = numberIn(totals, name)
+    const sum = totals[name]
     return sum === undefined || (sum === 0 && (name === 'bonus' || name === 'penalty'))
       ? []
       : [{ name, label, text: formatMoney(sum) }]
@@ -40,7 +45,7 @@ export function MonthTotals({ totals, today }: { readonly totals: Row; readonly 
         <div>
           <dt className="quiet">Уборок сделано</dt>
           <dd className="strong">
-            {numberIn(totals, 'done') ?? 0} из {numberIn(totals, 'count') ?? 0}
+            {totals.done ?? 0} из {totals.count ?? 0}
           </dd>
         </div>
         {shown.map(({ name, label, text }) => (

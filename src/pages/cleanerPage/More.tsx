@@ -1,23 +1,23 @@
 // What a cleaner opens now and then, days off and money in detail: its code is fetched when it is opened.
 import { Suspense, useState } from 'react'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import type { CleanerPage } from './cleanData.ts'
+import type { PageAnswer } from './pageShape.ts'
 
 const DaysOff = lazyScreen(async () => ({ default: (await import('./DaysOff.tsx')).DaysOff }))
 const Earnings = lazyScreen(async () => ({ default: (await import('./Earnings.tsx')).Earnings }))
 
 interface MoreProps {
   readonly page: CleanerPage
-  readonly accruals: readonly Row[]
+  readonly accruals: NonNullable<PageAnswer['accruals']>
   readonly door: Door
   readonly reload: () => Promise<void>
 }
 
 /** Two folded parts. */
 export function More({ page, accruals, door, reload }: MoreProps) {
-  const ahead = page.daysOff.filter(({ end }) => String(end) >= page.today).length
+  const ahead = page.daysOff.filter(({ end = '' }) => end >= page.today).length
   return (
     <>
       <Folded title="Выходные" aside={ahead === 0 ? 'нет' : String(ahead)}>

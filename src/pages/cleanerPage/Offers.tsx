@@ -2,14 +2,13 @@
 import { useState } from 'react'
 import { cleanTypes } from '#schema/entities/cleanTypes.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { faultText } from '#src/pages/publicPage/faultText.ts'
+import type { CleanerPage } from './cleanData.ts'
 import { dayText, lengthText } from './words.ts'
 
 interface OffersProps {
-  readonly offers: readonly Row[]
+  readonly offers: CleanerPage['offers']
   readonly door: Door
   readonly reload: () => Promise<void>
 }
@@ -22,13 +21,17 @@ export function Offers({ offers, door, reload }: OffersProps) {
     <section className="stack gap-10 cp-offers" aria-labelledby="cp-offers">
       <h2 id="cp-offers">Предложенные уборки: {offers.length}</h2>
       {offers.map((offer) => (
-        <Offer key={numberIn(offer, 'id')} offer={offer} door={door} reload={reload} />
+        <Offer key={offer.id} offer={offer} door={door} reload={reload} />
       ))}
     </section>
   )
 }
 
-function Offer({ offer, door, reload }: Omit<OffersProps, 'offers'> & { readonly offer: Row }) {
+interface OfferProps extends Omit<OffersProps, 'offers'> {
+  readonly offer: OffersProps['offers'][number]
+}
+
+function Offer({ offer, door, reload }: OfferProps) {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
@@ -36,7 +39,7 @@ function Offer({ offer, door, reload }: Omit<OffersProps, 'offers'> & { readonly
     setBusy(true)
     setFault('')
     try {
-      await door('cleans', { method: 'PATCH', body: { id: numberIn(offer, 'id'), action, reason } })
+      await door('cleans', { method: 'PATCH', body: { id: offer.id, action, reason } })
       await reload()
     } catch (error) {
       setFault(faultText(error))
@@ -44,22 +47,21 @@ function Offer({ offer, door, reload }: Omit<OffersProps, 'offers'> & { readonly
       setBusy(false)
     }
   }
-  const minutes = numberIn(offer, 'duration_min')
-  const price = numberIn(offer, 'price')
+  const { duration_min: minutes, price, name, time_from, time_to } = offer
   const facts = [
     Object.entries(cleanTypes).find(([type]) => type === offer.type)?.[1] ?? '',
     minutes === undefined ? '' : lengthText(minutes),
     price === undefined ? '' : formatMoney(price),
   ]
   return (
-    <article className="cp-card stack gap-4 cp-offer" aria-label={textIn(offer, 'name')}>
+    <article className="cp-card stack gap-4 cp-offer" aria-label={name}>
       <h3>
-        {dayText(textIn(offer, 'date'))}
-        {textIn(offer, 'time_from') && `, ${textIn(offer, 'time_from')}`}
-        {textIn(offer, 'time_to') && `–${textIn(offer, 'time_to')}`}
+        {dayText(offer.date ?? '')}
+        {time_from && `, ${time_from}`}
+        {time_to && `–${time_to}`}
       </h3>
       <p>
-        {textIn(offer, 'name')}, {textIn(offer, 'address')}
+        {name}, {offer.address}
       </p>
       <p>{facts.filter(Boolean).join(', ')}</p>
       {fault && (

@@ -1,6 +1,6 @@
 // What the cleaner has reported broken, each with its photos and the camera for more.
 import type { Clean } from './cleanData.ts'
-import { filesOfProblem, placeOfProblem } from './foresee.ts'
+import { placeOfProblem } from './foresee.ts'
 import { ShotRow, type ShotTools } from './ShotRow.tsx'
 
 interface ProblemsProps {
@@ -17,7 +17,7 @@ export function Problems({ clean: { problems, status }, tools }: ProblemsProps) 
       <b>Проблемы: менеджер их видит</b>
       <ul className="stack gap-12">
         {problems.map((problem) => {
-          const text = String(problem.text)
+          const { text = '', file_ids = [] } = problem
           return (
             <li className="stack gap-6 breaks" key={String(problem.id)}>
               <span>{text}</span>
@@ -25,7 +25,7 @@ export function Problems({ clean: { problems, status }, tools }: ProblemsProps) 
                 tools={own}
                 place={placeOfProblem(problem)}
                 what={text}
-                ids={filesOfProblem(problem).filter((id) => id > 0)}
+                ids={file_ids.filter((id) => id > 0)}
                 least={0}
               />
             </li>

@@ -1,17 +1,30 @@
 // The general rules for cleaners; those that ask for it are confirmed once.
 import { useCallback, useEffect, useState } from 'react'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { idIn, textIn } from '#src/kinds/rowParts.ts'
+import type { Sent, SentRow } from '#schema/wire/sent.ts'
+import type { WordsFor } from '#schema/wire/wordsFor.ts'
+import { cleanRecord } from '#src/dataProvider/clean/cleanShape.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
+
+const ruleShape = {
+  id: 'integer',
+  title: 'text',
+  text: 'text',
+  active: 'flag',
+  must_confirm: 'flag',
+  read_at: 'moment',
+} as const satisfies WordsFor<SentRow<'cleaninstruction'>>
+
+const rulesShape = { rules: [ruleShape] } as const
+
+type Rules = NonNullable<Sent<typeof rulesShape>['rules']>
 
 /** The folded list of rules with the button «Прочитал» where it is asked for. */
 export function Rules({ door }: { readonly door: Door }) {
-  const [rules, setRules] = useState<readonly Row[]>([])
+  const [rules, setRules] = useState<Rules>([])
   const load = useCallback(async () => {
     try {
-      const answer = await door('agency/cleaninstruction')
-      setRules(Array.isArray(answer) ? answer.filter(isObject).filter(({ active }) => active !== false) : [])
+      const { rules = [] } = cleanRecord(rulesShape, { rules: await door('agency/cleaninstruction') })
+      setRules(rules.filter(({ active }) => active !== false))
     } catch (error) {
       console.error(error)
     }
@@ -19,7 +32,7 @@ export function Rules({ door }: { readonly door: Door }) {
   useEffect(() => {
     void load()
   }, [load])
-  const confirm = async (id: unknown) => {
+  const confirm = async (id: number | undefined) => {
     try {
       await door('agency/cleaninstruction/read', { method: 'POST', body: { id } })
       await load()
@@ -37,9 +50,9 @@ export function Rules({ door }: { readonly door: Door }) {
       </summary>
       <ul className="cp-rules">
         {rules.map((rule) => (
-          <li key={idIn(rule)}>
-            <h2 className="size-15">{textIn(rule, 'title')}</h2>
-            <p className="quiet">{textIn(rule, 'text')}</p>
+          <li key={rule.id}>
+            <h2 className="size-15">{rule.title}</h2>
+            <p className="quiet">{rule.text}</p>
             {unread.includes(rule) && (
               <button type="button" className="pub-button is-soft" onClick={() => void confirm(rule.id)}>
                 Прочитал, понятно

@@ -1,9 +1,7 @@
 // A cleaner's page as the screen reads it: what a host leaves out is empty, never an error.
 import { isIsoDate, isTime } from '#schema/rules/dates.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { readFiles, type ShownFile } from '#src/kinds/files/shownFile.ts'
-import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import type { PageAnswer, Problem, SentClean } from './pageShape.ts'
 
 /** One point of the check-list. */
 export interface Point {
@@ -45,117 +43,94 @@ export interface Clean {
   readonly ownComment: string
   readonly startedAt: string
   readonly points: readonly Point[]
-  readonly problems: readonly Row[]
+  readonly problems: readonly Problem[]
   readonly before: readonly number[]
   readonly after: readonly number[]
   /** How many photos of the work there must be at the end; 0 when none are asked for. */
   readonly leastPhotos: number
 }
 
+/** The days that a cleaner has taken off. */
+export type DaysOff = NonNullable<NonNullable<PageAnswer['cleaner']>['days_off']>
+
 /** Everything that the page shows. */
 export interface CleanerPage {
   readonly id: number
-  readonly cleaner: Row
+  readonly cleaner: NonNullable<PageAnswer['cleaner']>
   readonly name: string
   readonly agencyName: string
   readonly agencyPhone: string
   readonly today: string
   readonly timezone: string
   readonly cleans: readonly Clean[]
-  readonly objects: readonly Row[]
-  readonly totals: Row
+  readonly objects: NonNullable<PageAnswer['objects']>
   /** Cleans that this cleaner may take. */
-  readonly offers: readonly Row[]
-  readonly payouts: readonly Row[]
-  readonly daysOff: readonly Row[]
+  readonly offers: NonNullable<PageAnswer['offers']>
+  readonly payouts: NonNullable<PageAnswer['payouts']>
+  readonly daysOff: DaysOff
   readonly files: readonly ShownFile[]
 }
 
 /** The answer of `GET cleaners/{id}`; `today` is the browser's day when the host does not say. */
-export function readPage(answer: unknown, today: string): CleanerPage {
-  const row = isObject(answer) ? answer : {}
-  const cleaner = partIn(row, 'cleaner') ?? {}
-  const objects = partsIn(row, 'objects')
-  const addresses = new Map(
-    objects.map((object) => [numberIn(object, 'object_id'), textIn(object, 'address')]),
-  )
-  const known = textIn(row, 'today')
-  const least = leastOf(partIn(row, 'photos'))
+export function readPage(answer: PageAnswer, today: string): CleanerPage {
+  const { cleaner = {}, agency, objects = [], photos, timezone } = answer
+  const addresses = new Map(objects.map(({ object_id, address }) => [object_id, address]))
+  const least = photos?.required ? Math.max(1, photos.min ?? 1) : 0
   return {
-    id: numberIn(cleaner, 'id') ?? 0,
+    id: cleaner.id ?? 0,
     cleaner,
-    name: textIn(cleaner, 'name'),
-    agencyName: textIn(partIn(row, 'agency'), 'name'),
-    agencyPhone: textIn(partIn(row, 'agency'), 'phone'),
-    today: isIsoDate(known) ? known : today,
-    timezone: textIn(row, 'timezone') || 'Europe/Moscow',
-    cleans: partsIn(row, 'cleans').map((clean) =>
-      readClean(clean, least, addresses.get(numberIn(clean, 'object_id'))),
-    ),
+    name: cleaner.name ?? '',
+    agencyName: agency?.name ?? '',
+    agencyPhone: agency?.phone ?? '',
+    today: isIsoDate(answer.today) ? answer.today : today,
+    timezone: timezone || 'Europe/Moscow',
+    cleans: (answer.cleans ?? []).map((clean) => readClean(clean, least, addresses.get(clean.object_id))),
     objects,
-    totals: partIn(row, 'totals') ?? {},
-    files: readFiles(row.files),
-    offers: partsIn(row, 'offers'),
-    payouts: partsIn(row, 'payouts'),
-    daysOff: partsIn(cleaner, 'days_off'),
+    files: readFiles(answer.files),
+    offers: answer.offers ?? [],
+    payouts: answer.payouts ?? [],
+    daysOff: cleaner.days_off ?? [],
   }
 }
 
-/** Photos after the work that the agency wants; 0 when it wants none. */
-function leastOf(rules: Row | undefined): number {
-  return rules?.required === true ? Math.max(1, numberIn(rules, 'min') ?? 1) : 0
-}
-
-function readClean(row: Row, least: number, address = ''): Clean {
-  const object = partIn(row, 'object')
+function readClean(row: SentClean, least: number, address = ''): Clean {
+  const { object, next_arrival: { date, time } = {} } = row
   return {
-    id: numberIn(row, 'id') ?? 0,
-    flat: textIn(object, 'name') || `Объект № ${numberIn(row, 'object_id') ?? ''}`,
-    address: textIn(object, 'address') || address,
-    date: textIn(row, 'date'),
-    from: textIn(row, 'time_from').slice(0, 5),
-    to: textIn(row, 'time_to').slice(0, 5),
-    minutes: numberIn(row, 'duration_min'),
-    status: textIn(row, 'status'),
-    tight: ['tight', 'impossible'].includes(textIn(row, 'window_state')),
-    price: numberIn(row, 'price'),
-    guests: numberIn(row, 'guests_next'),
-    arrival: arrivalOf(partIn(row, 'next_arrival')),
-    comment: textIn(row, 'comment'),
-    ownComment: textIn(row, 'cleaner_comment'),
-    startedAt: textIn(row, 'started_at'),
-    points: partsIn(row, 'points').map((point) => readPoint(point, least > 0)),
-    problems: partsIn(row, 'problems'),
-    before: idsIn(row, 'photos_before'),
-    after: idsIn(row, 'photos_after'),
+    id: row.id ?? 0,
+    flat: object?.name || `Объект № ${row.object_id ?? ''}`,
+    address,
+    date: row.date ?? '',
+    from: row.time_from?.slice(0, 5) ?? '',
+    to: row.time_to?.slice(0, 5) ?? '',
+    minutes: row.duration_min,
+    status: row.status ?? '',
+    tight: row.window_state === 'tight' || row.window_state === 'impossible',
+    price: row.price,
+    guests: row.guests_next,
+    arrival: isIsoDate(date) && isTime(time) ? { date, time } : undefined,
+    comment: row.comment ?? '',
+    ownComment: row.cleaner_comment ?? '',
+    startedAt: row.started_at ?? '',
+    points: (row.points ?? []).map((point) => readPoint(point, least > 0)),
+    problems: row.problems ?? [],
+    before: row.photos_before ?? [],
+    after: row.photos_after ?? [],
     leastPhotos: least,
   }
 }
 
-function idsIn(row: Row, name: string): number[] {
-  const ids = row[name]
-  return Array.isArray(ids) ? ids.map(Number) : []
-}
-
-function readPoint(row: Row, wantsPhotos: boolean): Point {
+function readPoint(row: NonNullable<SentClean['points']>[number], wantsPhotos: boolean): Point {
   return {
-    id: numberIn(row, 'point_id') ?? 0,
-    title: textIn(row, 'title'),
-    zone: textIn(row, 'zone') || 'other',
-    required: row.required === true,
-    done: row.done === true,
-    note: textIn(row, 'note'),
-    photos: idsIn(row, 'file_ids'),
-    leastPhotos:
-      wantsPhotos && row.photo_required === true ? Math.max(1, numberIn(row, 'min_photos') ?? 1) : 0,
-    sample: numberIn(row, 'sample_file_id'),
+    id: row.point_id ?? 0,
+    title: row.title ?? '',
+    zone: row.zone || 'other',
+    required: row.required ?? false,
+    done: row.done ?? false,
+    note: row.note ?? '',
+    photos: row.file_ids ?? [],
+    leastPhotos: wantsPhotos && row.photo_required ? Math.max(1, row.min_photos ?? 1) : 0,
+    sample: row.sample_file_id,
   }
-}
-
-function arrivalOf(row: Row | undefined): Arrival | undefined {
-  const date = textIn(row, 'date')
-  const time = textIn(row, 'time')
-  return isIsoDate(date) && isTime(time) ? { date, time } : undefined
 }
 
 /** Whether the work of a clean is over. */

@@ -1,5 +1,5 @@
-import type { Row } from '#src/kinds/cells/cell.ts'
 import type { Clean } from './cleanData.ts'
+import type { Problem } from './pageShape.ts'
 import type { Step } from './queue.ts'
 import type { Shot, ShotPlace } from './shots.ts'
 
@@ -60,19 +60,14 @@ export function stepOfPhoto(clean: Clean, place: ShotPlace, file: number): Step 
 }
 
 /** The place of the photos of a problem. */
-export function placeOfProblem(problem: Row): ShotPlace {
+export function placeOfProblem(problem: Problem): ShotPlace {
   return `problem ${Number(problem.id)}`
 }
 
-function problemsWith({ problems }: Clean, place: ShotPlace, file: number): Row[] {
+function problemsWith({ problems }: Clean, place: ShotPlace, file: number): Problem[] {
   return problems.map((problem) =>
     placeOfProblem(problem) === place
-      ? { ...problem, file_ids: [...filesOfProblem(problem), file] }
+      ? { ...problem, file_ids: [...(problem.file_ids ?? []), file] }
       : { ...problem },
   )
-}
-
-/** The photos that a problem names; 0 stands for one that waits. */
-export function filesOfProblem({ file_ids }: Row): number[] {
-  return Array.isArray(file_ids) ? file_ids.filter((id) => typeof id === 'number') : []
 }

@@ -1,6 +1,7 @@
 // Steps of a cleaner that wait for the network: kept on the phone, sent one after another in their order.
 // Every step may be sent twice without harm: ticks and moves say what shall be, not what to change by.
 import { isPassing, retryPause } from '#src/dataProvider/retry.ts'
+import type { Problem } from './pageShape.ts'
 
 /** What is sent of a point: a tick, its photos, or both. */
 export interface PointStep {
@@ -19,7 +20,7 @@ export interface Step {
   readonly points?: readonly PointStep[]
   readonly photos_before?: readonly number[]
   readonly photos_after?: readonly number[]
-  readonly problems?: readonly object[]
+  readonly problems?: readonly Problem[]
 }
 
 /** The steps that wait, and the door they leave by. */

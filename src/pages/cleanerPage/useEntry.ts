@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import { partIn, textIn } from '#src/kinds/rowParts.ts'
+import { cleanObject } from '#schema/entities/cleanShapes.ts'
+import { cleanRecord } from '#src/dataProvider/clean/cleanShape.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { type Clean, isOver } from './cleanData.ts'
 
@@ -33,20 +33,15 @@ export function useEntry(cleans: readonly Clean[], today: string, door: Door): (
 }
 
 function entryOf(answer: unknown): string {
-  const object = partIn(isObject(answer) ? answer : {}, 'object')
-  const codes = partIn(object, 'codes')
-  const named = (name: string, label: string, from = codes) => {
-    const value = textIn(from, name)
-    return value === '' ? [] : [`${label} ${value}`]
-  }
+  const { object } = cleanRecord({ object: cleanObject }, answer)
   const lines = [
-    ...named('entrance', 'подъезд', object),
-    ...named('floor', 'этаж', object),
-    ...named('apartment', 'кв.', object),
-    ...named('intercom', 'домофон', object),
-    ...named('door_code', 'дверь'),
-    ...named('keybox_code', 'сейф с ключом'),
-    ...named('key_place', 'ключ:'),
-  ]
+    ['подъезд', object?.entrance],
+    ['этаж', object?.floor],
+    ['кв.', object?.apartment],
+    ['домофон', object?.intercom],
+    ['дверь', object?.codes?.door_code],
+    ['сейф с ключом', object?.codes?.keybox_code],
+    ['ключ:', object?.codes?.key_place],
+  ].flatMap(([label, value]) => (value ? [`${label} ${value}`] : []))
   return lines.join(', ') || 'спросите у менеджера'
 }

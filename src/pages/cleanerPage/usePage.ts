@@ -2,17 +2,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { localMoment } from '#schema/rules/dates.ts'
 import { lastOfMonth } from '#schema/rules/ownerAccount.ts'
-import { HttpError, isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import type { Sent } from '#schema/wire/sent.ts'
+import { cleanRecord } from '#src/dataProvider/clean/cleanShape.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { type CleanerPage, readPage } from './cleanData.ts'
+import { keptShape, type monthShape, pageShape } from './pageShape.ts'
 
 /** What the page knows now; `since` is the local time of remembered data shown because nothing fresher came. */
 export interface PageState {
   readonly phase: 'loading' | 'ready' | 'dead' | 'failed'
   readonly page?: CleanerPage
-  readonly month?: Row
+  readonly month?: Sent<typeof monthShape>
   readonly since?: string
 }
 
@@ -22,12 +23,12 @@ export function usePage(id: string, door: Door): readonly [PageState, () => Prom
   const load = useCallback(async () => {
     const today = localMoment(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()).date
     try {
-      const answer = await door(`cleaners/${id}`)
+      const answer = cleanRecord(pageShape, await door(`cleaners/${id}`))
       const page = readPage(answer, today)
       const begin = `${page.today.slice(0, 7)}-01`
       const query = { begin, end: lastOfMonth(begin) }
-      const whole = objectOf(await door(`cleaners/${id}`, { query }))
-      const month = { ...partIn(whole, 'totals'), accruals: partsIn(whole, 'accruals') }
+      const whole = cleanRecord(pageShape, await door(`cleaners/${id}`, { query }))
+      const month = { ...whole.totals, accruals: whole.accruals ?? [] }
       remember(id, { answer, month, since: localTime() })
       setState({ phase: 'ready', page, month })
     } catch (error) {
@@ -68,16 +69,14 @@ function forget(id: string): void {
 
 function remembered(id: string, today: string): PageState {
   try {
-    const kept = objectOf(JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null'))
-    if (!kept.answer) return { phase: 'failed' }
-    const page = readPage(kept.answer, today)
-    return { phase: 'ready', page, month: partIn(kept, 'month') ?? {}, since: textIn(kept, 'since') }
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
+    const { answer, month = {}, since = '' } = cleanRecord(keptShape, kept)
+    if (!answer) return { phase: 'failed' }
+    return { phase: 'ready', page: readPage(answer, today), month, since }
   } catch {
     return { phase: 'failed' }
   }
 }
-
-const objectOf = (value: unknown): Row => (isObject(value) ? value : {})
 
 /** The clock of the phone: `20.11 10:48`. */
 function localTime(): string {

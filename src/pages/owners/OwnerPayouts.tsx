@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { moveMonths } from '#schema/rules/statistics.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { PayoutTable } from '#src/pages/payouts/PayoutTable.tsx'
-import { readPayouts } from '#src/pages/payouts/payoutData.ts'
 
 const monthsShown = 12
 
@@ -18,15 +16,15 @@ export function OwnerPayouts() {
     queryKey: ['payouts', 'owners', begin],
     queryFn: ({ signal }) => provider.call('GET payouts', { query: { begin } }, { signal }),
   })
-  if (!Array.isArray(data)) return null
-  const own = data.filter((row) => isObject(row) && row.owner_id !== null)
+  if (!data) return null
+  const own = data.filter(({ owner_id }) => owner_id !== undefined)
   return (
     <section aria-labelledby="owners-paid">
       <h2 id="owners-paid" className="size-15 owners-title">
         Выплаты собственникам
       </h2>
       <PayoutTable
-        payouts={readPayouts(own)}
+        payouts={own}
         empty="Выплат ещё не было. Закройте месяц собственника и нажмите «Выплатить»."
       />
     </section>

@@ -5,12 +5,11 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { saveText } from '#src/views/saveText.ts'
 import { useToldCall } from '#src/views/useToldCall.ts'
-import { type Payout, payoutState, periodText, sheetOf } from './payoutData.ts'
+import { type Payout, payoutState, periodText, receiverOf, sheetOf } from './payoutData.ts'
 import './payouts.css'
 
 interface PayoutDialogProps {
@@ -23,23 +22,24 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
   const titleId = useId()
   const clock = useClock()
   const state = payoutState(payout.state)
+  const lines = payout.lines ?? []
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>
-        {payout.name}: {formatMoney(payout.amount)}
+        {receiverOf(payout)}: {formatMoney(payout.amount ?? 0)}
       </DialogTitle>
       <DialogContent>
         <p className="row wrap quiet payout-head">
           <StateMark family={state.family}>{state.label}</StateMark>
           <span>{periodText(payout)}</span>
-          <span>{counted(payout.lines.length, ['строка', 'строки', 'строк'])}</span>
+          <span>{counted(lines.length, ['строка', 'строки', 'строк'])}</span>
         </p>
         <ul className="payout-lines">
-          {payout.lines.map((line, index) => (
-            <li className="line-above" key={`${line.source} ${line.date} ${String(index)}`}>
-              <span className="narrow breaks">{dateText(line.date, clock)}</span>
-              <span className="narrow breaks">{line.name}</span>
-              <b className={line.amount < 0 ? 'bad' : undefined}>{formatMoney(line.amount)}</b>
+          {lines.map(({ source, date, name, amount = 0 }, index) => (
+            <li className="line-above" key={`${source} ${date} ${String(index)}`}>
+              <span className="narrow breaks">{dateText(date, clock)}</span>
+              <span className="narrow breaks">{name}</span>
+              <b className={amount < 0 ? 'bad' : undefined}>{formatMoney(amount)}</b>
             </li>
           ))}
         </ul>
@@ -51,9 +51,11 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
 
 function PayoutSteps({ payout, onClose }: PayoutDialogProps) {
   const { call, isBusy } = useToldCall()
+  const name = receiverOf(payout)
+  const sum = formatMoney(payout.amount ?? 0)
   const invoices = useShared('invoices').filter(({ active }) => active !== false)
   const usual = invoices.find(({ is_default }) => is_default === true) ?? invoices[0]
-  const [invoiceId, setInvoiceId] = useState(payout.invoiceId ?? numberIn(usual, 'id'))
+  const [invoiceId, setInvoiceId] = useState(payout.invoice_id ?? usual?.id)
   const move = async (state: string, title: string, more: object = {}) => {
     const body = { id: payout.id, version: payout.version, state, ...more }
     if (await call('PATCH payouts', { body }, title)) onClose()
@@ -62,7 +64,7 @@ function PayoutSteps({ payout, onClose }: PayoutDialogProps) {
     const input = { params: { id: payout.id } }
     if (await call('DELETE payouts/{id}', input, 'Черновик удалён, строки вернулись в начисления')) onClose()
   }
-  const sheet = () => saveText(`Выплата ${payout.name} ${payout.end}.csv`, sheetOf(payout))
+  const sheet = () => saveText(`Выплата ${name} ${payout.end}.csv`, sheetOf(payout))
   return (
     <DialogActions className="payout-steps">
       <Button onClick={sheet}>Ведомость CSV</Button>
@@ -74,9 +76,9 @@ function PayoutSteps({ payout, onClose }: PayoutDialogProps) {
           <Button
             variant="contained"
             loading={isBusy}
-            onClick={() => void move('approved', `Утверждено: ${payout.name}`)}
+            onClick={() => void move('approved', `Утверждено: ${name}`)}
           >
-            Утвердить {formatMoney(payout.amount)}
+            Утвердить {sum}
           </Button>
         </>
       )}
@@ -90,19 +92,19 @@ function PayoutSteps({ payout, onClose }: PayoutDialogProps) {
             onChange={(event) => setInvoiceId(Number(event.target.value))}
           >
             {invoices.map((invoice) => (
-              <MenuItem key={Number(invoice.id)} value={Number(invoice.id)}>
-                {textIn(invoice, 'name')}
+              <MenuItem key={invoice.id} value={invoice.id}>
+                {invoice.name}
               </MenuItem>
             ))}
           </TextField>
-          <Button disabled={isBusy} onClick={() => void move('draft', `Снова черновик: ${payout.name}`)}>
+          <Button disabled={isBusy} onClick={() => void move('draft', `Снова черновик: ${name}`)}>
             В черновики
           </Button>
           <Button
             variant="contained"
             loading={isBusy}
             onClick={() =>
-              void move('paid', `Выплачено ${formatMoney(payout.amount)}: ${payout.name}`, {
+              void move('paid', `Выплачено ${sum}: ${name}`, {
                 invoice_id: invoiceId,
               })
             }
@@ -117,12 +119,12 @@ function PayoutSteps({ payout, onClose }: PayoutDialogProps) {
             <Button
               variant="outlined"
               disabled={isBusy}
-              onClick={() => void move('paid', `Чек получен: ${payout.name}`, { receipt: 'got' })}
+              onClick={() => void move('paid', `Чек получен: ${name}`, { receipt: 'got' })}
             >
               Чек получен
             </Button>
           )}
-          <Button disabled={isBusy} onClick={() => void move('approved', `Не выплачено: ${payout.name}`)}>
+          <Button disabled={isBusy} onClick={() => void move('approved', `Не выплачено: ${name}`)}>
             Отменить отметку
           </Button>
         </>

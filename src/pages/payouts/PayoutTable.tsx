@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { PayoutDialog } from './PayoutDialog.tsx'
-import { type Payout, payoutState, periodText } from './payoutData.ts'
+import { type Payout, payoutState, periodText, receiverOf } from './payoutData.ts'
 import './payouts.css'
 
 /** Payouts in a list, each opening its dialog. */
@@ -22,19 +22,16 @@ export function PayoutTable({
       <ul className="box payout-list">
         {payouts.map((payout) => {
           const { label, family } = payoutState(payout.state)
+          const name = receiverOf(payout)
           return (
             <li className="stack line-above" key={payout.id}>
               <span className="stack gap-0 narrow payout-name">
-                <b className="medium breaks">{payout.name}</b>
+                <b className="medium breaks">{name}</b>
                 <span>{periodText(payout)}</span>
               </span>
               <StateMark family={family}>{label}</StateMark>
-              <b className="to-right payout-sum">{formatMoney(payout.amount)}</b>
-              <Button
-                size="small"
-                onClick={() => setOpen(payout.id)}
-                aria-label={`Открыть выплату: ${payout.name}`}
-              >
+              <b className="to-right payout-sum">{formatMoney(payout.amount ?? 0)}</b>
+              <Button size="small" onClick={() => setOpen(payout.id)} aria-label={`Открыть выплату: ${name}`}>
                 Открыть
               </Button>
             </li>

@@ -1,19 +1,18 @@
 // «порошок 2 шт, Невский 10» and Enter: the line says at once how it was understood.
 import { Button, TextField } from '@mui/material'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { numberText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { knownFlats, type ReadPurchase, readPurchase } from './readPurchase.ts'
+import { type ReadPurchase, readPurchase } from './readPurchase.ts'
 import { usePurchases } from './usePurchases.ts'
 
 /** The line; absent without the right to add. */
 export function AddLine() {
   const { can } = useAccess(models.tasks)
-  const objects = useShared('objects')
-  const flats = useMemo(() => knownFlats(objects), [objects])
+  const flats = useShared('objects')
   const { add, isBusy } = usePurchases()
   const [line, setLine] = useState('')
   const [isTried, setTried] = useState(false)
@@ -63,7 +62,7 @@ function bodyOf({ title, qty, unit, urgent, flat }: ReadPurchase) {
     title,
     qty,
     ...(unit && { unit }),
-    ...(urgent && { priority: 'urgent' }),
+    ...(urgent && { priority: 'urgent' as const }),
     ...(flat && { object_id: flat.id }),
   }
 }

@@ -5,15 +5,15 @@ import { models } from '#schema/index.ts'
 import { addMoney, isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { readNumber } from '#src/kinds/inputs/lineFormats.ts'
-import { type KnownRow, numberIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import type { PurchaseTab } from './purchaseTabs.ts'
 import { usePurchases } from './usePurchases.ts'
 
 interface PurchaseBarProps {
   readonly tab: PurchaseTab
-  readonly chosen: readonly (KnownRow & { readonly id: number })[]
+  readonly chosen: readonly SentRow<'tasks'>[]
   readonly onDone: () => void
 }
 
@@ -27,15 +27,18 @@ export function PurchaseBar({ tab, chosen, onDone }: PurchaseBarProps) {
   const sum = readNumber(text)
   const isEmpty = text.trim() === ''
   const isWrong = !isEmpty && !(isMoney(sum) && sum >= 0)
-  const planned = addMoney(...chosen.map((row) => numberIn(row, 'price_plan') ?? 0))
-  const go = async (step: { readonly to: string; readonly told: string }, more = {}) => {
+  const planned = addMoney(...chosen.map((row) => row.price_plan ?? 0))
+  const go = async (
+    step: NonNullable<PurchaseTab['next' | 'back']>,
+    more: { readonly price_fact?: number } = {},
+  ) => {
     const ids = chosen.map(({ id }) => id)
     const told = `${step.told}: ${counted(ids.length, models.tasks.labels.counted)}`
     if (await change(ids, { status: step.to, ...more }, told)) onDone()
   }
   const forward = () => {
     setTried(true)
-    if (next && !isWrong) void go(next, next.pays && !isEmpty ? { price_fact: sum } : {})
+    if (next && !isWrong) void go(next, next.pays && isMoney(sum) ? { price_fact: sum } : {})
   }
   return (
     <section className="row wrap inset purchase-bar" aria-label="Отмеченные покупки">

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText, moneyText, numberText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
@@ -15,7 +15,7 @@ import { cardPath } from '#src/views/paths.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
 import { tabOf } from './purchaseTabs.ts'
 
-type Purchase = KnownRow & { readonly id: number }
+type Purchase = SentRow<'tasks'>
 
 /** The rows of a page of purchases. */
 export function PurchaseRows() {
@@ -65,12 +65,12 @@ interface PurchaseRowProps {
 }
 
 function PurchaseRow({ purchase, clock, isOn, onTick }: PurchaseRowProps) {
-  const title = textIn(purchase, 'title')
+  const title = purchase.title ?? ''
   const price = moneyText(purchase.price_fact) || moneyText(purchase.price_plan)
   const asked = joinedName(purchase, 'requested_by', purchase.requested_by)
   const details = [
     joinedName(purchase, 'object_id', purchase.object_id) || 'на склад',
-    textIn(purchase, 'shop'),
+    purchase.shop,
     asked && `просит ${asked}`,
   ]
   return (
@@ -87,7 +87,7 @@ function PurchaseRow({ purchase, clock, isOn, onTick }: PurchaseRowProps) {
           <Link className="calm-link medium ink" to={cardPath('tasks', purchase.id)}>
             {title}
           </Link>{' '}
-          <b>{numberText(purchase.qty, textIn(purchase, 'unit') || undefined)}</b>
+          <b>{numberText(purchase.qty, purchase.unit || undefined)}</b>
           {purchase.priority === 'urgent' && <StateMark family="bad">Срочно</StateMark>}
         </span>
         <span>{details.filter(Boolean).join(' · ')}</span>

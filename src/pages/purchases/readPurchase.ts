@@ -1,10 +1,9 @@
 // One line of a person as a purchase: «порошок 2 шт, Невский 10» is two pieces of powder for that flat.
-import { isObject } from '#src/dataProvider/httpError.ts'
 
 /** A flat by which the end of a line is known. */
 export interface KnownFlat {
   readonly id: number
-  readonly name: string
+  readonly name?: string
 }
 
 /** What was read; `flat` is absent for a purchase to the store room. */
@@ -62,19 +61,10 @@ function findFlat(words: string, flats: readonly KnownFlat[]): KnownFlat | undef
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-function plain(text: string): string {
+function plain(text = ''): string {
   return text
     .toLocaleLowerCase('ru')
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-}
-
-/** The flats of the shared state as the reader takes them. */
-export function knownFlats(rows: readonly unknown[]): KnownFlat[] {
-  return rows.flatMap((row) =>
-    isObject(row) && typeof row.id === 'number' && typeof row.name === 'string'
-      ? [{ id: row.id, name: row.name }]
-      : [],
-  )
 }

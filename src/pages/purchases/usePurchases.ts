@@ -1,12 +1,14 @@
 // Changes purchases, one or several at once, and lets the list and the counts follow.
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
+import type { CallInput } from '#schema/wire/lines.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useRequestKey } from '#src/pages/rentCard/useRequestKey.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
+
+type Body<L extends 'PATCH tasks' | 'POST tasks'> = NonNullable<CallInput<L>['body']>
 
 /** The steps; each gives true when the server has done it, a refusal is told by a toast. */
 export function usePurchases() {
@@ -24,10 +26,10 @@ export function usePurchases() {
   }
   return {
     isBusy,
-    change: (ids: readonly number[], changes: Row, told: string) =>
-      send(() => provider.send('PATCH tasks', { body: { ids, ...changes } }), told),
-    add: async (row: Row, told: string) => {
-      const isDone = await send(() => provider.send('POST tasks', { body: row }, { key: keyFor(row) }), told)
+    change: (ids: readonly number[], changes: Body<'PATCH tasks'>, told: string) =>
+      send(() => provider.call('PATCH tasks', { body: { ...changes, ids } }), told),
+    add: async (body: Body<'POST tasks'>, told: string) => {
+      const isDone = await send(() => provider.call('POST tasks', { body }, { key: keyFor(body) }), told)
       if (isDone) renew()
       return isDone
     },

@@ -11,6 +11,6 @@ interface FactFilesProps {
 
 /** Files of a booking that prove something said of it; nothing when they are gone or the person may not see them. */
 export function FactFiles({ rent, ids, label }: FactFilesProps) {
-  const files = readFiles(rent.files).filter(({ id }) => ids.includes(id))
+  const files = readFiles(Array.isArray(rent.files) ? rent.files : []).filter(({ id }) => ids.includes(id))
   return files.length > 0 ? <FileTiles files={files} label={label} size="small" /> : null
 }

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { readNumber } from '#src/kinds/inputs/lineFormats.ts'
-import { idIn, numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { useToldCall } from '#src/views/useToldCall.ts'
@@ -14,17 +13,19 @@ import { Waiting } from './Waiting.tsx'
 
 const turns = { 1: 'основной', 2: 'запасной', 3: 'резерв' } as const
 
+type Cleaner = SentRow<'cleaners'>
+
 interface Cell {
-  readonly cleaner: { readonly id: number; readonly name: string }
-  readonly flat: { readonly id: number; readonly name: string }
-  readonly tie: Row | undefined
+  readonly cleaner: Cleaner
+  readonly flat: SentRow<'objects'>
+  readonly tie: NonNullable<Cleaner['objects']>[number] | undefined
 }
 
 /** The tab: a press on a cell opens its two values. */
 export default function MatrixTab() {
   const page = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' as const } }
-  const cleaners = useGetList('cleaners', page)
-  const flats = useGetList('objects', page)
+  const cleaners = useGetList<Cleaner>('cleaners', page)
+  const flats = useGetList<SentRow<'objects'>>('objects', page)
   const [opened, setOpened] = useState<Cell>()
   const fault = cleaners.error ?? flats.error
   if (fault && !(cleaners.data && flats.data)) {
@@ -32,10 +33,9 @@ export default function MatrixTab() {
     return <LoadFailure title="Не удалось загрузить клинеров и объекты" error={fault} onRetry={again} />
   }
   if (!cleaners.data || !flats.data) return <Waiting />
-  const people = cleaners.data.map((row) => ({
-    id: Number(row.id),
-    name: textIn(row, 'name'),
-    ties: new Map(partsIn(row, 'objects').map((tie) => [idIn(tie, 'object_id'), tie])),
+  const people = cleaners.data.map((cleaner) => ({
+    cleaner,
+    ties: new Map(cleaner.objects?.map((tie) => [tie.object_id, tie])),
   }))
   return (
     <>
@@ -48,7 +48,7 @@ export default function MatrixTab() {
           <thead>
             <tr>
               <th scope="col">Объект</th>
-              {people.map(({ id, name }) => (
+              {people.map(({ cleaner: { id, name } }) => (
                 <th key={id} scope="col">
                   {name}
                 </th>
@@ -58,16 +58,12 @@ export default function MatrixTab() {
           <tbody>
             {flats.data.map((flat) => (
               <tr key={flat.id}>
-                <th scope="row">{textIn(flat, 'name')}</th>
-                {people.map((cleaner) => {
-                  const tie = cleaner.ties.get(Number(flat.id))
-                  const place = { id: Number(flat.id), name: textIn(flat, 'name') }
-                  return (
-                    <td key={cleaner.id}>
-                      <MatrixCell cell={{ cleaner, flat: place, tie }} onOpen={setOpened} />
-                    </td>
-                  )
-                })}
+                <th scope="row">{flat.name}</th>
+                {people.map(({ cleaner, ties }) => (
+                  <td key={cleaner.id}>
+                    <MatrixCell cell={{ cleaner, flat, tie: ties.get(flat.id) }} onOpen={setOpened} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>
@@ -80,8 +76,7 @@ export default function MatrixTab() {
 
 function MatrixCell({ cell, onOpen }: { readonly cell: Cell; readonly onOpen: (cell: Cell) => void }) {
   const { cleaner, flat, tie } = cell
-  const price = numberIn(tie, 'price')
-  const turn = numberIn(tie, 'priority')
+  const { price, priority: turn } = tie ?? {}
   const isOff = tie?.excluded === true
   const text = tie ? (price === undefined ? 'как у объекта' : formatMoney(price)) : ''
   return (
@@ -105,9 +100,9 @@ function MatrixCell({ cell, onOpen }: { readonly cell: Cell; readonly onOpen: (c
 function CellDialog({ cell, onClose }: { readonly cell: Cell; readonly onClose: () => void }) {
   const { cleaner, flat, tie } = cell
   const { call, isBusy } = useToldCall()
-  const stored = numberIn(tie, 'price')
+  const stored = tie?.price
   const [text, setText] = useState(stored === undefined ? '' : String(stored).replace('.', ','))
-  const [turn, setTurn] = useState(numberIn(tie, 'priority') ?? 1)
+  const [turn, setTurn] = useState(tie?.priority ?? 1)
   const price = text.trim() === '' ? null : readNumber(text)
   const isGood = price === null || (isMoney(price) && price >= 0)
   const pair = { cleaner_id: cleaner.id, object_id: flat.id }

@@ -6,14 +6,14 @@ import { useDataProvider, useGetList } from 'react-admin'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { AccrualDialog } from '#src/pages/payouts/AccrualDialog.tsx'
 import { PayoutTable } from '#src/pages/payouts/PayoutTable.tsx'
-import { type Payout, readPayouts } from '#src/pages/payouts/payoutData.ts'
+import type { Payout } from '#src/pages/payouts/payoutData.ts'
 import { useToldCall } from '#src/views/useToldCall.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -33,7 +33,7 @@ export default function PayoutsTab() {
   if (error && data === undefined)
     return <LoadFailure title="Не удалось загрузить выплаты" error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Waiting />
-  const payouts = readPayouts(data).filter(({ cleanerId }) => cleanerId !== undefined)
+  const payouts = data.filter(({ cleaner_id }) => cleaner_id !== undefined)
   return (
     <div className="stack gap-20">
       <section aria-labelledby="team-owed">
@@ -76,20 +76,20 @@ interface OwedProps {
 function OwedList({ begin, end, payouts }: OwedProps) {
   const { call, isBusy } = useToldCall()
   const [accrues, setAccrues] = useState<{ id: number; name: string }>()
-  const { data = [], isPending } = useGetList('cleaners', {
+  const { data = [], isPending } = useGetList<SentRow<'cleaners'>>('cleaners', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'name', order: 'ASC' },
   })
   if (isPending) return <Waiting />
   const people = data.map((row) => {
-    const waiting = payouts.filter(({ cleanerId, state }) => cleanerId === row.id && state !== 'paid')
-    const collected = addMoney(...waiting.map(({ amount }) => amount))
+    const waiting = payouts.filter(({ cleaner_id, state }) => cleaner_id === row.id && state !== 'paid')
+    const collected = addMoney(...waiting.map(({ amount = 0 }) => amount))
     return {
-      id: Number(row.id),
-      name: textIn(row, 'name'),
-      owed: subtractMoney(numberIn(row, 'balance') ?? 0, collected),
+      id: row.id,
+      name: row.name ?? '',
+      owed: subtractMoney(row.balance ?? 0, collected),
       collected,
-      details: textIn(row, 'payout_details'),
+      details: row.payout_details ?? '',
     }
   })
   const collect = (person: { readonly id: number; readonly name: string }) =>

@@ -5,11 +5,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useDataProvider, useGetList } from 'react-admin'
 import { addDays, eachDate, formatDate, startOfWeek, weekdayOf } from '#schema/rules/dates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { idIn, numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { numberIn, partIn } from '#src/kinds/rowParts.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { cleanStatusLabel, windowText } from '#src/pages/cleanCard/cleanWords.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -26,7 +25,7 @@ export default function ScheduleTab() {
   const [begin, setBegin] = useState(() => startOfWeek(today, firstDay))
   const end = addDays(begin, 6)
   const provider = useDataProvider<PanelDataProvider>()
-  const people = useGetList('cleaners', {
+  const people = useGetList<Cleaner>('cleaners', {
     filter: { active: true },
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'name', order: 'ASC' },
@@ -41,9 +40,7 @@ export default function ScheduleTab() {
     return <LoadFailure title="Не удалось загрузить график" error={fault} onRetry={again} />
   }
   if (!people.data || data === undefined) return <Waiting />
-  const cleans = (Array.isArray(data) ? data.filter(isObject) : []).filter(
-    ({ status }) => status !== 'canceled',
-  )
+  const cleans = data.filter(({ status }) => status !== 'canceled')
   return (
     <>
       <div className="row wrap team-week">
@@ -63,23 +60,26 @@ export default function ScheduleTab() {
   )
 }
 
+type Clean = SentRow<'cleans'>
+type Cleaner = SentRow<'cleaners'>
+
 interface WeekProps {
   readonly begin: string
   readonly today: string
-  readonly people: readonly Row[]
-  readonly cleans: readonly Row[]
+  readonly people: readonly Cleaner[]
+  readonly cleans: readonly Clean[]
 }
 
 function WeekTable({ begin, today, people, cleans }: WeekProps) {
   const { call, isBusy } = useToldCall()
-  const [held, setHeld] = useState<Row>()
+  const [held, setHeld] = useState<Clean>()
   const days = eachDate(begin, addDays(begin, 7))
-  const appoint = (clean: Row, cleaner: Row | undefined) => {
-    const to = cleaner ? textIn(cleaner, 'name') : 'без клинера'
-    const body = { clean_id: idIn(clean), cleaner_id: cleaner ? idIn(cleaner) : null }
+  const appoint = (clean: Clean, cleaner: Cleaner | undefined) => {
+    const to = cleaner ? cleaner.name : 'без клинера'
+    const body = { clean_id: clean.id, cleaner_id: cleaner ? cleaner.id : null }
     void call('PATCH cleaners/appoint', { body }, `${flatOf(clean)}: ${to}`)
   }
-  const rows: readonly (Row | undefined)[] = [undefined, ...people]
+  const rows: readonly (Cleaner | undefined)[] = [undefined, ...people]
   return (
     <div className="box team-scroll" aria-busy={isBusy}>
       <table className="full team-days">
@@ -97,7 +97,7 @@ function WeekTable({ begin, today, people, cleans }: WeekProps) {
           {rows.map((person) => (
             <tr key={String(person?.id ?? 'none')} className={person ? undefined : 'nobody'}>
               <th scope="row">
-                {person ? textIn(person, 'name') : 'Без клинера'}
+                {person ? person.name : 'Без клинера'}
                 <small className="quiet block">{loadText(cleansOf(cleans, person))}</small>
               </th>
               {days.map((day) => {
@@ -108,14 +108,14 @@ function WeekTable({ begin, today, people, cleans }: WeekProps) {
                     key={day}
                     className={reason === undefined ? undefined : 'off'}
                     onDragOver={(event) => held?.date === day && event.preventDefault()}
-                    onDrop={() => held && held.cleaner_id !== (person?.id ?? null) && appoint(held, person)}
+                    onDrop={() => held && held.cleaner_id !== person?.id && appoint(held, person)}
                   >
                     {reason !== undefined && (
                       <span className="size-12 block off-word">{reason || 'выходной'}</span>
                     )}
                     {own.map((clean) => (
                       <CleanChip
-                        key={String(clean.id)}
+                        key={clean.id}
                         clean={clean}
                         people={people}
                         onHold={setHeld}
@@ -134,16 +134,16 @@ function WeekTable({ begin, today, people, cleans }: WeekProps) {
 }
 
 interface ChipProps {
-  readonly clean: Row
-  readonly people: readonly Row[]
-  readonly onHold: (clean: Row | undefined) => void
-  readonly onAppoint: (cleaner: Row | undefined) => void
+  readonly clean: Clean
+  readonly people: readonly Cleaner[]
+  readonly onHold: (clean: Clean | undefined) => void
+  readonly onAppoint: (cleaner: Cleaner | undefined) => void
 }
 
 function CleanChip({ clean, people, onHold, onAppoint }: ChipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const canMove = movable.includes(clean.status)
-  const choose = (person: Row | undefined) => {
+  const choose = (person: Cleaner | undefined) => {
     setAnchor(null)
     onAppoint(person)
   }
@@ -151,7 +151,7 @@ function CleanChip({ clean, people, onHold, onAppoint }: ChipProps) {
     <>
       <button
         type="button"
-        className={`chip ${textIn(clean, 'status')}`}
+        className={`chip ${clean.status ?? ''}`}
         draggable={canMove}
         disabled={!canMove}
         title={`${cleanStatusLabel(clean.status)}, ${windowText(clean)}`}
@@ -160,40 +160,40 @@ function CleanChip({ clean, people, onHold, onAppoint }: ChipProps) {
         onDragEnd={() => onHold(undefined)}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span>{textIn(clean, 'time_from')}</span> {flatOf(clean)}
+        <span>{clean.time_from}</span> {flatOf(clean)}
       </button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {people
           .filter(({ id }) => id !== clean.cleaner_id)
           .map((person) => (
-            <MenuItem key={String(person.id)} onClick={() => choose(person)}>
-              Передать: {textIn(person, 'name')}
+            <MenuItem key={person.id} onClick={() => choose(person)}>
+              Передать: {person.name}
             </MenuItem>
           ))}
-        {clean.cleaner_id !== null && <MenuItem onClick={() => choose(undefined)}>Снять с клинера</MenuItem>}
+        {clean.cleaner_id !== undefined && (
+          <MenuItem onClick={() => choose(undefined)}>Снять с клинера</MenuItem>
+        )}
       </Menu>
     </>
   )
 }
 
-const flatOf = (clean: Row): string => textIn(partIn(clean, 'object'), 'name')
+const flatOf = (clean: Clean): string => clean.object?.name ?? ''
 
-function cleansOf(cleans: readonly Row[], person: Row | undefined): Row[] {
-  return cleans.filter(({ cleaner_id }) => cleaner_id === (person?.id ?? null))
+function cleansOf(cleans: readonly Clean[], person: Cleaner | undefined): Clean[] {
+  return cleans.filter(({ cleaner_id }) => cleaner_id === person?.id)
 }
 
-function loadText(cleans: readonly Row[]): string {
-  const minutes = cleans.reduce((sum, clean) => sum + (numberIn(clean, 'duration_min') ?? 90), 0)
+function loadText(cleans: readonly Clean[]): string {
+  const minutes = cleans.reduce((sum, clean) => sum + (clean.duration_min ?? 90), 0)
   return cleans.length === 0 ? 'свободна неделя' : `${cleans.length} за ${Math.round(minutes / 60)} ч`
 }
 
 /** The reason of a day off, an empty text for one without a reason, nothing on a working day. */
-function offReason(person: Row, day: string): string | undefined {
-  const off = partsIn(person, 'days_off').find(({ begin, end }) => String(begin) <= day && day <= String(end))
-  if (off) return textIn(off, 'reason')
-  const hours = partIn(partIn(person, 'work_days'), String(weekdayOf(day) || 7))
-  const hasSchedule = Object.values(partIn(person, 'work_days') ?? {}).some(
-    (one) => isObject(one) && one.from,
-  )
-  return hasSchedule && !hours?.from ? '' : undefined
+function offReason({ days_off = [], work_days = {} }: Cleaner, day: string): string | undefined {
+  const off = days_off.find(({ begin = '', end = '' }) => begin <= day && day <= end)
+  if (off) return off.reason ?? ''
+  const weekday = String(weekdayOf(day) || 7)
+  const worked = Object.entries(work_days).filter(([, hours]) => hours?.from)
+  return worked.length > 0 && !worked.some(([name]) => name === weekday) ? '' : undefined
 }

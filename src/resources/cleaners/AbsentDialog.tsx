@@ -3,15 +3,16 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { type FormEvent, useId, useState } from 'react'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
-import { idIn, numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dayText } from '#src/pages/cleanerPage/words.ts'
 import type { StaffProps } from './StaffTools.tsx'
 import { useStaffCall } from './useStaffCall.ts'
 import '#src/views/dialog.css'
+
+type Affected = NonNullable<CallAnswer<'PATCH cleaners/absent'>['affected']>
+type AffectedClean = Affected[number]
 
 interface AbsentProps extends StaffProps {
   readonly onClose: () => void
@@ -20,7 +21,7 @@ interface AbsentProps extends StaffProps {
 /** The wizard of two steps. */
 export function AbsentDialog({ page, reload, onClose }: AbsentProps) {
   const titleId = useId()
-  const [affected, setAffected] = useState<readonly Row[]>()
+  const [affected, setAffected] = useState<Affected>()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>
@@ -35,10 +36,14 @@ export function AbsentDialog({ page, reload, onClose }: AbsentProps) {
   )
 }
 
-function Days({ page, reload, onClose, onDone }: AbsentProps & { readonly onDone: (rows: Row[]) => void }) {
+interface DaysProps extends AbsentProps {
+  readonly onDone: (affected: Affected) => void
+}
+
+function Days({ page, reload, onClose, onDone }: DaysProps) {
   const { today } = useClock()
   const fieldId = useId()
-  const { call } = useStaffCall(reload)
+  const { told, provider } = useStaffCall(reload)
   const [begin, setBegin] = useState<string | null>(today)
   const [end, setEnd] = useState<string | null>(today)
   const [reason, setReason] = useState('')
@@ -49,12 +54,14 @@ function Days({ page, reload, onClose, onDone }: AbsentProps & { readonly onDone
     if (!isGood) return
     setBusy(true)
     const body = { id: page.id, begin, end, ...(reason.trim() && { reason: reason.trim() }) }
-    const answer = await call('PATCH cleaners/absent', body, `Выходные отмечены: ${page.name}`)
+    const answer = await told(`Выходные отмечены: ${page.name}`, () =>
+      provider.call('PATCH cleaners/absent', { body }),
+    )
     setBusy(false)
     if (answer === undefined) return
-    const rows = partsIn(isObject(answer) ? answer : {}, 'affected')
-    if (rows.length === 0) onClose()
-    else onDone(rows)
+    const { affected = [] } = answer
+    if (affected.length === 0) onClose()
+    else onDone(affected)
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -90,18 +97,20 @@ function Days({ page, reload, onClose, onDone }: AbsentProps & { readonly onDone
 }
 
 interface ReplaceProps extends Pick<StaffProps, 'reload'> {
-  readonly affected: readonly Row[]
+  readonly affected: Affected
   readonly onClose: () => void
 }
 
 function Replace({ affected, reload, onClose }: ReplaceProps) {
-  const { call } = useStaffCall(reload)
-  const [done, setDone] = useState<ReadonlyMap<unknown, string>>(new Map())
+  const { told, provider } = useStaffCall(reload)
+  const [done, setDone] = useState<ReadonlyMap<number, string>>(new Map())
   const [isBusy, setBusy] = useState(false)
-  const appoint = async (clean: Row, cleaner_id: number | null, name: string) => {
+  const appoint = async (clean: AffectedClean, cleaner_id: number | null, name: string) => {
     setBusy(true)
-    const body = { clean_id: idIn(clean), cleaner_id }
-    const answer = await call('PATCH cleaners/appoint', body, `${flatOf(clean)}: ${name}`)
+    const body = { clean_id: clean.id, cleaner_id }
+    const answer = await told(`${flatOf(clean)}: ${name}`, () =>
+      provider.call('PATCH cleaners/appoint', { body }),
+    )
     setBusy(false)
     if (answer) setDone((now) => new Map(now).set(clean.id, name))
   }
@@ -116,9 +125,9 @@ function Replace({ affected, reload, onClose }: ReplaceProps) {
         </p>
         <ul className="absent-list">
           {affected.map((clean) => (
-            <li className="stack gap-6 line-above" key={String(clean.id)}>
+            <li className="stack gap-6 line-above" key={clean.id}>
               <b>
-                {dayText(textIn(clean, 'date'))}, {textIn(clean, 'time_from')} {flatOf(clean)}
+                {dayText(clean.date ?? '')}, {clean.time_from} {flatOf(clean)}
               </b>
               {done.has(clean.id) ? (
                 <span>{done.get(clean.id)}</span>
@@ -126,16 +135,14 @@ function Replace({ affected, reload, onClose }: ReplaceProps) {
                 <span className="row stretch wrap gap-6">
                   {possible(clean).map((one) => (
                     <Button
-                      key={String(one.cleaner_id)}
+                      key={one.cleaner_id}
                       size="small"
                       variant="outlined"
                       disabled={isBusy}
-                      title={reasonsOf(one)}
-                      onClick={() =>
-                        void appoint(clean, numberIn(one, 'cleaner_id') ?? null, textIn(one, 'name'))
-                      }
+                      title={one.reasons?.join(', ')}
+                      onClick={() => void appoint(clean, one.cleaner_id ?? null, one.name ?? '')}
                     >
-                      {textIn(one, 'name')}
+                      {one.name}
                     </Button>
                   ))}
                   <Button
@@ -161,11 +168,7 @@ function Replace({ affected, reload, onClose }: ReplaceProps) {
 }
 
 const mostChoices = 4
-const possible = (clean: Row): Row[] =>
-  partsIn(clean, 'proposals')
-    .filter(({ rejected }) => rejected === null)
-    .slice(0, mostChoices)
+const possible = ({ proposals = [] }: AffectedClean) =>
+  proposals.filter(({ rejected }) => rejected === undefined).slice(0, mostChoices)
 
-const flatOf = (clean: Row): string => textIn(partIn(clean, 'object'), 'name')
-
-const reasonsOf = ({ reasons }: Row): string => (Array.isArray(reasons) ? reasons.join(', ') : '')
+const flatOf = (clean: AffectedClean): string => clean.object?.name ?? ''

@@ -1,24 +1,34 @@
 // The switch of a cleaner's access in the list; somebody with cleans ahead is switched off only together with them.
 import { Switch } from '@mui/material'
 import { useRef, useState } from 'react'
-import { useDataProvider, useRefresh } from 'react-admin'
+import { useDataProvider, useRecordContext, useRefresh } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { RowChange } from '#schema/wire/lines.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { cleanRecord } from '#src/dataProvider/clean/cleanShape.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { HttpError, isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import type { RowSlotProps } from '#src/views/slots.ts'
+
+type SwitchedCleaner = Pick<RowChange<'cleaners'>, 'id' | 'version' | 'name' | 'active'>
+
+const aheadShape = { cleans: [{ id: 'integer' }] } as const
+
+/** The switch of a row of the list. */
+export function ActiveCell() {
+  const row = useRecordContext<SentRow<'cleaners'>>()
+  return row && <ActiveSwitch row={row} />
+}
 
 /** The switch, or the word for a person who may not use it. */
-export function ActiveCell({ row }: RowSlotProps) {
+export function ActiveSwitch({ row }: { readonly row: SwitchedCleaner }) {
   const { can } = useAccess(models.cleaners)
   const { isOn, change, ahead, forget } = useActive(row)
-  const name = textIn(row, 'name')
+  const name = row.name ?? ''
   if (!can('update')) return isOn ? 'Да' : 'Нет'
   return (
     <>
@@ -45,7 +55,7 @@ export function ActiveCell({ row }: RowSlotProps) {
   )
 }
 
-function useActive(row: Row) {
+function useActive({ id, version, name, active: isActive }: SwitchedCleaner) {
   const provider = useDataProvider<PanelDataProvider>()
   const refresh = useRefresh()
   const toasts = useToasts()
@@ -57,28 +67,26 @@ function useActive(row: Row) {
     isRunning.current = true
     setAhead(undefined)
     setShown(active)
-    const version = numberIn(row, 'version')
     const body = {
-      id: row.id,
+      id,
       ...(version !== undefined && { version }),
       active,
       ...(reassign && { reassign }),
     }
     const answer = await orNothing(toasts, async () => {
       try {
-        return await provider.send('PATCH cleaners', { body })
+        return await provider.call('PATCH cleaners', { body })
       } catch (error) {
         if (!(error instanceof HttpError) || error.code !== 'cleaners.has_cleans') throw error
-        const count = partsIn(isObject(error.body) ? error.body : {}, 'cleans').length
-        setAhead({ count, message: error.message })
+        const { cleans = [] } = cleanRecord(aheadShape, error.body)
+        setAhead({ count: cleans.length, message: error.message })
         return undefined
       }
     })
     isRunning.current = false
     if (answer === undefined) return setShown(undefined)
-    const name = textIn(row, 'name')
     toasts.show({ family: 'ok', title: active ? `Включён: ${name}` : `Отключён: ${name}` })
     refresh()
   }
-  return { isOn: shown ?? row.active === true, change, ahead, forget: () => setAhead(undefined) }
+  return { isOn: shown ?? isActive === true, change, ahead, forget: () => setAhead(undefined) }
 }

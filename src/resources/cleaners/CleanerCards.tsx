@@ -5,14 +5,13 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { moneyText } from '#src/kinds/texts.ts'
 import { cardPath } from '#src/views/paths.ts'
 
 /** The cards of a page of cleaners. */
 export function CleanerCards() {
-  const { data = [] } = useListContext<Row & { id: number }>()
+  const { data = [] } = useListContext<SentRow<'cleaners'>>()
   return (
     <ul className="stack">
       {data.map((row) => (
@@ -22,15 +21,13 @@ export function CleanerCards() {
   )
 }
 
-function CleanerLine({ row }: { readonly row: Row & { readonly id: number } }) {
-  const name = textIn(row, 'name')
-  const phone = textIn(row, 'phone')
-  const telegram = textIn(row, 'telegram_username').replace(/^@/, '')
-  const week = partIn(row, 'week')
+function CleanerLine({ row }: { readonly row: SentRow<'cleaners'> }) {
+  const { name, phone, week, objects = [], today = 0, tomorrow = 0 } = row
+  const telegram = row.telegram_username?.replace(/^@/, '')
   const lines = [
-    ['Сегодня и завтра', `${numberIn(row, 'today') ?? 0} и ${numberIn(row, 'tomorrow') ?? 0}`],
-    ['Неделя', counted(numberIn(week, 'count') ?? 0, models.cleans.labels.counted)],
-    ['Объектов', String(partsIn(row, 'objects').length)],
+    ['Сегодня и завтра', `${today} и ${tomorrow}`],
+    ['Неделя', counted(week?.count ?? 0, models.cleans.labels.counted)],
+    ['Объектов', String(objects.length)],
     ['К выплате', moneyText(row.balance)],
   ].filter(([, text]) => text !== '')
   return (

@@ -1,24 +1,20 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import type { StaffProps } from './StaffTools.tsx'
 import { useStaffCall } from './useStaffCall.ts'
 
 /** The link of the cleaner's page: copied, or replaced by a new one. */
 export function CleanerLink({ page, reload }: StaffProps) {
-  const { call } = useStaffCall(reload)
+  const { told, provider } = useStaffCall(reload)
   const [isAsked, setAsked] = useState(false)
-  const key = textIn(page.cleaner, 'public_id')
+  const key = page.cleaner?.public_id ?? ''
   const address = new URL(`/cleaner/${key}`, location.origin).href
   const reissue = async () => {
     setAsked(false)
-    await call(
-      'PATCH cleaners',
-      { id: page.id, reissue_link: true },
-      'Новая ссылка готова, старая не открывается',
-    )
+    const body = { id: page.id, reissue_link: true }
+    await told('Новая ссылка готова, старая не открывается', () => provider.call('PATCH cleaners', { body }))
   }
   if (key === '') return null
   return (

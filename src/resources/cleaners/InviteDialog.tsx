@@ -3,16 +3,17 @@ import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, useId, useState } from 'react'
 import { useCreate } from 'react-admin'
 import { normalisePhone } from '#schema/rules/text.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import '#src/views/dialog.css'
 import { SubmitFeet } from '#src/views/SubmitFeet.tsx'
+
+type Invited = CallAnswer<'POST cleaners'>
 
 interface InviteDialogProps {
   readonly onClose: () => void
@@ -21,11 +22,11 @@ interface InviteDialogProps {
 /** The dialog: the form first, the link after it. */
 export function InviteDialog({ onClose }: InviteDialogProps) {
   const titleId = useId()
-  const [made, setMade] = useState<Row>()
+  const [made, setMade] = useState<Invited>()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>
-        {made ? `Приглашение готово: ${textIn(made, 'name')}` : 'Пригласить клинера'}
+        {made ? `Приглашение готово: ${made.name ?? ''}` : 'Пригласить клинера'}
       </DialogTitle>
       {made ? (
         <InviteLink cleaner={made} onClose={onClose} />
@@ -36,7 +37,10 @@ export function InviteDialog({ onClose }: InviteDialogProps) {
   )
 }
 
-function InviteForm({ onMade, onClose }: InviteDialogProps & { readonly onMade: (cleaner: Row) => void }) {
+function InviteForm({
+  onMade,
+  onClose,
+}: InviteDialogProps & { readonly onMade: (cleaner: Invited) => void }) {
   const { invite, faults, isBusy } = useInvite(onMade)
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
@@ -76,8 +80,8 @@ function InviteForm({ onMade, onClose }: InviteDialogProps & { readonly onMade: 
   )
 }
 
-function useInvite(onMade: (cleaner: Row) => void) {
-  const [create] = useCreate()
+function useInvite(onMade: (cleaner: Invited) => void) {
+  const [create] = useCreate<Invited>()
   const toasts = useToasts()
   const [key] = useState(newIdempotencyKey)
   const { once, isBusy } = useOneAtATime()
@@ -89,7 +93,7 @@ function useInvite(onMade: (cleaner: Row) => void) {
       ...(phone === null && { phone: 'Нужен телефон целиком, например +7 900 000-00-00' }),
     }
     setFaults(missing)
-    if (Object.keys(missing).length > 0) return
+    if (name === '' || phone === null) return
     const made = await once(() =>
       orNothing(toasts, async () => {
         try {
@@ -106,10 +110,9 @@ function useInvite(onMade: (cleaner: Row) => void) {
   return { invite, faults, isBusy }
 }
 
-function InviteLink({ cleaner, onClose }: InviteDialogProps & { readonly cleaner: Row }) {
-  const path =
-    textIn(cleaner, 'page_url') ||
-    (textIn(cleaner, 'public_id') && `/cleaner/${textIn(cleaner, 'public_id')}`)
+function InviteLink({ cleaner, onClose }: InviteDialogProps & { readonly cleaner: Invited }) {
+  const { page_url, public_id } = cleaner
+  const path = page_url || (public_id && `/cleaner/${public_id}`)
   const link = path ? new URL(path, location.origin).href : ''
   return (
     <LinkToSend

@@ -1,8 +1,7 @@
 // The flats of a cleaner with rate and turn: changed in place, untied, a new one tied.
 import { MenuItem, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { TermsLine } from '#src/pages/terms/TermsLine.tsx'
 import type { StaffProps } from './StaffTools.tsx'
 import { useStaffCall } from './useStaffCall.ts'
@@ -25,23 +24,30 @@ export function ObjectTerms({ page, reload }: StaffProps) {
   )
 }
 
-function ObjectLine({ object, page, reload }: StaffProps & { readonly object: Row }) {
-  const { call } = useStaffCall(reload)
-  const name = textIn(object, 'name')
-  const pair = { cleaner_id: page.id, object_id: numberIn(object, 'object_id') }
+interface ObjectLineProps extends StaffProps {
+  readonly object: StaffProps['page']['objects'][number]
+}
+
+function ObjectLine({ object, page, reload }: ObjectLineProps) {
+  const { told, provider } = useStaffCall(reload)
+  const { object_id, name = '', price, priority = 1 } = object
+  if (object_id === undefined) return null
+  const pair = { cleaner_id: page.id, object_id }
+  const rebind = (title: string, terms: { readonly price?: number | null; readonly priority?: number }) =>
+    void told(`${title}: ${name}`, () =>
+      provider.call('PATCH cleaners/object', { body: { ...pair, ...terms } }),
+    )
+  const untie = () =>
+    void told(`Отвязан: ${name}`, () => provider.call('PATCH cleaners/object/delete', { body: pair }))
   return (
     <div className="row wrap staff-row">
       <TermsLine
         name={name}
-        price={numberIn(object, 'price')}
-        turn={numberIn(object, 'priority') ?? 1}
-        onPrice={(price) =>
-          void call('PATCH cleaners/object', { ...pair, price }, `Ставка сохранена: ${name}`)
-        }
-        onTurn={(priority) =>
-          void call('PATCH cleaners/object', { ...pair, priority }, `Очередь сохранена: ${name}`)
-        }
-        onUntie={() => void call('PATCH cleaners/object/delete', pair, `Отвязан: ${name}`)}
+        price={price}
+        turn={priority}
+        onPrice={(next) => rebind('Ставка сохранена', { price: next })}
+        onTurn={(next) => rebind('Очередь сохранена', { priority: next })}
+        onUntie={untie}
       >
         {name}
       </TermsLine>
@@ -50,8 +56,8 @@ function ObjectLine({ object, page, reload }: StaffProps & { readonly object: Ro
 }
 
 function AddObject({ page, reload }: StaffProps) {
-  const { call } = useStaffCall(reload)
-  const { data = [] } = useGetList('objects', {
+  const { told, provider } = useStaffCall(reload)
+  const { data = [] } = useGetList<SentRow<'objects'>>('objects', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'name', order: 'ASC' },
   })
@@ -64,17 +70,14 @@ function AddObject({ page, reload }: StaffProps) {
       label="Привязать объект"
       value=""
       className="staff-add"
-      onChange={(event) =>
-        void call(
-          'POST cleaners/object',
-          { cleaner_id: page.id, object_id: Number(event.target.value), priority: 1 },
-          'Объект привязан',
-        )
-      }
+      onChange={({ target }) => {
+        const body = { cleaner_id: page.id, object_id: Number(target.value), priority: 1 }
+        void told('Объект привязан', () => provider.call('POST cleaners/object', { body }))
+      }}
     >
       {free.map((object) => (
         <MenuItem key={object.id} value={object.id}>
-          {textIn(object, 'name')}
+          {object.name}
         </MenuItem>
       ))}
     </TextField>

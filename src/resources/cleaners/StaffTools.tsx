@@ -1,10 +1,9 @@
 // What staff do on a cleaner's page: contact, access, link, flats with their rates, cleans to put on.
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { phoneText } from '#src/kinds/texts.ts'
 import type { CleanerPage } from '#src/pages/cleanerPage/cleanData.ts'
-import { ActiveCell } from './ActiveCell.tsx'
+import { ActiveSwitch } from './ActiveCell.tsx'
 import { CleanerLink } from './CleanerLink.tsx'
 import { FreeCleans } from './FreeCleans.tsx'
 import { ObjectTerms } from './ObjectTerms.tsx'
@@ -26,8 +25,7 @@ const botStates: Readonly<Record<string, string>> = {
 /** The blocks above the cleaner's own view. */
 export function StaffTools({ page, reload }: StaffProps) {
   const { cleaner } = page
-  const phone = textIn(cleaner, 'phone')
-  const telegram = textIn(cleaner, 'telegram_username')
+  const { phone = '', telegram_username: telegram = '', bot_state = '' } = cleaner
   return (
     <div className="stack gap-14">
       <section className="box staff-block" aria-label="Контакты и доступ">
@@ -36,8 +34,7 @@ export function StaffTools({ page, reload }: StaffProps) {
             <a className="thumb" href={`tel:${phone}`}>
               {phoneText(phone)}
             </a>
-            {telegram && `, Telegram ${telegram.replace(/^@?/, '@')}`},{' '}
-            {botStates[textIn(cleaner, 'bot_state')] ?? ''}
+            {telegram && `, Telegram ${telegram.replace(/^@?/, '@')}`}, {botStates[bot_state] ?? ''}
           </span>
           <Button component={Link} to={`/cleaners/${page.id}/edit`} variant="outlined" size="small">
             Изменить
@@ -47,7 +44,7 @@ export function StaffTools({ page, reload }: StaffProps) {
           <span className="narrow breaks staff-text">
             Активен: можно назначать уборки, ссылка открывается
           </span>
-          <ActiveCell row={cleaner} />
+          <ActiveSwitch row={cleaner} />
         </div>
         <CleanerLink page={page} reload={reload} />
         <StaffActs page={page} reload={reload} />

@@ -1,28 +1,30 @@
 // Cells of the cleaners' list that are more than a value: coming days, the load of the week, quality.
-import type { ComponentType } from 'react'
-import { numberIn, partIn, partsIn } from '#src/kinds/rowParts.ts'
+import type { FunctionComponent } from 'react'
+import { useRecordContext } from 'react-admin'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { numberText } from '#src/kinds/texts.ts'
-import type { RowSlotProps } from '#src/views/slots.ts'
 import { ActiveCell } from './ActiveCell.tsx'
 
 /** A week that fills one person, in minutes. */
 const fullWeek = 5 * 480
 
-function DaysCell({ row }: RowSlotProps) {
+const useCleaner = () => useRecordContext<SentRow<'cleaners'>>()
+
+function DaysCell() {
+  const { today = 0, tomorrow = 0 } = useCleaner() ?? {}
   return (
     <span title="Сегодня и завтра">
-      {numberIn(row, 'today') ?? 0} / {numberIn(row, 'tomorrow') ?? 0}
+      {today} / {tomorrow}
     </span>
   )
 }
 
-function WeekCell({ row }: RowSlotProps) {
-  const week = partIn(row, 'week')
-  const minutes = numberIn(week, 'minutes') ?? 0
+function WeekCell() {
+  const { count = 0, minutes = 0 } = useCleaner()?.week ?? {}
   const percent = Math.min(100, Math.round((minutes / fullWeek) * 100))
   return (
     <span>
-      {numberIn(week, 'count') ?? 0} за {Math.round(minutes / 60)} ч
+      {count} за {Math.round(minutes / 60)} ч
       <span className="block load-bar" aria-hidden="true">
         <i className="block" style={{ width: `${percent}%` }} />
       </span>
@@ -30,23 +32,23 @@ function WeekCell({ row }: RowSlotProps) {
   )
 }
 
-function FlatsCell({ row }: RowSlotProps) {
-  return <>{partsIn(row, 'objects').length}</>
+function FlatsCell() {
+  return <>{useCleaner()?.objects?.length ?? 0}</>
 }
 
-const percentCell = (name: string) =>
-  function PercentCell({ row }: RowSlotProps) {
-    const percent = numberIn(row, name)
+const percentCell = (name: 'on_time' | 'rework_rate') =>
+  function PercentCell() {
+    const percent = useCleaner()?.[name]
     return percent === undefined ? null : numberText(Math.round(percent), '%')
   }
 
-function RatingCell({ row }: RowSlotProps) {
-  const rating = numberIn(row, 'rating')
+function RatingCell() {
+  const rating = useCleaner()?.rating
   return rating === undefined ? null : numberText(rating)
 }
 
 /** The cells by their column. */
-export const cleanerCells: Readonly<Record<string, ComponentType<RowSlotProps>>> = {
+export const cleanerCells: Readonly<Record<string, FunctionComponent>> = {
   active: ActiveCell,
   objects: FlatsCell,
   today: DaysCell,

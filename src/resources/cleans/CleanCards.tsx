@@ -3,11 +3,10 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
-import { type KnownRow, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { CleanMark } from '#src/pages/cleanCard/CleanMark.tsx'
@@ -22,9 +21,9 @@ import '#src/views/list/dayList.css'
 
 /** The cards of a page of cleans. */
 export function CleanCards() {
-  const { data = [] } = useListContext<Row & { id: number }>()
+  const { data = [] } = useListContext<SentRow<'cleans'>>()
   const clock = useClock()
-  const days = Map.groupBy(data, (row) => textIn(row, 'date'))
+  const days = Map.groupBy(data, (row) => row.date ?? '')
   return [...days].map(([day, rows]) => (
     <section key={day} className="day-group" aria-label={dayHeading(day, clock)}>
       <h2 className="row stretch apart gap-0 size-15">
@@ -39,11 +38,10 @@ export function CleanCards() {
   ))
 }
 
-function CleanLine({ clean, clock }: { readonly clean: KnownRow; readonly clock: Clock }) {
+function CleanLine({ clean, clock }: { readonly clean: SentRow<'cleans'>; readonly clock: Clock }) {
   const { openClean } = useDrawer()
-  const next = partIn(clean, 'next_arrival')
+  const next = clean.next_arrival
   const verdict = windowVerdict(clean.window_state)
-  const cleaner = textIn(partIn(clean, 'cleaner'), 'name')
   return (
     <li className="row stretch gap-0 ruled day-line clean-line">
       <CleanMark clean={clean} today={clock.today} />
@@ -58,7 +56,9 @@ function CleanLine({ clean, clock }: { readonly clean: KnownRow; readonly clock:
         >
           {joinedName(clean, 'object_id', clean.object_id)}
         </Link>
-        <span>{[windowText(clean), cleanTypeLabel(clean.type), cleaner].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[windowText(clean), cleanTypeLabel(clean.type), clean.cleaner?.name].filter(Boolean).join(' · ')}
+        </span>
       </div>
       <div className="stack gap-2 grow breaks">
         <b className={clean.status === 'planned' ? 'bad-text debt-cell' : undefined}>
@@ -66,7 +66,7 @@ function CleanLine({ clean, clock }: { readonly clean: KnownRow; readonly clock:
         </b>
         {next && (
           <span className={verdict ? `row inline gap-6 arrival ${verdict.family}` : undefined}>
-            заезд {dateText(next.date, clock)} {textIn(next, 'time')}
+            заезд {dateText(next.date, clock)} {next.time}
           </span>
         )}
       </div>

@@ -1,16 +1,16 @@
 import { Button, useMediaQuery } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
+import { useRecordContext } from 'react-admin'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { windowVerdict } from '#src/pages/cleanCard/cleanWords.ts'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { isPhone } from '#src/views/phone.ts'
-import type { RowSlotProps } from '#src/views/slots.ts'
 import { CleanCards } from './CleanCards.tsx'
 import { UnassignedTray } from './UnassignedTray.tsx'
 import './cleans.css'
@@ -43,12 +43,13 @@ function NewCleanButton() {
   )
 }
 
-function NextArrivalCell({ row }: RowSlotProps) {
+function NextArrivalCell() {
+  const row = useRecordContext<SentRow<'cleans'>>()
   const clock = useClock()
-  const next = partIn(row, 'next_arrival')
-  const verdict = windowVerdict(row.window_state)
+  const next = row?.next_arrival
+  const verdict = windowVerdict(row?.window_state)
   if (!next) return <span className="faint">—</span>
-  const text = `${dateText(next.date, clock)}, ${textIn(next, 'time')}`
+  const text = `${dateText(next.date, clock)}, ${next.time ?? ''}`
   if (!verdict) return text
   return (
     <span className={`row inline gap-6 arrival ${verdict.family}`} title={verdict.text}>

@@ -5,17 +5,15 @@ import { useState } from 'react'
 import { models } from '#schema/index.ts'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { idIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { CleanMark } from '#src/pages/cleanCard/CleanMark.tsx'
 import { windowText, windowVerdict } from '#src/pages/cleanCard/cleanWords.ts'
 import { useAppoint } from '#src/pages/cleanCard/useAppoint.ts'
-import { candidatesOf, useUnassigned } from '#src/pages/cleanCard/useUnassigned.ts'
+import { candidatesOf, type FreeClean, useUnassigned } from '#src/pages/cleanCard/useUnassigned.ts'
 import { isPhone } from '#src/views/phone.ts'
 
 const SHOWN = 3
@@ -51,23 +49,22 @@ export function UnassignedTray() {
       </header>
       <ul className="stack">
         {shown.map((clean) => (
-          <TrayLine key={idIn(clean)} clean={clean} />
+          <TrayLine key={clean.id} clean={clean} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TrayLine({ clean }: { readonly clean: Row }) {
+function TrayLine({ clean }: { readonly clean: FreeClean }) {
   const clock = useClock()
   const { can } = useAccess(models.cleaners)
   const { openClean } = useDrawer()
   const { appoint, isBusy } = useAppoint()
-  const id = idIn(clean)
+  const { id } = clean
   const best = candidatesOf(clean).find(({ rejected }) => rejected === '')
   const name = joinedName(clean, 'object_id', clean.object_id)
   const verdict = windowVerdict(clean.window_state)
-  if (id === undefined) return null
   return (
     <li>
       <CleanMark clean={clean} today={clock.today} />
@@ -89,12 +86,12 @@ function TrayLine({ clean }: { readonly clean: Row }) {
           size="small"
           variant="outlined"
           loading={isBusy}
-          onClick={() => void appoint(Number(id), best.id, `${best.name}, ${name}`)}
+          onClick={() => void appoint(id, best.id, `${best.name}, ${name}`)}
         >
           Назначить: {best.name}
         </Button>
       ) : (
-        <Button size="small" variant="outlined" onClick={() => openClean({ ...clean, id })}>
+        <Button size="small" variant="outlined" onClick={() => openClean(clean)}>
           Выбрать клинера
         </Button>
       )}

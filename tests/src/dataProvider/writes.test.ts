@@ -89,10 +89,10 @@ describe('a removal', () => {
 
 describe('a special call', () => {
   it('goes to its line with its parts', async () => {
-    const { http, asked } = fakeHttp(() => ({ success: 1 }))
+    const { http, asked } = fakeHttp(() => ({ today: '2026-11-02' }))
     const provider = createDataProvider(models, http)
     const input = { params: { id: 'a b' }, query: { begin: '2026-11-01' } }
-    expect(await provider.call('GET cleaners/{id}', input)).toEqual({ success: 1 })
+    expect(await provider.call('GET cleaners/{id}', input)).toEqual({ today: '2026-11-02' })
     expect(asked[0]).toMatchObject({ path: 'cleaners/a%20b', query: { begin: '2026-11-01' } })
     await provider.call('POST rents/payment', { body: { rent_id: 1, object_id: 2 } }, { key: 'k2' })
     expect(asked[1]).toMatchObject({

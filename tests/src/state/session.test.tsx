@@ -52,9 +52,10 @@ describe('initial load', () => {
 
   it('reads the eight parts after the person and puts each into its place [3.4-3.9, 3.12-3.15, 4.2, 4.3]', async () => {
     server.reply('POST users/info', { body: person })
-    for (const path of eight) server.reply(`GET ${path}`, { body: [{ id: path }] })
+    const idOf = (path: string) => eight.indexOf(path) + 1
+    for (const path of eight) server.reply(`GET ${path}`, { body: [{ id: idOf(path) }] })
     server.reply('GET agency', { body: { id: 3, name: 'Невские' } })
-    server.reply('GET agency/sources', { body: { data: [{ id: 'source' }] } })
+    server.reply('GET agency/sources', { body: { data: [{ id: 17 }] } })
     const session = createSession()
     await Promise.all([session.load(), session.load()])
     expect(server.calls[0]?.path).toBe('users/info')
@@ -67,16 +68,16 @@ describe('initial load', () => {
     expect(session.shared.get()).toEqual({
       loaded: true,
       agency: { id: 3, name: 'Невские' },
-      objects: [{ id: 'objects' }],
-      cleaners: [{ id: 'cleaners' }],
-      messages: [{ id: 'messages' }],
-      otas: [{ id: 'agency/otas' }],
+      objects: [{ id: idOf('objects') }],
+      cleaners: [{ id: idOf('cleaners') }],
+      messages: [{ id: idOf('messages') }],
+      otas: [{ id: idOf('agency/otas') }],
       drawer: { open: false },
       currentItem: null,
-      sources: [{ id: 'source' }],
+      sources: [{ id: 17 }],
       role: 'manager',
-      invoices: [{ id: 'agency/invoices' }],
-      instructionExamples: [{ id: 'objects/instructions/examples' }],
+      invoices: [{ id: idOf('agency/invoices') }],
+      instructionExamples: [{ id: idOf('objects/instructions/examples') }],
     })
   })
 

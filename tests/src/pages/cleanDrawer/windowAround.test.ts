@@ -3,7 +3,13 @@ import { windowAround } from '#src/pages/cleanDrawer/windowAround.ts'
 
 const object = { timezone: 'Europe/Moscow', clean_duration_min: 90 }
 const usual = { checkin: '15:00', checkout: '12:00' }
-const stay = (begin: string, end: string, more: object = {}) => ({ begin, end, status: 'booked', ...more })
+const stay = (begin: string, end: string, more: object = {}) => ({
+  id: 1,
+  begin,
+  end,
+  status: 'booked' as const,
+  ...more,
+})
 
 describe('window suggested for a new clean', () => {
   it('suggests nothing without a date or without the zone of the flat', () => {

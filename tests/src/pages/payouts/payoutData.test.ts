@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { readPayout, readPayouts, sheetOf } from '#src/pages/payouts/payoutData.ts'
+import { receiverOf, sheetOf } from '#src/pages/payouts/payoutData.ts'
 
 describe('The sheet of a payout', () => {
   it('holds every line and the sum under them, as a Russian spreadsheet reads it', () => {
-    const payout = readPayout({
+    const lines = sheetOf({
       id: 1,
       cleaner: { name: 'Вера Панина' },
       begin: '2026-10-01',
@@ -13,15 +13,14 @@ describe('The sheet of a payout', () => {
         { source: 'clean', date: '2026-10-08', name: 'Невский 88', amount: 1199.5 },
         { source: 'accrual', date: '2026-10-09', name: '=Штраф', amount: -300 },
       ],
-    })
-    const lines = sheetOf(payout).split('\r\n')
+    }).split('\r\n')
     expect(lines[4]).toBe('08.10.2026;Невский 88;1199,5')
     expect(lines[5]).toBe("09.10.2026;'=Штраф;-300")
     expect(lines[6]).toBe(';Итого;899,5')
   })
 
   it('is empty where a host leaves everything out', () => {
-    expect(readPayouts('нет')).toEqual([])
-    expect(readPayout({}).lines).toEqual([])
+    expect(sheetOf({ id: 1 }).split('\r\n').slice(3)).toEqual(['Дата;За что;Сумма', ';Итого;0', ''])
+    expect(receiverOf({ id: 1 })).toBe('')
   })
 })
