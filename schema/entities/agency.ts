@@ -21,6 +21,7 @@ import { weekdays } from '../rules/weekdays.ts'
 import { auditCalls } from './auditCalls.ts'
 import { cleanSettings } from './cleanSettings.ts'
 import { dashboardCalls } from './dashboardCalls.ts'
+import { onboardingAnswer } from './onboardingAnswer.ts'
 import { automessageSettings } from './senderCalls.ts'
 import { startCalls } from './startCalls.ts'
 
@@ -217,7 +218,7 @@ export const agency = defineEntity({
     },
     onboarding: {
       call: 'GET agency/onboarding',
-      answer: 'any',
+      answer: onboardingAnswer,
       help: 'Шаги подключения по данным агентства: что готово, что осталось, чего не хватает объектам.',
       access: ['admin', 'fullmanager'],
     },

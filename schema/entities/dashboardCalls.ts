@@ -1,19 +1,21 @@
 // The calls of the desk and of the figures: they belong to the agency as a whole.
 import type { Calls } from '../calls.ts'
 import { choice, date, reference, references, text } from '../kinds/index.ts'
+import { deskAnswer } from './deskAnswer.ts'
+import { statisticsAnswer } from './statisticsAnswer.ts'
 
 /** The calls of the desk and of the figures by action. */
 export const dashboardCalls = {
   dashboard: {
     call: 'GET dashboard',
-    answer: 'any',
+    answer: deskAnswer,
     help: 'День агентства: что требует внимания, заезды, выезды, уборки, деньги, загрузка.',
     access: ['admin', 'fullmanager', 'manager'],
     query: { date: date({ label: 'День', help: 'Какой день показать; пусто — сегодня.' }) },
   },
   statistics: {
     call: 'GET dashboard/statistics',
-    answer: 'any',
+    answer: statisticsAnswer,
     help: 'Загрузка и доход за период по ночам проживания: по дням, объектам и источникам.',
     access: ['admin', 'fullmanager', 'manager'],
     query: {

@@ -1,6 +1,7 @@
 import { defineEntity, systemColumns } from '../define.ts'
 import { choice, files, flag, integer, longText, parts, reference, references, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { done, named, row } from '../wire/shape.ts'
 import { instructionTypes } from './examples.ts'
 import { language } from './language.ts'
 
@@ -35,6 +36,39 @@ const showing = {
     help: 'Сообщение с этим текстом ждёт, пока всё готово к заезду.',
   }),
 }
+
+const sectionElsewhere = {
+  id: 'integer',
+  object_id: 'integer',
+  object_name: 'text',
+  type: 'text',
+  language: 'text',
+  text: 'text',
+  updated_at: 'moment',
+} as const
+
+const matrixAnswer = {
+  objects: [
+    {
+      ...named,
+      group: 'text',
+      active: 'flag',
+      sections: [
+        {
+          id: 'integer',
+          type: 'text',
+          language: 'text',
+          active: 'flag',
+          secret: 'flag',
+          updated_at: 'moment',
+          length: 'integer',
+          files: 'integer',
+          unknown: 'flag',
+        },
+      ],
+    },
+  ],
+} as const
 
 /** What a guest reads about a flat, section by section. */
 export const instructions = defineEntity({
@@ -82,7 +116,7 @@ export const instructions = defineEntity({
   calls: {
     list: {
       call: 'GET objects/instruction/{id}',
-      answer: 'any',
+      answer: [row('instructions')],
       help: 'Разделы инструкции объекта по порядку.',
       access: ['admin', 'fullmanager', 'manager'],
     },
@@ -90,7 +124,7 @@ export const instructions = defineEntity({
     update: 'PATCH objects/instruction/',
     saveAll: {
       call: 'PATCH objects/instructions',
-      answer: 'any',
+      answer: [row('instructions')],
       help: 'Сохраняет названные разделы одного объекта разом.',
       access: ['admin', 'fullmanager'],
       body: {
@@ -113,20 +147,24 @@ export const instructions = defineEntity({
     },
     other: {
       call: 'GET objects/instructions/other/{id}',
-      answer: 'any',
+      answer: [sectionElsewhere],
       help: 'Те же разделы других объектов, чтобы взять за образец.',
       access: ['admin', 'fullmanager', 'manager'],
       query: { type: choice({ label: 'Раздел', help: 'Только этот раздел.', options: instructionTypes }) },
     },
     matrix: {
       call: 'GET objects/instructions/matrix',
-      answer: 'any',
+      answer: matrixAnswer,
       help: 'Какие разделы есть у каждого объекта: без текстов, с днём правки и отметкой о неизвестных подстановках.',
       access: ['admin', 'fullmanager', 'manager'],
     },
     applyToAll: {
       call: 'PATCH objects/instructions/all',
-      answer: 'any',
+      answer: {
+        ...done,
+        updated: 'integer',
+        previous: [{ id: 'integer', object_id: 'integer', type: 'text', language: 'text', text: 'text' }],
+      },
       help: 'Ставит текст раздела всем объектам; mode empty_only не трогает заполненные.',
       access: ['admin', 'fullmanager'],
       body: {

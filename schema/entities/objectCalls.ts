@@ -1,6 +1,7 @@
 // The calls of flats: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
 import { flag, reference, references, text } from '../kinds/index.ts'
+import { done, named, row, words } from '../wire/shape.ts'
 
 /** Codes are shown one flat at a time, and the audit says to whom. */
 export const opensBy = 'POST objects/secrets'
@@ -14,26 +15,44 @@ const copiedParts = {
   instructions: flag({ label: 'Инструкции', help: 'Разделы, которых ещё нет.' }),
 } as const
 
+const loadAnswer = {
+  ...done,
+  loaded: 'integer',
+  created: 'integer',
+  updated: 'integer',
+  skipped: 'integer',
+  objects: [
+    {
+      id: 'integer',
+      name: 'text',
+      external_id: 'text',
+      result: words('created', 'updated', 'skipped'),
+      reason: 'text',
+    },
+  ],
+  errors: [{ reason: 'text', message: 'text' }],
+} as const
+
 /** The calls of flats by action. */
 export const objectCalls = {
   list: 'GET objects',
   get: 'GET objects/{id}',
   update: {
     call: 'PATCH objects',
-    answer: 'any',
+    answer: row('objects'),
     help: 'Меняет объект; без id — создаёт.',
     access: ['admin', 'fullmanager'],
     freeBody: true,
   },
   select: {
     call: 'GET objects/select',
-    answer: 'any',
+    answer: [{ ...named, group: 'text', active: 'flag' }],
     help: 'Короткий список объектов для выбора.',
     access: 'signedIn',
   },
   load: {
     call: 'POST objects/load',
-    answer: 'any',
+    answer: loadAnswer,
     help: 'Загружает объекты из подключённого канал-менеджера.',
     access: ['admin', 'fullmanager'],
     body: {
@@ -42,7 +61,7 @@ export const objectCalls = {
   },
   calendar: {
     call: 'POST objects/ical',
-    answer: 'any',
+    answer: { ...done, id: 'integer', ical_token: 'text', ical_url: 'text' },
     help: 'Выпускает адрес нашего календаря объекта заново; прежний перестаёт работать. С off — только отзывает.',
     access: ['admin', 'fullmanager'],
     body: {
@@ -52,7 +71,7 @@ export const objectCalls = {
   },
   activeall: {
     call: 'PATCH objects/activeall',
-    answer: 'any',
+    answer: { ...done, updated: 'integer', ids: ['integer'] },
     help: 'Включает или выключает объекты, все или названные.',
     access: ['admin', 'fullmanager'],
     body: {
@@ -62,14 +81,20 @@ export const objectCalls = {
   },
   secrets: {
     call: opensBy,
-    answer: 'any',
+    answer: {
+      id: 'integer',
+      wifi_password: 'text',
+      door_code: 'text',
+      keybox_code: 'text',
+      key_place: 'text',
+    },
     help: 'Показывает коды и пароли объекта; кто смотрел, остаётся в журнале.',
     access: ['admin', 'fullmanager', 'manager'],
     body: { id: reference({ label: 'Объект', help: 'Чьи коды.', to: 'objects', required: true }) },
   },
   copySettings: {
     call: 'PATCH objects/copy',
-    answer: 'any',
+    answer: { ...done, updated: 'integer' },
     help: 'Ставит названным объектам настройки другого объекта.',
     access: ['admin', 'fullmanager'],
     body: {

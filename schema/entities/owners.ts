@@ -13,10 +13,18 @@ import {
   money,
   phone,
   reference,
+  references,
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { done, named, row } from '../wire/shape.ts'
+import { closedMonth, ownerMonth, ownersInMonth } from './ownerMonths.ts'
+import { ownerReport } from './ownerReport.ts'
 import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
+
+const flats = {
+  object_ids: references({ label: 'Объекты', help: 'Все объекты собственника.', to: 'objects' }),
+}
 
 const payers = { owner: 'Собственник', agency: 'Агентство', guest: 'Гость', split: 'Пополам' } as const
 
@@ -123,9 +131,19 @@ export const owners = defineEntity({
       label: 'Ссылка до',
       help: 'После этого дня ссылка не откроется; пусто — без срока.',
     }),
-    objects: computed({ label: 'Объекты', help: 'Какие объекты сдаёт через нас.', look: 'list' }),
-    object_ids: computed({ label: 'Номера объектов', help: 'Те же объекты одними номерами.', look: 'list' }),
-    balance: computed<number>({
+    objects: computed({
+      label: 'Объекты',
+      help: 'Какие объекты сдаёт через нас.',
+      look: 'list',
+      shape: [named],
+    }),
+    object_ids: computed({
+      label: 'Номера объектов',
+      help: 'Те же объекты одними номерами.',
+      look: 'list',
+      shape: ['integer'],
+    }),
+    balance: computed({
       label: 'К выплате',
       help: 'Сколько по закрытым месяцам ещё не выплачено.',
       look: 'money',
@@ -134,6 +152,7 @@ export const owners = defineEntity({
       label: 'Этот месяц',
       help: 'Доход, расходы и сумма к выплате с начала месяца.',
       look: 'record',
+      shape: ownerMonth,
     }),
     comment: longText({ label: 'Заметка', help: 'Видна только сотрудникам.' }),
     active: flag({ label: 'Активен', help: 'Работаем с собственником сейчас.', initial: true }),
@@ -171,22 +190,27 @@ export const owners = defineEntity({
     list: 'GET owners',
     create: {
       call: 'POST owners',
-      answer: 'any',
+      answer: row('owners'),
       help: 'Новый собственник; object_ids сразу отдаёт ему объекты.',
       access: ['admin'],
       freeBody: true,
+      also: flats,
     },
     update: {
       call: 'PATCH owners',
-      answer: 'any',
+      answer: row('owners'),
       help: 'Меняет собственника; object_ids — все его объекты, reissue_link даёт новую ссылку, старая сразу перестаёт открываться.',
       access: ['admin'],
       freeBody: true,
+      also: {
+        ...flats,
+        reissue_link: flag({ label: 'Новая ссылка', help: 'Выпустить новую ссылку, прежнюю закрыть.' }),
+      },
     },
     remove: 'DELETE owners/{id}',
     report: {
       call: 'GET owners/rents/{id}',
-      answer: 'any',
+      answer: ownerReport,
       help: 'Отчёт собственника за период: проживания по ночам, комиссии, уборки и сумма к выплате.',
       access: ['admin'],
       query: {
@@ -197,14 +221,14 @@ export const owners = defineEntity({
     },
     months: {
       call: 'GET owners/months',
-      answer: 'any',
+      answer: ownersInMonth,
       help: 'Все собственники за месяц: доход, расходы, к выплате, выплачено, закрыт ли месяц, что проверить.',
       access: ['admin'],
       query: { month: date({ label: 'Месяц', help: 'Любой день месяца; пусто — этот месяц.' }) },
     },
     close: {
       call: 'POST owners/close',
-      answer: 'any',
+      answer: closedMonth,
       help: 'Закрывает месяц собственника: хранит копию отчёта и поправки к прошлым месяцам.',
       access: ['admin'],
       body: {
@@ -215,7 +239,7 @@ export const owners = defineEntity({
     },
     reopen: {
       call: 'POST owners/reopen',
-      answer: 'any',
+      answer: done,
       help: 'Открывает последний закрытый месяц, пока он не вошёл в выплату.',
       access: ['admin'],
       body: {
@@ -225,7 +249,7 @@ export const owners = defineEntity({
     },
     request: {
       call: 'POST owners/request',
-      answer: 'any',
+      answer: { ...done, id: 'integer' },
       help: 'Собственник по своей ссылке просит даты для себя или задаёт вопрос: у сотрудников появляется задача.',
       access: ['admin'],
       byLink: true,

@@ -3,7 +3,7 @@ import type { Model } from '#schema/define.ts'
 import type { AnyField, KindFields, KindName, Part } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { allFields, shortName } from '#schema/systemFields.ts'
-import { type AnswerShape, named, readShape, type Shape } from '#schema/wire/shape.ts'
+import { type AnswerShape, named, type Shape } from '#schema/wire/shape.ts'
 import { isObject } from '../httpError.ts'
 import {
   amount,
@@ -13,12 +13,12 @@ import {
   eachOf,
   flag,
   json,
-  leaves,
   listOf,
   membersOf,
   oneOf,
   text,
 } from './clean.ts'
+import { shapeCleaner } from './cleanShape.ts'
 
 /** Finds the declaration of an entity. */
 export type ModelOf = (name: EntityName) => Model
@@ -101,35 +101,8 @@ export function cleanRow(model: Model, value: unknown, modelOf: ModelOf): Part |
   return isObject(made) && made.id !== undefined ? made : undefined
 }
 
-const shapes = new WeakMap<object, Clean>()
-
-/** Rows may hold each other: what cleans one is made when the first comes. */
-function later(make: () => Clean): Clean {
-  let clean: Clean | undefined
-  return (value) => {
-    clean ??= make()
-    return clean(value)
-  }
-}
-
-/** What cleans values of a shape. */
 function cleanerOfShape(shape: Shape, modelOf: ModelOf): Clean {
-  if (typeof shape === 'string') return leaves[shape]
-  const found = shapes.get(shape)
-  if (found) return found
-  const recordOf = (members: Readonly<Record<string, Shape>>): Cleaners =>
-    new Map(Object.entries(members).map(([name, one]) => [name, cleanerOfShape(one, modelOf)]))
-  const clean = readShape<Clean>(shape, {
-    leaf: (kind) => leaves[kind],
-    list: (one) => listOf(cleanerOfShape(one, modelOf)),
-    row: (of, beside) =>
-      later(() => membersOf(new Map([...rowCleaners(modelOf(of), modelOf), ...recordOf(beside)]))),
-    words: oneOf,
-    each: (one) => eachOf(cleanerOfShape(one, modelOf)),
-    record: (members) => membersOf(recordOf(members)),
-  })
-  shapes.set(shape, clean)
-  return clean
+  return shapeCleaner(shape, (of) => rowCleaners(modelOf(of), modelOf))
 }
 
 /** An answer as its shape says. */

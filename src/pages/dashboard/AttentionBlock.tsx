@@ -2,20 +2,19 @@
 import { Button } from '@mui/material'
 import { CircleCheck, ClockAlert } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { idIn, numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { kindLook, solveLabel } from './attentionWords.ts'
+import type { Attention, AttentionItem } from './desk.ts'
 import type { DeskMoves } from './useDeskMoves.ts'
 
 interface AttentionProps {
-  readonly groups: readonly Row[]
+  readonly groups: readonly Attention[]
   readonly moves: DeskMoves
 }
 
 /** The block at the head of the desk; one calm line when nothing is wrong. */
 export function AttentionBlock({ groups, moves }: AttentionProps) {
   const [worst] = groups
-  const item = worst && partsIn(worst, 'items')[0]
+  const item = worst?.items?.[0]
   if (!worst || !item) return <Calm />
   const { family } = kindLook(worst.kind)
   return (
@@ -23,16 +22,16 @@ export function AttentionBlock({ groups, moves }: AttentionProps) {
       <div className="row gap-16 desk-worst">
         <ClockAlert size={22} />
         <div>
-          <h2 className="size-15 breaks">{textIn(item, 'title')}</h2>
-          <p>{textIn(item, 'text')}</p>
+          <h2 className="size-15 breaks">{item.title}</h2>
+          <p>{item.text}</p>
         </div>
         <WorstButtons group={worst} item={item} moves={moves} />
       </div>
       <ul className="row stretch wrap gap-0 line-above desk-counters">
         {groups.map((group) => (
-          <li key={textIn(group, 'kind')}>
-            <Link className="hovers row gap-10 quiet" to={textIn(group, 'link') || '/'}>
-              <b className={kindLook(group.kind).family}>{numberIn(group, 'count') ?? 0}</b>
+          <li key={group.kind}>
+            <Link className="hovers row gap-10 quiet" to={group.link || '/'}>
+              <b className={kindLook(group.kind).family}>{group.count ?? 0}</b>
               <span>{kindLook(group.kind).label}</span>
             </Link>
           </li>
@@ -57,14 +56,13 @@ function WorstButtons({
   item,
   moves,
 }: {
-  readonly group: Row
-  readonly item: Row
+  readonly group: Attention
+  readonly item: AttentionItem
   readonly moves: DeskMoves
 }) {
-  const link = textIn(group, 'link')
-  const rent = idIn(item, 'rent_id')
-  const isClean = textIn(item, 'entity') === 'cleans'
-  const count = numberIn(group, 'count') ?? 0
+  const { link = '', count = 0 } = group
+  const { rent_id: rent } = item
+  const isClean = item.entity === 'cleans'
   const solve = useSolve(moves)
   return (
     <div className="row stretch gap-12 fixed">
@@ -89,11 +87,10 @@ function WorstButtons({
 /** The way out of one thing: the drawer where it is solved, or its list. */
 export function useSolve(moves: DeskMoves) {
   const navigate = useNavigate()
-  return (group: Row, item: Row) => {
-    const entity = textIn(item, 'entity')
-    if (entity === 'cleans') moves.openClean({ id: item.id, next_rent_id: item.rent_id })
-    else if (entity === 'rents' && group.kind === 'unpaid_today') moves.pay(idIn(item))
-    else if (entity === 'rents') moves.openRent(idIn(item))
-    else void navigate(textIn(group, 'link') || '/')
+  return (group: Attention, { entity, id, rent_id }: AttentionItem) => {
+    if (entity === 'cleans') moves.openClean({ id, next_rent_id: rent_id })
+    else if (entity === 'rents' && group.kind === 'unpaid_today') moves.pay(id)
+    else if (entity === 'rents') moves.openRent(id)
+    else void navigate(group.link || '/')
   }
 }

@@ -1,18 +1,17 @@
 // The cleaners of the day beside the tiles: a tile dropped on a name is appointed to that person.
 import { type DragEvent, useState } from 'react'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { idIn, partIn, textIn } from '#src/kinds/rowParts.ts'
+import { textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useToldCall } from '#src/views/useToldCall.ts'
+import type { DeskClean } from './desk.ts'
 import { shortName } from './stayAction.ts'
 
-const movable: readonly unknown[] = ['planned', 'offered', 'appointed', 'accepted']
+const movable: readonly (string | undefined)[] = ['planned', 'offered', 'appointed', 'accepted']
 const MIME = 'text/x-clean'
 
 /** What makes a tile of a clean draggable; nothing for one that is at work or done. */
-export function dragOf(clean: Row) {
-  const id = idIn(clean)
-  if (id === undefined || !movable.includes(clean.status)) return {}
+export function dragOf({ id, status }: DeskClean) {
+  if (id === undefined || !movable.includes(status)) return {}
   return {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {
@@ -23,18 +22,18 @@ export function dragOf(clean: Row) {
 }
 
 /** The names with how many cleans each has this day. */
-export function CleanerDrops({ cleans }: { readonly cleans: readonly Row[] }) {
+export function CleanerDrops({ cleans }: { readonly cleans: readonly DeskClean[] }) {
   const people = useShared('cleaners').filter(({ active }) => active !== false)
   const { call, isBusy } = useToldCall()
   const [over, setOver] = useState<unknown>()
   if (people.length === 0) return null
-  const drop = (event: DragEvent, cleaner: Row) => {
+  const drop = (event: DragEvent, cleaner: (typeof people)[number]) => {
     event.preventDefault()
     setOver(undefined)
-    const clean = cleans.find((one) => String(idIn(one)) === event.dataTransfer.getData(MIME))
-    if (!clean || idIn(partIn(clean, 'cleaner')) === cleaner.id) return
-    const body = { clean_id: idIn(clean), cleaner_id: cleaner.id }
-    void call('PATCH cleaners/appoint', { body }, `${textIn(clean, 'object')}: ${textIn(cleaner, 'name')}`)
+    const clean = cleans.find((one) => String(one.id) === event.dataTransfer.getData(MIME))
+    if (!clean || clean.cleaner?.id === cleaner.id) return
+    const body = { clean_id: clean.id, cleaner_id: cleaner.id }
+    void call('PATCH cleaners/appoint', { body }, `${clean.object ?? ''}: ${textIn(cleaner, 'name')}`)
   }
   return (
     <ul
@@ -55,9 +54,7 @@ export function CleanerDrops({ cleans }: { readonly cleans: readonly Row[] }) {
           onDrop={(event) => drop(event, cleaner)}
         >
           {shortName(textIn(cleaner, 'name'))}{' '}
-          <b className="ink">
-            {cleans.filter((clean) => idIn(partIn(clean, 'cleaner')) === cleaner.id).length}
-          </b>
+          <b className="ink">{cleans.filter((clean) => clean.cleaner?.id === cleaner.id).length}</b>
         </li>
       ))}
     </ul>

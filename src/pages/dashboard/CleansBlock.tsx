@@ -1,13 +1,12 @@
 // The cleans of the day by state, soonest arrival first; a tile opens the clean, where a cleaner is appointed, or is dropped on a cleaner.
 import { Link } from 'react-router'
 import { addDays } from '#schema/rules/dates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { idIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { CleanMark } from '../cleanCard/CleanMark.tsx'
 import { cleanStatusLabel } from '../cleanCard/cleanWords.ts'
 import { CleanerDrops, dragOf } from './CleanerDrops.tsx'
+import type { DeskClean } from './desk.ts'
 import { shortName } from './stayAction.ts'
 import type { DeskMoves } from './useDeskMoves.ts'
 
@@ -19,7 +18,7 @@ const lanes = [
 ] as const
 
 interface CleansProps {
-  readonly cleans: readonly Row[]
+  readonly cleans: readonly DeskClean[]
   readonly day: string
   readonly moves: DeskMoves
 }
@@ -52,7 +51,7 @@ export function CleansBlock({ cleans, day, moves }: CleansProps) {
                   </h3>
                   <ul className="column">
                     {own.map((clean) => (
-                      <CleanTile key={idIn(clean)} clean={clean} day={day} moves={moves} />
+                      <CleanTile key={clean.id} clean={clean} day={day} moves={moves} />
                     ))}
                   </ul>
                 </section>
@@ -70,35 +69,29 @@ function CleanTile({
   day,
   moves,
 }: {
-  readonly clean: Row
+  readonly clean: DeskClean
   readonly day: string
   readonly moves: DeskMoves
 }) {
   const clock = useClock()
-  const next = partIn(clean, 'next_arrival')
-  const date = textIn(next, 'date')
-  const when =
-    date === day
-      ? textIn(next, 'time')
-      : date === addDays(day, 1)
-        ? `завтра ${textIn(next, 'time')}`
-        : dateText(date, clock)
-  const cleaner = textIn(partIn(clean, 'cleaner'), 'name')
+  const { next_arrival: next, cleaner } = clean
+  const { date, time = '' } = next ?? {}
+  const when = date === day ? time : date === addDays(day, 1) ? `завтра ${time}` : dateText(date, clock)
   const isLate = clean.late === true
-  const canOpen = moves.mayAppoint || idIn(clean, 'next_rent_id') !== undefined
+  const canOpen = moves.mayAppoint || clean.next_rent_id !== undefined
   const words = (
     <>
       <CleanMark clean={clean} today={clock.today} />
       <span className="column gap-0 narrow quiet desk-tile-words">
-        <b className="medium ink">{textIn(clean, 'object')}</b>
+        <b className="medium ink">{clean.object}</b>
         <span className={isLate ? 'bad' : ''}>{next ? `заезд ${when}` : 'заезда нет'}</span>
         <span>
           {isLate
             ? clean.passed === true
               ? 'не успели'
               : 'не успеваем'
-            : cleaner
-              ? shortName(cleaner)
+            : cleaner?.name
+              ? shortName(cleaner.name)
               : cleanStatusLabel(clean.status)}
         </span>
       </span>

@@ -2,7 +2,6 @@
 import { Button, useMediaQuery } from '@mui/material'
 import { Lock } from 'lucide-react'
 import { HttpError } from '#src/dataProvider/httpError.ts'
-import { numberIn } from '#src/kinds/rowParts.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -25,7 +24,7 @@ export default function DashboardPage() {
   const { data, error, refetch, isFetching } = useDesk(place.day)
   if (!data && error) return <DeskFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <DeskSkeleton />
-  if (numberIn(data, 'objects') === 0) return <StartCard role={role} />
+  if (data.objects === 0) return <StartCard role={role} />
   const Desk = phone ? PhoneDesk : WideDesk
   return (
     <div className="column gap-14 desk" aria-busy={isFetching}>

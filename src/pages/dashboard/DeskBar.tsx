@@ -1,17 +1,16 @@
 // Which day and which group of flats the desk shows.
 import { MenuItem, TextField } from '@mui/material'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { Segmented } from '#src/kit/Segmented.tsx'
 import { weekdayText } from '../rentCard/rentWords.ts'
+import type { Desk } from './desk.ts'
 import type { DeskPlace } from './useDeskPlace.ts'
 
 /** The switch of days with a date of one's own, and the choice of a group when there are several. */
-export function DeskBar({ desk, place }: { readonly desk: Row; readonly place: DeskPlace }) {
+export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: DeskPlace }) {
   const clock = useClock()
   const { today } = clock
   const shown = place.day ?? today
@@ -20,7 +19,7 @@ export function DeskBar({ desk, place }: { readonly desk: Row; readonly place: D
     { value: today, label: `Сегодня, ${dateText(today, clock)}, ${weekdayText(today)}` },
     { value: addDays(today, 1), label: 'Завтра' },
   ]
-  const groups = Array.isArray(desk.groups) ? desk.groups.map(String) : []
+  const { groups = [] } = desk
   return (
     <div className="row wrap">
       <Segmented
@@ -33,7 +32,7 @@ export function DeskBar({ desk, place }: { readonly desk: Row; readonly place: D
         <DateBox
           label="Другой день"
           inputProps={{ 'aria-label': 'Другой день' }}
-          value={textIn(desk, 'date') || shown}
+          value={desk.date ?? shown}
           onChange={(date) => isIsoDate(date) && place.setDay(date === today ? null : date)}
         />
       </div>

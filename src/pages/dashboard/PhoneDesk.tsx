@@ -4,12 +4,11 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { Calm, useSolve } from './AttentionBlock.tsx'
 import { kindLook, kindSentence } from './attentionWords.ts'
 import { CleansBlock } from './CleansBlock.tsx'
+import type { Attention, Desk } from './desk.ts'
 import { leftNote, readyNote, rowsOfGroup } from './deskParts.ts'
 import { GapsCard, LoadCard, MoneyCard } from './SideCards.tsx'
 import { StayColumn } from './StayColumn.tsx'
@@ -18,7 +17,7 @@ import { type DeskMoves, useDeskMoves } from './useDeskMoves.ts'
 const tabs = ['arrivals', 'departures', 'staying', 'cleans'] as const
 
 /** Attention, tabs, cards with one action each. */
-export function PhoneDesk({ desk, group }: { readonly desk: Row; readonly group: string }) {
+export function PhoneDesk({ desk, group }: { readonly desk: Desk; readonly group: string }) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('arrivals')
   const moves = useDeskMoves()
   const rows = rowsOfGroup(desk, group)
@@ -28,10 +27,10 @@ export function PhoneDesk({ desk, group }: { readonly desk: Row; readonly group:
     departures: leftNote(rows.departures),
     staying: '',
   }
-  const money = partIn(desk, 'money')
+  const { money, attention = [], occupancy = {} } = desk
   return (
     <>
-      <AttentionLines groups={partsIn(desk, 'attention')} moves={moves} />
+      <AttentionLines groups={attention} moves={moves} />
       <Tabs
         value={tab}
         onChange={(_event, next) => setTab(next)}
@@ -54,7 +53,7 @@ export function PhoneDesk({ desk, group }: { readonly desk: Row; readonly group:
       </Tabs>
       <div role="tabpanel" id="desk-panel" aria-labelledby={`desk-tab-${tab}`}>
         {tab === 'cleans' ? (
-          <CleansBlock cleans={rows.cleans} day={textIn(desk, 'date')} moves={moves} />
+          <CleansBlock cleans={rows.cleans} day={desk.date ?? ''} moves={moves} />
         ) : (
           <StayColumn
             key={tab}
@@ -69,7 +68,7 @@ export function PhoneDesk({ desk, group }: { readonly desk: Row; readonly group:
       </div>
       <div className="narrow box desk-card">
         {money && <MoneyCard money={money} />}
-        <LoadCard occupancy={partIn(desk, 'occupancy') ?? {}} />
+        <LoadCard occupancy={occupancy} />
         <GapsCard gaps={rows.gaps} />
       </div>
     </>
@@ -78,7 +77,13 @@ export function PhoneDesk({ desk, group }: { readonly desk: Row; readonly group:
 
 const FEW = 4
 
-function AttentionLines({ groups, moves }: { readonly groups: readonly Row[]; readonly moves: DeskMoves }) {
+function AttentionLines({
+  groups,
+  moves,
+}: {
+  readonly groups: readonly Attention[]
+  readonly moves: DeskMoves
+}) {
   const [isWhole, setWhole] = useState(false)
   const solve = useSolve(moves)
   if (groups.length === 0) return <Calm />
@@ -89,21 +94,21 @@ function AttentionLines({ groups, moves }: { readonly groups: readonly Row[]; re
       <ul>
         {shown.map((group, index) => {
           const { family } = kindLook(group.kind)
-          const items = partsIn(group, 'items')
-          const [item] = items
+          const { items = [] } = group
+          const [item = {}] = items
           const isWorst = index === 0
-          const sum = items.reduce((total, one) => total + (numberIn(one, 'sum') ?? 0), 0)
-          const small = isWorst ? textIn(item, 'text') : sum > 0 ? formatMoney(Math.round(sum)) : ''
+          const sum = items.reduce((total, one) => total + (one.sum ?? 0), 0)
+          const small = isWorst ? item.text : sum > 0 ? formatMoney(Math.round(sum)) : ''
           return (
-            <li key={textIn(group, 'kind')}>
+            <li key={group.kind}>
               <button
                 className="hovers row gap-12 full to-left"
                 type="button"
-                onClick={() => solve(group, item ?? {})}
+                onClick={() => solve(group, item)}
               >
                 <Glyph family={family} size={16} />
                 <span className="grow">
-                  <b className={family}>{isWorst ? textIn(item, 'title') : kindSentence(group)}</b>
+                  <b className={family}>{isWorst ? item.title : kindSentence(group)}</b>
                   {small && <small className="quiet block">{small}</small>}
                 </span>
                 <ChevronRight size={20} />

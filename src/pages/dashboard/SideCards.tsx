@@ -2,18 +2,15 @@
 import { useState } from 'react'
 import { isIsoDate, weekdayOf } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
+import type { Desk, DeskGap } from './desk.ts'
 
 /** Expected and received, the debts of guests and the deposits at the agency. */
-export function MoneyCard({ money }: { readonly money: Row }) {
-  const expected = numberIn(money, 'today_expected') ?? 0
-  const received = numberIn(money, 'today_received') ?? 0
+export function MoneyCard({ money }: { readonly money: NonNullable<Desk['money']> }) {
+  const { today_expected: expected = 0, today_received: received = 0 } = money
+  const { debts = 0, deposits_to_return: toReturn = 0, deposits_held: held = 0 } = money
   const share = expected > 0 ? Math.min(100, Math.round((received / expected) * 100)) : 0
-  const debts = numberIn(money, 'debts') ?? 0
-  const toReturn = numberIn(money, 'deposits_to_return') ?? 0
   return (
     <section className="desk-part" aria-label="Деньги за день">
       <h2 className="row stretch apart gap-0">Деньги за день</h2>
@@ -44,7 +41,7 @@ export function MoneyCard({ money }: { readonly money: Row }) {
         </div>
         <div>
           <dt className="quiet">Залоги у нас</dt>
-          <dd>{moneyText(numberIn(money, 'deposits_held') ?? 0)}</dd>
+          <dd>{moneyText(held)}</dd>
         </div>
         {toReturn > 0 && (
           <div>
@@ -60,10 +57,9 @@ export function MoneyCard({ money }: { readonly money: Row }) {
 const LOW = 65
 
 /** Fourteen bars; a day under 65 % is hatched and carries its number. */
-export function LoadCard({ occupancy }: { readonly occupancy: Row }) {
+export function LoadCard({ occupancy }: { readonly occupancy: NonNullable<Desk['occupancy']> }) {
   const clock = useClock()
-  const days = partsIn(occupancy, 'days')
-  const week = numberIn(occupancy, 'week')
+  const { days = [], week } = occupancy
   if (days.length === 0) return null
   return (
     <section className="desk-part" aria-label="Загрузка, 14 дней">
@@ -72,9 +68,7 @@ export function LoadCard({ occupancy }: { readonly occupancy: Row }) {
         {week !== undefined && <span className="quiet">неделя {numberText(week, '%')}</span>}
       </h2>
       <ol className="row stretch gap-4 desk-bars">
-        {days.map((day, index) => {
-          const percent = numberIn(day, 'occupancy') ?? 0
-          const date = textIn(day, 'date')
+        {days.map(({ date = '', occupancy: percent = 0 }, index) => {
           const isWeekend = isIsoDate(date) && [0, 6].includes(weekdayOf(date))
           const isLow = percent < LOW
           return (
@@ -107,7 +101,7 @@ export function LoadCard({ occupancy }: { readonly occupancy: Row }) {
 const SHOWN = 4
 
 /** Free nights between two stays with the usual price. */
-export function GapsCard({ gaps }: { readonly gaps: readonly Row[] }) {
+export function GapsCard({ gaps }: { readonly gaps: readonly DeskGap[] }) {
   const clock = useClock()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? gaps : gaps.slice(0, SHOWN)
@@ -129,11 +123,11 @@ export function GapsCard({ gaps }: { readonly gaps: readonly Row[] }) {
       {gaps.length === 0 && <p className="desk-none">Коротких окон на две недели нет</p>}
       <ul className="desk-gaps">
         {shown.map((gap) => (
-          <li className="stack quiet" key={`${gap.object_id} ${textIn(gap, 'begin')}`}>
+          <li className="stack quiet" key={`${gap.object_id} ${gap.begin}`}>
             <span>{dateText(gap.begin, clock)}</span>
-            <span title={textIn(gap, 'object')}>{textIn(gap, 'object')}</span>
-            <span>{counted(numberIn(gap, 'nights') ?? 0, ['ночь', 'ночи', 'ночей'])}</span>
-            <b className="ink to-right">{moneyText(numberIn(gap, 'price')) || '—'}</b>
+            <span title={gap.object}>{gap.object}</span>
+            <span>{counted(gap.nights ?? 0, ['ночь', 'ночи', 'ночей'])}</span>
+            <b className="ink to-right">{moneyText(gap.price) || '—'}</b>
           </li>
         ))}
       </ul>

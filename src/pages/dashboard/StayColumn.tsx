@@ -1,19 +1,18 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
-import { idIn, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { guestOf } from '../rentCard/rentWords.ts'
+import type { DeskStay } from './desk.ts'
 import { type Column, type StayAction, shortName, stayAction } from './stayAction.ts'
 import type { DeskMoves } from './useDeskMoves.ts'
 
 interface ColumnProps {
   readonly title: string
   readonly column: Column
-  readonly stays: readonly Row[]
+  readonly stays: readonly DeskStay[]
   readonly note: string
   readonly moves: DeskMoves
   /** The nearest action is the filled one: on the phone, where nothing else is filled. */
@@ -39,7 +38,7 @@ export function StayColumn({ title, column, stays, note, moves, fillsNext = fals
       <ul>
         {shown.map((stay, index) => (
           <StayLine
-            key={idIn(stay)}
+            key={stay.id}
             stay={stay}
             column={column}
             action={actions[index] ?? stayAction(stay, column, moves.mayAppoint)}
@@ -69,7 +68,7 @@ const nobody: Readonly<Record<Column, string>> = {
 }
 
 interface LineProps {
-  readonly stay: Row
+  readonly stay: DeskStay
   readonly column: Column
   readonly action: StayAction
   readonly look: 'filled' | 'soft' | 'plain'
@@ -79,15 +78,15 @@ interface LineProps {
 function StayLine({ stay, column, action, look, moves }: LineProps) {
   const clock = useClock()
   const guest = guestOf(stay)
-  const object = textIn(stay, 'object')
-  const nights = counted(numberIn(stay, 'nights') ?? 0, ['ночь', 'ночи', 'ночей'])
-  const when = column === 'staying' ? `до ${dateText(stay.end, clock)}` : textIn(stay, 'time')
+  const { object } = stay
+  const nights = counted(stay.nights ?? 0, ['ночь', 'ночи', 'ночей'])
+  const when = column === 'staying' ? `до ${dateText(stay.end, clock)}` : stay.time
   return (
     <li className="row stretch gap-0 line-above desk-stay">
       <button
         type="button"
         className="row grow to-left hovers desk-open"
-        onClick={() => moves.openRent(idIn(stay))}
+        onClick={() => moves.openRent(stay.id)}
       >
         <span className="fixed medium quiet desk-time">{when}</span>
         <span className="column gap-0 narrow">

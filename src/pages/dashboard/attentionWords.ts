@@ -1,9 +1,8 @@
 // How the counters of «Требует внимания» are called and coloured, in falling severity.
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted, type PluralForms } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import type { Family } from '#src/layout/theme/tokens.ts'
+import type { Attention, AttentionItem } from './desk.ts'
 
 interface KindLook {
   readonly label: string
@@ -78,20 +77,19 @@ const unknownKind: KindLook = {
 }
 
 /** The look of a kind; a kind this panel does not know keeps its count. */
-export function kindLook(kind: unknown): KindLook {
-  return kinds[String(kind)] ?? unknownKind
+export function kindLook(kind: string | undefined): KindLook {
+  return kinds[kind ?? ''] ?? unknownKind
 }
 
 /** «3 уборки без клинера». */
-export function kindSentence(group: Row): string {
-  const { forms, tail } = kindLook(group.kind)
-  return `${counted(numberIn(group, 'count') ?? 0, forms)} ${tail}`.trim()
+export function kindSentence({ kind, count = 0 }: Attention): string {
+  const { forms, tail } = kindLook(kind)
+  return `${counted(count, forms)} ${tail}`.trim()
 }
 
 /** The word on the filled button for the worst thing. */
-export function solveLabel(kind: unknown, item: Row, mayAppoint: boolean): string {
-  const sum = numberIn(item, 'sum')
-  const money = sum === undefined ? '' : formatMoney(sum)
+export function solveLabel(kind: Attention['kind'], item: AttentionItem, mayAppoint: boolean): string {
+  const money = item.sum === undefined ? '' : formatMoney(item.sum)
   switch (kind) {
     case 'late':
     case 'unassigned':
@@ -110,6 +108,6 @@ export function solveLabel(kind: unknown, item: Row, mayAppoint: boolean): strin
     case 'backup':
       return 'Открыть копии'
     default:
-      return textIn(item, 'title') || 'Открыть список'
+      return item.title || 'Открыть список'
   }
 }

@@ -1,39 +1,38 @@
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import type { Desk, DeskClean, DeskGap, DeskStay } from './desk.ts'
 
 /** The rows of the desk that belong to a group of flats; an empty group is all of them. */
 export interface DeskRows {
-  readonly arrivals: readonly Row[]
-  readonly departures: readonly Row[]
-  readonly staying: readonly Row[]
-  readonly cleans: readonly Row[]
-  readonly gaps: readonly Row[]
+  readonly arrivals: readonly DeskStay[]
+  readonly departures: readonly DeskStay[]
+  readonly staying: readonly DeskStay[]
+  readonly cleans: readonly DeskClean[]
+  readonly gaps: readonly DeskGap[]
 }
 
 /** The rows of a group. */
-export function rowsOfGroup(desk: Row, group: string): DeskRows {
-  const groupOf = partIn(desk, 'group_of') ?? {}
-  const own = (rows: readonly Row[]) =>
+export function rowsOfGroup(desk: Desk, group: string): DeskRows {
+  const { group_of: groupOf = {} } = desk
+  const own = <R extends { readonly object_id?: number }>(rows: readonly R[] = []) =>
     group === '' ? rows : rows.filter(({ object_id }) => groupOf[String(object_id)] === group)
   return {
-    arrivals: own(partsIn(desk, 'arrivals')),
-    departures: own(partsIn(desk, 'departures')),
-    staying: own(partsIn(desk, 'staying')),
-    cleans: own(partsIn(partIn(desk, 'cleans'), 'list')),
-    gaps: own(partsIn(desk, 'gaps')),
+    arrivals: own(desk.arrivals),
+    departures: own(desk.departures),
+    staying: own(desk.staying),
+    cleans: own(desk.cleans?.list),
+    gaps: own(desk.gaps),
   }
 }
 
 /** «готовы 1 из 6»: how many arrivals have no light that waits. */
-export function readyNote(arrivals: readonly Row[]): string {
+export function readyNote(arrivals: readonly DeskStay[]): string {
   if (arrivals.length === 0) return ''
-  const isReady = (stay: Row) =>
-    Object.values(partIn(stay, 'readiness') ?? {}).every((light) => light !== 'wait' && light !== 'problem')
+  const isReady = ({ readiness = {} }: DeskStay) =>
+    Object.values(readiness).every((light) => light !== 'wait' && light !== 'problem')
   return `готовы ${arrivals.filter(isReady).length} из ${arrivals.length}`
 }
 
 /** «выехали 2». */
-export function leftNote(departures: readonly Row[]): string {
-  const left = departures.filter((stay) => textIn(stay, 'status') === 'checked_out').length
+export function leftNote(departures: readonly DeskStay[]): string {
+  const left = departures.filter(({ status }) => status === 'checked_out').length
   return left > 0 ? `выехали ${left}` : ''
 }

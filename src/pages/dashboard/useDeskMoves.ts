@@ -1,9 +1,8 @@
 import { models } from '#schema/index.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { idIn, partIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { askPayAtOnce } from '../rentCard/payAtOnce.ts'
+import type { DeskClean, DeskStay } from './desk.ts'
 import type { StayAction } from './stayAction.ts'
 
 /** What the rows of the desk open: the drawer of a booking, with its payment form if money is taken, or of a clean. */
@@ -17,17 +16,16 @@ export function useDeskMoves() {
     mayAppoint,
     openRent: openRentOf,
     /** The clean, or its next booking for a person who does not see cleans. */
-    openClean: (clean: Row) =>
-      mayAppoint ? openCleanOf(idIn(clean)) : openRentOf(idIn(clean, 'next_rent_id')),
+    openClean: ({ id, next_rent_id }: Pick<DeskClean, 'id' | 'next_rent_id'>) =>
+      mayAppoint ? openCleanOf(id) : openRentOf(next_rent_id),
     pay: (id: number | undefined) => {
       if (id === undefined) return
       askPayAtOnce(id)
       openRent({ id })
     },
-    act(stay: Row, { does }: StayAction) {
-      const id = idIn(stay)
+    act({ id, clean }: DeskStay, { does }: StayAction) {
       if (does === 'pay') this.pay(id)
-      else if (does === 'appoint') openCleanOf(idIn(partIn(stay, 'clean')))
+      else if (does === 'appoint') openCleanOf(clean?.id)
       else openRentOf(id)
     },
   }

@@ -1,10 +1,9 @@
 // What each flat lacks; a gap leads to the form of the flat.
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { cardPath, editPath } from '#src/views/paths.ts'
+import type { OnboardingFlat } from './useOnboarding.ts'
 
 const needs = [
   { name: 'address', label: 'Адрес', isInForm: true },
@@ -18,7 +17,7 @@ const needs = [
 ] as const
 
 /** The table of completeness. */
-export function FlatTable({ flats }: { readonly flats: readonly Row[] }) {
+export function FlatTable({ flats }: { readonly flats: readonly OnboardingFlat[] }) {
   return (
     <section className="box flat-table" aria-labelledby="flats-title">
       <h2 id="flats-title" className="flat-title">
@@ -40,7 +39,7 @@ export function FlatTable({ flats }: { readonly flats: readonly Row[] }) {
           </thead>
           <tbody>
             {flats.map((flat) => (
-              <FlatLine key={Number(flat.id)} flat={flat} />
+              <FlatLine key={flat.id} flat={flat} />
             ))}
           </tbody>
         </table>
@@ -49,9 +48,8 @@ export function FlatTable({ flats }: { readonly flats: readonly Row[] }) {
   )
 }
 
-function FlatLine({ flat }: { readonly flat: Row }) {
-  const id = Number(flat.id)
-  const name = textIn(flat, 'name')
+function FlatLine({ flat }: { readonly flat: OnboardingFlat }) {
+  const { id = 0, name } = flat
   return (
     <tr>
       <th className="nowrap line-above" scope="row">

@@ -23,23 +23,24 @@ export default function OnboardingPage() {
       </div>
     )
   }
-  const counted = data.steps.filter((step) => step.done || !(step.optional || step.skipped))
+  const { percent = 0, steps = [], objects = [] } = data
+  const counted = steps.filter((step) => step.done || !(step.optional || step.skipped))
   const ready = counted.filter(({ done }) => done).length
   return (
     <div className="stack gap-14 onboarding">
       <header className="row gap-20 box onboarding-head">
-        <ProgressRing percent={data.percent} />
+        <ProgressRing percent={percent} />
         <div>
-          <h1>{data.percent === 100 ? 'Всё подключено' : 'Подключение агентства'}</h1>
+          <h1>{percent === 100 ? 'Всё подключено' : 'Подключение агентства'}</h1>
           <p className="quiet">
-            {data.percent === 100
+            {percent === 100
               ? 'Те же проверки продолжают следить за данными: если чего-то не станет, шаг откроется снова.'
               : `Готово ${ready} из ${counted.length}. Шаги отмечаются сами, как только данные на месте.`}
           </p>
         </div>
       </header>
-      <StepList steps={data.steps} />
-      {data.objects.length > 0 && <FlatTable flats={data.objects} />}
+      <StepList steps={steps} />
+      {objects.length > 0 && <FlatTable flats={objects} />}
     </div>
   )
 }

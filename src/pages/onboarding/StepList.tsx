@@ -36,12 +36,13 @@ export function StepList({ steps }: { readonly steps: readonly OnboardingStep[] 
 }
 
 function StepMark({ step }: { readonly step: OnboardingStep }) {
+  const { now = 0, total = 0 } = step.progress ?? {}
   if (step.done) return null
   return (
     <>
-      {step.total > 1 && (
+      {total > 1 && (
         <span className="medium wait-text">
-          {step.now} из {step.total}
+          {now} из {total}
         </span>
       )}
       {step.skipped && <StateMark family="wait">Пропущено</StateMark>}
@@ -58,7 +59,8 @@ interface StepButtonsProps {
 
 function StepButtons({ step, isNext, onSkip }: StepButtonsProps) {
   const role = useShared('role')
-  const isOpen = rolesOfPath(step.link)?.includes(role) ?? false
+  const { link = '' } = step
+  const isOpen = rolesOfPath(link)?.includes(role) ?? false
   return (
     <span className="row step-buttons">
       {!step.done && (
@@ -74,7 +76,7 @@ function StepButtons({ step, isNext, onSkip }: StepButtonsProps) {
         <Button
           variant={isNext ? 'contained' : 'outlined'}
           component={Link}
-          to={step.link}
+          to={link}
           aria-label={`${step.done ? 'Открыть' : 'Заполнить'}: ${step.title}`}
         >
           {step.done ? 'Открыть' : 'Заполнить'}

@@ -2,15 +2,11 @@ import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { plural } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+import type { Report } from './report.ts'
 
 /** What was done for the flats: cleans, photos, problems put right. */
-export function Care({ care }: { readonly care: Row }) {
-  const cleans = numberIn(care, 'cleans') ?? 0
-  const photos = numberIn(care, 'photos') ?? 0
-  const found = numberIn(care, 'problems_found') ?? 0
-  const fixed = numberIn(care, 'problems_fixed') ?? 0
+export function Care({ care }: { readonly care: NonNullable<Report['care']> }) {
+  const { cleans = 0, photos = 0, problems_found: found = 0, problems_fixed: fixed = 0 } = care
   return (
     <section className="box op-card" aria-labelledby="op-care">
       <h2 id="op-care" className="op-title">
@@ -40,23 +36,21 @@ function Fixed({ fixed, found }: { readonly fixed: number; readonly found: numbe
 }
 
 /** The expenses of the month at the owner's cost. */
-export function Expenses({ expenses }: { readonly expenses: readonly Row[] }) {
-  const total = addMoney(...expenses.map((expense) => numberIn(expense, 'amount') ?? 0))
+export function Expenses({ expenses }: { readonly expenses: NonNullable<Report['expenses']> }) {
+  const total = addMoney(...expenses.map(({ amount = 0 }) => amount))
   return (
     <section className="box op-card" aria-labelledby="op-expenses">
       <h2 id="op-expenses" className="op-title">
         Расходы <span>{formatMoney(total)}</span>
       </h2>
       <dl className="op-count">
-        {expenses.map((expense, index) => (
-          <div key={`${textIn(expense, 'date')} ${String(index)}`}>
+        {expenses.map(({ date, title, category, object, amount = 0 }, index) => (
+          <div key={`${date} ${String(index)}`}>
             <dt>
-              {isIsoDate(expense.date) ? `${formatDate(expense.date).slice(0, 5)} ` : ''}
-              {[textIn(expense, 'title') || textIn(expense, 'category'), textIn(expense, 'object')]
-                .filter(Boolean)
-                .join(', ')}
+              {isIsoDate(date) ? `${formatDate(date).slice(0, 5)} ` : ''}
+              {[title || category, object].filter(Boolean).join(', ')}
             </dt>
-            <dd>{formatMoney(subtractMoney(0, numberIn(expense, 'amount') ?? 0))}</dd>
+            <dd>{formatMoney(subtractMoney(0, amount))}</dd>
           </div>
         ))}
       </dl>

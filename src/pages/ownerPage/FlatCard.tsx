@@ -15,7 +15,8 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** The card of a flat. */
 export function FlatCard({ flat, month }: { readonly flat: Flat; readonly month: string }) {
-  const { name, owner, nights, adr, occupancy } = flat
+  const { name = '', totals = {}, calendar = [] } = flat
+  const { owner_amount: owner = 0, nights = 0, adr, occupancy } = totals
   return (
     <section className="box op-card row stretch gap-16 op-flat" aria-label={name}>
       <div className="grow">
@@ -38,7 +39,7 @@ export function FlatCard({ flat, month }: { readonly flat: Flat; readonly month:
           </div>
         </dl>
       </div>
-      <Calendar taken={flat.taken} month={month} name={name} />
+      <Calendar taken={calendar} month={month} name={name} />
     </section>
   )
 }
@@ -90,7 +91,7 @@ interface DayProps {
 
 function Day({ date, taken, isInside }: DayProps) {
   if (!isInside) return <td />
-  const stay = taken.find(({ begin, end }) => begin <= date && date < end)
+  const stay = taken.find(({ begin = '', end = '' }) => begin <= date && date < end)
   const number = Number(date.slice(8))
   if (!stay) return <td>{number}</td>
   const marks = [
@@ -103,7 +104,7 @@ function Day({ date, taken, isInside }: DayProps) {
     <td>
       <span className={marks.join(' ')}>
         {number}
-        <span className="nowrap op-hidden">, {kinds[stay.kind] ?? 'занято'}</span>
+        <span className="nowrap op-hidden">, {kinds[stay.kind ?? ''] ?? 'занято'}</span>
       </span>
     </td>
   )

@@ -15,7 +15,7 @@ import { Care, Expenses } from './Care.tsx'
 import { FlatCard } from './FlatCard.tsx'
 import { monthName, monthTitle, shiftMonth } from './months.ts'
 import { PaidCard } from './PaidCard.tsx'
-import type { Report } from './report.ts'
+import { type Report, staysOf } from './report.ts'
 import { Stays } from './Stays.tsx'
 import { storyOf } from './story.ts'
 import { csvOf } from './table.ts'
@@ -42,30 +42,31 @@ export default function OwnerPage({ id }: { readonly id: string }) {
         Загружаем отчёт…
       </p>
     )
+  const { owner = {}, objects = [], expenses = [], care = {}, today = '' } = report
   return (
     <div className="op">
       <Header report={report} month={shown} />
       <main className="column gap-14 op-body" aria-busy={shown !== month}>
         <div className="row wrap apart op-bar">
           <p>
-            {report.name}, {counted(report.flats.length, ['квартира', 'квартиры', 'квартир'])}
+            {owner.name}, {counted(objects.length, ['квартира', 'квартиры', 'квартир'])}
           </p>
           <MonthSwitch month={month} onChange={setMonth} />
         </div>
         <SumCard report={report} before={before} month={shown} />
         <div className="stack gap-14 op-flats">
-          {report.flats.map((flat) => (
+          {objects.map((flat) => (
             <FlatCard key={flat.id} flat={flat} month={shown} />
           ))}
         </div>
-        <Stays stays={report.stays} />
+        <Stays stays={staysOf(report)} />
         <div className="stack gap-14 op-flats">
-          {report.expenses.length > 0 && <Expenses expenses={report.expenses} />}
-          <Care care={report.care} />
+          {expenses.length > 0 && <Expenses expenses={expenses} />}
+          <Care care={care} />
           <PaidCard report={report} />
           <YearCard key={shown.slice(0, 4)} id={id} year={shown.slice(0, 4)} door={door} />
         </div>
-        <AskCard flats={report.flats} today={report.today} door={door} />
+        <AskCard flats={objects} today={today} door={door} />
       </main>
     </div>
   )
@@ -77,6 +78,7 @@ interface MonthProps {
 }
 
 function Header({ report, month }: MonthProps) {
+  const { name, phone } = report.agency ?? {}
   return (
     <header className="line-below op-head">
       <div className="row gap-12 op-head-inner">
@@ -85,7 +87,7 @@ function Header({ report, month }: MonthProps) {
         </span>
         <div className="grow">
           <h1>Отчёт собственника</h1>
-          <p>{report.agency}</p>
+          <p>{name}</p>
         </div>
         <div className="row stretch op-tools">
           <button type="button" className="pub-button" onClick={() => print()}>
@@ -100,8 +102,8 @@ function Header({ report, month }: MonthProps) {
             <Table2 />
             CSV
           </button>
-          {report.phone && (
-            <a className="pub-button" href={`tel:${report.phone}`}>
+          {phone && (
+            <a className="pub-button" href={`tel:${phone}`}>
               <MessageCircle />
               Спросить менеджера
             </a>
@@ -144,18 +146,19 @@ function MonthSwitch({ month, onChange }: MonthSwitchProps) {
 const states = { open: 'Месяц открыт', closed: 'Месяц закрыт', paid: 'Выплачен' } as const
 
 function SumCard({ report, before, month }: MonthProps & { readonly before: Report | undefined }) {
+  const { lines = [], totals: { to_pay: toPay = 0 } = {} } = report
+  // A host without states says only whether the month is closed.
+  const state = report.state ?? (report.closed ? 'closed' : 'open')
   return (
     <section className="box op-card stack gap-0 op-sum" aria-label="К выплате">
       <div className="column gap-0 op-sum-main">
         <p className="row wrap quiet">
           К выплате за {monthName(month)}
-          <span
-            className={report.state === 'open' ? 'medium size-12 op-chip' : 'medium size-12 op-chip is-ok'}
-          >
-            {states[report.state]}
+          <span className={state === 'open' ? 'medium size-12 op-chip' : 'medium size-12 op-chip is-ok'}>
+            {states[state]}
           </span>
         </p>
-        <p className="strong op-big">{formatMoney(report.toPay)}</p>
+        <p className="strong op-big">{formatMoney(toPay)}</p>
         {storyOf(month, report, before).map((sentence) => (
           <p key={sentence} className="quiet op-story">
             {sentence}
@@ -163,7 +166,7 @@ function SumCard({ report, before, month }: MonthProps & { readonly before: Repo
         ))}
       </div>
       <dl className="op-sum-lines">
-        {report.lines.map(({ label, amount, formula }) => (
+        {lines.map(({ label, amount = 0, formula }) => (
           <div key={label}>
             <dt title={formula}>{label}</dt>
             <dd>{formatMoney(amount)}</dd>
@@ -171,7 +174,7 @@ function SumCard({ report, before, month }: MonthProps & { readonly before: Repo
         ))}
         <div className="line-above op-sum-end">
           <dt>Вам</dt>
-          <dd>{formatMoney(report.toPay)}</dd>
+          <dd>{formatMoney(toPay)}</dd>
         </div>
       </dl>
     </section>

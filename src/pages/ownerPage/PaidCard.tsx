@@ -1,14 +1,14 @@
 // What has been paid out and what is still owed from closed months.
 import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { numberIn } from '#src/kinds/rowParts.ts'
 import type { Report } from './report.ts'
 
 const dayOf = (value: unknown): string => (isIsoDate(value) ? formatDate(value) : '')
 
 /** The card; nothing while no money has moved. */
 export function PaidCard({ report }: { readonly report: Report }) {
-  const { payouts, carried, balance, paid } = report
+  const { payouts = [], totals = {} } = report
+  const { carried = 0, balance = 0, paid = 0 } = totals
   if (payouts.length === 0 && carried === 0) return null
   return (
     <section className="box op-card" aria-labelledby="op-paid">
@@ -23,11 +23,11 @@ export function PaidCard({ report }: { readonly report: Report }) {
           </div>
         )}
         {payouts.map((payout) => (
-          <div key={numberIn(payout, 'id')}>
+          <div key={payout.id}>
             <dt>
               {dayOf(payout.date)}, за {dayOf(payout.begin)} — {dayOf(payout.end)}
             </dt>
-            <dd>{formatMoney(numberIn(payout, 'amount') ?? 0)}</dd>
+            <dd>{formatMoney(payout.amount ?? 0)}</dd>
           </div>
         ))}
         {(carried !== 0 || paid !== 0) && (

@@ -9,7 +9,7 @@ import type { Stay } from './report.ts'
 
 /** The card of all stays. */
 export function Stays({ stays }: { readonly stays: readonly Stay[] }) {
-  const hasNames = stays.some(({ guest }) => guest !== '')
+  const hasNames = stays.some(({ guest_name }) => guest_name)
   return (
     <section className="box op-card" aria-labelledby="op-stays">
       <h2 id="op-stays" className="op-title">
@@ -28,9 +28,11 @@ export function Stays({ stays }: { readonly stays: readonly Stay[] }) {
   )
 }
 
-const minus = (sum: number): string => (sum === 0 ? '—' : formatMoney(subtractMoney(0, sum)))
+const minus = (sum = 0): string => (sum === 0 ? '—' : formatMoney(subtractMoney(0, sum)))
 
-function nightsOf({ nights, part }: Stay): string {
+const isSum = (sum = 0): boolean => sum !== 0
+
+function nightsOf({ nights = 0, part_nights: part = 0 }: Stay): string {
   return part === nights ? String(nights) : `${part} из ${nights}`
 }
 
@@ -57,21 +59,21 @@ function Table({ stays, hasNames }: { readonly stays: readonly Stay[]; readonly 
         <tbody>
           {stays.map((stay) => (
             <tr key={stay.id}>
-              <th scope="row">{rangeText(stay.begin, stay.end)}</th>
+              <th scope="row">{rangeText(stay.begin ?? '', stay.end ?? '')}</th>
               <td className="is-number">{nightsOf(stay)}</td>
               <td>{stay.flat}</td>
-              {hasNames && <td>{stay.guest}</td>}
+              {hasNames && <td>{stay.guest_name}</td>}
               <td>
                 <Source stay={stay} />
               </td>
-              <td className="is-number">{formatMoney(stay.amount)}</td>
-              <td className="is-number">{minus(stay.ota)}</td>
-              <td className="is-number">{minus(stay.clean)}</td>
+              <td className="is-number">{formatMoney(stay.amount ?? 0)}</td>
+              <td className="is-number">{minus(stay.ota_commission)}</td>
+              <td className="is-number">{minus(stay.clean_cost)}</td>
               <td className="is-number">{minus(stay.other)}</td>
               <td className="is-number" title={stay.formula}>
                 {minus(stay.fee)}
               </td>
-              <td className="is-number is-sum">{formatMoney(stay.owner)}</td>
+              <td className="is-number is-sum">{formatMoney(stay.owner_amount ?? 0)}</td>
             </tr>
           ))}
         </tbody>
@@ -87,21 +89,21 @@ function Lines({ stays }: { readonly stays: readonly Stay[] }) {
         <details className="line-above" key={stay.id}>
           <summary className="row gap-10">
             <span className="grow">
-              <b>{rangeText(stay.begin, stay.end)}</b>
+              <b>{rangeText(stay.begin ?? '', stay.end ?? '')}</b>
               <span className="quiet breaks block">
                 <Tile stay={stay} /> {nightsWords(stay)}, {stay.flat}
-                {stay.guest && `, ${stay.guest}`}
+                {stay.guest_name && `, ${stay.guest_name}`}
               </span>
             </span>
-            <b>{formatMoney(stay.owner)}</b>
+            <b>{formatMoney(stay.owner_amount ?? 0)}</b>
             <ChevronDown className="fixed faint" size={20} />
           </summary>
           <dl className="inset op-count">
-            <Sum name="Заплатил гость" text={formatMoney(stay.amount)} />
-            {stay.ota !== 0 && <Sum name="Комиссия канала" text={minus(stay.ota)} />}
-            {stay.clean !== 0 && <Sum name="Уборка" text={minus(stay.clean)} />}
-            {stay.other !== 0 && <Sum name="Прочее" text={minus(stay.other)} />}
-            {stay.fee !== 0 && <Sum name={`Наша комиссия: ${stay.formula}`} text={minus(stay.fee)} />}
+            <Sum name="Заплатил гость" text={formatMoney(stay.amount ?? 0)} />
+            {isSum(stay.ota_commission) && <Sum name="Комиссия канала" text={minus(stay.ota_commission)} />}
+            {isSum(stay.clean_cost) && <Sum name="Уборка" text={minus(stay.clean_cost)} />}
+            {isSum(stay.other) && <Sum name="Прочее" text={minus(stay.other)} />}
+            {isSum(stay.fee) && <Sum name={`Наша комиссия: ${stay.formula}`} text={minus(stay.fee)} />}
           </dl>
         </details>
       ))}
@@ -109,7 +111,7 @@ function Lines({ stays }: { readonly stays: readonly Stay[] }) {
   )
 }
 
-function nightsWords({ nights, part }: Stay): string {
+function nightsWords({ nights = 0, part_nights: part = 0 }: Stay): string {
   const words = counted(part, ['ночь', 'ночи', 'ночей'])
   return part === nights ? words : `${words} из ${nights}`
 }

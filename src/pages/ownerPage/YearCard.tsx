@@ -15,6 +15,7 @@ interface YearCardProps {
 export function YearCard({ id, year, door }: YearCardProps) {
   const [report, setReport] = useState<Report>()
   const [fault, setFault] = useState('')
+  const { totals = {} } = report ?? {}
   const load = async () => {
     if (report) return
     setFault('')
@@ -32,7 +33,7 @@ export function YearCard({ id, year, door }: YearCardProps) {
       {!report && !fault && <p role="status">Считаем…</p>}
       {report && (
         <dl className="op-count">
-          {report.lines.map(({ label, amount, formula }) => (
+          {report.lines?.map(({ label, amount = 0, formula }) => (
             <div key={label}>
               <dt title={formula}>{label}</dt>
               <dd>{formatMoney(amount)}</dd>
@@ -41,17 +42,17 @@ export function YearCard({ id, year, door }: YearCardProps) {
           <div>
             <dt>Вам за год</dt>
             <dd>
-              <b>{formatMoney(report.toPay)}</b>
+              <b>{formatMoney(totals.to_pay ?? 0)}</b>
             </dd>
           </div>
           <div>
             <dt>Ночей продано</dt>
-            <dd>{report.nights}</dd>
+            <dd>{totals.nights ?? 0}</dd>
           </div>
-          {report.adr !== undefined && (
+          {totals.adr !== undefined && (
             <div>
               <dt>За ночь в среднем</dt>
-              <dd>{formatMoney(report.adr)}</dd>
+              <dd>{formatMoney(totals.adr)}</dd>
             </div>
           )}
         </dl>

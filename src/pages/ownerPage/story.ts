@@ -7,29 +7,31 @@ import type { Report } from './report.ts'
 
 /** The sentences of a month; the month before may be unknown. */
 export function storyOf(month: string, now: Report, before: Report | undefined): string[] {
+  const { reserve = 0 } = now.totals ?? {}
   return [
     [payoutText(now), aheadText(now)].filter(Boolean).join(' '),
     before ? changeText(month, now, before) : '',
-    now.reserve > 0 ? `Резерв на расходы — ${formatMoney(now.reserve)}: он ваш и в сумму не входит.` : '',
+    reserve > 0 ? `Резерв на расходы — ${formatMoney(reserve)}: он ваш и в сумму не входит.` : '',
   ].filter(Boolean)
 }
 
-const payoutText = ({ payoutOn }: Report): string => (payoutOn ? `Выплата ${formatDate(payoutOn)}.` : '')
+const payoutText = ({ payout_on }: Report): string => (payout_on ? `Выплата ${formatDate(payout_on)}.` : '')
 
-function aheadText({ aheadCount, aheadAmount }: Report): string {
-  if (aheadCount === 0) return ''
-  const stays = counted(aheadCount, ['заезд', 'заезда', 'заездов'])
-  const sum = aheadAmount === undefined ? '' : ` на ${formatMoney(aheadAmount)}`
+function aheadText({ ahead = {} }: Report): string {
+  const { count = 0, amount } = ahead
+  if (count === 0) return ''
+  const stays = counted(count, ['заезд', 'заезда', 'заездов'])
+  const sum = amount === undefined ? '' : ` на ${formatMoney(amount)}`
   return `Сумма ещё вырастет: впереди ${stays}${sum}.`
 }
 
-function changeText(month: string, now: Report, before: Report): string {
+function changeText(month: string, { totals: now = {} }: Report, { totals: before = {} }: Report): string {
   const place = inMonth(shiftMonth(month, -1))
-  if (before.toPay <= 0 || now.toPay <= 0) return ''
-  const percent = Math.round((now.toPay / before.toPay - 1) * 100)
-  const why = [nightsText(now.nights - before.nights), priceText(now.adr, before.adr)]
-    .filter(Boolean)
-    .join(', ')
+  const { to_pay: pays = 0, nights = 0 } = now
+  const { to_pay: paid = 0, nights: past = 0 } = before
+  if (paid <= 0 || pays <= 0) return ''
+  const percent = Math.round((pays / paid - 1) * 100)
+  const why = [nightsText(nights - past), priceText(now.adr, before.adr)].filter(Boolean).join(', ')
   if (percent === 0) return `Столько же, сколько ${place}.`
   const word = percent > 0 ? 'больше' : 'меньше'
   return `Это на ${Math.abs(percent)}\u00a0% ${word}, чем ${place}: ${why}.`

@@ -1,9 +1,9 @@
 import { toCsv } from '#schema/rules/csv.ts'
 import { rangeText } from './months.ts'
-import type { Report } from './report.ts'
+import { type Report, staysOf } from './report.ts'
 
 /** The stays as CSV for a Russian spreadsheet. */
-export function csvOf({ stays }: Report): string {
+export function csvOf(report: Report): string {
   const head = [
     'Даты',
     'Ночей',
@@ -16,17 +16,17 @@ export function csvOf({ stays }: Report): string {
     'Комиссия',
     'Вам',
   ]
-  const rows = stays.map((stay) => [
-    rangeText(stay.begin, stay.end),
-    stay.part,
-    stay.flat,
-    stay.source,
-    stay.amount,
-    stay.ota,
-    stay.clean,
-    stay.other,
-    stay.fee,
-    stay.owner,
+  const rows = staysOf(report).map(({ begin = '', end = '', flat, source, ...stay }) => [
+    rangeText(begin, end),
+    stay.part_nights ?? 0,
+    flat,
+    source,
+    stay.amount ?? 0,
+    stay.ota_commission ?? 0,
+    stay.clean_cost ?? 0,
+    stay.other ?? 0,
+    stay.fee ?? 0,
+    stay.owner_amount ?? 0,
   ])
   return toCsv([head, ...rows])
 }

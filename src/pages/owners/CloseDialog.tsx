@@ -2,7 +2,6 @@
 
 import { Link } from 'react-router'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { monthTitle } from '#src/pages/ownerPage/months.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { useToldCall } from '#src/views/useToldCall.ts'
@@ -24,16 +23,17 @@ const placeOf: Readonly<Record<string, string>> = {
 
 /** The question with the checks. */
 export function CloseDialog({ owner, month, onClose }: CloseDialogProps) {
+  const { id, name, to_pay = 0, unfinished = [] } = owner
   const { call, isBusy } = useToldCall()
-  const hasGaps = owner.unfinished.length > 0
+  const hasGaps = unfinished.length > 0
   const close = async () => {
-    const body = { id: owner.id, month: `${month}-01`, ...(hasGaps && { anyway: true }) }
-    if (await call('POST owners/close', { body }, `${monthTitle(month)} закрыт: ${owner.name}`)) onClose()
+    const body = { id, month: `${month}-01`, ...(hasGaps && { anyway: true }) }
+    if (await call('POST owners/close', { body }, `${monthTitle(month)} закрыт: ${name}`)) onClose()
   }
   return (
     <ConfirmDialog
-      title={`Закрыть ${monthTitle(month).toLowerCase()}: ${owner.name}?`}
-      action={hasGaps ? 'Закрыть всё равно' : `Закрыть с суммой ${formatMoney(owner.toPay)}`}
+      title={`Закрыть ${monthTitle(month).toLowerCase()}: ${name}?`}
+      action={hasGaps ? 'Закрыть всё равно' : `Закрыть с суммой ${formatMoney(to_pay)}`}
       isDangerous={hasGaps}
       isBusy={isBusy}
       onConfirm={() => void close()}
@@ -45,15 +45,11 @@ export function CloseDialog({ owner, month, onClose }: CloseDialogProps) {
       </p>
       {hasGaps ? (
         <ul className="owners-gaps">
-          {owner.unfinished.map((gap) => (
-            <li className="line-above" key={textIn(gap, 'kind')}>
-              <b className="strong">{textIn(gap, 'text')}</b>
-              <span className="quiet breaks">
-                {partsIn(gap, 'items')
-                  .map((item) => textIn(item, 'name'))
-                  .join(', ')}
-              </span>
-              <Link to={placeOf[textIn(gap, 'kind')] ?? '/rents'}>Посмотреть</Link>
+          {unfinished.map(({ kind = '', text, items = [] }) => (
+            <li className="line-above" key={kind}>
+              <b className="strong">{text}</b>
+              <span className="quiet breaks">{items.map((item) => item.name).join(', ')}</span>
+              <Link to={placeOf[kind] ?? '/rents'}>Посмотреть</Link>
             </li>
           ))}
         </ul>

@@ -9,7 +9,6 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { momentText, numberText } from '#src/kinds/texts.ts'
 import { periodOfMonth } from '#src/pages/ownerPage/months.ts'
 import { cardPath, editPath } from '#src/views/paths.ts'
@@ -32,24 +31,25 @@ interface OwnerLineProps {
 /** The line; on the phone its sums stand under the name. */
 export function OwnerLine({ owner, month }: OwnerLineProps) {
   const clock = useClock()
-  const [word, family] = states[owner.state]
+  const { id = 0, name, objects = [], link_opened_at: openedAt } = owner
+  const [word, family] = states[owner.state ?? 'open']
   const schemes: Readonly<Record<string, string>> = ownersModel.fields.scheme.options
-  const scheme = schemes[owner.scheme] ?? ''
+  const scheme = schemes[owner.scheme ?? ''] ?? ''
   const percent = owner.percent === undefined ? '' : ` ${numberText(owner.percent, '%')}`
   const sums = [
-    ['Доход', owner.gross],
-    ['Расходы', owner.expenses],
-    ['К выплате', owner.toPay],
-    ['Выплачено', owner.paid],
-    ['Долг агентства', owner.balance],
+    ['Доход', owner.gross ?? 0],
+    ['Расходы', owner.expenses ?? 0],
+    ['К выплате', owner.to_pay ?? 0],
+    ['Выплачено', owner.paid ?? 0],
+    ['Долг агентства', owner.balance ?? 0],
   ] as const
   return (
     <li className="stack line-above">
       <span className="stack gap-0 narrow owners-name">
-        <Link to={cardPath('owners', owner.id)}>{owner.name}</Link>
-        <small title={owner.flats.map((flat) => textIn(flat, 'name')).join(', ')}>
+        <Link to={cardPath('owners', id)}>{name}</Link>
+        <small title={objects.map((flat) => flat.name).join(', ')}>
           {scheme}
-          {percent}, {counted(owner.flats.length, models.objects.labels.counted)}
+          {percent}, {counted(objects.length, models.objects.labels.counted)}
         </small>
       </span>
       {sums.map(([label, sum]) => (
@@ -60,9 +60,7 @@ export function OwnerLine({ owner, month }: OwnerLineProps) {
       ))}
       <span className="stack gap-2 owners-state">
         <StateMark family={family}>{word}</StateMark>
-        <small>
-          {owner.openedAt ? `открывал ${momentText(owner.openedAt, clock)}` : 'ссылку не открывал'}
-        </small>
+        <small>{openedAt ? `открывал ${momentText(openedAt, clock)}` : 'ссылку не открывал'}</small>
       </span>
       <OwnerActs owner={owner} month={month} />
     </li>
@@ -70,6 +68,7 @@ export function OwnerLine({ owner, month }: OwnerLineProps) {
 }
 
 function OwnerActs({ owner, month }: OwnerLineProps) {
+  const { id = 0, name, state, payout_begin: payoutBegin = '', may_close: mayClose } = owner
   const navigate = useNavigate()
   const { call, isBusy } = useToldCall()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -80,19 +79,15 @@ function OwnerActs({ owner, month }: OwnerLineProps) {
     run()
   }
   const pay = async () => {
-    const body = { owner_id: owner.id, begin: owner.payoutBegin, end: lastDay(month) }
-    await call('POST payouts', { body }, `Черновик выплаты собран: ${owner.name}`)
+    const body = { owner_id: id, begin: payoutBegin, end: lastDay(month) }
+    await call('POST payouts', { body }, `Черновик выплаты собран: ${name}`)
   }
   const reopen = () =>
-    void call(
-      'POST owners/reopen',
-      { body: { id: owner.id, month: `${month}-01` } },
-      `Месяц снова открыт: ${owner.name}`,
-    )
-  const mayPay = owner.state === 'closed' && owner.payoutBegin !== '' && owner.payoutBegin <= `${month}-01`
+    void call('POST owners/reopen', { body: { id, month: `${month}-01` } }, `Месяц снова открыт: ${name}`)
+  const mayPay = state === 'closed' && payoutBegin !== '' && payoutBegin <= `${month}-01`
   return (
     <span className="row finish gap-0 owners-acts">
-      {owner.mayClose && (
+      {mayClose && (
         <Button variant="outlined" size="small" onClick={() => setShown('close')}>
           Закрыть месяц
         </Button>
@@ -102,13 +97,13 @@ function OwnerActs({ owner, month }: OwnerLineProps) {
           Выплатить
         </Button>
       )}
-      {!owner.mayClose && !mayPay && (
+      {!mayClose && !mayPay && (
         <Button size="small" onClick={() => setShown('link')}>
           Отправить ссылку
         </Button>
       )}
       <IconButton
-        aria-label={`Ещё действия: ${owner.name}`}
+        aria-label={`Ещё действия: ${name}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
@@ -116,11 +111,11 @@ function OwnerActs({ owner, month }: OwnerLineProps) {
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={choose(() => setShown('link'))}>Отправить ссылку</MenuItem>
-        <MenuItem component="a" href={`/owner/${owner.linkKey}`} target="_blank" rel="noreferrer">
+        <MenuItem component="a" href={`/owner/${owner.public_id ?? ''}`} target="_blank" rel="noreferrer">
           Открыть как собственник
         </MenuItem>
-        <MenuItem onClick={choose(() => navigate(editPath('owners', owner.id)))}>Изменить условия</MenuItem>
-        {owner.state === 'closed' && <MenuItem onClick={choose(reopen)}>Открыть месяц заново</MenuItem>}
+        <MenuItem onClick={choose(() => navigate(editPath('owners', id)))}>Изменить условия</MenuItem>
+        {state === 'closed' && <MenuItem onClick={choose(reopen)}>Открыть месяц заново</MenuItem>}
       </Menu>
       {shown === 'link' && <OwnerLinkDialog owner={owner} onClose={close} />}
       {shown === 'close' && <CloseDialog owner={owner} month={month} onClose={close} />}

@@ -18,7 +18,7 @@ export function OwnerLinkDialog({
 }) {
   const titleId = useId()
   const { call, isBusy } = useToldCall()
-  const [key, setKey] = useState(owner.linkKey)
+  const [key, setKey] = useState(owner.public_id)
   const reissue = async () => {
     const body = { id: owner.id, reissue_link: true }
     const answer = await call('PATCH owners', { body }, 'Новая ссылка готова, старая не открывается')
@@ -28,7 +28,7 @@ export function OwnerLinkDialog({
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>Ссылка: {owner.name}</DialogTitle>
-      {!owner.linkIsActive && (
+      {owner.link_active !== true && (
         <DialogContent>
           <p className="dialog-text">Ссылка выключена: включите её в карточке собственника.</p>
         </DialogContent>

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Handshake, Plus } from 'lucide-react'
 import { useDataProvider } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
-import { owners } from '#schema/entities/owners.ts'
 import { models } from '#schema/index.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -12,7 +11,6 @@ import { counted } from '#schema/rules/plural.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { idIn, textIn } from '#src/kinds/rowParts.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { monthTitle, shiftMonth } from '#src/pages/ownerPage/months.ts'
@@ -21,10 +19,10 @@ import { EntityList } from '#src/views/list/EntityList.tsx'
 import { editPath, newPath } from '#src/views/paths.ts'
 import { OwnerLine } from './OwnerLine.tsx'
 import { OwnerPayouts } from './OwnerPayouts.tsx'
-import { type OwnersInMonth, readOwners } from './ownerRows.ts'
+import type { OwnerRow, OwnersInMonth } from './ownerRows.ts'
 import './owners.css'
 
-const line = owners.calls.months.call
+const line = 'GET owners/months'
 
 /** The screen `/owners`; a host that does not count months gives the plain list. */
 export default function OwnersPage() {
@@ -36,8 +34,7 @@ export default function OwnersPage() {
   const provider = useDataProvider<PanelDataProvider>()
   const { data, error, refetch } = useQuery({
     queryKey: ['owners', 'months', month],
-    queryFn: async ({ signal }) =>
-      readOwners(await provider.call(line, { query: { month: `${month}-01` } }, { signal })),
+    queryFn: ({ signal }) => provider.call(line, { query: { month: `${month}-01` } }, { signal }),
     placeholderData: (before) => before,
   })
   const isUnknown = useStoreValue(unknownCalls).has(line)
@@ -76,7 +73,8 @@ export default function OwnersPage() {
 }
 
 function OwnerList({ data, month }: { readonly data: OwnersInMonth; readonly month: string }) {
-  if (data.owners.length === 0) {
+  const { owners = [] } = data
+  if (owners.length === 0) {
     return (
       <StateCard icon={Handshake} title="Собственников ещё нет" text={models.owners.labels.empty}>
         <Button variant="contained" component={Link} to={newPath('owners')}>
@@ -85,8 +83,8 @@ function OwnerList({ data, month }: { readonly data: OwnersInMonth; readonly mon
       </StateCard>
     )
   }
-  const sum = (name: 'gross' | 'expenses' | 'toPay' | 'paid' | 'balance') =>
-    formatMoney(addMoney(...data.owners.map((owner) => owner[name])))
+  const sum = (of: (owner: OwnerRow) => number | undefined) =>
+    formatMoney(addMoney(...owners.map((owner) => of(owner) ?? 0)))
   return (
     <>
       <Warnings data={data} />
@@ -98,16 +96,16 @@ function OwnerList({ data, month }: { readonly data: OwnersInMonth; readonly mon
           ))}
           <span>Месяц и ссылка</span>
         </li>
-        {data.owners.map((owner) => (
+        {owners.map((owner) => (
           <OwnerLine key={owner.id} owner={owner} month={month} />
         ))}
         <li className="stack line-above inset owners-total">
-          <span>{counted(data.owners.length, models.owners.labels.counted)}</span>
-          <b className="strong">{sum('gross')}</b>
-          <b className="strong">{sum('expenses')}</b>
-          <b className="strong">{sum('toPay')}</b>
-          <b className="strong">{sum('paid')}</b>
-          <b className="strong">{sum('balance')}</b>
+          <span>{counted(owners.length, models.owners.labels.counted)}</span>
+          <b className="strong">{sum(({ gross }) => gross)}</b>
+          <b className="strong">{sum(({ expenses }) => expenses)}</b>
+          <b className="strong">{sum(({ to_pay }) => to_pay)}</b>
+          <b className="strong">{sum(({ paid }) => paid)}</b>
+          <b className="strong">{sum(({ balance }) => balance)}</b>
           <span />
         </li>
       </ul>
@@ -117,8 +115,8 @@ function OwnerList({ data, month }: { readonly data: OwnersInMonth; readonly mon
 }
 
 function Warnings({ data }: { readonly data: OwnersInMonth }) {
-  const below = data.owners.filter(({ toPay }) => toPay < 0)
-  const flats = data.withoutOwner
+  const { owners = [], without_owner: flats = [] } = data
+  const below = owners.filter(({ to_pay = 0 }) => to_pay < 0)
   if (below.length === 0 && flats.length === 0) return null
   return (
     <section className="owners-warn" aria-label="Требует внимания">
@@ -126,9 +124,9 @@ function Warnings({ data }: { readonly data: OwnersInMonth }) {
         <p>
           Без собственника {counted(flats.length, models.objects.labels.counted)}:{' '}
           {flats.slice(0, 6).map((flat, index) => (
-            <span key={String(flat.id)}>
+            <span key={flat.id}>
               {index > 0 && ', '}
-              <Link to={editPath('objects', idIn(flat) ?? 0)}>{textIn(flat, 'name')}</Link>
+              <Link to={editPath('objects', flat.id ?? 0)}>{flat.name}</Link>
             </span>
           ))}
           {flats.length > 6 && ` и ещё ${flats.length - 6}`}

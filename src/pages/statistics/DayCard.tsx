@@ -1,9 +1,8 @@
 import { useDeferredValue, useState } from 'react'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
 import { bringScreen, LazyPlace, lazyScreen } from '#src/layout/lazyScreen.tsx'
+import type { Statistics } from './figures.ts'
 
 const DayChart = lazyScreen(() => import('./DayChart.tsx'))
 
@@ -11,12 +10,18 @@ const DayChart = lazyScreen(() => import('./DayChart.tsx'))
 bringScreen(DayChart)
 
 /** Revenue by day as a chart, or as a table for everybody who prefers one. */
-export function DayCard({ data, compare }: { readonly data: Row; readonly compare: 'previous' | 'year' }) {
+export function DayCard({
+  data,
+  compare,
+}: {
+  readonly data: Statistics
+  readonly compare: 'previous' | 'year'
+}) {
   const clock = useClock()
   const [isTable, setTable] = useState(false)
   // The figures are on the screen first: the chart costs more to draw than all of them.
   const isChartTurn = useDeferredValue(true, false)
-  const days = partsIn(data, 'by_day')
+  const { by_day: days = [] } = data
   const comparedWith = compare === 'year' ? 'Год назад' : 'Прошлый период'
   return (
     <section className="narrow box stat-card" aria-label="Выручка по дням">
@@ -62,10 +67,10 @@ export function DayCard({ data, compare }: { readonly data: Row; readonly compar
           </thead>
           <tbody>
             {days.map((day) => (
-              <tr key={textIn(day, 'date')}>
+              <tr key={day.date}>
                 <th scope="row">{dateText(day.date, clock)}</th>
-                <td>{numberIn(day, 'nights') ?? 0}</td>
-                <td>{numberText(numberIn(day, 'occupancy') ?? 0, '%')}</td>
+                <td>{day.nights ?? 0}</td>
+                <td>{numberText(day.occupancy ?? 0, '%')}</td>
                 <td>{moneyText(day.revenue)}</td>
                 <td>{moneyText(day.prev_revenue) || '—'}</td>
               </tr>

@@ -9,11 +9,10 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis'
 import { LinePlot } from '@mui/x-charts/LineChart'
 import { formatDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+import type { DayFigures } from './figures.ts'
 
 interface DayChartProps {
-  readonly days: readonly Row[]
+  readonly days: readonly DayFigures[]
   readonly today: string
   readonly comparedWith: string
 }
@@ -23,9 +22,9 @@ const thousands = (value: number) => String(Math.round(value / 1000))
 
 /** The chart of the days; silent for screen readers, which get the table. */
 export default function DayChart({ days, today, comparedWith }: DayChartProps) {
-  const dates = days.map((day) => textIn(day, 'date'))
-  const revenue = days.map((day) => numberIn(day, 'revenue') ?? 0)
-  const past = days.map((day) => numberIn(day, 'prev_revenue') ?? null)
+  const dates = days.map((day) => day.date ?? '')
+  const revenue = days.map((day) => day.revenue ?? 0)
+  const past = days.map((day) => day.prev_revenue ?? null)
   const isPast = (index: number) => (dates[index] ?? '') <= today
   return (
     <div className="stat-chart" aria-hidden="true">

@@ -1,10 +1,9 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { Info, TrendingDown, TrendingUp } from 'lucide-react'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf, type Totals } from './figures.ts'
 
 /** Seven numbers with their change; the formula is the hint of each. */
-export function FigureCards({ totals }: { readonly totals: Row }) {
+export function FigureCards({ totals }: { readonly totals: Totals }) {
   return (
     <dl className="row stretch wrap gap-0 narrow box stat-figures">
       {figuresOf(totals).map(({ name, label, formula, text, change, isUp, family }) => {

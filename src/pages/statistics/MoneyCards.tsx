@@ -2,19 +2,16 @@
 
 import { Link } from 'react-router'
 import { expenses as expensesModel } from '#schema/entities/expenses.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { moneyText, numberText } from '#src/kinds/texts.ts'
+import type { Statistics } from './figures.ts'
 
 const categories: Readonly<Record<string, string>> = expensesModel.fields.category.options
 
 /** Expenses by category with the profit after them. */
-export function SpendingCard({ data }: { readonly data: Row }) {
-  const spending = partIn(data, 'expenses')
-  const period = partIn(data, 'period') ?? {}
-  const rows = partsIn(spending, 'by_category')
+export function SpendingCard({ data }: { readonly data: Statistics }) {
+  const { expenses: spending, period } = data
   if (!spending) return null
-  const total = numberIn(spending, 'total') ?? 0
+  const { total = 0, by_category: rows = [] } = spending
   return (
     <section className="narrow box stat-card" aria-label="Расходы">
       <header>
@@ -23,10 +20,8 @@ export function SpendingCard({ data }: { readonly data: Row }) {
       </header>
       {rows.length === 0 && <p className="quiet">В этом периоде расходов не записано.</p>}
       <ul className="stat-future">
-        {rows.map((row) => {
-          const amount = numberIn(row, 'amount') ?? 0
-          const category = textIn(row, 'category')
-          const filter = { begin: period.begin, end: period.end, category }
+        {rows.map(({ amount = 0, category = '' }) => {
+          const filter = { ...period, category }
           return (
             <li className="column gap-4 quiet" key={category}>
               <span>
@@ -50,8 +45,8 @@ export function SpendingCard({ data }: { readonly data: Row }) {
 const reachedByKeys = { tabIndex: 0 }
 
 /** Flats, nights, load and revenue by owner: the administrator's alone. */
-export function OwnersCard({ data }: { readonly data: Row }) {
-  const rows = partsIn(data, 'by_owner')
+export function OwnersCard({ data }: { readonly data: Statistics }) {
+  const { by_owner: rows = [] } = data
   if (rows.length === 0) return null
   return (
     <section className="narrow box stat-card" aria-label="Собственники">
@@ -74,13 +69,13 @@ export function OwnersCard({ data }: { readonly data: Row }) {
           <tbody>
             {rows.map((row) => (
               <tr key={String(row.owner_id)}>
-                <th scope="row">{textIn(row, 'name')}</th>
+                <th scope="row">{row.name}</th>
                 <td>{numberText(row.objects)}</td>
                 <td>{numberText(row.nights)}</td>
-                <td>{numberText(Math.round(numberIn(row, 'occupancy') ?? 0), '%')}</td>
-                <td>{rounded(row, 'adr')}</td>
-                <td>{rounded(row, 'revenue')}</td>
-                <td>{rounded(row, 'net')}</td>
+                <td>{numberText(Math.round(row.occupancy ?? 0), '%')}</td>
+                <td>{rounded(row.adr)}</td>
+                <td>{rounded(row.revenue)}</td>
+                <td>{rounded(row.net)}</td>
               </tr>
             ))}
           </tbody>
@@ -90,7 +85,6 @@ export function OwnersCard({ data }: { readonly data: Row }) {
   )
 }
 
-function rounded(row: Row, name: string): string {
-  const sum = numberIn(row, name)
+function rounded(sum: number | undefined): string {
   return sum === undefined ? '—' : moneyText(Math.round(sum))
 }

@@ -1,18 +1,16 @@
 // Flats by load; in a period of up to two months every night is a cell whose shade tells its price.
 import { Link } from 'react-router'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
+import type { Statistics } from './figures.ts'
 
 const steps = [4000, 6000] as const
 
 /** The ranking of flats with the map of nights. */
-export function ObjectsCard({ data }: { readonly data: Row }) {
+export function ObjectsCard({ data }: { readonly data: Statistics }) {
   const clock = useClock()
-  const flats = partsIn(data, 'by_object')
-  const period = partIn(data, 'period') ?? {}
+  const { by_object: flats = [], period = {} } = data
   const begin = isIsoDate(period.begin) ? period.begin : clock.today
   const hasMap = flats.some(({ days }) => Array.isArray(days) && days.length > 0)
   return (
@@ -32,16 +30,17 @@ export function ObjectsCard({ data }: { readonly data: Row }) {
       )}
       <ul className="stat-objects">
         {flats.map((flat) => {
-          const filter = { begin: period.begin, end: period.end, object_id: flat.id }
+          const { id, name, occupancy = 0, revenue = 0 } = flat
+          const filter = { ...period, object_id: id }
           const cells: readonly unknown[] = Array.isArray(flat.days) ? flat.days : []
           return (
-            <li key={String(flat.id)}>
+            <li key={id}>
               <Link
                 className="hovers stack gap-10 quiet"
                 to={`/rents?filter=${encodeURIComponent(JSON.stringify(filter))}`}
               >
-                <span className="ink breaks stat-name" title={textIn(flat, 'name')}>
-                  {textIn(flat, 'name')}
+                <span className="ink breaks stat-name" title={name}>
+                  {name}
                 </span>
                 {hasMap ? (
                   <span className="row stretch gap-2 narrow stat-cells" aria-hidden="true">
@@ -59,13 +58,11 @@ export function ObjectsCard({ data }: { readonly data: Row }) {
                   </span>
                 ) : (
                   <span className="stat-line" aria-hidden="true">
-                    <span className="accent" style={{ width: `${numberIn(flat, 'occupancy') ?? 0}%` }} />
+                    <span className="accent" style={{ width: `${occupancy}%` }} />
                   </span>
                 )}
-                <b className="ink to-right">
-                  {numberText(Math.round(numberIn(flat, 'occupancy') ?? 0), '%')}
-                </b>
-                <span>{moneyText(Math.round(numberIn(flat, 'revenue') ?? 0))}</span>
+                <b className="ink to-right">{numberText(Math.round(occupancy), '%')}</b>
+                <span>{moneyText(Math.round(revenue))}</span>
               </Link>
             </li>
           )

@@ -1,11 +1,10 @@
 // Sources: pale = before the commission, solid = to us, both printed.
 
 import { Link } from 'react-router'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { channels } from '#src/layout/theme/channels.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { type SourceLook, SourceTile, sourceLookOf } from '../rentCard/SourceTile.tsx'
+import type { Statistics } from './figures.ts'
 
 /** Of a source that the dictionaries do not have only its channel is known. */
 function channelLook(name: string, code: string): SourceLook {
@@ -16,12 +15,11 @@ function channelLook(name: string, code: string): SourceLook {
 const thousands = (sum: number) => new Intl.NumberFormat('ru-RU').format(Math.round(sum / 1000))
 
 /** The ranking of sources; a row opens its bookings. */
-export function SourcesCard({ data }: { readonly data: Row }) {
-  const sources = partsIn(data, 'by_source')
+export function SourcesCard({ data }: { readonly data: Statistics }) {
+  const { by_source: sources = [], period } = data
   const known = useShared('sources')
   const otas = useShared('otas')
-  const most = Math.max(1, ...sources.map((source) => numberIn(source, 'revenue') ?? 0))
-  const period = partIn(data, 'period') ?? {}
+  const most = Math.max(1, ...sources.map(({ revenue = 0 }) => revenue))
   return (
     <section className="narrow box stat-card" aria-label="Источники">
       <header>
@@ -30,12 +28,10 @@ export function SourcesCard({ data }: { readonly data: Row }) {
       </header>
       <ul className="stat-sources">
         {sources.map((source) => {
-          const name = textIn(source, 'name')
-          const look = sourceLookOf(source, known, otas) ?? channelLook(name, textIn(source, 'code'))
-          const gross = numberIn(source, 'revenue') ?? 0
-          const net = numberIn(source, 'net') ?? 0
+          const { name = '', code = '', revenue: gross = 0, net = 0 } = source
+          const look = sourceLookOf(source, known, otas) ?? channelLook(name, code)
           const color = look.channel ? `var(--k-channel-${look.channel})` : 'var(--k-mute)'
-          const filter = { begin: period.begin, end: period.end, source_id: source.source_id }
+          const filter = { ...period, source_id: source.source_id }
           return (
             <li key={`${source.source_id} ${source.ota_id}`}>
               <Link

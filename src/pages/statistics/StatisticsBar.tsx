@@ -2,13 +2,13 @@
 import { Button, MenuItem, TextField } from '@mui/material'
 import { Download } from 'lucide-react'
 import { isIsoDate } from '#schema/rules/dates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
-import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import { numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { Segmented } from '#src/kit/Segmented.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { downloadStatistics } from './downloadStatistics.ts'
+import type { Statistics } from './figures.ts'
 import {
   type PlaceName,
   type Preset,
@@ -19,7 +19,7 @@ import {
 
 interface BarProps {
   readonly place: StatisticsPlace
-  readonly data: Row | undefined
+  readonly data: Statistics | undefined
 }
 
 /** Dates, presets, comparison, filters, and the same figures as a file. */
@@ -30,10 +30,9 @@ export function StatisticsBar({ place, data }: BarProps) {
   const sources = useShared('sources')
   const role = useShared('role')
   const weekStart = numberIn(partIn(agency, 'settings'), 'week_start')
-  const owners = partsIn(data, 'by_owner').flatMap((owner) => {
-    const id = numberIn(owner, 'owner_id')
-    return id === undefined ? [] : [{ id, name: textIn(owner, 'name') }]
-  })
+  const owners = (data?.by_owner ?? []).flatMap(({ owner_id: id, name }) =>
+    id === undefined ? [] : [{ id, name }],
+  )
   const names: Preset[] = ['week', 'month', 'quarter', 'year']
   const isOn = (preset: Preset) => {
     const { begin, end } = presetPeriod(preset, today, weekStart)
@@ -121,20 +120,20 @@ function DateField({ label, value, onChange }: DateFieldProps) {
 interface ChoiceProps {
   readonly label: string
   readonly name: PlaceName
-  readonly value: string | null
+  readonly value: number | string | null
   readonly all: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly { readonly id?: unknown; readonly name?: unknown }[]
   readonly put: StatisticsPlace['put']
 }
 
 function Choice({ label, name, value, all, rows, put }: ChoiceProps) {
   const known = rows.map((row) => ({ id: String(row.id), name: textIn(row, 'name') }))
-  const isKnown = known.some(({ id }) => id === value)
+  const chosen = known.find(({ id }) => id === String(value ?? ''))
   return (
     <TextField
       select
       size="small"
-      value={isKnown ? value : ''}
+      value={chosen?.id ?? ''}
       onChange={({ target }) => put({ [name]: target.value || null })}
       slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
     >

@@ -3,7 +3,6 @@ import { Button } from '@mui/material'
 import { ChartColumn, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import { HttpError } from '#src/dataProvider/httpError.ts'
-import { numberIn, partIn } from '#src/kinds/rowParts.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { DayCard } from './DayCard.tsx'
@@ -23,8 +22,8 @@ import '#src/kinds/kinds.css'
 export default function StatisticsPage() {
   const place = useStatisticsPlace()
   const { data, error, refetch, isFetching } = useStatistics(place)
-  const totals = partIn(data, 'totals') ?? {}
-  const isEmpty = numberIn(totals, 'nights') === 0 && numberIn(totals, 'canceled') === 0
+  const { totals = {} } = data ?? {}
+  const isEmpty = totals.nights === 0 && totals.canceled === 0
   return (
     <div className="column gap-14 stat" aria-busy={isFetching}>
       <h1 className="only-read">Статистика</h1>

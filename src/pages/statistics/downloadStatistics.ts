@@ -1,43 +1,42 @@
 // The figures of the screen as a table for Excel: totals, days, flats, sources.
 import { type CsvCell, toCsv } from '#schema/rules/csv.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
-import { figureLooks } from './figures.ts'
+import { figureLooks, type Statistics } from './figures.ts'
 
 const head = ['Доступно ночей', 'Продано ночей', 'Загрузка, %', 'Выручка', 'Комиссия', 'Нам', 'ADR', 'RevPAR']
-const names = ['available', 'nights', 'occupancy', 'revenue', 'commission', 'net', 'adr', 'revpar']
+const names = ['available', 'nights', 'occupancy', 'revenue', 'commission', 'net', 'adr', 'revpar'] as const
+
+type Sums = { readonly [N in (typeof names)[number]]?: number }
 
 /** The text of the file. */
-export function statisticsCsv(data: Row): string {
-  const totals = partIn(data, 'totals') ?? {}
-  const before = partIn(totals, 'prev')
-  const numbers = (row: Row): CsvCell[] => names.map((name) => numberIn(row, name))
-  const section = (title: string, first: string, rows: readonly Row[], field: string): CsvCell[][] => [
+export function statisticsCsv(data: Statistics): string {
+  const { totals = {}, by_day = [], by_object = [], by_source = [] } = data
+  const section = <R extends Sums>(
+    title: string,
+    first: string,
+    rows: readonly R[],
+    nameOf: (row: R) => string | undefined,
+  ): CsvCell[][] => [
     [],
     [title],
     [first, ...head],
-    ...rows.map((row): CsvCell[] => [textIn(row, field), ...numbers(row)]),
+    ...rows.map((row): CsvCell[] => [nameOf(row) ?? '', ...names.map((name) => row[name])]),
   ]
   return toCsv([
     ['Показатель', 'Период', 'Для сравнения'],
-    ...figureLooks.map(({ name, label }): CsvCell[] => [
-      label,
-      numberIn(totals, name),
-      numberIn(before, name),
-    ]),
-    ...section('По дням', 'Дата', partsIn(data, 'by_day'), 'date'),
-    ...section('По объектам', 'Объект', partsIn(data, 'by_object'), 'name'),
-    ...section('По источникам', 'Источник', partsIn(data, 'by_source'), 'name'),
+    ...figureLooks.map(({ name, label }): CsvCell[] => [label, totals[name], totals.prev?.[name]]),
+    ...section('По дням', 'Дата', by_day, ({ date }) => date),
+    ...section('По объектам', 'Объект', by_object, ({ name }) => name),
+    ...section('По источникам', 'Источник', by_source, ({ name }) => name),
   ])
 }
 
 /** Saves the figures under the dates of their period. */
-export function downloadStatistics(data: Row): void {
-  const period = partIn(data, 'period')
+export function downloadStatistics(data: Statistics): void {
+  const { begin = '', end = '' } = data.period ?? {}
   const address = URL.createObjectURL(new Blob([statisticsCsv(data)], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
-  link.download = `statistics-${textIn(period, 'begin')}-${textIn(period, 'end')}.csv`
+  link.download = `statistics-${begin}-${end}.csv`
   link.click()
   URL.revokeObjectURL(address)
 }

@@ -1,11 +1,19 @@
 // The seven numbers of a period: their words, formulas and what a change of each means.
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partIn } from '#src/kinds/rowParts.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { numberText } from '#src/kinds/texts.ts'
 
+/** The figures of a period as the server tells them. */
+export type Statistics = CallAnswer<'GET dashboard/statistics'>
+
+/** The sums of the whole period. */
+export type Totals = NonNullable<Statistics['totals']>
+
+/** The sums of one day. */
+export type DayFigures = NonNullable<Statistics['by_day']>[number]
+
 interface FigureLook {
-  readonly name: string
+  readonly name: Exclude<keyof Totals, 'prev'>
   readonly label: string
   /** How it is counted. */
   readonly formula: string
@@ -64,11 +72,10 @@ export interface Figure extends FigureLook {
 }
 
 /** The numbers of the totals. */
-export function figuresOf(totals: Row): Figure[] {
-  const before = partIn(totals, 'prev')
+export function figuresOf(totals: Totals): Figure[] {
   return figureLooks.map((look) => {
-    const value = numberIn(totals, look.name)
-    const past = numberIn(before, look.name)
+    const value = totals[look.name]
+    const past = totals.prev?.[look.name]
     const difference = value === undefined || past === undefined ? undefined : changeOf(look, value, past)
     const isUp = (difference ?? 0) > 0
     const family =

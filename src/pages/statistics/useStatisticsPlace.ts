@@ -16,9 +16,9 @@ export type PlaceName = 'begin' | 'end' | 'compare' | 'object' | 'owner' | 'sour
 /** What the address says, with the way to change several parts at once; null takes a part away. */
 export interface StatisticsPlace extends StatisticsPeriod {
   readonly compare: 'previous' | 'year'
-  readonly object: string | null
-  readonly owner: string | null
-  readonly source: string | null
+  readonly object: number | null
+  readonly owner: number | null
+  readonly source: number | null
   readonly put: (changes: AddressChanges<PlaceName>) => void
 }
 
@@ -45,7 +45,7 @@ export function useStatisticsPlace(): StatisticsPlace {
   const end = parts.get('end')
   const id = (name: PlaceName) => {
     const value = parts.get(name)
-    return value !== null && /^\d{1,9}$/.test(value) ? value : null
+    return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null
   }
   return {
     begin: isIsoDate(begin) ? begin : usual.begin,

@@ -7,7 +7,7 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
-const ok = { deposit: 'ok', payment: 'ok', guest_data: 'ok', clean: 'ok', instruction: 'ok' }
+const ok = { deposit: 'ok', payment: 'ok', guest_data: 'ok', clean: 'ok', instruction: 'ok' } as const
 const arrival = {
   id: 9,
   object_id: 5,
@@ -19,10 +19,10 @@ const arrival = {
   end: '2026-11-23',
   nights: 3,
   time: '13:00',
-  readiness: { ...ok, payment: 'problem' },
+  readiness: { ...ok, payment: 'problem' as const },
   need_to_pay: 6400,
-  to_check: null,
-  clean: null,
+  to_check: undefined,
+  clean: undefined,
 }
 const unpaid = {
   kind: 'unpaid_today',

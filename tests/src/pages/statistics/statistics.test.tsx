@@ -28,7 +28,7 @@ const data = {
   by_day: [{ date: '2026-11-01', ...sums, occupancy: 66.7, prev_revenue: 80_000 }],
   by_object: [{ id: 5, name: 'Невский 10–41', ...sums, occupancy: 66.7, days: [4500, null, 'closed'] }],
   by_source: [{ source_id: 1, ota_id: 1, name: 'Авито', code: 'avito', stays: 5, ...sums }],
-  cleaning: { count: 4, cost: null },
+  cleaning: { count: 4, cost: undefined },
   debts: { payment: 100, deposit: 0 },
   future: [],
 }
@@ -43,7 +43,7 @@ describe('The numbers', () => {
   })
 
   it('show a dash for what cannot be counted', () => {
-    expect(figuresOf({ occupancy: null })[0]).toMatchObject({ text: '—', change: null })
+    expect(figuresOf({ occupancy: undefined })[0]).toMatchObject({ text: '—', change: null })
   })
 })
 

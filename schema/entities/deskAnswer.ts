@@ -1,0 +1,91 @@
+// What the desk is told of a day: who comes, leaves and stays, cleans, what is wrong, money, load.
+import { mapOf, named, words } from '../wire/shape.ts'
+
+const light = words('ok', 'wait', 'problem', 'not_needed')
+
+const clean = {
+  id: 'integer',
+  object_id: 'integer',
+  object: 'text',
+  status: 'text',
+  type: 'text',
+  date: 'date',
+  time_from: 'time',
+  time_to: 'time',
+  cleaner: named,
+  next_rent_id: 'integer',
+  next_arrival: { date: 'date', time: 'time' },
+  late: 'flag',
+  passed: 'flag',
+} as const
+
+const stay = {
+  id: 'integer',
+  object_id: 'integer',
+  object: 'text',
+  guest_name: 'text',
+  kind: 'text',
+  status: 'text',
+  begin: 'date',
+  end: 'date',
+  nights: 'integer',
+  time: 'time',
+  readiness: { deposit: light, payment: light, guest_data: light, clean: light, instruction: light },
+  need_to_pay: 'money',
+  to_check: 'money',
+  conflict: 'flag',
+  source_id: 'integer',
+  ota_id: 'integer',
+  responsible_id: 'integer',
+  clean: { id: 'integer', status: 'text', cleaner: named, late: 'flag' },
+} as const
+
+const attention = {
+  kind: 'text',
+  count: 'integer',
+  link: 'text',
+  items: [
+    {
+      entity: 'text',
+      id: 'integer',
+      rent_id: 'integer',
+      title: 'text',
+      text: 'text',
+      needs_cleaner: 'flag',
+      sum: 'money',
+    },
+  ],
+} as const
+
+/** The day of the agency. */
+export const deskAnswer = {
+  date: 'date',
+  objects: 'integer',
+  groups: ['text'],
+  group_of: mapOf('text'),
+  arrivals: [stay],
+  departures: [stay],
+  staying: [stay],
+  cleans: {
+    unassigned: 'integer',
+    not_accepted: 'integer',
+    in_progress: 'integer',
+    done: 'integer',
+    late: 'integer',
+    list: [clean],
+  },
+  attention: [attention],
+  money: {
+    today_expected: 'money',
+    today_received: 'money',
+    debts: 'money',
+    deposits_to_return: 'money',
+    deposits_held: 'money',
+  },
+  occupancy: { today: 'number', week: 'number', days: [{ date: 'date', occupancy: 'number' }] },
+  gaps: [
+    { object_id: 'integer', object: 'text', begin: 'date', end: 'date', nights: 'integer', price: 'money' },
+  ],
+  tasks: { urgent: 'integer', overdue: 'integer' },
+  sync: { last_at: 'moment', ok: 'flag', errors: 'integer' },
+} as const
