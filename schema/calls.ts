@@ -29,7 +29,7 @@ export interface SpecialCall {
   readonly body?: Fields
   /** What it answers. */
   readonly answer: AnswerShape
-  /** Other answers of a list, by the parameter that asks for them: `view=board`. */
+  /** Other answers, by the parameter of the query or of the path that asks for them: `view=board`. */
   readonly views?: Readonly<Record<string, AnswerShape>>
   /** What a free body may carry beside the fields of the row. */
   readonly also?: Fields

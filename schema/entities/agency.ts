@@ -18,6 +18,7 @@ import {
 } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
 import { weekdays } from '../rules/weekdays.ts'
+import { row } from '../wire/shape.ts'
 import { auditCalls } from './auditCalls.ts'
 import { cleanSettings } from './cleanSettings.ts'
 import { dashboardCalls } from './dashboardCalls.ts'
@@ -212,7 +213,10 @@ export const agency = defineEntity({
     ...startCalls,
     show: {
       call: 'GET agency',
-      answer: 'any',
+      answer: row('agency', {
+        currency: 'text',
+        counts: { objects: 'integer', users: 'integer', cleaners: 'integer' },
+      }),
       help: 'Агентство с настройками, контактами и счётчиками.',
       access: 'signedIn',
     },

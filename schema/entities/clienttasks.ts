@@ -14,7 +14,22 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { waitingTasks } from '../rules/taskTabs.ts'
+import { type TaskTabName, waitingTasks } from '../rules/taskTabs.ts'
+import { row } from '../wire/shape.ts'
+
+const tabTasks = [row('clienttasks')] as const
+
+const tabCounts = {
+  active: 'integer',
+  new: 'integer',
+  in_progress: 'integer',
+  mine: 'integer',
+  urgent: 'integer',
+  overdue: 'integer',
+  deferred: 'integer',
+  done: 'integer',
+  canceled: 'integer',
+} as const satisfies Readonly<Record<TaskTabName, 'integer'>>
 
 /** What somebody asks of the staff: questions, problems, payments to check. */
 export const clienttasks = defineEntity({
@@ -130,7 +145,7 @@ export const clienttasks = defineEntity({
       readonly: true,
       informational: true,
     }),
-    overdue: computed<boolean>({ label: 'Просрочена', help: 'Срок прошёл, а задача открыта.', look: 'flag' }),
+    overdue: computed({ label: 'Просрочена', help: 'Срок прошёл, а задача открыта.', look: 'flag' }),
   },
   list: {
     columns: [
@@ -171,20 +186,31 @@ export const clienttasks = defineEntity({
     create: 'POST clienttasks',
     update: {
       call: 'PATCH clienttasks',
-      answer: 'any',
+      answer: row('clienttasks'),
       help: 'Меняет задачу; без id — создаёт.',
       access: ['admin', 'fullmanager', 'manager'],
       freeBody: true,
     },
-    tab: {
+    get: {
       call: 'GET clienttasks/{id}',
-      answer: 'any',
-      help: 'Задачи одной вкладки списка (active, new, in_progress, mine, urgent, overdue, deferred, done, canceled) или одна задача по номеру.',
+      answer: row('clienttasks'),
+      views: {
+        'id=active': tabTasks,
+        'id=new': tabTasks,
+        'id=in_progress': tabTasks,
+        'id=mine': tabTasks,
+        'id=urgent': tabTasks,
+        'id=overdue': tabTasks,
+        'id=deferred': tabTasks,
+        'id=done': tabTasks,
+        'id=canceled': tabTasks,
+      },
+      help: 'Одна задача по номеру или задачи вкладки списка по её имени (active, new, in_progress, mine, urgent, overdue, deferred, done, canceled).',
       access: ['admin', 'fullmanager', 'manager'],
     },
     count: {
       call: 'GET clienttasks/count',
-      answer: 'any',
+      answer: { count: 'integer', urgent: 'integer', tabs: tabCounts },
       help: 'Сколько задач ждёт: новых и в работе, и сколько срочных; с tabs — ещё и сколько их во вкладках списка.',
       access: ['admin', 'fullmanager', 'manager'],
       query: {

@@ -2,6 +2,7 @@ import { defineEntity } from '../define.ts'
 import { choice, integer, moment, reference, references, text } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
 import { noticeEvents } from '../rules/notices.ts'
+import { done, row } from '../wire/shape.ts'
 
 const own = { read: true, rows: { by: 'user_id', of: 'user' } } as const
 
@@ -47,10 +48,21 @@ export const notifications = defineEntity({
   form: [{ title: 'Уведомление', fields: ['kind', 'text', 'read_at'] }],
   rights: { admin: readsAll, fullmanager: own, manager: own, cleaner: own },
   calls: {
-    list: 'GET notifications',
+    list: {
+      call: 'GET notifications',
+      answer: {
+        data: [row('notifications')],
+        total: 'integer',
+        page: 'integer',
+        per_page: 'integer',
+        unread: 'integer',
+      },
+      help: 'О чём человеку сообщили на сайте, новое сверху, и сколько не прочитано.',
+      access: 'signedIn',
+    },
     read: {
       call: 'PATCH notifications',
-      answer: 'any',
+      answer: { ...done, unread: 'integer' },
       help: 'Отмечает названные уведомления прочитанными, без ids — все свои; отвечает, сколько осталось.',
       access: 'signedIn',
       body: { ids: references({ label: 'Какие', help: 'Номера; пусто — все.', to: 'notifications' }) },

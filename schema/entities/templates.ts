@@ -13,7 +13,10 @@ import {
 } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
 import { warningsOf } from '../rules/templateText.ts'
+import { done } from '../wire/shape.ts'
 import { language } from './language.ts'
+
+const option = { value: 'text', label: 'text' } as const
 
 /** Texts with variables: for messages, quick replies, documents. */
 export const templates = defineEntity({
@@ -79,14 +82,20 @@ export const templates = defineEntity({
     file_ids: files({ label: 'Файлы', help: 'Что приложить.' }),
     active: flag({ label: 'Включён', help: 'Можно выбрать.', initial: true }),
     sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
-    warnings: computed<string[]>({
+    warnings: computed({
       label: 'Предупреждения',
       help: 'Каких подстановок из текста нет.',
       look: 'list',
+      shape: ['text'],
       from: ['text'],
       value: ({ text }) => warningsOf(String(text)),
     }),
-    used_in: computed({ label: 'Используется в', help: 'Какие правила шлют этот текст.', look: 'list' }),
+    used_in: computed({
+      label: 'Используется в',
+      help: 'Какие правила шлют этот текст.',
+      look: 'list',
+      shape: [{ id: 'integer', name: 'text', active: 'flag' }],
+    }),
   },
   list: {
     columns: ['name', 'category', 'channel', 'object_id', 'used_in', 'active', 'updated_at'],
@@ -107,13 +116,17 @@ export const templates = defineEntity({
     remove: 'DELETE templates/{id}',
     options: {
       call: 'GET templates/options',
-      answer: 'any',
+      answer: {
+        variables: [{ key: 'text', label: 'text', group: 'text', example: 'text' }],
+        categories: [option],
+        channels: [option],
+      },
       help: 'Подстановки, категории и каналы для редактора.',
       access: ['admin', 'fullmanager', 'manager'],
     },
     bulk: {
       call: 'PATCH templates/bulk',
-      answer: 'any',
+      answer: { ...done, updated: 'integer', previous: [{ id: 'integer', text: 'text' }] },
       help: 'Ставит текст этого шаблона шаблонам всех объектов с тем же кодом.',
       access: ['admin', 'fullmanager'],
       body: {
@@ -131,13 +144,13 @@ export const templates = defineEntity({
     },
     startSet: {
       call: 'POST templates/start',
-      answer: 'any',
+      answer: { ...done, created: 'integer' },
       help: 'Добавляет стартовый набор: тексты, кодов которых ещё нет.',
       access: ['admin', 'fullmanager'],
     },
     preview: {
       call: 'POST templates/preview',
-      answer: 'any',
+      answer: { text: 'text', missing: ['text'] },
       help: 'Показывает текст с данными брони и чего не хватает.',
       access: ['admin', 'fullmanager', 'manager'],
       reads: true,

@@ -10,6 +10,7 @@ import {
   references,
   text,
 } from '../kinds/index.ts'
+import { done, row } from '../wire/shape.ts'
 
 /** Everything that came from the channels: what changed, what came of it, who has seen it. */
 export const updates = defineEntity({
@@ -146,7 +147,7 @@ export const updates = defineEntity({
     },
     decide: {
       call: 'PATCH updates',
-      answer: 'any',
+      answer: row('updates', { ...done, updated: 'integer' }),
       help: 'Отмечает просмотренными (ids и seen) или решает одно (id и action): принять, вернуть, оставить наше, указать объект. Менеджер — по своим объектам; объект указывают старшие.',
       access: ['admin', 'fullmanager', 'manager'],
       body: {

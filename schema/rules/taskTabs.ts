@@ -6,9 +6,21 @@ export const waitingTasks = ['new', 'in_progress'] as const
 /** Tasks that are not over: those put off are among them. */
 export const openTasks = [...waitingTasks, 'deferred'] as const
 
-/** A tab: its name among the counts and in the address of the call, its word, its filter, what an empty one says. */
+/** The name of a tab among the counts and in the address of the call. */
+export type TaskTabName =
+  | 'active'
+  | 'new'
+  | 'in_progress'
+  | 'mine'
+  | 'urgent'
+  | 'overdue'
+  | 'deferred'
+  | 'done'
+  | 'canceled'
+
+/** A tab: its name, its word, its filter, what an empty one says. */
 export interface TaskTab {
-  readonly name: string
+  readonly name: TaskTabName
   readonly label: string
   readonly filter: Readonly<Record<string, unknown>>
   readonly empty: string

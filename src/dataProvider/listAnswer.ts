@@ -1,6 +1,6 @@
 // Brings every shape of list answer to the one that the rest dialect knows: a bare array with Content-Range.
 import type { Answer } from './http.ts'
-import { isObject } from './httpError.ts'
+import { HttpError, isObject } from './httpError.ts'
 import { type ListWish, pageOf } from './wholeList.ts'
 
 /** A list in the dialect's shape: what the rest provider expects of its http client. */
@@ -24,7 +24,10 @@ export function toDialect(answer: Answer, wish: ListWish): DialectAnswer {
 /** The rows of a list answer; anything but a list throws. */
 export function rowsIn(data: unknown): Record<string, unknown>[] {
   const list = isObject(data) ? data.data : data
-  if (!Array.isArray(list)) throw new Error('Сервер ответил не списком. Обновите страницу и повторите.')
+  if (!Array.isArray(list)) {
+    const message = 'Сервер ответил не списком. Обновите страницу и повторите.'
+    throw new HttpError({ message, status: 200, code: 'http.no_list' })
+  }
   return list
 }
 

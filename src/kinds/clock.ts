@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import { isZone, todayIn } from '#schema/rules/dates.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import type { Row } from './cells/cell.ts'
+import type { Agency } from '#src/state/sharedState.ts'
 import type { Clock } from './texts.ts'
 
 const ZoneContext = createContext<string | undefined>(undefined)
@@ -17,7 +17,7 @@ export function useClock(): Clock {
 }
 
 /** The clock of a zone near by, else of the agency, else of the browser. */
-export function clockOf(near: string | undefined, { timezone }: Row): Clock {
+export function clockOf(near: string | undefined, { timezone }: Pick<Agency, 'timezone'>): Clock {
   const zone = [near, timezone].find(isZone) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return { zone, today: todayIn(zone, Date.now()) }
 }

@@ -5,7 +5,7 @@ import { roles } from '#schema/roles.ts'
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { http } from '#src/dataProvider/http.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row, SharedState } from './sharedState.ts'
+import type { SharedState } from './sharedState.ts'
 
 /** The signed-in person, as `users/info` tells; another host may leave most of it out. */
 export interface Person {
@@ -48,11 +48,19 @@ export async function loadParts(): Promise<LoadedParts> {
       call('GET messages', {}, patient),
       call('GET agency/otas', {}, patient),
     ])
-  const settings: Row = isObject(agency) ? agency : {}
-  return { cleaners, objects, agency: settings, sources, invoices, instructionExamples, messages, otas }
+  return {
+    cleaners,
+    objects,
+    agency: agency ?? {},
+    sources,
+    invoices,
+    instructionExamples,
+    messages,
+    otas,
+  }
 }
 
-function personOf(info: Row): Person {
+function personOf(info: Readonly<Record<string, unknown>>): Person {
   const { id, name, login, active, role, permissions, demo } = info
   return {
     id: typeof id === 'number' ? id : 0,

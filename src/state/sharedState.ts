@@ -1,9 +1,10 @@
 // The state that all screens share, with exactly the parts that the product names.
 import type { Role } from '#schema/roles.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 
-/** A row as the server sent it. */
-export type Row = Readonly<Record<string, unknown>>
+/** The agency as far as it is known: before the load nothing is. */
+export type Agency = Partial<CallAnswer<'GET agency'>>
 
 /** A row that a drawer shows; from a shared address only its id is known. */
 export interface CurrentItem {
@@ -21,7 +22,7 @@ export interface Drawer {
 /** What the initial load brings and the screens share. */
 export interface SharedState {
   readonly loaded: boolean
-  readonly agency: Row
+  readonly agency: Agency
   readonly objects: readonly SentRow<'objects'>[]
   readonly cleaners: readonly SentRow<'cleaners'>[]
   readonly messages: readonly SentRow<'messages'>[]

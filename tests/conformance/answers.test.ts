@@ -16,6 +16,8 @@ describe('An answer is refused', () => {
     expect(findUndeclared('GET', 'cleans', [{ id: 1, date: '22.11.2026' }])).toHaveLength(1)
     expect(findUndeclared('GET', 'cleans', [{ id: '1', status: 'gone' }])).toHaveLength(2)
     expect(findUndeclared('GET', 'cleans', { id: 1 })).toHaveLength(1)
+    expect(findUndeclared('GET', 'clienttasks/new', { id: 1 })).toHaveLength(1)
+    expect(findUndeclared('GET', 'clienttasks/7', [{ id: 1 }])).toHaveLength(1)
   })
 })
 

@@ -150,13 +150,18 @@ export function findUndeclared(method: string, url: string, body: unknown): stri
   const views = Object.entries(call.special?.views ?? {})
   const view = views.find(([query]) => {
     const [name = '', value] = query.split('=')
-    return searchParams.get(name) === value
+    return value === (searchParams.get(name) ?? holeOf(call, name, pathname.slice(1)))
   })
   const shape = view?.[1] ?? call.special?.answer ?? standardAnswer(call)
   const place = `${method} ${call.path}`
   if (shape === 'nothing') return body === undefined || body === '' ? [] : [`${place} answers something`]
   const isList = Array.isArray(shape) && isRecord(body) && 'data' in body
   return filled(checkOf(isList ? pageOf(shape) : shape))(body, place)
+}
+
+/** What stands in the address where the path of the call has this name. */
+function holeOf({ path }: CallRow, name: string, asked: string): string | undefined {
+  return asked.split('/')[path.split('/').indexOf(`{${name}}`)]
 }
 
 /** Fails the test when an answer is not as declared. */

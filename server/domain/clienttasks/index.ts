@@ -31,7 +31,7 @@ const entityHooks: EntityHooks<'clienttasks'> = {
 
 const operations: Operations<'clienttasks'> = {
   update: (call) => createOrUpdate(call, model, call.body),
-  async tab(call) {
+  async get(call) {
     const key = call.params.id ?? ''
     if (/^\d{1,9}$/.test(key)) return getOne(call, model, Number(key))
     const tab = tabsOf(call).find(({ name }) => name === key)

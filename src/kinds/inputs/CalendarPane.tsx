@@ -6,7 +6,6 @@ import { ruRU } from '@mui/x-date-pickers/locales'
 import { type Day, format } from 'date-fns'
 import { useMemo } from 'react'
 import { WEEK_STARTS_ON } from '#schema/rules/dates.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
 import { dateLocale, dateLocaleFrom } from '#src/i18n/dateLocale.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { fromCalendarDay, toCalendarDay } from './readDate.ts'
@@ -25,8 +24,7 @@ interface CalendarPaneProps {
 /** A calendar; picking a day gives `YYYY-MM-DD`. */
 export default function CalendarPane({ value, onPick }: CalendarPaneProps) {
   const { settings } = useShared('agency')
-  const chosen = isObject(settings) ? settings.week_start : undefined
-  const weekStart = days.find((day) => day === chosen) ?? WEEK_STARTS_ON
+  const weekStart = days.find((day) => day === settings?.week_start) ?? WEEK_STARTS_ON
   const locale = useMemo(() => dateLocaleFrom(weekStart), [weekStart])
   return (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={locale} localeText={texts}>

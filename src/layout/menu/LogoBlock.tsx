@@ -11,13 +11,12 @@ const RowPicture = lazyScreen(() => import('#src/kinds/files/RowPicture.tsx'))
 export function LogoBlock({ collapsed }: { readonly collapsed: boolean }) {
   const agency = localStorage.getItem(AGENCY_KEY) ?? ''
   const { logo_file_id: logo, name } = useShared('agency')
-  const isNamed = typeof name === 'string' && name !== ''
-  const [title, line] = isNamed ? [name, `Ключник · № ${agency}`] : [agency, 'Ключник']
+  const [title, line] = name ? [name, `Ключник · № ${agency}`] : [agency, 'Ключник']
   return (
     <Tooltip describeChild title={collapsed ? `${title} · ${line}` : ''} placement="right">
       <div className="row gap-10 fixed logo-block">
         <span className="center fixed logo-mark">
-          {typeof logo === 'number' ? (
+          {logo ? (
             <Suspense fallback={<KeyMark />}>
               <RowPicture id={logo} />
             </Suspense>

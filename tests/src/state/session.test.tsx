@@ -55,7 +55,7 @@ describe('initial load', () => {
     const idOf = (path: string) => eight.indexOf(path) + 1
     for (const path of eight) server.reply(`GET ${path}`, { body: [{ id: idOf(path) }] })
     server.reply('GET agency', { body: { id: 3, name: 'Невские' } })
-    server.reply('GET agency/sources', { body: { data: [{ id: 17 }] } })
+    server.reply('GET agency/sources', { body: { data: [{ id: 17, name: null, spoilt: 1 }, 'no row'] } })
     const session = createSession()
     await Promise.all([session.load(), session.load()])
     expect(server.calls[0]?.path).toBe('users/info')
