@@ -28,6 +28,11 @@ export type CallArguments<L extends CallName> =
     ? [input?: CallInput<L>, meta?: CallMeta]
     : [input: CallInput<L>, meta?: CallMeta]
 
+/** The arguments of a call whose line is known only as a type. */
+export function givenTo<L extends CallName>(input: CallInput<L>, meta: CallMeta): CallArguments<L> {
+  return [input, meta] as readonly unknown[] as CallArguments<L>
+}
+
 /** The provider of the panel: react-admin's methods and the declared calls. */
 export interface PanelDataProvider extends DataProvider {
   /** Makes a declared call; gives its declared answer, cleaned. Throws HttpError. */

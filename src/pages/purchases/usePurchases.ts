@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { CallInput } from '#schema/wire/lines.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { useRequestKey } from '#src/pages/rentCard/useRequestKey.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { useRequestKey } from '#src/views/call/useRequestKey.ts'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 
 type Body<L extends 'PATCH tasks' | 'POST tasks'> = NonNullable<CallInput<L>['body']>

@@ -9,10 +9,10 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { useRequestKey } from '#src/views/call/useRequestKey.ts'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { type HistoryEntry, historiesOf, sumsOf } from './rentParts.ts'
 import { useRowChanges } from './useOpenRow.ts'
-import { useRequestKey } from './useRequestKey.ts'
 
 /** The steps; each gives true when the server has done it, a refusal is told by a toast. */
 export function useFacts(rent: KnownRow) {

@@ -9,9 +9,9 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import { type KnownRow, partIn } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { useRequestKey } from '#src/views/call/useRequestKey.ts'
 import { historiesOf, sumsOf } from './rentParts.ts'
 import { useRowChanges } from './useOpenRow.ts'
-import { useRequestKey } from './useRequestKey.ts'
 
 /** What a person typed about a payment; no amount means all that is outstanding. */
 export interface PaymentDraft {
@@ -35,9 +35,6 @@ export interface PaymentState {
     | undefined
 }
 
-/** The second click of a double one may come when the first is recorded already, in milliseconds. */
-const doubleClick = 500
-
 const idle: PaymentState = { isBusy: false, fault: '', repeated: undefined }
 
 /** The state of taking a payment and the steps; `record` gives true when the payment is recorded. */
@@ -45,9 +42,8 @@ export function usePayment(rent: KnownRow) {
   const provider = useDataProvider<PanelDataProvider>()
   const toasts = useToasts()
   const { patch, reread } = useRowChanges('rents', rent.id)
-  const { keyFor, renew } = useRequestKey()
+  const { keyFor, renew, isSecondClick } = useRequestKey()
   const isRunning = useRef(false)
-  const last = useRef({ fingerprint: '', at: 0 })
   const [state, setState] = useState<PaymentState>(idle)
 
   const send = async (draft: PaymentDraft, repeat: boolean): Promise<boolean> => {
@@ -80,22 +76,17 @@ export function usePayment(rent: KnownRow) {
       console.error('Платёж не записан', answer)
       return takeBack({ fault: 'Платёж не записан' })
     }
-    renew()
+    renew([draft, repeat])
     patch(answerOf(rent, answer))
     setState(idle)
     void reread()
     return true
   }
   const record = async (draft: PaymentDraft, repeat = false): Promise<boolean> => {
-    const fingerprint = JSON.stringify([draft, repeat])
-    const isSecondClick =
-      fingerprint === last.current.fingerprint && performance.now() - last.current.at < doubleClick
-    if (isRunning.current || isSecondClick) return false
+    if (isRunning.current || isSecondClick([draft, repeat])) return false
     isRunning.current = true
     try {
-      const isRecorded = await send(draft, repeat)
-      if (isRecorded) last.current = { fingerprint, at: performance.now() }
-      return isRecorded
+      return await send(draft, repeat)
     } finally {
       isRunning.current = false
     }

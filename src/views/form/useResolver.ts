@@ -28,7 +28,8 @@ export async function faultsOf(model: Model, values: Row, before?: Row): Promise
   return { ...pairErrors(model, { ...before, ...values }), ...single }
 }
 
-function asFormErrors(errors: Record<string, string>): FieldErrors {
+/** Texts by field as a form keeps them. */
+export function asFormErrors(errors: Readonly<Record<string, string>>): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [name, { type: 'server', message }]),
   )

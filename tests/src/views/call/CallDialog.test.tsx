@@ -1,0 +1,115 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CoreAdminContext } from 'react-admin'
+import { describe, expect, it, vi } from 'vitest'
+import { models } from '#schema/index.ts'
+import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { createQueryClient } from '#src/dataProvider/queryClient.ts'
+import { SessionProvider } from '#src/state/SessionContext.tsx'
+import { createSession } from '#src/state/session.ts'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+
+const server = startPanelServer()
+const call = 'POST accruals'
+
+function openDialog() {
+  const session = createSession()
+  const onClose = vi.fn()
+  render(
+    <SessionProvider value={session}>
+      <CoreAdminContext dataProvider={createDataProvider(models)} queryClient={createQueryClient()}>
+        <CallDialog
+          call={call}
+          title="Доплата: Анна"
+          action="Начислить"
+          fields={['amount', 'reason']}
+          fixed={{ cleaner_id: 7, date: '2026-11-22' }}
+          told={({ amount }) => `Начислено ${amount ?? 0}`}
+          onClose={onClose}
+        />
+      </CoreAdminContext>
+    </SessionProvider>,
+  )
+  return { onClose, told: () => session.toasts.store.get().map(({ title, message }) => message ?? title) }
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Начислить' }))
+
+async function fill() {
+  await userEvent.type(screen.getByRole('textbox', { name: /Сумма/ }), '500')
+  await userEvent.type(screen.getByRole('textbox', { name: /Причина/ }), ' Окна ')
+}
+
+const refused = {
+  status: 400,
+  body: { message: 'Проверьте поля', code: 'accruals.bad', errors: { reason: 'Такая причина уже есть' } },
+}
+
+describe('the dialog of an act that may not be done', () => {
+  it('tells at each wrong field what is expected, leads to the first and sends nothing', async () => {
+    const { onClose } = openDialog()
+    await userEvent.type(screen.getByRole('textbox', { name: /Сумма/ }), '0')
+    await press()
+    const sum = screen.getByRole('textbox', { name: /Сумма/ })
+    await waitFor(() => expect(sum.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByRole('textbox', { name: /Причина/ }).getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(sum)
+    expect(server.count(call)).toBe(0)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('puts the words of the server under their field, stays open and keeps what was typed', async () => {
+    const heard = vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply(call, refused)
+    const { onClose, told } = openDialog()
+    await fill()
+    await press()
+    expect(await screen.findByText('Такая причина уже есть')).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: /Сумма/ })).toHaveProperty('value', '500')
+    expect(told()).toEqual(['Проверьте поля'])
+    expect(onClose).not.toHaveBeenCalled()
+    expect(heard).toHaveBeenCalled()
+  })
+
+  it('keeps the key of the same words after a broken network, so that nothing is done twice', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply(call, 'broken', { body: { id: 1, amount: 500 } })
+    const { onClose } = openDialog()
+    await fill()
+    await press()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Начислить' })).toHaveProperty('disabled', false),
+    )
+    await press()
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    const keys = server.calls.map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  it('says nothing of a session that has ended: that leads to the sign-in', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply(call, { status: 401, body: { message: 'Войдите', code: 'auth.unknown' } })
+    const { onClose, told } = openDialog()
+    await fill()
+    await press()
+    await waitFor(() => expect(server.count(call)).toBe(1))
+    expect(told()).toEqual([])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+})
+
+describe('the dialog of an act', () => {
+  it('sends what was filled with what the place has chosen, once for two presses, tells it and closes', async () => {
+    server.reply(call, { body: { id: 1, amount: 500 } })
+    const { onClose, told } = openDialog()
+    await fill()
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Начислить' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(server.calls.map(({ body }): unknown => JSON.parse(body))).toEqual([
+      { cleaner_id: 7, date: '2026-11-22', amount: 500, reason: 'Окна' },
+    ])
+    expect(told()).toEqual(['Начислено 500'])
+  })
+})
