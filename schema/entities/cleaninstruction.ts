@@ -40,10 +40,11 @@ export const cleaninstruction = defineEntity({
       look: 'list',
       shape: [{ ...named, at: 'moment' }],
     }),
-    read_at: computed<string | null>({
+    read_at: computed({
       label: 'Вы прочитали',
       help: 'Когда вы отметили правило прочитанным.',
       look: 'date',
+      shape: 'moment',
     }),
   },
   list: {

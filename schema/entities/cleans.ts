@@ -177,7 +177,7 @@ export const cleans = defineEntity({
         at: moment({ label: 'Когда', help: 'Когда.' }),
         cleaner_id: integer({ label: 'Клинер', help: 'Кто.', min: 1 }),
         result: text({ label: 'Итог', help: 'Что решили.', max: 200 }),
-        reasons: json({ label: 'Причины', help: 'Почему.' }),
+        reasons: computed({ label: 'Причины', help: 'Почему.', look: 'list', shape: ['text'] }),
       },
     }),
     declined: parts({

@@ -14,7 +14,7 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { row } from '../wire/shape.ts'
+import { oneOrMany, row } from '../wire/shape.ts'
 
 const lists = [
   {
@@ -192,7 +192,7 @@ export const tasks = defineEntity({
     },
     update: {
       call: 'PATCH tasks',
-      answer: 'any',
+      answer: oneOrMany(row('tasks')),
       help: 'Меняет покупку или сразу несколько: ids со статусом, ценой и чеком.',
       access: ['admin', 'fullmanager', 'cleaner'],
       freeBody: true,

@@ -10,7 +10,8 @@ import {
   references,
   text,
 } from '../kinds/index.ts'
-import { done, row } from '../wire/shape.ts'
+import { done, row, words } from '../wire/shape.ts'
+import { exchangeState } from './exchangeState.ts'
 
 /** Everything that came from the channels: what changed, what came of it, who has seen it. */
 export const updates = defineEntity({
@@ -141,7 +142,23 @@ export const updates = defineEntity({
     get: 'GET updates/{id}',
     health: {
       call: 'GET updates/health',
-      answer: 'any',
+      answer: {
+        channels: [
+          {
+            name: 'text',
+            kind: words('ical', 'manager'),
+            calendars: 'integer',
+            failing: 'integer',
+            last_at: 'moment',
+            delay_min: 'integer',
+            last_error: 'text',
+          },
+        ],
+        exchange: exchangeState,
+        own_exchange: exchangeState,
+        unseen: 'integer',
+        waiting: 'integer',
+      },
       help: 'Обмен с каналами: последний успех, задержка и ошибка каждого, сколько не просмотрено и ждёт решения.',
       access: ['admin', 'fullmanager', 'manager'],
     },

@@ -6,7 +6,16 @@ import type { ComputedField } from '../kinds/computed.ts'
 import type { ReferenceField } from '../kinds/reference.ts'
 import type { EntityName } from '../names.ts'
 import type { SystemValues } from '../record.ts'
-import type { Leaf, LeafValues, MapShape, RecordShape, RowShape, Shape, WordsShape } from './shape.ts'
+import type {
+  Leaf,
+  LeafValues,
+  MapShape,
+  OneOrMany,
+  RecordShape,
+  RowShape,
+  Shape,
+  WordsShape,
+} from './shape.ts'
 
 type Entities = typeof entities
 
@@ -21,7 +30,9 @@ export type Sent<S> = S extends Leaf
         ? W
         : S extends MapShape<infer Each>
           ? Readonly<Partial<Record<string, Sent<Each>>>>
-          : SentMembers<S>
+          : S extends OneOrMany<infer One>
+            ? Sent<One> | readonly Sent<One>[]
+            : SentMembers<S>
 
 /** The members of a record as the panel holds them. */
 export type SentMembers<S> = { readonly [K in keyof S]?: Sent<S[K]> }

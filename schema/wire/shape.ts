@@ -39,6 +39,11 @@ export interface MapShape<S = unknown> {
   readonly $each: S
 }
 
+/** One value, or several of them as a list: by what was asked for. */
+export interface OneOrMany<S = unknown> {
+  readonly $oneOrMany: S
+}
+
 /** Members by name; any of them may be missing or empty. No name begins with `$`. */
 export interface RecordShape {
   readonly [name: string]: Shape
@@ -48,7 +53,14 @@ export interface RecordShape {
 export type NoMembers = Readonly<Record<never, Shape>>
 
 /** What a value of an answer looks like. */
-export type Shape = Leaf | RowShape | WordsShape | MapShape<Shape> | RecordShape | readonly [Shape]
+export type Shape =
+  | Leaf
+  | RowShape
+  | WordsShape
+  | MapShape<Shape>
+  | OneOrMany<Shape>
+  | RecordShape
+  | readonly [Shape]
 
 /** What a whole answer looks like: `nothing` is an empty body. */
 export type AnswerShape = Shape | 'nothing'
@@ -70,6 +82,11 @@ export function mapOf<const S extends Shape>(each: S): MapShape<S> {
   return { $each: each }
 }
 
+/** One value of this shape, or a list of them. */
+export function oneOrMany<const S extends Shape>(one: S): OneOrMany<S> {
+  return { $oneOrMany: one }
+}
+
 /** A referred row as answers name it. */
 export const named = { id: 'integer', name: 'text' } as const
 
@@ -84,6 +101,8 @@ export interface ShapeCases<T> {
   words(list: readonly string[]): T
   /** Values of one shape by any names. */
   each(one: Shape): T
+  /** One value of a shape, or a list of them. */
+  oneOrMany(one: Shape): T
   record(members: RecordShape): T
 }
 
@@ -94,6 +113,7 @@ export function readShape<T>(shape: Shape, cases: ShapeCases<T>): T {
   if (isRow(shape)) return cases.row(shape.$row, shape.$and)
   if (isWords(shape)) return cases.words(shape.$words)
   if (isMap(shape)) return cases.each(shape.$each)
+  if (isOneOrMany(shape)) return cases.oneOrMany(shape.$oneOrMany)
   return cases.record(shape)
 }
 
@@ -103,3 +123,5 @@ const isList = (shape: Composed): shape is readonly [Shape] => Array.isArray(sha
 const isRow = (shape: Exclude<Composed, readonly [Shape]>): shape is RowShape => '$row' in shape
 const isWords = (shape: Exclude<Composed, readonly [Shape]>): shape is WordsShape => '$words' in shape
 const isMap = (shape: Exclude<Composed, readonly [Shape]>): shape is MapShape<Shape> => '$each' in shape
+const isOneOrMany = (shape: OneOrMany<Shape> | RecordShape): shape is OneOrMany<Shape> =>
+  '$oneOrMany' in shape

@@ -138,6 +138,7 @@ function checkOf(shape: Shape): Check {
     row: (of, beside) => membersOf((name) => memberOf(beside, name) ?? rowMember(models[of], name)),
     words: oneOf,
     each: (one) => membersOf(() => checkOf(one)),
+    oneOrMany: (one) => (value, at) => checkOf(Array.isArray(value) ? [one] : one)(value, at),
     record: (members) => membersOf((name) => memberOf(members, name)),
   })
 }

@@ -44,6 +44,12 @@ export const listOf =
   (value) =>
     Array.isArray(value) ? value.map(clean).filter((one) => one !== undefined) : undefined
 
+/** One value, or a list of them. */
+export const oneOrListOf =
+  (clean: Clean): Clean =>
+  (value) =>
+    (Array.isArray(value) ? listOf(clean) : clean)(value)
+
 /** One of the words. */
 export const oneOf = (words: readonly string[]): Clean => {
   const known = new Set<unknown>(words)

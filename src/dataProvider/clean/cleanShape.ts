@@ -2,7 +2,7 @@
 import type { EntityName } from '#schema/names.ts'
 import type { Sent } from '#schema/wire/sent.ts'
 import { type RecordShape, readShape, type Shape } from '#schema/wire/shape.ts'
-import { type Clean, type Cleaners, eachOf, leaves, listOf, membersOf, oneOf } from './clean.ts'
+import { type Clean, type Cleaners, eachOf, leaves, listOf, membersOf, oneOf, oneOrListOf } from './clean.ts'
 
 /** Finds the cleaners of the rows of an entity. */
 export type RowCleaners = (of: EntityName) => Cleaners
@@ -31,6 +31,7 @@ export function shapeCleaner(shape: Shape, rowsOf: RowCleaners): Clean {
     row: (of, beside) => later(() => membersOf(new Map([...rowsOf(of), ...recordOf(beside)]))),
     words: oneOf,
     each: (one) => eachOf(shapeCleaner(one, rowsOf)),
+    oneOrMany: (one) => oneOrListOf(shapeCleaner(one, rowsOf)),
     record: (members) => membersOf(recordOf(members)),
   })
   known.set(shape, clean)
