@@ -10,12 +10,12 @@ import type { Model } from '#schema/define.ts'
 import { modelList, models } from '#schema/index.ts'
 import { rolesOfPath } from '#schema/menu.ts'
 import { createAuthProvider } from '#src/authProvider/authProvider.ts'
+import { accessOf } from '#src/authProvider/permissions.ts'
 import { watchSessionEnd } from '#src/authProvider/sessionEnd.ts'
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { ahead, door } from '#src/dataProvider/earlyAnswer.ts'
 import { createQueryClient } from '#src/dataProvider/queryClient.ts'
 import { i18nProvider } from '#src/i18n/i18nProvider.ts'
-import { accessOf } from '#src/kinds/useAccess.ts'
 import { AccessDenied } from '#src/layout/AccessDenied.tsx'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
@@ -31,6 +31,7 @@ import type { Person } from '#src/state/initialLoad.ts'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
 import type { Session } from '#src/state/session.ts'
 import { usualPage } from '#src/views/list/usualPage.ts'
+import { panelRouter } from '#src/views/panelRouter.tsx'
 
 const dataProvider = createDataProvider(models, door)
 const providerAhead = createDataProvider(models, ahead)
@@ -51,6 +52,7 @@ function Panel({ session, queryClient }: PanelProps) {
         dataProvider={dataProvider}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
+        routerProvider={panelRouter}
       >
         <ThemeProvider theme={theme}>
           <CssBaseline />

@@ -27,7 +27,6 @@ export const automessages = defineEntity({
     empty: 'Сообщения появятся, когда подключён канал и включено хотя бы одно правило.',
   },
   title: 'to_name',
-  traits: ['screenless'],
   fields: {
     planned_at: moment({
       label: 'Время',

@@ -1,10 +1,12 @@
-// One <Resource> per entity of the schema: list at /x, card at /x/{id}, forms at /x/{id}/edit and /x/create.
+// One <Resource> per entity of the schema: list at /x, card at /x/{id}, forms at /x/{id}/edit and /x/create. react-admin
+// has the card at /x/{id}/show and the form at /x/{id}; the route beside them outranks the form at the bare address.
 
 import type { ReactElement } from 'react'
 import { Resource, type ResourceProps } from 'react-admin'
-import { Route, Routes } from 'react-router'
+import { Route } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { modelList } from '#schema/index.ts'
+import { createsByUpdate } from '#src/authProvider/permissions.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { LaterTabs } from '#src/views/card/LaterTabs.tsx'
@@ -43,26 +45,27 @@ export function hasOwnCard(model: Model): boolean {
 }
 
 function resourceOf(model: Model): ReactElement<ResourceProps> {
-  const common = {
-    key: model.name,
-    name: model.name,
-    options: { label: model.labels.many },
+  const { name, labels, traits, calls } = model
+  const known = {
+    name,
+    options: { label: labels.many },
     recordRepresentation: (row: Readonly<Record<string, unknown>>) => rowName(model, row),
   }
-  const { key, ...props } = common
-  if (model.traits?.includes('screenless') && slotsOf(model.name).List === undefined) {
-    return <Resource key={key} {...props} />
-  }
-  const slots = slotsOf(model.name)
-  const canCreate = model.calls.create !== undefined || model.calls.update !== undefined
+  if (traits?.includes('screenless')) return <Resource key={name} {...known} />
+  const slots = slotsOf(name)
+  const card = cardOf(model, slots)
+  const canCreate = calls.create !== undefined || createsByUpdate(model)
   return (
     <Resource
-      key={key}
-      {...props}
+      key={name}
+      {...known}
       list={listOf(model, slots)}
-      edit={<RowScreens model={model} slots={slots} />}
+      show={card}
+      edit={calls.update && <EntityEdit model={model} />}
       create={canCreate ? createOf(model, slots) : undefined}
-    />
+    >
+      <Route path=":id" element={card} />
+    </Resource>
   )
 }
 
@@ -74,28 +77,7 @@ function createOf(model: Model, { Create, groupNotes }: Slots) {
   return Create ? <Create /> : <EntityCreate key={model.name} model={model} notes={groupNotes} />
 }
 
-/** What stands under `/x/{id}`: the card, and the form at `edit`. */
-function RowScreens({ model, slots }: { readonly model: Model; readonly slots: Slots }) {
-  const { Card, CardActions, CardTop, cardTabs, CardBlocks } = slots
-  return (
-    <Routes>
-      <Route
-        index
-        element={
-          Card ? (
-            <Card />
-          ) : (
-            <EntityCard
-              model={model}
-              Actions={CardActions}
-              Top={CardTop}
-              tabs={cardTabs}
-              Blocks={CardBlocks}
-            />
-          )
-        }
-      />
-      {model.calls.update !== undefined && <Route path="edit" element={<EntityEdit model={model} />} />}
-    </Routes>
-  )
+function cardOf(model: Model, { Card, CardActions, CardTop, cardTabs, CardBlocks }: Slots) {
+  if (Card) return <Card />
+  return <EntityCard model={model} Actions={CardActions} Top={CardTop} tabs={cardTabs} Blocks={CardBlocks} />
 }

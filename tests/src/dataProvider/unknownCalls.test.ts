@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { rents } from '#schema/entities/rents.ts'
+import { accessOf } from '#src/authProvider/permissions.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import { noteUnknownCall, unknownCalls } from '#src/dataProvider/unknownCalls.ts'
-import { accessOf } from '#src/kinds/useAccess.ts'
 
 const bare404 = new HttpError({ status: 404, message: 'Not Found' })
 const canCreate = () => accessOf(rents, 'admin', undefined, unknownCalls.get()).can('create')

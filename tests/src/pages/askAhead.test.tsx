@@ -59,6 +59,7 @@ describe('What a screen shows first', () => {
   ])('stands on the screen at %s after one %s', async (path, call, text) => {
     // Beside the screen stand the initial load, which reads the rules, and the counts of tabs with their wishes.
     const [byLoad, beside] = [call === 'GET messages' ? 1 : 0, /tabs=|per_page=1$|range=%5B0%2C0%5D/]
+    if (path === '/owners') server.reply(call, { body: { owners: [] } })
     renderPanel(server, { role: 'admin', path })
     const main = within(await screen.findByRole('main', {}, patience))
     expect((await main.findAllByText(text, {}, patience)).length).toBeGreaterThan(0)
