@@ -2,6 +2,13 @@ import { defineEntity } from '../define.ts'
 import { flag, integer, money, reference } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 
+/** The turns of the cleaners of a flat. */
+export const turnWords = [
+  [1, '1 — основной'],
+  [2, '2 — запасной'],
+  [3, '3 — резерв'],
+] as const
+
 /** Which cleaner cleans which object, at what price and in what order. */
 export const bindings = defineEntity({
   name: 'bindings',
@@ -32,9 +39,10 @@ export const bindings = defineEntity({
     price: money({ label: 'Ставка', help: 'Сколько платим за этот объект.' }),
     priority: integer({
       label: 'Очередь',
-      help: '1 — основной, 2 — запасной, 3 — резерв.',
+      help: 'Кому предлагать раньше.',
       min: 1,
       max: 3,
+      words: turnWords,
       required: true,
       initial: 1,
     }),

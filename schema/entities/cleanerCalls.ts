@@ -2,6 +2,7 @@
 import type { Calls } from '../calls.ts'
 import { date, flag, integer, money, reference, references, text } from '../kinds/index.ts'
 import { done, row } from '../wire/shape.ts'
+import { turnWords } from './bindings.ts'
 import { boundAnswer, candidate, cleanerPage } from './cleanShapes.ts'
 
 const binding = {
@@ -12,7 +13,13 @@ const binding = {
 const bindingTerms = {
   ...binding,
   price: money({ label: 'Ставка', help: 'Сколько платим за этот объект.' }),
-  priority: integer({ label: 'Очередь', help: '1 — основной, 2 — запасной, 3 — резерв.', min: 1, max: 3 }),
+  priority: integer({
+    label: 'Очередь',
+    help: 'Кому предлагать раньше.',
+    min: 1,
+    max: 3,
+    words: turnWords,
+  }),
   excluded: flag({ label: 'Не назначать', help: 'Клинер не убирает этот объект.' }),
 }
 

@@ -2,7 +2,7 @@
 import { type DragEvent, useState } from 'react'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { useToldCall } from '#src/views/useToldCall.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import type { DeskClean } from './desk.ts'
 import { shortName } from './stayAction.ts'
 
@@ -24,7 +24,7 @@ export function dragOf({ id, status }: DeskClean) {
 /** The names with how many cleans each has this day. */
 export function CleanerDrops({ cleans }: { readonly cleans: readonly DeskClean[] }) {
   const people = useShared('cleaners').filter(({ active }) => active !== false)
-  const { call, isBusy } = useToldCall()
+  const { act, isBusy } = useCall('PATCH cleaners/appoint')
   const [over, setOver] = useState<unknown>()
   if (people.length === 0) return null
   const drop = (event: DragEvent, cleaner: (typeof people)[number]) => {
@@ -33,7 +33,7 @@ export function CleanerDrops({ cleans }: { readonly cleans: readonly DeskClean[]
     const clean = cleans.find((one) => String(one.id) === event.dataTransfer.getData(MIME))
     if (!clean || clean.cleaner?.id === cleaner.id) return
     const body = { clean_id: clean.id, cleaner_id: cleaner.id }
-    void call('PATCH cleaners/appoint', { body }, `${clean.object ?? ''}: ${textIn(cleaner, 'name')}`)
+    void act({ body }, `${clean.object ?? ''}: ${textIn(cleaner, 'name')}`)
   }
   return (
     <ul

@@ -3,10 +3,8 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { monthTitle } from '#src/pages/ownerPage/months.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { useToldCall } from '#src/views/useToldCall.ts'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import type { OwnerRow } from './ownerRows.ts'
-import '#src/views/dialog.css'
 
 interface CloseDialogProps {
   readonly owner: OwnerRow
@@ -24,19 +22,15 @@ const placeOf: Readonly<Record<string, string>> = {
 /** The question with the checks. */
 export function CloseDialog({ owner, month, onClose }: CloseDialogProps) {
   const { id, name, to_pay = 0, unfinished = [] } = owner
-  const { call, isBusy } = useToldCall()
   const hasGaps = unfinished.length > 0
-  const close = async () => {
-    const body = { id, month: `${month}-01`, ...(hasGaps && { anyway: true }) }
-    if (await call('POST owners/close', { body }, `${monthTitle(month)} закрыт: ${name}`)) onClose()
-  }
   return (
-    <ConfirmDialog
+    <CallDialog
+      call="POST owners/close"
+      fixed={{ id, month: `${month}-01`, ...(hasGaps && { anyway: true }) }}
       title={`Закрыть ${monthTitle(month).toLowerCase()}: ${name}?`}
       action={hasGaps ? 'Закрыть всё равно' : `Закрыть с суммой ${formatMoney(to_pay)}`}
       isDangerous={hasGaps}
-      isBusy={isBusy}
-      onConfirm={() => void close()}
+      told={`${monthTitle(month)} закрыт: ${name}`}
       onClose={onClose}
     >
       <p className="dialog-text">
@@ -56,6 +50,6 @@ export function CloseDialog({ owner, month, onClose }: CloseDialogProps) {
       ) : (
         <p className="dialog-text">Все выезды отмечены, долгов нет, чеки на месте.</p>
       )}
-    </ConfirmDialog>
+    </CallDialog>
   )
 }

@@ -11,8 +11,8 @@ import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText, numberText } from '#src/kinds/texts.ts'
 import { periodOfMonth } from '#src/pages/ownerPage/months.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import { cardPath, editPath } from '#src/views/paths.ts'
-import { useToldCall } from '#src/views/useToldCall.ts'
 import { CloseDialog } from './CloseDialog.tsx'
 import { OwnerLinkDialog } from './OwnerLinkDialog.tsx'
 import type { OwnerRow } from './ownerRows.ts'
@@ -70,7 +70,8 @@ export function OwnerLine({ owner, month }: OwnerLineProps) {
 function OwnerActs({ owner, month }: OwnerLineProps) {
   const { id = 0, name, state, payout_begin: payoutBegin = '', may_close: mayClose } = owner
   const navigate = useNavigate()
-  const { call, isBusy } = useToldCall()
+  const pay = useCall('POST payouts', { told: `Черновик выплаты собран: ${name}` })
+  const reopen = useCall('POST owners/reopen', { told: `Месяц снова открыт: ${name}` })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [shown, setShown] = useState<'link' | 'close'>()
   const close = () => setShown(undefined)
@@ -78,12 +79,7 @@ function OwnerActs({ owner, month }: OwnerLineProps) {
     setAnchor(null)
     run()
   }
-  const pay = async () => {
-    const body = { owner_id: id, begin: payoutBegin, end: lastDay(month) }
-    await call('POST payouts', { body }, `Черновик выплаты собран: ${name}`)
-  }
-  const reopen = () =>
-    void call('POST owners/reopen', { body: { id, month: `${month}-01` } }, `Месяц снова открыт: ${name}`)
+  const payout = { owner_id: id, begin: payoutBegin, end: periodOfMonth(month).end }
   const mayPay = state === 'closed' && payoutBegin !== '' && payoutBegin <= `${month}-01`
   return (
     <span className="row finish gap-0 owners-acts">
@@ -93,7 +89,12 @@ function OwnerActs({ owner, month }: OwnerLineProps) {
         </Button>
       )}
       {mayPay && (
-        <Button variant="outlined" size="small" loading={isBusy} onClick={() => void pay()}>
+        <Button
+          variant="outlined"
+          size="small"
+          loading={pay.isBusy}
+          onClick={() => void pay.act({ body: payout })}
+        >
           Выплатить
         </Button>
       )}
@@ -115,12 +116,14 @@ function OwnerActs({ owner, month }: OwnerLineProps) {
           Открыть как собственник
         </MenuItem>
         <MenuItem onClick={choose(() => navigate(editPath('owners', id)))}>Изменить условия</MenuItem>
-        {state === 'closed' && <MenuItem onClick={choose(reopen)}>Открыть месяц заново</MenuItem>}
+        {state === 'closed' && (
+          <MenuItem onClick={choose(() => void reopen.act({ body: { id, month: `${month}-01` } }))}>
+            Открыть месяц заново
+          </MenuItem>
+        )}
       </Menu>
       {shown === 'link' && <OwnerLinkDialog owner={owner} onClose={close} />}
       {shown === 'close' && <CloseDialog owner={owner} month={month} onClose={close} />}
     </span>
   )
 }
-
-const lastDay = (month: string): string => periodOfMonth(month).end

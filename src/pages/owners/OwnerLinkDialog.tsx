@@ -1,10 +1,8 @@
 // The link of an owner's page: shown to be sent, replaced when it has gone to the wrong person.
 import { Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
-import { useToldCall } from '#src/views/useToldCall.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import type { OwnerRow } from './ownerRows.ts'
 import '#src/views/dialog.css'
 
@@ -17,13 +15,11 @@ export function OwnerLinkDialog({
   readonly onClose: () => void
 }) {
   const titleId = useId()
-  const { call, isBusy } = useToldCall()
   const [key, setKey] = useState(owner.public_id)
-  const reissue = async () => {
-    const body = { id: owner.id, reissue_link: true }
-    const answer = await call('PATCH owners', { body }, 'Новая ссылка готова, старая не открывается')
-    if (isObject(answer)) setKey(textIn(answer, 'public_id'))
-  }
+  const { act, isBusy } = useCall('PATCH owners', {
+    told: 'Новая ссылка готова, старая не открывается',
+    onDone: ({ public_id }) => setKey(public_id),
+  })
   const url = key ? new URL(`/owner/${key}`, location.origin).href : ''
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -41,7 +37,7 @@ export function OwnerLinkDialog({
         missing="Ссылки нет: обновите страницу."
         onClose={onClose}
       />
-      <Button disabled={isBusy} onClick={() => void reissue()}>
+      <Button disabled={isBusy} onClick={() => void act({ body: { id: owner.id, reissue_link: true } })}>
         Выпустить новую, старую закрыть
       </Button>
     </Dialog>

@@ -3,12 +3,13 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Te
 import { useId, useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { RowChange } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
 import { saveText } from '#src/views/saveText.ts'
-import { useToldCall } from '#src/views/useToldCall.ts'
 import { type Payout, payoutState, periodText, receiverOf, sheetOf } from './payoutData.ts'
 import './payouts.css'
 
@@ -50,27 +51,27 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
 }
 
 function PayoutSteps({ payout, onClose }: PayoutDialogProps) {
-  const { call, isBusy } = useToldCall()
   const name = receiverOf(payout)
   const sum = formatMoney(payout.amount ?? 0)
   const invoices = useShared('invoices').filter(({ active }) => active !== false)
   const usual = invoices.find(({ is_default }) => is_default === true) ?? invoices[0]
   const [invoiceId, setInvoiceId] = useState(payout.invoice_id ?? usual?.id)
-  const move = async (state: string, title: string, more: object = {}) => {
-    const body = { id: payout.id, version: payout.version, state, ...more }
-    if (await call('PATCH payouts', { body }, title)) onClose()
-  }
-  const drop = async () => {
-    const input = { params: { id: payout.id } }
-    if (await call('DELETE payouts/{id}', input, 'Черновик удалён, строки вернулись в начисления')) onClose()
-  }
+  const change = useCall('PATCH payouts', { onDone: onClose })
+  const drop = useCall('DELETE payouts/{id}', {
+    told: 'Черновик удалён, строки вернулись в начисления',
+    onDone: onClose,
+  })
+  const isBusy = change.isBusy || drop.isBusy
+  const { id, version } = payout
+  const move = (state: NonNullable<Payout['state']>, told: string, more: RowChange<'payouts'> = {}) =>
+    change.act({ body: { id, version, state, ...more } }, told)
   const sheet = () => saveText(`Выплата ${name} ${payout.end}.csv`, sheetOf(payout))
   return (
     <DialogActions className="payout-steps">
       <Button onClick={sheet}>Ведомость CSV</Button>
       {payout.state === 'draft' && (
         <>
-          <Button color="error" disabled={isBusy} onClick={() => void drop()}>
+          <Button color="error" disabled={isBusy} onClick={() => void drop.act({ params: { id } })}>
             Удалить черновик
           </Button>
           <Button

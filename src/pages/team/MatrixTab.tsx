@@ -1,17 +1,13 @@
 // Cleaners against flats: rate and turn of each pair, changed in the cell.
-import { Button, MenuItem, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
-import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { useToldCall } from '#src/views/useToldCall.ts'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
 import { Waiting } from './Waiting.tsx'
-
-const turns = { 1: 'основной', 2: 'запасной', 3: 'резерв' } as const
 
 type Cleaner = SentRow<'cleaners'>
 
@@ -99,59 +95,26 @@ function MatrixCell({ cell, onOpen }: { readonly cell: Cell; readonly onOpen: (c
 
 function CellDialog({ cell, onClose }: { readonly cell: Cell; readonly onClose: () => void }) {
   const { cleaner, flat, tie } = cell
-  const { call, isBusy } = useToldCall()
-  const stored = tie?.price
-  const [text, setText] = useState(stored === undefined ? '' : String(stored).replace('.', ','))
-  const [turn, setTurn] = useState(tie?.priority ?? 1)
-  const price = text.trim() === '' ? null : readNumber(text)
-  const isGood = price === null || (isMoney(price) && price >= 0)
   const pair = { cleaner_id: cleaner.id, object_id: flat.id }
   const names = `${cleaner.name}, ${flat.name}`
-  const save = async () => {
-    if (!isGood) return
-    const line = tie ? 'PATCH cleaners/object' : 'POST cleaners/object'
-    const body = { ...pair, price, priority: turn }
-    if (await call(line, { body }, `Сохранено: ${names}`)) onClose()
-  }
-  const untie = async () => {
-    if (await call('PATCH cleaners/object/delete', { body: pair }, `Отвязан: ${names}`)) onClose()
-  }
+  const untie = useCall('PATCH cleaners/object/delete', { told: `Отвязан: ${names}`, onDone: onClose })
   return (
-    <ConfirmDialog
+    <CallDialog
+      call={tie ? 'PATCH cleaners/object' : 'POST cleaners/object'}
       title={names}
       action={tie ? 'Сохранить' : 'Привязать'}
-      isBusy={isBusy}
-      onConfirm={() => void save()}
+      fields={['price', 'priority']}
+      fixed={pair}
+      start={{ price: tie?.price, priority: tie?.priority ?? 1 }}
+      bodyOf={({ price = null, ...rest }) => ({ price, ...rest })}
+      told={`Сохранено: ${names}`}
       onClose={onClose}
     >
-      <div className="stack team-cell">
-        <TextField
-          label="Ставка, ₽"
-          value={text}
-          placeholder="как у объекта"
-          error={!isGood}
-          helperText={isGood ? '' : 'Нужна сумма, например 1500'}
-          onChange={(event) => setText(event.target.value)}
-          slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-        />
-        <TextField
-          select
-          label="Очередь"
-          value={turn}
-          onChange={(event) => setTurn(Number(event.target.value))}
-        >
-          {Object.entries(turns).map(([value, label]) => (
-            <MenuItem key={value} value={Number(value)}>
-              {value} — {label}
-            </MenuItem>
-          ))}
-        </TextField>
-        {tie && (
-          <Button color="error" disabled={isBusy} onClick={() => void untie()}>
-            Отвязать
-          </Button>
-        )}
-      </div>
-    </ConfirmDialog>
+      {tie && (
+        <Button color="error" disabled={untie.isBusy} onClick={() => void untie.act({ body: pair })}>
+          Отвязать
+        </Button>
+      )}
+    </CallDialog>
   )
 }

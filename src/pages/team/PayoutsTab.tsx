@@ -14,7 +14,7 @@ import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { AccrualDialog } from '#src/pages/payouts/AccrualDialog.tsx'
 import { PayoutTable } from '#src/pages/payouts/PayoutTable.tsx'
 import type { Payout } from '#src/pages/payouts/payoutData.ts'
-import { useToldCall } from '#src/views/useToldCall.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import { Waiting } from './Waiting.tsx'
 
 const monthsShown = 3
@@ -74,7 +74,7 @@ interface OwedProps {
 }
 
 function OwedList({ begin, end, payouts }: OwedProps) {
-  const { call, isBusy } = useToldCall()
+  const { act, isBusy } = useCall('POST payouts')
   const [accrues, setAccrues] = useState<{ id: number; name: string }>()
   const { data = [], isPending } = useGetList<SentRow<'cleaners'>>('cleaners', {
     pagination: { page: 1, perPage: 1000 },
@@ -92,12 +92,10 @@ function OwedList({ begin, end, payouts }: OwedProps) {
       details: row.payout_details ?? '',
     }
   })
-  const collect = (person: { readonly id: number; readonly name: string }) =>
-    void call(
-      'POST payouts',
-      { body: { cleaner_id: person.id, begin, end } },
-      `Черновик выплаты собран: ${person.name}`,
-    )
+  const collect = ({ id, name }: { readonly id: number; readonly name: string }) => {
+    if (begin === null || end === null) return
+    void act({ body: { cleaner_id: id, begin, end } }, `Черновик выплаты собран: ${name}`)
+  }
   return (
     <>
       <ul className="box payout-list">

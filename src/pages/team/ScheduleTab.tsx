@@ -8,11 +8,10 @@ import { addDays, eachDate, formatDate, startOfWeek, weekdayOf } from '#schema/r
 import type { SentRow } from '#schema/wire/sent.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { numberIn, partIn } from '#src/kinds/rowParts.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { cleanStatusLabel, windowText } from '#src/pages/cleanCard/cleanWords.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { useToldCall } from '#src/views/useToldCall.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import { Waiting } from './Waiting.tsx'
 
 const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
@@ -21,7 +20,7 @@ const movable: readonly unknown[] = ['planned', 'offered', 'appointed', 'accepte
 /** The tab. */
 export default function ScheduleTab() {
   const { today } = useClock()
-  const firstDay = numberIn(partIn(useShared('agency'), 'settings'), 'week_start')
+  const firstDay = useShared('agency')?.settings?.week_start
   const [begin, setBegin] = useState(() => startOfWeek(today, firstDay))
   const end = addDays(begin, 6)
   const provider = useDataProvider<PanelDataProvider>()
@@ -71,13 +70,13 @@ interface WeekProps {
 }
 
 function WeekTable({ begin, today, people, cleans }: WeekProps) {
-  const { call, isBusy } = useToldCall()
+  const { act, isBusy } = useCall('PATCH cleaners/appoint')
   const [held, setHeld] = useState<Clean>()
   const days = eachDate(begin, addDays(begin, 7))
   const appoint = (clean: Clean, cleaner: Cleaner | undefined) => {
     const to = cleaner ? cleaner.name : 'без клинера'
     const body = { clean_id: clean.id, cleaner_id: cleaner ? cleaner.id : null }
-    void call('PATCH cleaners/appoint', { body }, `${flatOf(clean)}: ${to}`)
+    void act({ body }, `${flatOf(clean)}: ${to}`)
   }
   const rows: readonly (Cleaner | undefined)[] = [undefined, ...people]
   return (

@@ -1,18 +1,15 @@
 // The switch of a cleaner's access in the list; somebody with cleans ahead is switched off only together with them.
 import { Switch } from '@mui/material'
-import { useRef, useState } from 'react'
-import { useDataProvider, useRecordContext, useRefresh } from 'react-admin'
+import { useState } from 'react'
+import { useRecordContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { RowChange } from '#schema/wire/lines.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { cleanRecord } from '#src/dataProvider/clean/cleanShape.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { HttpError } from '#src/dataProvider/httpError.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { orNothing } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
 
 type SwitchedCleaner = Pick<RowChange<'cleaners'>, 'id' | 'version' | 'name' | 'active'>
 
@@ -56,37 +53,25 @@ export function ActiveSwitch({ row }: { readonly row: SwitchedCleaner }) {
 }
 
 function useActive({ id, version, name, active: isActive }: SwitchedCleaner) {
-  const provider = useDataProvider<PanelDataProvider>()
-  const refresh = useRefresh()
-  const toasts = useToasts()
-  const isRunning = useRef(false)
   const [shown, setShown] = useState<boolean>()
   const [ahead, setAhead] = useState<{ count: number; message: string }>()
+  const { act } = useCall('PATCH cleaners', {
+    ahead: ({ body }) => {
+      setShown(body?.active ?? undefined)
+      return () => setShown(undefined)
+    },
+    told: (_, { body }) => `${body?.active ? 'Включён' : 'Отключён'}: ${name}`,
+    onRefused: ({ code, body, message }) => {
+      if (code !== 'cleaners.has_cleans') return false
+      const { cleans = [] } = cleanRecord(aheadShape, body)
+      setAhead({ count: cleans.length, message })
+      return true
+    },
+  })
   const change = async (active: boolean, reassign = false) => {
-    if (isRunning.current) return
-    isRunning.current = true
     setAhead(undefined)
-    setShown(active)
-    const body = {
-      id,
-      ...(version !== undefined && { version }),
-      active,
-      ...(reassign && { reassign }),
-    }
-    const answer = await orNothing(toasts, async () => {
-      try {
-        return await provider.call('PATCH cleaners', { body })
-      } catch (error) {
-        if (!(error instanceof HttpError) || error.code !== 'cleaners.has_cleans') throw error
-        const { cleans = [] } = cleanRecord(aheadShape, error.body)
-        setAhead({ count: cleans.length, message: error.message })
-        return undefined
-      }
-    })
-    isRunning.current = false
-    if (answer === undefined) return setShown(undefined)
-    toasts.show({ family: 'ok', title: active ? `Включён: ${name}` : `Отключён: ${name}` })
-    refresh()
+    const known = version === undefined ? {} : { version }
+    await act({ body: { id, ...known, active, ...(reassign && { reassign }) } })
   }
   return { isOn: shown ?? isActive === true, change, ahead, forget: () => setAhead(undefined) }
 }

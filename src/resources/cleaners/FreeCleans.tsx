@@ -2,15 +2,14 @@
 import { Button } from '@mui/material'
 import { candidatesOf, useUnassigned } from '#src/pages/cleanCard/useUnassigned.ts'
 import { dayText } from '#src/pages/cleanerPage/words.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import type { StaffProps } from './StaffTools.tsx'
-import { useStaffCall } from './useStaffCall.ts'
 
 /** The block of free cleans; without any it is absent. */
 export function FreeCleans({ page, reload }: StaffProps) {
   const { data = [], refetch } = useUnassigned()
-  const { told, provider } = useStaffCall(async () => {
-    await Promise.all([reload(), refetch()])
-  })
+  const reread = () => void Promise.all([reload(), refetch()])
+  const { act, isBusy } = useCall('PATCH cleaners/appoint', { told: `Назначено: ${page.name}`, reread })
   const free = data.flatMap((clean) => {
     const own = candidatesOf(clean).find(({ id }) => id === page.id)
     return own?.rejected === '' ? [{ ...clean, reasons: own.reasons }] : []
@@ -28,10 +27,8 @@ export function FreeCleans({ page, reload }: StaffProps) {
           <Button
             variant="outlined"
             size="small"
-            onClick={() => {
-              const body = { clean_id: id, cleaner_id: page.id }
-              void told(`Назначено: ${page.name}`, () => provider.call('PATCH cleaners/appoint', { body }))
-            }}
+            disabled={isBusy}
+            onClick={() => void act({ body: { clean_id: id, cleaner_id: page.id } })}
           >
             Назначить
           </Button>

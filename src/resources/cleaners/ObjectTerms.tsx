@@ -3,8 +3,8 @@ import { MenuItem, TextField } from '@mui/material'
 import { useGetList } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { TermsLine } from '#src/pages/terms/TermsLine.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
 import type { StaffProps } from './StaffTools.tsx'
-import { useStaffCall } from './useStaffCall.ts'
 
 /** The block of flats. */
 export function ObjectTerms({ page, reload }: StaffProps) {
@@ -29,25 +29,23 @@ interface ObjectLineProps extends StaffProps {
 }
 
 function ObjectLine({ object, page, reload }: ObjectLineProps) {
-  const { told, provider } = useStaffCall(reload)
   const { object_id, name = '', price, priority = 1 } = object
+  const rebind = useCall('PATCH cleaners/object', {
+    told: (_, { body }) => `${body.priority ? 'Очередь сохранена' : 'Ставка сохранена'}: ${name}`,
+    reread: reload,
+  })
+  const untie = useCall('PATCH cleaners/object/delete', { told: `Отвязан: ${name}`, reread: reload })
   if (object_id === undefined) return null
   const pair = { cleaner_id: page.id, object_id }
-  const rebind = (title: string, terms: { readonly price?: number | null; readonly priority?: number }) =>
-    void told(`${title}: ${name}`, () =>
-      provider.call('PATCH cleaners/object', { body: { ...pair, ...terms } }),
-    )
-  const untie = () =>
-    void told(`Отвязан: ${name}`, () => provider.call('PATCH cleaners/object/delete', { body: pair }))
   return (
     <div className="row wrap staff-row">
       <TermsLine
         name={name}
         price={price}
         turn={priority}
-        onPrice={(next) => rebind('Ставка сохранена', { price: next })}
-        onTurn={(next) => rebind('Очередь сохранена', { priority: next })}
-        onUntie={untie}
+        onPrice={(next) => void rebind.act({ body: { ...pair, price: next } })}
+        onTurn={(next) => void rebind.act({ body: { ...pair, priority: next } })}
+        onUntie={() => void untie.act({ body: pair })}
       >
         {name}
       </TermsLine>
@@ -56,7 +54,7 @@ function ObjectLine({ object, page, reload }: ObjectLineProps) {
 }
 
 function AddObject({ page, reload }: StaffProps) {
-  const { told, provider } = useStaffCall(reload)
+  const { act } = useCall('POST cleaners/object', { told: 'Объект привязан', reread: reload })
   const { data = [] } = useGetList<SentRow<'objects'>>('objects', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'name', order: 'ASC' },
@@ -71,8 +69,7 @@ function AddObject({ page, reload }: StaffProps) {
       value=""
       className="staff-add"
       onChange={({ target }) => {
-        const body = { cleaner_id: page.id, object_id: Number(target.value), priority: 1 }
-        void told('Объект привязан', () => provider.call('POST cleaners/object', { body }))
+        void act({ body: { cleaner_id: page.id, object_id: Number(target.value), priority: 1 } })
       }}
     >
       {free.map((object) => (

@@ -5,11 +5,10 @@ import { useNavigate } from 'react-router'
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { AccrualDialog } from '#src/pages/payouts/AccrualDialog.tsx'
-import { orNothing } from '#src/state/failures.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
 import { AbsentDialog } from './AbsentDialog.tsx'
 import type { StaffProps } from './StaffTools.tsx'
-import { useStaffCall } from './useStaffCall.ts'
 
 /** The row of buttons with their dialogs. */
 export function StaffActs({ page, reload }: StaffProps) {
@@ -41,36 +40,28 @@ export function StaffActs({ page, reload }: StaffProps) {
   )
 }
 
-function RemoveCleaner({ page, reload, onClose }: StaffProps & { readonly onClose: () => void }) {
-  const { provider, toasts } = useStaffCall(reload)
+function RemoveCleaner({ page, onClose }: StaffProps & { readonly onClose: () => void }) {
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const restore = () =>
-    void orNothing(toasts, () => provider.call('PATCH cleaners', { body: { id: page.id, archived: false } }))
-  const remove = async () => {
-    setBusy(true)
-    const input = { params: { id: page.id } }
-    const answer = await orNothing(toasts, () => provider.call('DELETE cleaners/{id}', input))
-    setBusy(false)
-    onClose()
-    if (answer === undefined) return
-    toasts.show({
-      family: 'ok',
-      title: `Удалён: ${page.name}`,
-      action: { label: 'Вернуть', run: restore },
-    })
-    void navigate('/cleaners')
-  }
+  const restore = useCall('PATCH cleaners')
   return (
-    <ConfirmDialog
+    <CallDialog
+      call="DELETE cleaners/{id}"
+      params={{ id: page.id }}
       title={`Удалить: ${page.name}?`}
       action="Удалить клинера"
       isDangerous
-      isBusy={isBusy}
-      onConfirm={() => void remove()}
+      told={() => ({
+        family: 'ok',
+        title: `Удалён: ${page.name}`,
+        action: {
+          label: 'Вернуть',
+          run: () => void restore.act({ body: { id: page.id, archived: false } }),
+        },
+      })}
+      onDone={() => void navigate('/cleaners')}
       onClose={onClose}
     >
       Карточка уйдёт в архив, ссылка перестанет открываться. Уборки и выплаты останутся в истории.
-    </ConfirmDialog>
+    </CallDialog>
   )
 }

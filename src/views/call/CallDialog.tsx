@@ -25,8 +25,8 @@ export interface CallDialogProps<L extends CallName>
   readonly isReady?: boolean
   readonly width?: 'xs' | 'sm'
   readonly onClose: () => void
-  /** Shows what came of the call instead of closing. */
-  readonly result?: (answer: CallAnswer<L>) => Shown
+  /** Shows what came of the call instead of closing, where there is something to show. */
+  readonly result?: (answer: CallAnswer<L>) => Shown | undefined
 }
 
 /** The dialog; it closes when the call is done, Esc and «Отмена» change nothing. */
@@ -38,7 +38,8 @@ export function CallDialog<L extends CallName>(props: CallDialogProps<L>) {
     ...props,
     onDone: (answer, input) => {
       props.onDone?.(answer, input)
-      if (props.result) setShown(props.result(answer))
+      const next = props.result?.(answer)
+      if (next) setShown(next)
       else onClose()
     },
   })

@@ -46,8 +46,8 @@ export function useCall<L extends CallName>(line: L, settings: CallSettings<L> =
     },
   })
 
-  const succeed = (answer: CallAnswer<L>, input: CallInput<L>) => {
-    const { told, onDone, reread = refresh, focusAfter } = settings
+  const succeed = (answer: CallAnswer<L>, input: CallInput<L>, told: CallSettings<L>['told']) => {
+    const { onDone, reread = refresh, focusAfter } = settings
     renew(input)
     const words = typeof told === 'function' ? told(answer, input) : told
     if (words !== undefined) toasts.show(typeof words === 'string' ? { family: 'ok', title: words } : words)
@@ -62,13 +62,13 @@ export function useCall<L extends CallName>(line: L, settings: CallSettings<L> =
     toasts.show(errorToast(isKnown ? error.message : NETWORK_MESSAGE))
     return isKnown ? error.errors : {}
   }
-  const act = async (input: CallInput<L>): Promise<CallOutcome<L>> => {
+  const act = async (input: CallInput<L>, told = settings.told): Promise<CallOutcome<L>> => {
     if (isRunning.current || isSecondClick(input)) return { isDone: false, faults: {} }
     isRunning.current = true
     const takeBack = settings.ahead?.(input)
     try {
       const answer = await mutateAsync(input)
-      succeed(answer, input)
+      succeed(answer, input, told)
       return { isDone: true, answer }
     } catch (error) {
       takeBack?.()
