@@ -11,7 +11,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       action="Пригласить"
       fields={['name', 'phone']}
       fixed={{ active: true }}
-      words={{ phone: { required: true } }}
+      words={{ name: { label: 'Имя и фамилия' }, phone: { required: true } }}
       onClose={onClose}
       result={({ name = '', page_url, public_id = '' }) => ({
         title: `Приглашение готово: ${name}`,

@@ -44,7 +44,7 @@ describe('list of cleaners', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Пригласить клинера' }))
     await userEvent.type(await screen.findByRole('textbox', { name: 'Имя и фамилия' }), 'Вера Панина')
     await userEvent.click(screen.getByRole('button', { name: 'Пригласить' }))
-    expect(await screen.findByText(/телефон целиком/)).toBeTruthy()
+    expect(await screen.findByText(/«Телефон» обязательно/)).toBeTruthy()
     expect(server.count('POST cleaners')).toBe(0)
   })
 
