@@ -17,14 +17,16 @@ import {
   time,
 } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
+import { roles } from '../roles.ts'
 import { weekdays } from '../rules/weekdays.ts'
-import { row } from '../wire/shape.ts'
+import { row, valuesOf, words } from '../wire/shape.ts'
 import { auditCalls } from './auditCalls.ts'
 import { cleanSettings } from './cleanSettings.ts'
 import { dashboardCalls } from './dashboardCalls.ts'
 import { onboardingAnswer } from './onboardingAnswer.ts'
 import { automessageSettings } from './senderCalls.ts'
 import { startCalls } from './startCalls.ts'
+import { binding } from './telegramBinding.ts'
 
 const settings = {
   name: text({
@@ -157,6 +159,17 @@ const contacts = {
   }),
 }
 
+const person = {
+  kind: words('user', 'cleaner', 'owner'),
+  id: 'integer',
+  name: 'text',
+  role: words(...roles, 'owner'),
+  role_name: 'text',
+  phone: 'text',
+  telegram: binding,
+  notify: 'json',
+} as const
+
 /** The agency itself: one row, settings and contacts are changed by calls of their own. */
 export const agency = defineEntity({
   name: 'agency',
@@ -228,40 +241,44 @@ export const agency = defineEntity({
     },
     personal: {
       call: 'GET agency/personal',
-      answer: 'any',
+      answer: { me: person, people: [person] },
       help: 'Персонал: все, кто может получать уведомления, и привязка Telegram.',
       access: ['admin', 'fullmanager'],
     },
     changeSettings: {
       call: 'PATCH agency/settings',
-      answer: 'any',
+      answer: valuesOf(settings),
       help: 'Меняет названные настройки агентства.',
       access: ['admin', 'fullmanager'],
       body: settings,
     },
     changeContacts: {
       call: 'PATCH agency/contacts',
-      answer: 'any',
+      answer: valuesOf(contacts),
       help: 'Меняет названные контакты агентства.',
       access: ['admin', 'fullmanager'],
       body: contacts,
     },
     cleanSettings: {
       call: 'GET agency/clean_settings',
-      answer: 'any',
+      answer: valuesOf(cleanSettings),
       help: 'Правила уборок.',
       access: ['admin', 'fullmanager'],
     },
     changeCleanSettings: {
       call: 'PATCH agency/clean_settings',
-      answer: 'any',
+      answer: valuesOf(cleanSettings),
       help: 'Меняет названные правила уборок.',
       access: ['admin', 'fullmanager'],
       body: cleanSettings,
     },
     backups: {
       call: 'GET agency/backups',
-      answer: 'any',
+      answer: {
+        last_good_at: 'moment',
+        old: 'flag',
+        runs: [{ id: 'integer', at: 'moment', rows: 'integer', bytes: 'integer', error: 'text' }],
+      },
       help: 'Резервные копии всех данных: когда удалась последняя и как прошли прежние.',
       access: ['admin'],
     },

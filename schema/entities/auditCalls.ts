@@ -1,12 +1,34 @@
 // The journal of actions: it belongs to the agency as a whole and is only read.
 import type { Calls } from '../calls.ts'
 import { choice, date, flag, integer, reference, text } from '../kinds/index.ts'
+import { entityNames } from '../names.ts'
+import { mapOf, named, words } from '../wire/shape.ts'
 
 /** The calls of the journal by action. */
 export const auditCalls = {
   audit: {
     call: 'GET audit',
-    answer: 'any',
+    answer: {
+      data: [
+        {
+          id: 'integer',
+          at: 'moment',
+          user: named,
+          entity: words(...entityNames),
+          entity_id: 'integer',
+          action: 'text',
+          before: 'json',
+          after: 'json',
+          request_id: 'text',
+          address: 'text',
+        },
+      ],
+      total: 'integer',
+      more: 'flag',
+      page: 'integer',
+      per_page: 'integer',
+      names: mapOf(mapOf('text')),
+    },
     help: 'Журнал действий: кто, что, когда и откуда изменил; менеджер видит свои действия.',
     access: ['admin', 'fullmanager', 'manager'],
     query: {

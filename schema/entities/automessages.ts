@@ -12,7 +12,10 @@ import {
   state,
   text,
 } from '../kinds/index.ts'
+import { done, row } from '../wire/shape.ts'
 import { messageAudiences, messageChannels } from './messageChannels.ts'
+
+const arrived = { sent: 'integer', delivered: 'integer', read: 'integer', failed: 'integer' } as const
 
 const mayCancel = { read: true, update: true, write: ['status', 'text'] } as const
 
@@ -214,11 +217,29 @@ export const automessages = defineEntity({
     manager: { ...mayCancel, rows: { by: 'object_id', of: 'objects' } },
   },
   calls: {
-    list: 'GET automessages',
+    list: {
+      call: 'GET automessages',
+      answer: {
+        data: [row('automessages')],
+        total: 'integer',
+        page: 'integer',
+        per_page: 'integer',
+        counters: {
+          failed: 'integer',
+          held: 'integer',
+          planned: 'integer',
+          today: 'integer',
+          by_channel: [{ of: 'text', ...arrived }],
+          by_rule: [{ of: 'integer', ...arrived }],
+        },
+      },
+      help: 'Журнал автосообщений, новое сверху; рядом — сколько в беде, ждёт и уйдёт сегодня и сколько дошло за 30 дней.',
+      access: ['admin', 'fullmanager', 'manager'],
+    },
     update: 'PATCH automessages',
     send: {
       call: 'POST automessages/send',
-      answer: 'any',
+      answer: { ...done, planned: 'integer', skipped: [{ rent_id: 'integer', reason: 'text' }] },
       help: 'Пишет гостям выбранных броней шаблон или свой текст; кого написать нельзя, названы в ответе с причиной.',
       access: ['admin', 'fullmanager', 'manager'],
       body: {
@@ -229,13 +250,13 @@ export const automessages = defineEntity({
     },
     checkStatus: {
       call: 'POST automessages/{id}/check_status',
-      answer: 'any',
+      answer: row('automessages'),
       help: 'Спрашивает шлюз, что с сообщением, и сохраняет ответ. Ничего не отправляет.',
       access: ['admin', 'fullmanager', 'manager'],
     },
     resend: {
       call: 'POST automessages/{id}/resend',
-      answer: 'any',
+      answer: row('automessages'),
       help: 'Отправляет снова новым сообщением, можно другим каналом или с другим текстом.',
       access: ['admin', 'fullmanager', 'manager'],
       body: {

@@ -2,6 +2,8 @@
 import type { Calls } from '../calls.ts'
 import { choice, integer, reference, text } from '../kinds/index.ts'
 import { serviceTopics } from '../rules/telegram.ts'
+import { done, row, words } from '../wire/shape.ts'
+import { binding } from './telegramBinding.ts'
 
 const bot = { id: reference({ label: 'Бот', help: 'Какой бот.', to: 'bots', required: true }) } as const
 
@@ -22,27 +24,29 @@ export const botCalls = {
   update: 'PATCH agency/bots',
   check: {
     call: 'POST agency/bots/check',
-    answer: 'any',
+    answer: row('bots', {
+      checks: [{ code: words('token', 'webhook', 'group', 'forum', 'rights'), ok: 'flag', text: 'text' }],
+    }),
     help: 'Спрашивает Telegram: действует ли ключ, есть ли группа, темы, права и вебхук.',
     access: ['admin', 'fullmanager'],
     body: bot,
   },
   webhook: {
     call: 'POST agency/bots/webhook',
-    answer: 'any',
+    answer: row('bots'),
     help: 'Просит Telegram присылать события бота этому серверу.',
     access: ['admin'],
     body: bot,
   },
   disconnect: {
     call: 'DELETE agency/bots/{id}',
-    answer: 'any',
+    answer: done,
     help: 'Отключает бота: Telegram больше не шлёт нам его событий, ключ и служебные темы забываются.',
     access: ['admin'],
   },
   topic: {
     call: 'POST agency/topic',
-    answer: 'any',
+    answer: { topic_id: 'integer', url: 'text' },
     help: 'Создаёт служебную тему в группе сотрудников; повторный вызов отдаёт созданную.',
     access: ['admin'],
     body: {
@@ -57,19 +61,19 @@ export const botCalls = {
   },
   ownLink: {
     call: 'GET agency/personal/link',
-    answer: 'any',
+    answer: { ...binding, bot: 'text' },
     help: 'Ссылка, по которой вошедший сотрудник привяжет свой Telegram.',
     access: 'signedIn',
   },
   unbindOwn: {
     call: 'POST agency/personal/leave',
-    answer: 'any',
+    answer: { ...binding, bot: 'text' },
     help: 'Отвязывает Telegram вошедшего сотрудника.',
     access: 'signedIn',
   },
   unbind: {
     call: 'POST agency/personal/unbind',
-    answer: 'any',
+    answer: { ...binding, bot: 'text' },
     help: 'Отвязывает Telegram человека; прежняя ссылка-приглашение больше не действует.',
     access: ['admin'],
     body: person,

@@ -12,6 +12,7 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
+import { done, row } from '../wire/shape.ts'
 
 /** What happens in the panel and may be told to other programs. */
 export const hookEvents = {
@@ -99,10 +100,11 @@ export const hooks = defineEntity({
       internal: true,
       max: 64,
     }),
-    issued: computed<object>({
+    issued: computed({
       label: 'Выдано',
       help: 'Новый секрет или новый адрес: показывается один раз, сразу после выдачи.',
       look: 'record',
+      shape: { secret: 'text', address: 'text' },
     }),
   },
   list: {
@@ -119,7 +121,7 @@ export const hooks = defineEntity({
     list: 'GET agency/hooks',
     create: {
       call: 'POST agency/hooks',
-      answer: 'any',
+      answer: row('hooks'),
       help: 'Создаёт вебхук, а с id меняет; выданный секрет или адрес показан в ответе один раз.',
       access: ['admin'],
       freeBody: true,
@@ -128,28 +130,28 @@ export const hooks = defineEntity({
     remove: 'DELETE agency/hooks/{id}',
     reissue: {
       call: 'POST agency/hooks/reissue',
-      answer: 'any',
+      answer: row('hooks'),
       help: 'Новый секрет подписи (прежний действует ещё сутки) или новый входящий адрес (прежний гаснет сразу).',
       access: ['admin'],
       body: { id: id('Какой вебхук.', 'hooks') },
     },
     test: {
       call: 'POST agency/hooks/test',
-      answer: 'any',
+      answer: row('hookdeliveries'),
       help: 'Отправляет пробное событие сразу; отвечает доставкой.',
       access: ['admin'],
       body: { id: id('Какой вебхук.', 'hooks') },
     },
     replay: {
       call: 'POST agency/hooks/replay',
-      answer: 'any',
+      answer: row('hookdeliveries'),
       help: 'Отправляет доставку ещё раз с тем же номером события; отвечает доставкой.',
       access: ['admin'],
       body: { id: id('Какая доставка.', 'hookdeliveries') },
     },
     receive: {
       call: 'POST agency/hooks/in/{id}',
-      answer: 'any',
+      answer: done,
       help: 'Принимает уведомление чужой программы по адресу с секретной частью.',
       access: 'public',
       freeBody: true,

@@ -1,6 +1,7 @@
 import { defineEntity } from '../define.ts'
 import { choice, choices, flag, integer, longText, moment, reference, text, time } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
+import { done } from '../wire/shape.ts'
 import { messageAudiences, messageChannels } from './messageChannels.ts'
 import { messageConditions } from './messageConditions.ts'
 
@@ -147,19 +148,32 @@ export const messages = defineEntity({
     remove: 'DELETE messages/{id}',
     receivers: {
       call: 'GET messages/{id}/receivers',
-      answer: 'any',
+      answer: {
+        count: 'integer',
+        planned: 'integer',
+        waiting: 'integer',
+        receivers: [
+          {
+            rent_id: 'integer',
+            guest_name: 'text',
+            object_name: 'text',
+            planned_at: 'moment',
+            planned: 'flag',
+          },
+        ],
+      },
       help: 'Кому правило отправит сообщения: ближайшие десять и сколько всего предстоящих броней.',
       access: ['admin', 'fullmanager'],
     },
     plan: {
       call: 'POST messages/{id}/plan',
-      answer: 'any',
+      answer: { ...done, planned: 'integer' },
       help: 'Планирует включённое правило и для броней, которые уже есть и ещё впереди.',
       access: ['admin', 'fullmanager'],
     },
     starter: {
       call: 'POST messages/starter',
-      answer: 'any',
+      answer: { ...done, added: 'integer' },
       help: 'Добавляет стартовый набор правил, которых ещё нет; все они выключены.',
       access: ['admin', 'fullmanager'],
     },

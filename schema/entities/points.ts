@@ -1,7 +1,7 @@
 import { defineEntity } from '../define.ts'
 import { choice, file, flag, integer, longText, reference, references, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { row } from '../wire/shape.ts'
+import { oneOrMany, row } from '../wire/shape.ts'
 import { onlyCleanTypes } from './cleanTypes.ts'
 
 /** The check-list of an object: what a cleaner does and photographs. */
@@ -82,7 +82,7 @@ export const points = defineEntity({
     },
     create: {
       call: 'POST points',
-      answer: 'any',
+      answer: oneOrMany(row('points')),
       help: 'Новый пункт; copy_from копирует чек-лист другого объекта.',
       access: ['admin', 'fullmanager'],
       freeBody: true,

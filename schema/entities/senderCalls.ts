@@ -1,6 +1,7 @@
 // The calls that set up sending: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
 import { choices, flag, integer, reference, time } from '../kinds/index.ts'
+import { row, valuesOf, words } from '../wire/shape.ts'
 import { messageChannels } from './messageChannels.ts'
 
 /** How the agency sends: kept with the agency itself. */
@@ -27,6 +28,8 @@ export const automessageSettings = {
   }),
 }
 
+const setup = valuesOf(automessageSettings, { accounts: [row('senders', { token_set: 'flag' })] })
+
 const account = {
   account_id: reference({ label: 'Канал отправки', help: 'Какой канал.', to: 'senders', required: true }),
 }
@@ -35,34 +38,39 @@ const account = {
 export const senderCalls = {
   show: {
     call: 'GET agency/automessages',
-    answer: 'any',
+    answer: setup,
     help: 'Каналы отправки с их состоянием, порядок каналов и тихие часы; ключи не показываются.',
     access: ['admin', 'fullmanager'],
   },
   save: {
     call: 'POST agency/automessages',
-    answer: 'any',
+    answer: setup,
     help: 'Меняет названное; канал без id создаётся, ключ только записывается.',
     access: ['admin'],
     freeBody: true,
   },
   check: {
     call: 'POST agency/automessages/check',
-    answer: 'any',
+    answer: {
+      ok: 'flag',
+      state: words('authorized', 'not_authorized', 'blocked', 'error'),
+      phone: 'text',
+      error: 'text',
+    },
     help: 'Спрашивает шлюз, работает ли канал отправки.',
     access: ['admin'],
     body: account,
   },
   registerWebhook: {
     call: 'POST agency/automessages/register_webhook',
-    answer: 'any',
+    answer: { ok: 'flag', url: 'text', at: 'moment' },
     help: 'Просит шлюз сообщать о доставке и ответах на адрес этого сервера.',
     access: ['admin'],
     body: account,
   },
   hook: {
     call: 'POST agency/automessages/hook/{id}',
-    answer: 'any',
+    answer: { ok: 'flag' },
     help: 'Сюда шлюз сообщает о доставке и ответах; адрес с секретной частью у каждого канала свой.',
     access: 'public',
     freeBody: true,

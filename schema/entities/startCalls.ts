@@ -1,12 +1,13 @@
 // The call that makes an agency: for the holder of a one-time link.
 import type { Calls } from '../calls.ts'
 import { text } from '../kinds/index.ts'
+import { signedIn } from './signedIn.ts'
 
 /** The calls of the first start by action. */
 export const startCalls = {
   start: {
     call: 'POST agency/start',
-    answer: 'any',
+    answer: signedIn,
     help: 'Создаёт агентство и его первого администратора по одноразовой ссылке.',
     access: 'public',
     body: {

@@ -1,5 +1,6 @@
 // How Telegram reaches a person: the same fields for staff, cleaners and owners.
 import { choice, integer, text } from '../kinds/index.ts'
+import { words } from '../wire/shape.ts'
 
 /** Whether the person has started the bot. */
 export const botState = choice({
@@ -25,3 +26,11 @@ export const telegramTurn = integer({
   internal: true,
   initial: 0,
 })
+
+/** How Telegram reaches a person, as calls tell it, with the link that binds. */
+export const binding = {
+  bound: 'flag',
+  state: words('not_started', 'active', 'blocked'),
+  username: 'text',
+  invite_url: 'text',
+} as const

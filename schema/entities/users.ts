@@ -1,8 +1,10 @@
 import { defineEntity } from '../define.ts'
 import { choice, computed, flag, integer, json, moment, reference, references, text } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
-import { roleLabels } from '../roles.ts'
+import { roleLabels, roles } from '../roles.ts'
+import { done, row, words } from '../wire/shape.ts'
 import { noticeCalls } from './noticeCalls.ts'
+import { signedIn } from './signedIn.ts'
 import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
 import { viewCalls } from './viewCalls.ts'
 
@@ -96,14 +98,14 @@ export const users = defineEntity({
     update: 'PATCH users',
     agencyLogin: {
       call: 'POST agency/login',
-      answer: 'any',
+      answer: signedIn,
       help: 'Вход учётной записью агентства.',
       access: 'public',
       body: credentials,
     },
     login: {
       call: 'POST users/login',
-      answer: 'any',
+      answer: signedIn,
       help: 'Вход сотрудника.',
       access: 'public',
       body: {
@@ -118,20 +120,26 @@ export const users = defineEntity({
     },
     logout: {
       call: 'POST users/logout',
-      answer: 'any',
+      answer: done,
       help: 'Выход: ключ входа перестаёт действовать.',
       access: 'inactiveToo',
     },
     info: {
       call: 'POST users/info',
-      answer: 'any',
+      answer: {
+        ...{ id: 'integer', name: 'text', login: 'text', active: 'flag', role: words(...roles) },
+        ...{ agency_id: 'integer', agency_name: 'text', timezone: 'text', object_ids: ['integer'] },
+        ...{ cleaner_id: 'integer', telegram: 'text', notify: 'json', is_agency_account: 'flag' },
+        permissions: ['text'],
+        demo: 'text',
+      },
       help: 'Кто вошёл: имя, роль, включён ли доступ, что разрешено.',
       access: 'inactiveToo',
       reads: true,
     },
     create: {
       call: 'POST users/new',
-      answer: 'any',
+      answer: row('users', { invite_url: 'text' }),
       help: 'Новый сотрудник и ссылка-приглашение.',
       access: ['admin'],
       freeBody: true,
@@ -139,7 +147,7 @@ export const users = defineEntity({
     },
     changePassword: {
       call: 'POST users/changepassword',
-      answer: 'any',
+      answer: done,
       help: 'Меняет свой пароль и завершает другие входы.',
       access: 'signedIn',
       body: {
@@ -154,13 +162,23 @@ export const users = defineEntity({
     },
     sessions: {
       call: 'GET users/sessions',
-      answer: 'any',
+      answer: [
+        {
+          id: 'integer',
+          kind: words('agency', 'user'),
+          created_at: 'moment',
+          last_seen_at: 'moment',
+          address: 'text',
+          agent: 'text',
+          current: 'flag',
+        },
+      ],
       help: 'Где вы сейчас вошли: устройство, адрес, когда были в последний раз.',
       access: 'signedIn',
     },
     endSessions: {
       call: 'POST users/sessions/end',
-      answer: 'any',
+      answer: { ...done, ended: 'integer' },
       help: 'Завершает один свой вход, а без id — все, кроме этого.',
       access: 'signedIn',
       body: { id: integer({ label: 'Вход', help: 'Номер входа из списка входов.', min: 1 }) },
@@ -169,14 +187,14 @@ export const users = defineEntity({
     ...viewCalls,
     reinvite: {
       call: 'POST users/reinvite',
-      answer: 'any',
+      answer: { ...done, invite_url: 'text' },
       help: 'Новая ссылка, по которой сотрудник задаёт пароль; прежние ссылки гаснут.',
       access: ['admin'],
       body: { id: reference({ label: 'Сотрудник', help: 'Кому ссылка.', to: 'users', required: true }) },
     },
     acceptInvite: {
       call: 'POST users/invite',
-      answer: 'any',
+      answer: signedIn,
       help: 'Задаёт пароль по ссылке-приглашению и входит.',
       access: 'public',
       body: {

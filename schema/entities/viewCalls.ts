@@ -1,18 +1,21 @@
 // The calls of a person's own sets of filters: each list remembers them by name.
 import type { Calls } from '../calls.ts'
 import { text } from '../kinds/index.ts'
+import { mapOf } from '../wire/shape.ts'
+
+const views = mapOf([{ name: 'text', query: 'text' }])
 
 /** The calls of saved sets of filters by action. */
 export const viewCalls = {
   views: {
     call: 'GET users/views',
-    answer: 'any',
+    answer: views,
     help: 'Мои сохранённые наборы фильтров, по спискам.',
     access: 'signedIn',
   },
   saveView: {
     call: 'PATCH users/views',
-    answer: 'any',
+    answer: views,
     help: 'Сохраняет набор фильтров под именем, а без query убирает его; отвечает всеми.',
     access: 'signedIn',
     body: {

@@ -7,6 +7,7 @@ import type { ReferenceField } from '../kinds/reference.ts'
 import type { EntityName } from '../names.ts'
 import type { SystemValues } from '../record.ts'
 import type {
+  FieldsShape,
   Leaf,
   LeafValues,
   MapShape,
@@ -32,7 +33,9 @@ export type Sent<S> = S extends Leaf
           ? Readonly<Partial<Record<string, Sent<Each>>>>
           : S extends OneOrMany<infer One>
             ? Sent<One> | readonly Sent<One>[]
-            : SentMembers<S>
+            : S extends FieldsShape<infer F, infer A>
+              ? SentFields<F> & SentMembers<A>
+              : SentMembers<S>
 
 /** The members of a record as the panel holds them. */
 export type SentMembers<S> = { readonly [K in keyof S]?: Sent<S[K]> }

@@ -1,4 +1,5 @@
 // The words that tell what an answer holds: kinds by name, a record as an object, a list as an array of one.
+import type { Fields } from '../kinds/index.ts'
 import type { EntityName } from '../names.ts'
 
 /** The value of each plain word of a shape; `any` is for what has no shape of its own. */
@@ -44,6 +45,12 @@ export interface OneOrMany<S = unknown> {
   readonly $oneOrMany: S
 }
 
+/** A record with the values of declared fields by their names, and what it carries beside. */
+export interface FieldsShape<F extends Fields = Fields, A extends RecordShape = RecordShape> {
+  readonly $fields: F
+  readonly $and: A
+}
+
 /** Members by name; any of them may be missing or empty. No name begins with `$`. */
 export interface RecordShape {
   readonly [name: string]: Shape
@@ -59,6 +66,7 @@ export type Shape =
   | WordsShape
   | MapShape<Shape>
   | OneOrMany<Shape>
+  | FieldsShape
   | RecordShape
   | readonly [Shape]
 
@@ -87,6 +95,16 @@ export function oneOrMany<const S extends Shape>(one: S): OneOrMany<S> {
   return { $oneOrMany: one }
 }
 
+/** The values of these fields; `beside` names what the answer carries beside them. */
+export function valuesOf<const F extends Fields>(of: F): FieldsShape<F, NoMembers>
+export function valuesOf<const F extends Fields, const A extends RecordShape>(
+  of: F,
+  beside: A,
+): FieldsShape<F, A>
+export function valuesOf(of: Fields, beside: RecordShape = {}): FieldsShape {
+  return { $fields: of, $and: beside }
+}
+
 /** A referred row as answers name it. */
 export const named = { id: 'integer', name: 'text' } as const
 
@@ -103,6 +121,8 @@ export interface ShapeCases<T> {
   each(one: Shape): T
   /** One value of a shape, or a list of them. */
   oneOrMany(one: Shape): T
+  /** Values of fields, with what stands beside them. */
+  fields(of: Fields, beside: RecordShape): T
   record(members: RecordShape): T
 }
 
@@ -114,6 +134,7 @@ export function readShape<T>(shape: Shape, cases: ShapeCases<T>): T {
   if (isWords(shape)) return cases.words(shape.$words)
   if (isMap(shape)) return cases.each(shape.$each)
   if (isOneOrMany(shape)) return cases.oneOrMany(shape.$oneOrMany)
+  if (isFields(shape)) return cases.fields(shape.$fields, shape.$and)
   return cases.record(shape)
 }
 
@@ -123,5 +144,6 @@ const isList = (shape: Composed): shape is readonly [Shape] => Array.isArray(sha
 const isRow = (shape: Exclude<Composed, readonly [Shape]>): shape is RowShape => '$row' in shape
 const isWords = (shape: Exclude<Composed, readonly [Shape]>): shape is WordsShape => '$words' in shape
 const isMap = (shape: Exclude<Composed, readonly [Shape]>): shape is MapShape<Shape> => '$each' in shape
-const isOneOrMany = (shape: OneOrMany<Shape> | RecordShape): shape is OneOrMany<Shape> =>
+const isOneOrMany = (shape: OneOrMany<Shape> | FieldsShape | RecordShape): shape is OneOrMany<Shape> =>
   '$oneOrMany' in shape
+const isFields = (shape: RecordShape | FieldsShape): shape is FieldsShape => '$fields' in shape

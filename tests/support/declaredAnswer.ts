@@ -109,12 +109,13 @@ function checkOfField<K extends KindName>(field: KindFields[K] & { readonly kind
   return kinds[field.kind](field)
 }
 
-function fieldsOf(fields: Readonly<Record<string, AnyField>>): Check {
-  return membersOf((name) => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    return field && checkOfField(field)
-  })
+function memberOfFields(fields: Readonly<Record<string, AnyField>>, name: string): Check | undefined {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field && checkOfField(field)
 }
+
+const fieldsOf = (fields: Readonly<Record<string, AnyField>>): Check =>
+  membersOf((name) => memberOfFields(fields, name))
 
 function rowMember(model: Model, name: string): Check | undefined {
   const fields = allFields(model)
@@ -139,6 +140,7 @@ function checkOf(shape: Shape): Check {
     words: oneOf,
     each: (one) => membersOf(() => checkOf(one)),
     oneOrMany: (one) => (value, at) => checkOf(Array.isArray(value) ? [one] : one)(value, at),
+    fields: (of, beside) => membersOf((name) => memberOf(beside, name) ?? memberOfFields(of, name)),
     record: (members) => membersOf((name) => memberOf(members, name)),
   })
 }

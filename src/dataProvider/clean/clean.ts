@@ -15,8 +15,9 @@ export const text: Clean = (value) => (typeof value === 'string' ? value : undef
 export const amount: Clean = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
-/** Yes or no. */
-export const flag: Clean = (value) => (typeof value === 'boolean' ? value : undefined)
+/** Yes or no; other hosts write 1 and 0. */
+export const flag: Clean = (value) =>
+  typeof value === 'boolean' ? value : value === 1 ? true : value === 0 ? false : undefined
 
 /** A record of any members. */
 export const json: Clean = (value) => (isObject(value) ? value : undefined)

@@ -102,7 +102,10 @@ export function cleanRow(model: Model, value: unknown, modelOf: ModelOf): Part |
 }
 
 function cleanerOfShape(shape: Shape, modelOf: ModelOf): Clean {
-  return shapeCleaner(shape, (of) => rowCleaners(modelOf(of), modelOf))
+  return shapeCleaner(shape, {
+    rows: (of) => rowCleaners(modelOf(of), modelOf),
+    fields: (fields) => fieldCleaners(fields, modelOf),
+  })
 }
 
 /** An answer as its shape says. */
