@@ -62,11 +62,14 @@ const quiet = [
 
 /** Lines answered with a bare empty list. */
 const empty = [
-  ...['GET files', 'GET agency/personal', 'GET agency/onboarding', 'GET agency/bots', 'GET agency/hooks'],
+  ...['GET files', 'GET agency/bots', 'GET agency/hooks'],
   ...['GET objects/instructions/other/{id}', 'GET points/{id}', 'GET addons/{id}', 'GET updates'],
   ...['GET cleans/unassigned', 'GET automessages', 'GET owners/rents/{id}', 'GET agency/cleaninstruction'],
   ...['GET objects/instruction/{id}', 'GET templates/options', 'GET steps'],
 ].map((line) => call(line, none))
+
+/** A day of the desk on which nothing happens. */
+const quietDay = { arrivals: [], departures: [], staying: [], cleans: { list: [] }, attention: [] }
 
 /** Every listed call of the specification. */
 export const calls: readonly PlainCall[] = [
@@ -102,7 +105,9 @@ export const calls: readonly PlainCall[] = [
     data.cleans.push({ ...body, id })
     return { id }
   }),
-  call('GET dashboard', () => ({})),
+  call('GET dashboard', () => quietDay),
+  call('GET agency/onboarding', () => ({ percent: 0, steps: [] })),
+  call('GET agency/personal', () => ({ people: [] })),
   call('GET dashboard/statistics', () => ({})),
   call('GET clienttasks', list('clienttasks')),
   call('GET clienttasks/count', ({ data }) => ({ count: data.clienttasks.length })),

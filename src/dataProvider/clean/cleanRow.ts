@@ -1,10 +1,9 @@
 // Cleans rows, values of fields and whole answers by their declarations; what cleans each is made once.
 import type { Model } from '#schema/define.ts'
-import type { AnyField, KindFields, KindName, Part } from '#schema/kinds/index.ts'
+import type { AnyField, KindFields, KindName } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { allFields, shortName } from '#schema/systemFields.ts'
 import { type AnswerShape, named, type Shape } from '#schema/wire/shape.ts'
-import { isObject } from '../httpError.ts'
 import {
   amount,
   anything,
@@ -93,12 +92,6 @@ function rowCleaners(model: Model, modelOf: ModelOf): Cleaners {
   ])
   rows.set(model, cleaners)
   return cleaners
-}
-
-/** A row as it is declared, with the members that the answer carries beside; nothing for what is no row. */
-export function cleanRow(model: Model, value: unknown, modelOf: ModelOf): Part | undefined {
-  const made = membersOf(rowCleaners(model, modelOf))(value)
-  return isObject(made) && made.id !== undefined ? made : undefined
 }
 
 function cleanerOfShape(shape: Shape, modelOf: ModelOf): Clean {
