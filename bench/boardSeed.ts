@@ -22,7 +22,7 @@ export interface SeededStay {
   readonly object_id: number
   readonly begin: string
   readonly end: string
-  readonly status: string
+  readonly status: 'checked_out' | 'checked_in' | 'booked'
   readonly source_id: number
   readonly guest_name: string
 }

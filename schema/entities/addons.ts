@@ -12,6 +12,7 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { row } from '../wire/shape.ts'
 
 /** What a guest may order beside the stay, by object. */
 export const addons = defineEntity({
@@ -105,20 +106,20 @@ export const addons = defineEntity({
   calls: {
     list: {
       call: 'GET addons/{id}',
-      answer: 'any',
+      answer: [row('addons')],
       help: 'Доп. услуги объекта.',
       access: ['admin', 'fullmanager', 'manager', 'cleaner'],
     },
     create: {
       call: 'POST addons',
-      answer: 'any',
+      answer: row('addons', { copied: 'integer' }),
       help: 'Новая услуга; to_all добавляет её всем объектам.',
       access: ['admin', 'fullmanager'],
       freeBody: true,
     },
     update: {
       call: 'PATCH addons',
-      answer: 'any',
+      answer: row('addons', { copied: 'integer' }),
       help: 'Меняет услугу; to_all добавляет её объектам, где такой нет.',
       access: ['admin', 'fullmanager'],
       freeBody: true,

@@ -11,6 +11,7 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { row } from '../wire/shape.ts'
 
 const seniors = ['admin', 'fullmanager'] as const
 const staff = ['admin', 'fullmanager', 'manager'] as const
@@ -47,7 +48,24 @@ export const guests = defineEntity({
       help: 'Когда заезжал в последний раз.',
       look: 'date',
     }),
-    stays: computed({ label: 'Проживания', help: 'Все брони гостя.', look: 'list', single: true }),
+    stays: computed({
+      label: 'Проживания',
+      help: 'Все брони гостя.',
+      look: 'list',
+      shape: [
+        {
+          id: 'integer',
+          begin: 'date',
+          end: 'date',
+          status: 'text',
+          object_id: 'integer',
+          object: 'text',
+          total: 'money',
+          need_to_pay: 'money',
+        },
+      ],
+      single: true,
+    }),
     notes: longText({ label: 'Заметки', help: 'Что важно помнить об этом госте.', max: 5000 }),
     blacklisted: flag({
       label: 'Чёрный список',
@@ -97,14 +115,14 @@ export const guests = defineEntity({
     update: 'PATCH guests',
     check: {
       call: 'GET guests/check',
-      answer: 'any',
+      answer: { known: 'flag', stays_count: 'integer', blacklisted: 'flag', blacklist_reason: 'text' },
       help: 'Знаем ли мы этот телефон: сколько раз гость жил у нас и нет ли его в чёрном списке.',
       access: staff,
       query: { phone: phone({ label: 'Телефон', help: 'Телефон новой брони.', required: true }) },
     },
     merge: {
       call: 'PATCH guests/merge',
-      answer: 'any',
+      answer: row('guests'),
       help: 'Переносит проживания, заметки и чёрный список других карточек в эту; сами они уходят в архив.',
       access: seniors,
       body: {

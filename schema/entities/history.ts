@@ -1,5 +1,7 @@
 import { defineEntity } from '../define.ts'
 import { flag, json, moment, reference, text } from '../kinds/index.ts'
+import { done } from '../wire/shape.ts'
+import { recounted } from './rentShapes.ts'
 
 /** Facts of a booking: payments, deposits, steps, notes; the ledger is made of them. */
 export const history = defineEntity({
@@ -33,7 +35,7 @@ export const history = defineEntity({
   calls: {
     create: {
       call: 'POST history',
-      answer: 'any',
+      answer: { id: 'integer', ...recounted },
       help: 'Добавляет факт брони: шаг, платёж, заметку.',
       access: ['admin', 'fullmanager', 'manager'],
       body: {
@@ -45,13 +47,13 @@ export const history = defineEntity({
     },
     remove: {
       call: 'DELETE history/{id}',
-      answer: 'any',
+      answer: { ...done, ...recounted },
       help: 'Убирает факт: он остаётся в журнале, но не считается.',
       access: ['admin', 'fullmanager', 'manager'],
     },
     deletePayment: {
       call: 'PATCH history/delete_payment',
-      answer: 'any',
+      answer: { ...done, removed: 'integer', ...recounted },
       help: 'Убирает все записи с этим именем и снимает проверку оплаты.',
       access: ['admin', 'fullmanager'],
       body: {

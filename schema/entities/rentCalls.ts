@@ -1,6 +1,9 @@
 // The calls of bookings: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
 import { choice, date, file, flag, moment, money, reference, references, text } from '../kinds/index.ts'
+import { done, row } from '../wire/shape.ts'
+import { exchangeState } from './exchangeState.ts'
+import { board, fetched, lights, refreshed, settled } from './rentShapes.ts'
 
 const period = {
   begin: date({ label: 'С', help: 'Первый день.' }),
@@ -11,7 +14,8 @@ const period = {
 export const rentCalls = {
   list: {
     call: 'GET rents',
-    answer: 'any',
+    answer: [row('rents')],
+    views: { 'view=board': board },
     help: 'Брони за период, с фильтрами; view=board — окно для доски.',
     access: ['admin', 'fullmanager', 'manager'],
     shapedBy: 'view',
@@ -26,13 +30,13 @@ export const rentCalls = {
   },
   get: {
     call: 'GET rents/{id}',
-    answer: 'any',
+    answer: row('rents'),
     help: 'Бронь с объектом, уборкой и следующей бронью.',
     access: ['admin', 'fullmanager', 'manager'],
   },
   lights: {
     call: 'GET rents/lights',
-    answer: 'any',
+    answer: [{ id: 'integer', readiness: lights, clean_id: 'integer' }],
     help: 'Готовность и уборка после проживания по номерам броней: списки их не несут.',
     access: ['admin', 'fullmanager', 'manager'],
     query: {
@@ -42,14 +46,14 @@ export const rentCalls = {
   create: 'POST rents',
   update: {
     call: 'PATCH rents',
-    answer: 'any',
+    answer: row('rents'),
     help: 'Меняет бронь; без id — создаёт; force хранит занятые даты как пересечение.',
     access: ['admin', 'fullmanager', 'manager'],
     freeBody: true,
   },
   payment: {
     call: 'POST rents/payment',
-    answer: 'any',
+    answer: { ...done, ...settled, history: row('history') },
     help: 'Записывает платёж; без суммы — весь остаток.',
     access: ['admin', 'fullmanager', 'manager'],
     body: {
@@ -75,14 +79,14 @@ export const rentCalls = {
   },
   createTopic: {
     call: 'PATCH rents/createtopic',
-    answer: 'any',
+    answer: { topic_id: 'integer', url: 'text' },
     help: 'Создаёт тему брони в группе сотрудников; повторный вызов отдаёт созданную.',
     access: ['admin', 'fullmanager', 'manager'],
     body: { rent_id: reference({ label: 'Бронь', help: 'Для какой брони.', to: 'rents', required: true }) },
   },
   fetch: {
     call: 'POST rents/fetch',
-    answer: 'any',
+    answer: fetched,
     help: 'Забирает изменения из каналов с прошлого раза.',
     access: ['admin', 'fullmanager', 'manager'],
     body: {
@@ -94,13 +98,13 @@ export const rentCalls = {
   },
   exchange: {
     call: 'GET rents/exchange',
-    answer: 'any',
+    answer: { ...exchangeState, answer: { ...fetched, ...refreshed } },
     help: 'Ваш последний обмен с каналами: как далеко он зашёл и что принёс. Если вы его не просили — как идёт последний чужой.',
     access: ['admin', 'fullmanager', 'manager'],
   },
   refresh: {
     call: 'POST rents/refresh',
-    answer: 'any',
+    answer: refreshed,
     help: 'Перечитывает всё за период и сверяет.',
     access: ['admin', 'fullmanager', 'manager'],
     body: {

@@ -1,4 +1,5 @@
 import { computed, text } from '../kinds/index.ts'
+import { row } from '../wire/shape.ts'
 
 /** What the card of one booking shows beyond its own row. */
 export const rentCard = {
@@ -14,17 +15,49 @@ export const rentCard = {
     label: 'Уборка после',
     help: 'Уборка после этого проживания.',
     look: 'record',
+    shape: row('cleans'),
     single: true,
   }),
-  next_rent: computed({ label: 'Следующая бронь', help: 'Кто заедет после.', look: 'record', single: true }),
-  conflicts: computed({ label: 'Пересечения', help: 'Брони на те же ночи.', look: 'list', single: true }),
+  next_rent: computed({
+    label: 'Следующая бронь',
+    help: 'Кто заедет после.',
+    look: 'record',
+    shape: row('rents'),
+    single: true,
+  }),
+  conflicts: computed({
+    label: 'Пересечения',
+    help: 'Брони на те же ночи.',
+    look: 'list',
+    shape: [row('rents')],
+    single: true,
+  }),
   guest_card: computed({
     label: 'Гость у нас',
     help: 'Прошлые проживания этого гостя и отметка чёрного списка.',
     look: 'record',
+    shape: row('guests'),
     single: true,
   }),
-  automessages: computed({ label: 'Сообщения', help: 'Что отправлено гостю.', look: 'list', single: true }),
-  updates: computed({ label: 'Обновления', help: 'Что менял канал.', look: 'list', single: true }),
-  files: computed({ label: 'Файлы', help: 'Файлы брони.', look: 'list', single: true }),
+  automessages: computed({
+    label: 'Сообщения',
+    help: 'Что отправлено гостю.',
+    look: 'list',
+    shape: [row('automessages')],
+    single: true,
+  }),
+  updates: computed({
+    label: 'Обновления',
+    help: 'Что менял канал.',
+    look: 'list',
+    shape: [row('updates')],
+    single: true,
+  }),
+  files: computed({
+    label: 'Файлы',
+    help: 'Файлы брони.',
+    look: 'list',
+    shape: [row('files')],
+    single: true,
+  }),
 }

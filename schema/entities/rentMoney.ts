@@ -15,7 +15,8 @@ import {
   reference,
   text,
 } from '../kinds/index.ts'
-import { type PaymentInfo, paymentInfo } from '../rules/payments.ts'
+import { paymentInfo } from '../rules/payments.ts'
+import { sums } from './rentShapes.ts'
 
 const amountOf = (row: Part, name: string): number => {
   const sum = row[name]
@@ -92,17 +93,19 @@ export const rentMoney = {
     formula:
       'coalesce(amount, 0) + coalesce(cleaning_fee, 0) - coalesce(discount, 0) + coalesce(addons_sum, 0) - coalesce(taken_by_ota, 0) - coalesce(paid, 0)',
   }),
-  paymentInfo: computed<PaymentInfo>({
+  paymentInfo: computed({
     label: 'Оплата',
     help: 'Оплачено, всего и осталось.',
     look: 'record',
+    shape: sums,
     from: ['total', 'paid'],
     value: (row) => paymentInfo({ all: amountOf(row, 'total'), paid: amountOf(row, 'paid') }),
   }),
-  depositInfo: computed<PaymentInfo>({
+  depositInfo: computed({
     label: 'Залог',
     help: 'Внесено, всего и осталось.',
     look: 'record',
+    shape: sums,
     from: ['defaultDeposit', 'deposit_paid'],
     value: (row) =>
       paymentInfo({ all: amountOf(row, 'defaultDeposit'), paid: amountOf(row, 'deposit_paid') }),

@@ -4,13 +4,10 @@ import {
   choice,
   computed,
   date,
-  email,
   file,
   flag,
-  integer,
   longText,
   moment,
-  phone,
   reference,
   secret,
   state,
@@ -19,11 +16,13 @@ import {
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 import { nightsBetween } from '../rules/dates.ts'
-import { languages } from '../rules/languages.ts'
+import { row } from '../wire/shape.ts'
 import { rentCalls } from './rentCalls.ts'
 import { rentCard } from './rentCard.ts'
+import { rentGuest } from './rentGuest.ts'
 import { lockedFields } from './rentLocks.ts'
 import { rentMoney } from './rentMoney.ts'
+import { lights, stayStep } from './rentShapes.ts'
 import { rentTopic } from './rentTopic.ts'
 
 const dateOf = (row: Part, name: string): string => {
@@ -43,7 +42,21 @@ export const rents = defineEntity({
   },
   title: 'guest_name',
   fields: {
-    object_id: reference({ label: 'Объект', help: 'Где живёт гость.', to: 'objects', required: true }),
+    object_id: reference({
+      label: 'Объект',
+      help: 'Где живёт гость.',
+      to: 'objects',
+      carries: {
+        address: 'text',
+        city: 'text',
+        group: 'text',
+        timezone: 'text',
+        clean_status: 'text',
+        checkin_time: 'time',
+        checkout_time: 'time',
+      },
+      required: true,
+    }),
     kind: choice({
       label: 'Тип',
       help: 'Что занимает даты.',
@@ -80,29 +93,7 @@ export const rents = defineEntity({
       from: ['begin', 'end'],
       value: (row) => nightsBetween(dateOf(row, 'begin'), dateOf(row, 'end')),
     }),
-    guest_name: text({ label: 'Гость', help: 'Фамилия и имя гостя.', max: 150, sensitive: true }),
-    guest_id: reference({
-      label: 'Карточка гостя',
-      help: 'Гость с этим телефоном: прошлые проживания и чёрный список.',
-      to: 'guests',
-      readonly: true,
-      single: true,
-    }),
-    guest_phone: phone({ label: 'Телефон', help: 'Основной телефон гостя.', sensitive: true }),
-    guest_phone2: phone({ label: 'Доп. телефон', help: 'Второй телефон.', sensitive: true }),
-    guest_email: email({ label: 'E-mail', help: 'Почта гостя.', sensitive: true }),
-    guest_language: text({
-      label: 'Язык',
-      help: 'На каком языке писать гостю: из списка или кодом из двух букв.',
-      suggestions: languages,
-      single: true,
-      max: 8,
-      initial: 'ru',
-    }),
-    adults: integer({ label: 'Взрослых', help: 'Сколько взрослых.', max: 100 }),
-    children: integer({ label: 'Детей', help: 'Сколько детей.', max: 100 }),
-    infants: integer({ label: 'Младенцев', help: 'Сколько младенцев.', max: 100 }),
-    pets: integer({ label: 'Животных', help: 'Сколько животных.', max: 100 }),
+    ...rentGuest,
     source_id: reference({ label: 'Источник', help: 'Откуда пришёл гость.', to: 'sources' }),
     ota_id: reference({ label: 'Канал', help: 'Через какой канал бронь.', to: 'otas' }),
     external_id: text({
@@ -121,13 +112,26 @@ export const rents = defineEntity({
       readonly: true,
       max: 60,
     }),
-    histories: computed({ label: 'История', help: 'Что происходило с бронью.', single: true, look: 'list' }),
-    steps: computed({ label: 'Шаги', help: 'Что сделано и что осталось.', look: 'list', single: true }),
+    histories: computed({
+      label: 'История',
+      help: 'Что происходило с бронью.',
+      single: true,
+      look: 'list',
+      shape: [row('history', { author: 'text' })],
+    }),
+    steps: computed({
+      label: 'Шаги',
+      help: 'Что сделано и что осталось.',
+      look: 'list',
+      shape: [stayStep],
+      single: true,
+    }),
     readiness: computed({
       label: 'Готовность',
       help: 'Залог, оплата, данные гостя, уборка, инструкция.',
       single: true,
       look: 'lights',
+      shape: lights,
     }),
     door_code: secret({
       label: 'Код двери',

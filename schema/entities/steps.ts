@@ -1,6 +1,7 @@
 import { defineEntity } from '../define.ts'
 import { choice, flag, integer, longText, references, text } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
+import { row } from '../wire/shape.ts'
 
 /** The agency's dictionary of what happens with a booking from request to review. */
 export const steps = defineEntity({
@@ -82,7 +83,7 @@ export const steps = defineEntity({
     list: 'GET steps',
     save: {
       call: 'PATCH steps',
-      answer: 'any',
+      answer: [row('steps')],
       help: 'Меняет шаг, без id создаёт, с order расставляет; отвечает всем списком.',
       access: ['admin', 'fullmanager'],
       freeBody: true,

@@ -73,8 +73,8 @@ export const updates = defineEntity({
       of: {
         field: text({ label: 'Поле', help: 'Имя поля брони.', required: true, max: 60 }),
         label: text({ label: 'Название', help: 'Как поле называется на экране.', max: 80 }),
-        old: computed({ label: 'Было', help: 'Прежнее значение.', look: 'text' }),
-        new: computed({ label: 'Стало', help: 'Значение канала.', look: 'text' }),
+        old: computed({ label: 'Было', help: 'Прежнее значение.', look: 'text', shape: 'any' }),
+        new: computed({ label: 'Стало', help: 'Значение канала.', look: 'text', shape: 'any' }),
         held: flag({ label: 'Удержано', help: 'Поле закреплено, значение канала не записано.' }),
       },
     }),

@@ -1,8 +1,8 @@
 // What the board shows: flats, stays, cleans and free nights, as far as the server's window tells.
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { isVoid } from '#schema/rules/stayStates.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 
 /** A flat of the board. */
 export interface BoardObject {
@@ -25,7 +25,7 @@ export interface BoardStay {
   readonly hasDebt: boolean
   /** Which lane of the line it lies on; 0 is the flat's own. */
   readonly lane: number
-  readonly row: Row & { readonly id: number }
+  readonly row: SentRow<'rents'>
 }
 
 /** A clean, drawn in the gap of its day. */
@@ -34,7 +34,7 @@ export interface BoardClean {
   readonly objectId: number
   readonly date: string
   readonly status: string
-  readonly row: Row & { readonly id: number }
+  readonly row: SentRow<'cleans'>
 }
 
 /** A part of the board as the server sent it. */
@@ -47,37 +47,36 @@ export interface BoardTile {
 /** A tile without anything in it. */
 export const emptyTile: BoardTile = { stays: [], cleans: [], cleanStatus: new Map() }
 
-/** Reads the answer of `GET rents?view=board`, or the bare list of a host without that view; rows that are not whole are left out. */
-export function tileOf(told: unknown): BoardTile {
-  const answer = Array.isArray(told) ? { rents: told } : told
-  if (!isObject(answer)) return emptyTile
+/** The window that the server tells; rows that are not whole are left out. */
+export function tileOf({ objects = [], rents = [], cleans = [] }: Partial<BoardAnswer>): BoardTile {
   return {
-    stays: rowsOf(answer.rents).flatMap(stayOf),
-    cleans: rowsOf(answer.cleans).flatMap(cleanOf),
-    cleanStatus: new Map(
-      rowsOf(answer.objects).map(({ id, clean_status }) => [Number(id), textOf(clean_status)]),
-    ),
+    stays: rents.flatMap(stayOf),
+    cleans: cleans.flatMap(cleanOf),
+    cleanStatus: new Map(objects.map(({ id, clean_status = '' }) => [id, clean_status])),
   }
 }
 
-const ordered = new WeakMap<readonly Row[], readonly BoardObject[]>()
+type BoardAnswer = CallAnswer<'GET rents?view=board'>
+type Flats = readonly SentRow<'objects'>[]
+
+const ordered = new WeakMap<Flats, readonly BoardObject[]>()
 
 /** The flats of the shared state in the order of the board: by group, then by their own order and name. The same rows are put in order once. */
-export function objectsOf(rows: readonly Row[]): readonly BoardObject[] {
+export function objectsOf(rows: Flats): readonly BoardObject[] {
   const known = ordered.get(rows) ?? inOrder(rows)
   ordered.set(rows, known)
   return known
 }
 
-function inOrder(rows: readonly Row[]): BoardObject[] {
+function inOrder(rows: Flats): BoardObject[] {
   return rows
     .filter(({ archived }) => archived !== true)
-    .map((row) => ({
-      id: Number(row.id),
-      name: textOf(row.name),
-      group: textOf(row.group),
-      cleanStatus: textOf(row.clean_status),
-      sort: typeof row.sort === 'number' ? row.sort : 0,
+    .map(({ id, name = '', group = '', clean_status: cleanStatus = '', sort = 0 }) => ({
+      id,
+      name,
+      group,
+      cleanStatus,
+      sort,
     }))
     .sort(
       (a, b) =>
@@ -90,38 +89,14 @@ function inOrder(rows: readonly Row[]): BoardObject[] {
 
 const byWords = new Intl.Collator('ru', { numeric: true }).compare
 
-function stayOf(row: Row): BoardStay[] {
-  const { id, object_id, begin, end } = row
-  if (typeof id !== 'number' || typeof object_id !== 'number' || !isIsoDate(begin) || !isIsoDate(end))
-    return []
-  if (isVoid(row.status)) return []
-  return [
-    {
-      id,
-      objectId: object_id,
-      begin,
-      end,
-      kind: textOf(row.kind) || 'guest',
-      status: textOf(row.status),
-      name: textOf(row.guest_name),
-      isConflict: row.conflict === true,
-      hasDebt: typeof row.need_to_pay === 'number' && row.need_to_pay > 0,
-      lane: 0,
-      row: { ...row, id },
-    },
-  ]
+function stayOf(row: SentRow<'rents'>): BoardStay[] {
+  const { id, object_id: objectId, begin, end, kind = 'guest', status = '', need_to_pay = 0 } = row
+  if (objectId === undefined || !isIsoDate(begin) || !isIsoDate(end) || isVoid(status)) return []
+  const facts = { name: row.guest_name ?? '', isConflict: row.conflict === true, hasDebt: need_to_pay > 0 }
+  return [{ id, objectId, begin, end, kind, status, ...facts, lane: 0, row }]
 }
 
-function cleanOf(row: Row): BoardClean[] {
-  const { id, object_id, date } = row
-  if (typeof id !== 'number' || typeof object_id !== 'number' || !isIsoDate(date)) return []
-  return [{ id, objectId: object_id, date, status: textOf(row.status), row: { ...row, id } }]
-}
-
-function rowsOf(list: unknown): Row[] {
-  return Array.isArray(list) ? list.filter(isObject) : []
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
+function cleanOf(row: SentRow<'cleans'>): BoardClean[] {
+  const { id, object_id: objectId, date, status = '' } = row
+  return objectId === undefined || !isIsoDate(date) ? [] : [{ id, objectId, date, status, row }]
 }

@@ -2,7 +2,6 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { rents } from '#schema/entities/rents.ts'
 import { addDays, daysBetween, type IsoDate } from '#schema/rules/dates.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { requestOf } from '#src/dataProvider/requestOf.ts'
@@ -13,7 +12,7 @@ const flatsOfTile = 50
 const daysOfTile = 30
 const epoch = '2020-01-01'
 const fresh = 60_000
-const line = rents.calls.list.call
+const line = 'GET rents?view=board'
 
 /** Whether the pieces of one part hold those of another with at most so many to spare on each side. */
 export function holdsPieces(held: SeenPart, asked: SeenPart, mostSpare: number): boolean {
@@ -70,7 +69,13 @@ export function useBoardData(objects: readonly BoardObject[], seen: SeenPart, is
       placesOf(objects, seen).map(({ ids, begin, end }) => ({
         queryKey: ['rents', 'board', begin, ids],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BoardTile> => {
-          return tileOf(await provider.send(line, { query: queryOf({ ids, begin, end }) }, { signal }))
+          const query = queryOf({ ids, begin, end })
+          // a host without the board answers with the bare list
+          return tileOf(
+            (await provider.call(line, { query }, { signal })) ?? {
+              rents: await provider.call('GET rents', { query }, { signal }),
+            },
+          )
         },
         // what was read before the board was opened may have been changed on another screen since;
         // older pieces that a scroll comes back to are read again when it rests
@@ -129,7 +134,7 @@ export function pathsOf(objects: readonly BoardObject[], seen: SeenPart): string
 }
 
 function queryOf({ ids, begin, end }: Place) {
-  return { view: 'board', begin, end, filter: JSON.stringify({ object_id: ids }) }
+  return { begin, end, filter: JSON.stringify({ object_id: ids }) }
 }
 
 function placesOf(objects: readonly BoardObject[], { fromFlat, toFlat, fromDay, toDay }: SeenPart): Place[] {
