@@ -14,6 +14,10 @@ import {
 import { everything } from '../rights.ts'
 import { row } from '../wire/shape.ts'
 
+const toAll = {
+  to_all: flag({ label: 'Всем объектам', help: 'Да — и всем объектам, где такой услуги нет.' }),
+}
+
 /** What a guest may order beside the stay, by object. */
 export const addons = defineEntity({
   name: 'addons',
@@ -116,6 +120,7 @@ export const addons = defineEntity({
       help: 'Новая услуга; to_all добавляет её всем объектам.',
       access: ['admin', 'fullmanager'],
       freeBody: true,
+      also: toAll,
     },
     update: {
       call: 'PATCH addons',
@@ -123,6 +128,7 @@ export const addons = defineEntity({
       help: 'Меняет услугу; to_all добавляет её объектам, где такой нет.',
       access: ['admin', 'fullmanager'],
       freeBody: true,
+      also: toAll,
     },
     remove: 'DELETE addons/{id}',
   },

@@ -2,19 +2,19 @@
 import { GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Model } from '#schema/define.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import { rowName } from '#src/kinds/rowName.ts'
-import type { BlockRow } from './RowsBlock.tsx'
 import { useRowOrder } from './useRowOrder.ts'
 
-interface OrderedListProps {
+interface OrderedListProps<R extends AnyRow> {
   readonly model: Model
-  readonly rows: readonly BlockRow[]
+  readonly rows: readonly R[]
   readonly onOrder: (ids: readonly number[]) => Promise<unknown>
-  readonly children: (row: BlockRow, index: number) => ReactNode
+  readonly children: (row: R, index: number) => ReactNode
 }
 
 /** The rows with their handles; a screen reader hears the new place. */
-export function OrderedList({ model, rows, onOrder, children }: OrderedListProps) {
+export function OrderedList<R extends AnyRow>({ model, rows, onOrder, children }: OrderedListProps<R>) {
   const { list, shown, told, handle, offset, taken } = useRowOrder(
     rows.map(({ id }) => id),
     onOrder,

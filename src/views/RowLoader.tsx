@@ -5,15 +5,15 @@ import type { ReactNode } from 'react'
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { listPath } from './paths.ts'
 
 interface RowLoaderProps {
   readonly model: Model
-  readonly children: (row: Row & { readonly id: number }) => ReactNode
+  readonly children: (row: AnyRow) => ReactNode
 }
 
 /** Draws its children with the row; the row is also in the contexts of react-admin. */

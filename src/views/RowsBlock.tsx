@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Inbox, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useGetList } from 'react-admin'
-import type { Model } from '#schema/define.ts'
+import { models } from '#schema/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -16,30 +18,29 @@ import './rowsBlock.css'
 
 const RowDialog = lazyScreen(() => import('./form/RowDialog.tsx'))
 
-/** A row of the block. */
-export type BlockRow = Row & { readonly id: number }
-
-interface RowsBlockProps {
-  readonly model: Model
+interface RowsBlockProps<N extends EntityName> {
+  readonly of: N
   /** What ties the rows to the place: the filter of the list and the values of a new row. */
   readonly place: Row
   /** Buttons beside the one that adds. */
   readonly actions?: ReactNode
   /** Words over the rows. */
-  readonly summary?: (rows: readonly BlockRow[]) => ReactNode
+  readonly summary?: (rows: readonly SentRow<N>[]) => ReactNode
   /** Keeps another order of the rows, by their ids, and reads them anew; without it rows stay where they stand. */
   readonly onOrder?: ((ids: readonly number[]) => Promise<unknown>) | undefined
   /** One row; `onEdit` is absent without the right to change it. */
-  readonly children: (row: BlockRow, index: number, onEdit: (() => void) | undefined) => ReactNode
+  readonly children: (row: SentRow<N>, index: number, onEdit: (() => void) | undefined) => ReactNode
 }
 
 /** The block with its bar. */
-export function RowsBlock({ model, place, actions, summary, onOrder, children }: RowsBlockProps) {
+export function RowsBlock<N extends EntityName>(props: RowsBlockProps<N>) {
+  const { of, place, actions, summary, onOrder, children } = props
+  const model = models[of]
   const access = useAccess(model)
   const queries = useQueryClient()
-  const [open, setOpen] = useState<BlockRow | 'new'>()
+  const [open, setOpen] = useState<SentRow<N> | 'new'>()
   const field = model.list.sort.replace(/^-/, '')
-  const { data, error, refetch } = useGetList<BlockRow>(model.name, {
+  const { data, error, refetch } = useGetList<SentRow<N>>(model.name, {
     filter: place,
     pagination: { page: 1, perPage: 500 },
     sort: { field, order: 'ASC' },
@@ -54,7 +55,7 @@ export function RowsBlock({ model, place, actions, summary, onOrder, children }:
     )
   }
   if (!data) return <Skeleton variant="rounded" height={280} aria-label="Загружаем" />
-  const editOf = (row: BlockRow) => (access.can('update') ? () => setOpen(row) : undefined)
+  const editOf = (row: SentRow<N>) => (access.can('update') ? () => setOpen(row) : undefined)
   return (
     <section className="stack gap-10" aria-label={model.labels.many}>
       <div className="row wrap rows-bar">

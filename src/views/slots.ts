@@ -1,15 +1,16 @@
 // The places of the generic screens that an entity may fill in `src/resources/<entity>/index.ts`.
 import type { ComponentType } from 'react'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { EntityName } from '#schema/names.ts'
+import type { AnyRow, SentRow } from '#schema/wire/sent.ts'
 import type { OwnTab } from './card/cardTabs.ts'
 
-/** A part of a screen that is about one row. */
-export interface RowSlotProps {
-  readonly row: Row
+/** What a part of a screen is given that is about one row: of the named entity, or of any. */
+export interface RowSlotProps<N extends EntityName = never> {
+  readonly row: [N] extends [never] ? AnyRow : SentRow<N>
 }
 
 /** What an entity replaces or adds; every component is lazy. It grows only when a screen needs more. */
-export interface Slots {
+export interface Slots<N extends EntityName = never> {
   /** Instead of the generic list. */
   readonly List?: ComponentType
   /** The screen in `List` reads in its own way: the rows of the generic list are not asked for ahead of it. */
@@ -23,11 +24,11 @@ export interface Slots {
   /** Buttons in the bar of the list, before the one that creates. */
   readonly ListActions?: ComponentType
   /** Buttons in the heading of the card. */
-  readonly CardActions?: ComponentType<RowSlotProps>
+  readonly CardActions?: ComponentType<RowSlotProps<N>>
   /** Instead of the heading of the card. */
-  readonly CardTop?: ComponentType<RowSlotProps>
+  readonly CardTop?: ComponentType<RowSlotProps<N>>
   /** Turns the groups of the card into tabs, in this order, with parts of the entity's own among them. */
-  readonly cardTabs?: readonly OwnTab[]
+  readonly cardTabs?: readonly OwnTab<N>[]
   /** Blocks under the groups of the card. */
-  readonly CardBlocks?: ComponentType<RowSlotProps>
+  readonly CardBlocks?: ComponentType<RowSlotProps<N>>
 }

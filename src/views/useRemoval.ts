@@ -2,15 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { Model } from '#schema/define.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { lineOf } from '#src/dataProvider/requestOf.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useOneAtATime } from './useOneAtATime.ts'
-
-type SavedRow = Row & { readonly id: number }
 
 /** The removal; true when it is done, a refusal is told by a toast. */
 export function useRemoval(model: Model) {
@@ -19,7 +17,7 @@ export function useRemoval(model: Model) {
   const toasts = useToasts()
   const { once, isBusy } = useOneAtATime()
   const refresh = () => void queries.invalidateQueries({ queryKey: [model.name] })
-  const restore = async (row: SavedRow) => {
+  const restore = async (row: AnyRow) => {
     const line = lineOf(model, 'update')
     if (!line) return
     const body = { id: row.id, archived: false }
@@ -27,7 +25,7 @@ export function useRemoval(model: Model) {
     if (back !== undefined) toasts.show({ family: 'ok', title: `Возвращено: ${rowName(model, row)}` })
     refresh()
   }
-  const remove = async (row: SavedRow): Promise<boolean> => {
+  const remove = async (row: AnyRow): Promise<boolean> => {
     const gone = await once(() =>
       orNothing(toasts, () => provider.delete(model.name, { id: row.id, previousData: row })),
     )

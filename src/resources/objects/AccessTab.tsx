@@ -3,7 +3,6 @@ import { Button } from '@mui/material'
 import { Send } from 'lucide-react'
 import { models } from '#schema/index.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
@@ -11,16 +10,14 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import './channelsTab.css'
 
 /** What stands under the fields of the tab «Доступ и Wi-Fi»; nothing where no guest is to come. */
-export default function AccessTab({ row }: RowSlotProps) {
+export default function AccessTab({ row: { current_rent: now, next_rent } }: RowSlotProps<'objects'>) {
   const clock = useClock()
   const { openRent } = useDrawer()
   const rents = useAccess(models.rents)
-  const now = partIn(row, 'current_rent')
-  const rent = now ?? partIn(row, 'next_rent')
-  const id = numberIn(rent, 'id')
-  if (!rent || id === undefined || !rents.can('get')) return null
-  const guest = textIn(rent, 'guest_name') || 'Гость'
-  const days = now ? `живёт до ${dateText(rent.end, clock)}` : `заезд ${dateText(rent.begin, clock)}`
+  const { id, guest_name, begin, end } = now ?? next_rent ?? {}
+  if (id === undefined || !rents.can('get')) return null
+  const guest = guest_name || 'Гость'
+  const days = now ? `живёт до ${dateText(end, clock)}` : `заезд ${dateText(begin, clock)}`
   return (
     <section className="stack gap-10 box flat-channels" aria-label="Отправить гостю">
       <h3>Отправить гостю</h3>
@@ -30,7 +27,7 @@ export default function AccessTab({ row }: RowSlotProps) {
       <Button
         variant="outlined"
         aria-label={`Открыть бронь: ${guest}`}
-        onClick={() => openRent({ ...rent, id })}
+        onClick={() => openRent({ ...(now ?? next_rent), id })}
         startIcon={<Send />}
       >
         Открыть бронь

@@ -2,48 +2,45 @@
 import { IconButton } from '@mui/material'
 import { CopyPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { models } from '#schema/index.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
+import { entities, models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { moneyText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { type BlockRow, RowsBlock } from '#src/views/RowsBlock.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { RowsBlock } from '#src/views/RowsBlock.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { useRemoval } from '#src/views/useRemoval.ts'
-import { useObjectCall } from './useObjectCall.ts'
 
-const model = models.addons
+const { kind: kinds, price_type: priceTypes } = entities.addons.fields
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
 /** The tab. */
-export default function AddonsTab({ row }: RowSlotProps) {
+export default function AddonsTab({ row }: RowSlotProps<'objects'>) {
   return (
-    <RowsBlock model={model} place={{ object_id: Number(row.id) }}>
+    <RowsBlock of="addons" place={{ object_id: row.id }}>
       {(addon, _index, onEdit) => <AddonLine addon={addon} onEdit={onEdit} />}
     </RowsBlock>
   )
 }
 
 interface AddonLineProps {
-  readonly addon: BlockRow
+  readonly addon: SentRow<'addons'>
   readonly onEdit: (() => void) | undefined
 }
 
 function AddonLine({ addon, onEdit }: AddonLineProps) {
-  const access = useAccess(model)
-  const { remove } = useRemoval(model)
+  const access = useAccess(models.addons)
+  const { remove } = useRemoval(models.addons)
   const [isAsking, setAsking] = useState(false)
-  const name = textIn(addon, 'name')
+  const { id, name, kind, description, active, need_confirm } = addon
   return (
     <>
-      <span className={addon.active === false ? 'rows-text off' : 'rows-text'}>
+      <span className={active === false ? 'rows-text off' : 'rows-text'}>
         {name}
-        <small className="faint block">{textIn(addon, 'description') || wordOf('kind', addon)}</small>
+        <small className="faint block">{description || (kind && kinds.options[kind])}</small>
       </span>
-      {addon.need_confirm === true && <StateMark family="mute">нужно подтверждение</StateMark>}
+      {need_confirm && <StateMark family="mute">нужно подтверждение</StateMark>}
       <span className="strong nowrap">{priceOf(addon)}</span>
       {onEdit && (
         <>
@@ -60,42 +57,25 @@ function AddonLine({ addon, onEdit }: AddonLineProps) {
           <Trash2 {...icon} />
         </IconButton>
       )}
-      {isAsking && <CopyQuestion addon={addon} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <CallDialog
+          call="PATCH addons"
+          title={`Скопировать всем: ${name}?`}
+          action="Скопировать всем объектам"
+          fixed={{ id, to_all: true }}
+          told={({ copied = 0 }) => `Добавлено объектам: ${copied}`}
+          onClose={() => setAsking(false)}
+        >
+          Услуга появится у объектов, где услуги с таким названием ещё нет. Остальные не изменятся.
+        </CallDialog>
+      )}
     </>
   )
 }
 
-function CopyQuestion({ addon, onClose }: { readonly addon: BlockRow; readonly onClose: () => void }) {
-  const toasts = useToasts()
-  const { call, isBusy } = useObjectCall(() => undefined)
-  const copy = async () => {
-    const answer = await call('PATCH addons', { id: addon.id, to_all: true })
-    if (!isObject(answer)) return
-    toasts.show({ family: 'ok', title: `Добавлено объектам: ${numberIn(answer, 'copied') ?? 0}` })
-    onClose()
-  }
-  return (
-    <ConfirmDialog
-      title={`Скопировать всем: ${textIn(addon, 'name')}?`}
-      action="Скопировать всем объектам"
-      isBusy={isBusy}
-      onConfirm={() => void copy()}
-      onClose={onClose}
-    >
-      Услуга появится у объектов, где услуги с таким названием ещё нет. Остальные не изменятся.
-    </ConfirmDialog>
-  )
-}
-
-function wordOf(name: 'kind' | 'price_type', addon: BlockRow): string {
-  const field = model.fields[name]
-  return field?.kind === 'choice' ? (field.options[textIn(addon, name)] ?? '') : ''
-}
-
-function priceOf(addon: BlockRow): string {
-  const price = numberIn(addon, 'price')
+function priceOf({ price, price_type: type = 'once' }: SentRow<'addons'>): string {
   if (price === undefined) return ''
-  const sum = addon.price_type === 'percent' ? `${price} %` : moneyText(price)
-  const per = addon.price_type === 'once' || addon.price_type === 'percent' ? '' : wordOf('price_type', addon)
-  return per ? `${sum} ${per.toLocaleLowerCase('ru')}` : sum
+  if (type === 'percent') return `${price} %`
+  if (type === 'once') return moneyText(price)
+  return `${moneyText(price)} ${priceTypes.options[type].toLocaleLowerCase('ru')}`
 }

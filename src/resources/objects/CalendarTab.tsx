@@ -6,9 +6,8 @@ import { useGetList } from 'react-admin'
 import { addDays, type IsoDate, startOfWeek } from '#schema/rules/dates.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
 import { isVoid } from '#schema/rules/stayStates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -19,13 +18,13 @@ const months = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric'
 const weekdays = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: 'UTC' })
 
 /** The tab. */
-export default function CalendarTab({ row }: RowSlotProps) {
+export default function CalendarTab({ row }: RowSlotProps<'objects'>) {
   const { today } = useClock()
   const [month, setMonth] = useState(`${today.slice(0, 7)}-01`)
-  const weekStart = numberIn(partIn(useShared('agency'), 'settings'), 'week_start')
+  const weekStart = useShared('agency').settings?.week_start
   const last = addDays(moveMonths(month, 1), -1)
-  const { data, error, refetch } = useGetList('rents', {
-    filter: { object_id: Number(row.id), begin: month, end: last },
+  const { data, error, refetch } = useGetList<SentRow<'rents'>>('rents', {
+    filter: { object_id: row.id, begin: month, end: last },
     pagination: { page: 1, perPage: 200 },
     sort: { field: 'begin', order: 'ASC' },
   })
@@ -67,14 +66,14 @@ interface DayProps {
   readonly day: IsoDate
   readonly month: IsoDate
   readonly today: IsoDate
-  readonly stays: readonly (Row & { readonly id: number })[]
+  readonly stays: readonly SentRow<'rents'>[]
 }
 
 function Day({ day, month, today, stays }: DayProps) {
   const { openRent } = useDrawer()
-  const stay = stays.find((rent) => textIn(rent, 'begin') <= day && day < textIn(rent, 'end'))
+  const stay = stays.find(({ begin = '', end = '' }) => begin <= day && day < end)
   const isOutside = day.slice(0, 7) !== month.slice(0, 7)
-  const name = stay ? textIn(stay, 'guest_name') || 'Закрыто' : ''
+  const name = stay ? stay.guest_name || 'Закрыто' : ''
   return (
     <div className={['flat-day', isOutside && 'outside', day === today && 'today'].filter(Boolean).join(' ')}>
       <time className="quiet size-12 block" dateTime={day}>
@@ -92,7 +91,7 @@ function Day({ day, month, today, stays }: DayProps) {
           aria-label={`${Number(day.slice(8))}: ${name}`}
           onClick={() => openRent(stay)}
         >
-          {textIn(stay, 'begin') === day || day.endsWith('-01') ? name : ''}
+          {stay.begin === day || day.endsWith('-01') ? name : ''}
         </button>
       )}
     </div>

@@ -1,25 +1,21 @@
 // Who cleans the flat, for what rate and in what turn.
 import { MenuItem, TextField } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
-import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { TermsLine } from '#src/pages/terms/TermsLine.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
-import { useObjectCall } from './useObjectCall.ts'
 import '#src/views/rowsBlock.css'
 
 /** The block under the rules of cleaning. */
-export default function CleanersTab({ row }: RowSlotProps) {
+export default function CleanersTab({ row: { id: object_id, cleaners = [] } }: RowSlotProps<'objects'>) {
   const { can } = useAccess(models.cleaners)
-  const queries = useQueryClient()
-  const { call } = useObjectCall(() => queries.invalidateQueries({ queryKey: ['objects'] }))
-  const cleaners = partsIn(row, 'cleaners')
+  const { act } = useCall('POST cleaners/object', { told: 'Клинер привязан' })
   const tied = new Set(cleaners.map(({ id }) => id))
   const free = useShared('cleaners').filter(({ id, active }) => active !== false && !tied.has(id))
-  const object_id = Number(row.id)
   return (
     <section className="stack gap-10" aria-label="Клинеры объекта">
       <div className="row wrap rows-bar">
@@ -35,17 +31,13 @@ export default function CleanersTab({ row }: RowSlotProps) {
             value=""
             margin="none"
             className="rows-add"
-            onChange={(event) =>
-              void call(
-                'POST cleaners/object',
-                { cleaner_id: Number(event.target.value), object_id, priority: 1 },
-                'Клинер привязан',
-              )
+            onChange={({ target }) =>
+              void act({ body: { cleaner_id: Number(target.value), object_id, priority: 1 } })
             }
           >
-            {free.map((cleaner) => (
-              <MenuItem key={numberIn(cleaner, 'id')} value={numberIn(cleaner, 'id')}>
-                {textIn(cleaner, 'name')}
+            {free.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
               </MenuItem>
             ))}
           </TextField>
@@ -53,38 +45,41 @@ export default function CleanersTab({ row }: RowSlotProps) {
       </div>
       {cleaners.length > 0 && (
         <ol className="box rows-list">
-          {cleaners.map((cleaner) => {
-            const name = textIn(cleaner, 'name')
-            const pair = { cleaner_id: cleaner.id, object_id }
-            const link = <Link to={`/cleaners/${String(cleaner.id)}`}>{name}</Link>
-            if (!can('rebind')) {
-              return (
-                <li key={name}>
-                  <span className="rows-text">{name}</span>
-                </li>
-              )
-            }
-            return (
-              <li key={`${String(cleaner.id)} ${String(cleaner.price)} ${String(cleaner.priority)}`}>
-                <TermsLine
-                  name={name}
-                  price={numberIn(cleaner, 'price')}
-                  turn={numberIn(cleaner, 'priority') ?? 1}
-                  onPrice={(price) =>
-                    void call('PATCH cleaners/object', { ...pair, price }, `Ставка сохранена: ${name}`)
-                  }
-                  onTurn={(priority) =>
-                    void call('PATCH cleaners/object', { ...pair, priority }, `Очередь сохранена: ${name}`)
-                  }
-                  onUntie={() => void call('PATCH cleaners/object/delete', pair, `Отвязан: ${name}`)}
-                >
-                  {link}
-                </TermsLine>
-              </li>
-            )
-          })}
+          {cleaners.map((cleaner) => (
+            <li key={`${cleaner.id} ${cleaner.price} ${cleaner.priority}`}>
+              {can('rebind') ? (
+                <Terms cleaner={cleaner} object_id={object_id} />
+              ) : (
+                <span className="rows-text">{cleaner.name}</span>
+              )}
+            </li>
+          ))}
         </ol>
       )}
     </section>
+  )
+}
+
+interface TermsProps {
+  readonly cleaner: NonNullable<SentRow<'objects'>['cleaners']>[number]
+  readonly object_id: number
+}
+
+function Terms({ cleaner: { id: cleaner_id = 0, name = '', price, priority = 1 }, object_id }: TermsProps) {
+  const pair = { cleaner_id, object_id }
+  const rate = useCall('PATCH cleaners/object', { told: `Ставка сохранена: ${name}` })
+  const turn = useCall('PATCH cleaners/object', { told: `Очередь сохранена: ${name}` })
+  const untie = useCall('PATCH cleaners/object/delete', { told: `Отвязан: ${name}` })
+  return (
+    <TermsLine
+      name={name}
+      price={price}
+      turn={priority}
+      onPrice={(next) => void rate.act({ body: { ...pair, price: next } })}
+      onTurn={(next) => void turn.act({ body: { ...pair, priority: next } })}
+      onUntie={() => void untie.act({ body: pair })}
+    >
+      <Link to={`/cleaners/${cleaner_id}`}>{name}</Link>
+    </TermsLine>
   )
 }

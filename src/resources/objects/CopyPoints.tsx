@@ -1,41 +1,28 @@
-// Takes the check-list of another flat: points that this one has already stay as they are.
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Choice, ReferencePicker } from '#src/kinds/inputs/ReferencePicker.tsx'
-import { useToasts } from '#src/state/SessionContext.tsx'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { useObjectCall } from './useObjectCall.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
 
 interface CopyPointsProps {
   readonly objectId: number
   readonly onClose: () => void
 }
 
-/** The question which flat. */
+/** Takes the check-list of another flat: points that this one has already stay as they are. */
 export function CopyPoints({ objectId, onClose }: CopyPointsProps) {
-  const queries = useQueryClient()
-  const toasts = useToasts()
-  const [chosen, setChosen] = useState<readonly Choice[]>([])
-  const { call, isBusy } = useObjectCall(() => queries.invalidateQueries({ queryKey: ['points'] }))
-  const copy = async () => {
-    const [from] = chosen
-    if (!from || from.id === objectId) {
-      toasts.show({ family: 'wait', title: 'Выберите другой объект', message: 'С него возьмём пункты.' })
-      return
-    }
-    const body = { object_id: objectId, copy_from: from.id }
-    if (await call('POST points', body, `Чек-лист скопирован: ${from.name}`)) onClose()
-  }
+  const flats = useShared('objects')
   return (
-    <ConfirmDialog
+    <CallDialog
+      call="POST points"
       title="Скопировать чек-лист с объекта"
       action="Скопировать пункты"
-      isBusy={isBusy}
-      onConfirm={() => void copy()}
+      fields={['copy_from']}
+      words={{ copy_from: { label: 'С какого объекта', required: true } }}
+      fixed={{ object_id: objectId }}
+      told={(_, { body }) =>
+        `Чек-лист скопирован: ${flats.find(({ id }) => id === body?.copy_from)?.name ?? ''}`
+      }
       onClose={onClose}
     >
-      <p>Добавим пункты, которых здесь ещё нет. Ваши пункты останутся.</p>
-      <ReferencePicker to="objects" chosen={chosen} onChange={setChosen} label="С какого объекта" />
-    </ConfirmDialog>
+      Добавим пункты, которых здесь ещё нет. Ваши пункты останутся.
+    </CallDialog>
   )
 }

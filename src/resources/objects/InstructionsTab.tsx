@@ -1,7 +1,6 @@
 // The sections of the flat with the same editor as on the screen of all instructions.
 import { useMediaQuery } from '@mui/material'
 import { ChevronLeft } from 'lucide-react'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { FlatSections } from '#src/pages/instructions/FlatSections.tsx'
 import { sectionLabel } from '#src/pages/instructions/matrix.ts'
 import { SectionEditor } from '#src/pages/instructions/SectionEditor.tsx'
@@ -11,10 +10,10 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import '#src/pages/instructions/instructions.css'
 
 /** The tab: sections, the open one, the guest's phone. */
-export default function InstructionsTab({ row }: RowSlotProps) {
+export default function InstructionsTab({ row }: RowSlotProps<'objects'>) {
   const phone = useMediaQuery(isPhone)
   const place = useInstructionPlace()
-  const flat = { id: Number(row.id), name: textIn(row, 'name') }
+  const flat = { id: row.id, name: row.name ?? '' }
   const type = place.section ?? (phone ? undefined : 'address')
   const isListed = !phone || !type
   return (

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import type { BulkProps } from '#src/views/list/listOverrides.ts'
@@ -15,7 +15,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The buttons of the bar over chosen flats. */
 export function ObjectBulk({ ids }: BulkProps) {
-  const { data = [] } = useListContext<Row & { id: number }>()
+  const { data = [] } = useListContext<SentRow<'objects'>>()
   const objects = useAccess(models.objects)
   const cleaners = useAccess(models.cleaners)
   const [open, setOpen] = useState<'cleaner' | 'settings'>()

@@ -1,5 +1,4 @@
 import { RowPicture } from '#src/kinds/cells/LaterFiles.tsx'
-import { numberIn } from '#src/kinds/rowParts.ts'
 import { bringScreen, LazyPlace } from '#src/layout/lazyScreen.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import './objects.css'
@@ -8,8 +7,7 @@ import './objects.css'
 bringScreen(RowPicture)
 
 /** The photo of a flat; nothing where there is none. */
-export function ObjectCover({ row }: RowSlotProps) {
-  const cover = numberIn(row, 'cover_file_id')
+export function ObjectCover({ row: { cover_file_id: cover } }: RowSlotProps<'objects'>) {
   if (cover === undefined) return null
   return (
     <div className="center faint object-cover">

@@ -1,7 +1,6 @@
 // What else may be done about a flat, behind three dots in its row, its tile and its card; the menu itself comes when it is opened.
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import '#src/views/list/list.css'
@@ -10,16 +9,15 @@ const ObjectMenuItems = lazyScreen(() => import('./ObjectMenuItems.tsx'))
 const CopySettings = lazyScreen(() => import('./CopySettings.tsx'))
 
 /** The button; a plain one, since a list has hundreds of them. */
-export function ObjectMenu({ row }: RowSlotProps) {
+export function ObjectMenu({ row }: RowSlotProps<'objects'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCopying, setCopying] = useState(false)
-  const name = textIn(row, 'name')
   return (
     <>
       <button
         type="button"
         className="quiet row-menu"
-        aria-label={`Ещё действия: ${name}`}
+        aria-label={`Ещё действия: ${row.name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -35,7 +33,9 @@ export function ObjectMenu({ row }: RowSlotProps) {
             onClose={() => setAnchor(null)}
           />
         )}
-        {isCopying && <CopySettings ids={[Number(row.id)]} about={name} onClose={() => setCopying(false)} />}
+        {isCopying && (
+          <CopySettings ids={[row.id]} about={row.name ?? ''} onClose={() => setCopying(false)} />
+        )}
       </Suspense>
     </>
   )

@@ -3,7 +3,7 @@ import { ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { BookOpenText, Broom, CalendarRange, CopyPlus, type LucideIcon, MapPin, Rss } from 'lucide-react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCopy } from '#src/kinds/useCopy.ts'
 import { cardPath } from '#src/views/paths.ts'
@@ -11,7 +11,7 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import { calendarUrl } from './calendarUrl.ts'
 import { mapUrl } from './MapLink.tsx'
 
-interface ObjectMenuItemsProps extends RowSlotProps {
+interface ObjectMenuItemsProps extends RowSlotProps<'objects'> {
   readonly anchor: HTMLElement
   readonly onCopy: () => void
   readonly onClose: () => void
@@ -22,7 +22,6 @@ export default function ObjectMenuItems({ row, anchor, onCopy, onClose }: Object
   const { can } = useAccess(models.objects)
   const cleans = useAccess(models.cleans)
   const sections = useAccess(models.instructions)
-  const group = textIn(row, 'group')
   const filter = encodeURIComponent(JSON.stringify({ object_id: row.id }))
   const way = (to: string, Icon: LucideIcon, words: string) => (
     <MenuItem component={Link} to={to} onClick={onClose}>
@@ -32,7 +31,11 @@ export default function ObjectMenuItems({ row, anchor, onCopy, onClose }: Object
   )
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {way(`/rents?view=board${group && `&group=${encodeURIComponent(group)}`}`, CalendarRange, 'Шахматка')}
+      {way(
+        `/rents?view=board${row.group ? `&group=${encodeURIComponent(row.group)}` : ''}`,
+        CalendarRange,
+        'Шахматка',
+      )}
       {cleans.can('list') && way(`/cleans?filter=${filter}`, Broom, 'Уборки')}
       {sections.can('list') && way(tabPath(row, 'Инструкции'), BookOpenText, 'Что читает гость')}
       {mapUrl(row) && (
@@ -48,7 +51,7 @@ export default function ObjectMenuItems({ row, anchor, onCopy, onClose }: Object
         </MenuItem>
       )}
       <CalendarItem row={row} onClose={onClose} />
-      {can('copySettings') && row.archived !== true && (
+      {can('copySettings') && !row.archived && (
         <MenuItem
           onClick={() => {
             onClose()
@@ -64,7 +67,7 @@ export default function ObjectMenuItems({ row, anchor, onCopy, onClose }: Object
 }
 
 /** The address of our calendar is copied; where there is none yet, the way leads to where it is issued. */
-function CalendarItem({ row, onClose }: RowSlotProps & { readonly onClose: () => void }) {
+function CalendarItem({ row, onClose }: RowSlotProps<'objects'> & { readonly onClose: () => void }) {
   const { can, sees } = useAccess(models.objects)
   const copy = useCopy()
   if (!sees('ical_token')) return null
@@ -81,7 +84,7 @@ function CalendarItem({ row, onClose }: RowSlotProps & { readonly onClose: () =>
         Скопировать ссылку iCal
       </MenuItem>
     )
-  if (!can('calendar') || row.archived === true) return null
+  if (!can('calendar') || row.archived) return null
   return (
     <MenuItem component={Link} to={tabPath(row, 'Каналы и iCal')} onClick={onClose}>
       <Sign Icon={Rss} />
@@ -90,8 +93,8 @@ function CalendarItem({ row, onClose }: RowSlotProps & { readonly onClose: () =>
   )
 }
 
-function tabPath(row: RowSlotProps['row'], tab: string): string {
-  return `${cardPath('objects', Number(row.id))}?tab=${encodeURIComponent(tab)}`
+function tabPath(row: SentRow<'objects'>, tab: string): string {
+  return `${cardPath('objects', row.id)}?tab=${encodeURIComponent(tab)}`
 }
 
 function Sign({ Icon }: { readonly Icon: LucideIcon }) {

@@ -3,23 +3,23 @@ import { Button } from '@mui/material'
 import { Phone } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import { entities } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { cardPath } from '#src/views/paths.ts'
+import type { RowSlotProps } from '#src/views/slots.ts'
 import { MapLink } from './MapLink.tsx'
 import { ObjectCover } from './ObjectCover.tsx'
 import { ObjectMenu } from './ObjectMenu.tsx'
 import './objects.css'
 
-type Flat = Row & { readonly id: number }
+const { states } = entities.objects.fields.clean_status
 
 /** The tiles of a page of flats. */
 export function ObjectTiles() {
-  const { data = [] } = useListContext<Flat>()
+  const { data = [] } = useListContext<SentRow<'objects'>>()
   return (
     <ul className="stack gap-12 object-tiles">
       {data.map((row) => (
@@ -29,19 +29,18 @@ export function ObjectTiles() {
   )
 }
 
-function Tile({ row }: { readonly row: Flat }) {
-  const status = models.objects.fields.clean_status
-  const state = status?.kind === 'state' ? status.states[textIn(row, 'clean_status')] : undefined
-  const cleaner = partsIn(row, 'cleaners').find((one) => textIn(one, 'phone') !== '')
+function Tile({ row }: RowSlotProps<'objects'>) {
+  const state = row.clean_status && states[row.clean_status]
+  const cleaner = row.cleaners?.find(({ phone }) => phone)
   return (
     <li className="column gap-0 box object-tile">
       <ObjectCover row={row} />
       <div className="stack gap-4 object-tile-words">
         <Link className="thumb" to={cardPath('objects', row.id)}>
-          {textIn(row, 'name')}
+          {row.name}
         </Link>
         <small>
-          {textIn(row, 'address')} <MapLink row={row} />
+          {row.address} <MapLink row={row} />
         </small>
         <span className="row wrap object-marks">
           {row.active === false && <StateMark family="mute">Выключен</StateMark>}
@@ -54,11 +53,11 @@ function Tile({ row }: { readonly row: Flat }) {
           <Button
             variant="outlined"
             size="small"
-            href={`tel:${textIn(cleaner, 'phone')}`}
-            aria-label={`Позвонить клинеру: ${textIn(cleaner, 'name')}`}
+            href={`tel:${cleaner.phone}`}
+            aria-label={`Позвонить клинеру: ${cleaner.name}`}
             startIcon={<Phone size={16} strokeWidth={2.1} />}
           >
-            {textIn(cleaner, 'name')}
+            {cleaner.name}
           </Button>
         )}
         <ObjectMenu row={row} />
@@ -67,10 +66,8 @@ function Tile({ row }: { readonly row: Flat }) {
   )
 }
 
-function Stays({ row }: { readonly row: Flat }) {
+function Stays({ row: { current_rent: now, next_rent: next } }: RowSlotProps<'objects'>) {
   const clock = useClock()
-  const now = partIn(row, 'current_rent')
-  const next = partIn(row, 'next_rent')
   return (
     <span className="quiet">
       {now ? `Живут до ${dateText(now.end, clock)}` : 'Свободен'}

@@ -3,12 +3,11 @@ import { Button } from '@mui/material'
 import { Broom, CalendarRange, LogIn, LogOut } from 'lucide-react'
 import { useGetList } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
-import { models } from '#schema/index.ts'
+import { entities, models } from '#schema/index.ts'
 import { addDays } from '#schema/rules/dates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { type KnownRow, numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
@@ -21,31 +20,22 @@ import { ObjectMenu } from './ObjectMenu.tsx'
 import './objects.css'
 
 const model = models.objects
+const { clean_status } = entities.objects.fields
 
 /** The heading. */
-export default function ObjectTop({ row }: RowSlotProps) {
-  const status = model.fields.clean_status
-  const place = [
-    textIn(row, 'city'),
-    textIn(row, 'address'),
-    textIn(row, 'apartment') && `кв. ${textIn(row, 'apartment')}`,
-  ]
-  const size = [
-    numberIn(row, 'rooms') && `${numberIn(row, 'rooms')} комн.`,
-    numberIn(row, 'area') && `${numberIn(row, 'area')} м²`,
-    numberIn(row, 'guests_max') && `до ${numberIn(row, 'guests_max')} гостей`,
-  ]
+export default function ObjectTop({ row }: RowSlotProps<'objects'>) {
+  const { city, address, apartment, rooms, area, guests_max } = row
+  const place = [city, address, apartment && `кв. ${apartment}`]
+  const size = [rooms && `${rooms} комн.`, area && `${area} м²`, guests_max && `до ${guests_max} гостей`]
   return (
     <header className="row top wrap object-top">
       <ObjectCover row={row} />
       <div className="object-words">
         <div className="row wrap object-name">
-          <h1 className="breaks">{textIn(row, 'name')}</h1>
-          {row.archived === true && <StateMark family="mute">В архиве</StateMark>}
+          <h1 className="breaks">{row.name}</h1>
+          {row.archived && <StateMark family="mute">В архиве</StateMark>}
           {row.active === false && <StateMark family="mute">Выключен</StateMark>}
-          {status?.kind === 'state' && (
-            <StateMoves model={model} row={row} name="clean_status" field={status} />
-          )}
+          <StateMoves model={model} row={row} name="clean_status" field={clean_status} />
         </div>
         <p className="quiet breaks">
           {place.filter(Boolean).join(', ')}
@@ -61,46 +51,49 @@ export default function ObjectTop({ row }: RowSlotProps) {
   )
 }
 
-function NextEvents({ row }: RowSlotProps) {
+function NextEvents({ row: { id, current_rent: now, next_rent: next } }: RowSlotProps<'objects'>) {
   const clock = useClock()
   const { openRent, openClean } = useDrawer()
   const { can } = useAccess(models.cleans)
-  const { data: cleans = [] } = useGetList(
+  const { data: cleans = [] } = useGetList<SentRow<'cleans'>>(
     'cleans',
     {
-      filter: { object_id: Number(row.id), begin: clock.today, end: addDays(clock.today, 14) },
+      filter: { object_id: id, begin: clock.today, end: addDays(clock.today, 14) },
       pagination: { page: 1, perPage: 5 },
       sort: { field: 'date', order: 'ASC' },
     },
     { enabled: can('list') },
   )
-  const now = knownRow(partIn(row, 'current_rent'))
-  const next = knownRow(partIn(row, 'next_rent'))
   const clean = cleans.find(({ status }) => !['done', 'checked', 'canceled'].includes(String(status)))
+  const stay = (rent: typeof now, day: string) => {
+    const rentId = rent?.id
+    if (rentId === undefined) return null
+    return (
+      <button type="button" onClick={() => openRent({ ...rent, id: rentId })}>
+        {rent?.guest_name || 'Гость'} <b>{day}</b>
+      </button>
+    )
+  }
   return (
     <ul className="row stretch wrap object-events">
       {now && (
         <li>
           <LogOut size={15} strokeWidth={2.1} />
-          <button type="button" onClick={() => openRent(now)}>
-            {textIn(now, 'guest_name') || 'Гость'} <b>выезд {dateText(now.end, clock)}</b>
-          </button>
+          {stay(now, `выезд ${dateText(now.end, clock)}`)}
         </li>
       )}
       {clean && (
         <li>
           <Broom size={15} strokeWidth={2.1} />
-          <button type="button" onClick={() => openClean({ ...clean, id: clean.id })}>
-            {nameOfCleaner(clean)} <b>{dateText(clean.date, clock)}</b>
+          <button type="button" onClick={() => openClean(clean)}>
+            {clean.cleaner?.name || 'Уборка без клинера'} <b>{dateText(clean.date, clock)}</b>
           </button>
         </li>
       )}
       {next && (
         <li>
           <LogIn size={15} strokeWidth={2.1} />
-          <button type="button" onClick={() => openRent(next)}>
-            {textIn(next, 'guest_name') || 'Гость'} <b>заезд {dateText(next.begin, clock)}</b>
-          </button>
+          {stay(next, `заезд ${dateText(next.begin, clock)}`)}
         </li>
       )}
       {!now && !next && <li>Свободен, броней впереди нет</li>}
@@ -108,16 +101,7 @@ function NextEvents({ row }: RowSlotProps) {
   )
 }
 
-function nameOfCleaner(clean: Row): string {
-  return textIn(partIn(clean, 'cleaner'), 'name') || 'Уборка без клинера'
-}
-
-function knownRow(part: Row | undefined): KnownRow | undefined {
-  const id = numberIn(part, 'id')
-  return part && id !== undefined ? { ...part, id } : undefined
-}
-
-function TopButtons({ row }: RowSlotProps) {
+function TopButtons({ row }: RowSlotProps<'objects'>) {
   const filter = encodeURIComponent(JSON.stringify({ object_id: row.id }))
   return (
     <div className="row wrap object-buttons">
@@ -135,11 +119,9 @@ function TopButtons({ row }: RowSlotProps) {
   )
 }
 
-function Completeness({ row }: RowSlotProps) {
+function Completeness({ row: { completeness: percent, missing = [] } }: RowSlotProps<'objects'>) {
   const [, setParameters] = useSearchParams()
-  const percent = numberIn(row, 'completeness')
   if (percent === undefined) return null
-  const missing = partsIn(row, 'missing')
   const open = (field: string) =>
     setParameters((before) => {
       before.set('tab', tabOf(field))
@@ -154,10 +136,10 @@ function Completeness({ row }: RowSlotProps) {
         <i className="full" aria-hidden="true" style={{ backgroundSize: `${percent}% 100%` }} />
       </summary>
       <ul>
-        {missing.map((part) => (
-          <li key={textIn(part, 'field')}>
-            <button type="button" onClick={() => open(textIn(part, 'field'))}>
-              {textIn(part, 'name')}
+        {missing.map(({ field = '', name }) => (
+          <li key={field}>
+            <button type="button" onClick={() => open(field)}>
+              {name}
             </button>
           </li>
         ))}

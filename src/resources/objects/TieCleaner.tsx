@@ -3,15 +3,14 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { rateOf, turns } from '#src/pages/terms/terms.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { useManyTies } from './useManyTies.ts'
+import { tieOf, useManyTies } from './useManyTies.ts'
 
 interface TieCleanerProps {
-  readonly flats: readonly (Row & { readonly id: number })[]
+  readonly flats: readonly SentRow<'objects'>[]
   readonly onClose: () => void
 }
 
@@ -25,10 +24,10 @@ export default function TieCleaner({ flats, onClose }: TieCleanerProps) {
   const { tie, isBusy } = useManyTies()
   const rate = rateOf(typed)
   const cleaner = people.find(({ id }) => String(id) === who)
-  const known = flats.filter((flat) => partsIn(flat, 'cleaners').some(({ id }) => String(id) === who))
+  const known = flats.filter((flat) => tieOf(flat, Number(who)))
   const save = async () => {
     if (!cleaner || rate === undefined) return
-    const terms = { cleaner: { id: Number(who), name: textIn(cleaner, 'name') }, price: rate, priority: turn }
+    const terms = { cleaner: { id: Number(who), name: cleaner.name ?? '' }, price: rate, priority: turn }
     if (!(await tie(flats, terms))) return
     onUnselectItems()
     onClose()
@@ -43,9 +42,9 @@ export default function TieCleaner({ flats, onClose }: TieCleanerProps) {
       onClose={onClose}
     >
       <TextField select fullWidth label="Клинер" value={who} onChange={(event) => setWho(event.target.value)}>
-        {people.map((one) => (
-          <MenuItem key={numberIn(one, 'id')} value={String(one.id)}>
-            {textIn(one, 'name')}
+        {people.map(({ id, name }) => (
+          <MenuItem key={id} value={String(id)}>
+            {name}
           </MenuItem>
         ))}
       </TextField>
@@ -73,7 +72,7 @@ export default function TieCleaner({ flats, onClose }: TieCleanerProps) {
       />
       {known.length > 0 && (
         <p className="dialog-text">
-          Уже привязан: {known.map((flat) => textIn(flat, 'name')).join(', ')}. Там сменятся ставка и очередь.
+          Уже привязан: {known.map(({ name }) => name).join(', ')}. Там сменятся ставка и очередь.
         </p>
       )}
     </ConfirmDialog>

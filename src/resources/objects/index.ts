@@ -6,7 +6,7 @@ import type { Slots } from '#src/views/slots.ts'
 const hints = () => import('./tabHints.tsx')
 
 /** What objects add on screen. */
-export const slots: Slots = {
+export const slots: Slots<'objects'> = {
   List: lazyScreen(() => import('./ObjectList.tsx')),
   CardTop: lazyScreen(() => import('./ObjectTop.tsx')),
   cardTabs: [

@@ -1,13 +1,12 @@
 import { useDataProvider, useRefresh } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partsIn } from '#src/kinds/rowParts.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 
-type Flat = Row & { readonly id: number }
+type Flat = SentRow<'objects'>
 
 interface Terms {
   readonly cleaner: { readonly id: number; readonly name: string }
@@ -42,8 +41,8 @@ export function useManyTies() {
       const before = tieOf(flat, cleaner_id)
       const pair = { cleaner_id, object_id: flat.id }
       if (!before) return provider.call('PATCH cleaners/object/delete', { body: pair })
-      const terms = { price: numberIn(before, 'price') ?? null, priority: numberIn(before, 'priority') ?? 1 }
-      return provider.call('PATCH cleaners/object', { body: { ...pair, ...terms } })
+      const { price = null, priority = 1 } = before
+      return provider.call('PATCH cleaners/object', { body: { ...pair, price, priority } })
     })
     toasts.show({ family: reason ? 'bad' : 'ok', title: `Возвращено: ${done.length}`, message: reason })
   }
@@ -71,6 +70,5 @@ export function useManyTies() {
   return { tie, isBusy }
 }
 
-function tieOf(flat: Flat, cleanerId: number): Row | undefined {
-  return partsIn(flat, 'cleaners').find(({ id }) => id === cleanerId)
-}
+/** The tie of a cleaner to a flat. */
+export const tieOf = ({ cleaners }: Flat, cleanerId: number) => cleaners?.find(({ id }) => id === cleanerId)

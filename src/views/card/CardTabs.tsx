@@ -4,8 +4,8 @@ import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import { lineOf } from '#src/dataProvider/requestOf.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { LazyPlace } from '#src/layout/lazyScreen.tsx'
@@ -17,11 +17,9 @@ import './cardTabs.css'
 /** The parameter of the address that holds the open tab. */
 export const TAB_PARAMETER = 'tab'
 
-type SavedRow = Row & { readonly id: number }
-
 interface CardTabsProps {
   readonly model: Model
-  readonly row: SavedRow
+  readonly row: AnyRow
   readonly own: readonly OwnTab[]
 }
 
@@ -52,7 +50,7 @@ export default function CardTabs({ model, row, own }: CardTabsProps) {
 
 interface TabsProps {
   readonly model: Model
-  readonly row: SavedRow
+  readonly row: AnyRow
   readonly tabs: readonly CardTab[]
   readonly current: CardTab | undefined
   readonly id: string
@@ -154,7 +152,7 @@ function Allowed({
   return line && !isAllowed ? null : children
 }
 
-function TabHint({ tab: { Hint }, row }: { readonly tab: CardTab; readonly row: SavedRow }) {
+function TabHint({ tab: { Hint }, row }: { readonly tab: CardTab; readonly row: AnyRow }) {
   if (!Hint) return null
   return (
     <LazyPlace fallback={null}>
@@ -165,7 +163,7 @@ function TabHint({ tab: { Hint }, row }: { readonly tab: CardTab; readonly row: 
 
 interface TabBodyProps {
   readonly model: Model
-  readonly row: SavedRow
+  readonly row: AnyRow
   readonly tab: CardTab
 }
 

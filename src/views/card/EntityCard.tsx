@@ -1,7 +1,7 @@
 // The card of any row: name, state with its next moves, what may be done, and the groups of fields.
 import { type ComponentType, useEffect } from 'react'
 import type { Model } from '#schema/define.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { bringScreen, LazyPlace, lazyScreen } from '#src/layout/lazyScreen.tsx'
@@ -60,7 +60,7 @@ function CardHead({
   Actions,
 }: {
   model: Model
-  row: Row
+  row: AnyRow
   Actions?: ComponentType<RowSlotProps>
 }) {
   const access = useAccess(model)
@@ -82,13 +82,13 @@ function CardHead({
   )
 }
 
-function CardFiles({ model, row }: { readonly model: Model; readonly row: Row }) {
+function CardFiles({ model, row }: { readonly model: Model; readonly row: AnyRow }) {
   const { can } = useAccess(model)
   return (
     <section className="box card-group" aria-label="Файлы">
       <h2>Файлы</h2>
       <LazyPlace fallback={null}>
-        <FilesBlock entity={model.name} id={Number(row.id)} canChange={can('update')} />
+        <FilesBlock entity={model.name} id={row.id} canChange={can('update')} />
       </LazyPlace>
     </section>
   )

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { FormGroup, Model } from '#schema/define.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { DirtyGuard } from '../form/DirtyGuard.tsx'
@@ -16,7 +17,7 @@ import '../form/form.css'
 
 interface GroupsFormProps {
   readonly model: Model
-  readonly row: Row & { readonly id: number }
+  readonly row: AnyRow
   readonly groups: readonly FormGroup[]
 }
 

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-admin'
 import type { Model } from '#schema/define.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import type { Slots } from '../slots.ts'
 import { useOneAtATime } from '../useOneAtATime.ts'
@@ -22,7 +23,7 @@ export type SaveOutcome = 'saved' | Readonly<Record<string, string>>
 interface EntityFormProps {
   readonly model: Model
   /** The saved row; absent for a new one. */
-  readonly row?: Row & { readonly id: number }
+  readonly row?: AnyRow
   /** What a new row begins with beside its declaration. */
   readonly start?: Row
   readonly title: string

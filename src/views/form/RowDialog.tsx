@@ -3,6 +3,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId } from 'react'
 import { Form, ResourceContextProvider } from 'react-admin'
 import type { Model } from '#schema/define.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useOneAtATime } from '../useOneAtATime.ts'
 import { FormGroups } from './FormGroups.tsx'
@@ -15,7 +16,7 @@ interface RowDialogProps {
   readonly model: Model
   readonly title: string
   /** The saved row; absent for a new one. */
-  readonly row?: Row & { readonly id: number }
+  readonly row?: AnyRow
   /** Values that the place has chosen: they are sent with a new row and not shown. */
   readonly fixed: Row
   readonly onSaved: (row: Row) => void

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { Form, ResourceContextProvider, useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -21,7 +22,7 @@ interface BulkChangeProps {
 export default function BulkChange({ model, ids, onClose }: BulkChangeProps) {
   const titleId = useId()
   const access = useAccess(model)
-  const { data = [], onUnselectItems } = useListContext<Row & { id: number }>()
+  const { data = [], onUnselectItems } = useListContext<AnyRow>()
   const names = (model.list.bulk ?? []).filter(access.writes)
   const [name, setName] = useState(names[0] ?? '')
   const { change, isBusy } = useBulkChange(model)

@@ -4,8 +4,9 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { ListBase, useListContext } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
+import type { EntityName } from '#schema/names.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import { isRepeated } from '#src/dataProvider/retry.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { ListBar } from './ListBar.tsx'
 import { ListBody } from './ListBody.tsx'
@@ -17,22 +18,23 @@ import { useListPlace } from './useListPlace.ts'
 import { usualRows, usualSort } from './usualPage.ts'
 import './list.css'
 
-interface EntityListProps {
+interface EntityListProps<N extends EntityName> {
   readonly model: Model
   /** Buttons of the entity's own in the bar. */
   readonly Actions?: ComponentType
   /** Stands between the bar and the rows: tabs, what is urgent. */
   readonly Top?: ComponentType
-  readonly overrides?: ListOverrides
+  readonly overrides?: ListOverrides<N>
 }
 
-const noOverrides: ListOverrides = {}
+const noOverrides = {}
 
 /** react-admin's list asks once; ours, like every read, up to four times. */
 const repeated = { retry: isRepeated }
 
 /** Search, filters, table or cards, pages, bulk actions and export, all from the declaration. */
-export function EntityList({ model, Actions, Top, overrides = noOverrides }: EntityListProps) {
+export function EntityList<N extends EntityName = never>(props: EntityListProps<N>) {
+  const { model, Actions, Top, overrides = noOverrides } = props
   const { sees } = useAccess(model)
   const [parameters] = useSearchParams()
   if (model.list.first && !parameters.has('filter')) {
@@ -50,7 +52,7 @@ export function EntityList({ model, Actions, Top, overrides = noOverrides }: Ent
       exporter={false}
       queryOptions={repeated}
     >
-      <ListOverridesProvider value={overrides}>
+      <ListOverridesProvider value={overrides as ListOverrides}>
         <ListFrame model={model}>
           <h1 className="only-read">{model.labels.many}</h1>
           <ListBar model={model} Actions={Actions} />
@@ -77,7 +79,7 @@ function ListFrame({ model, children }: { readonly model: Model; readonly childr
 
 /** Tells the drawers which rows are on the screen. */
 function useShownRows({ name }: Model): void {
-  const { data } = useListContext<Row & { id: number }>()
+  const { data } = useListContext<AnyRow>()
   useEffect(() => {
     shownRows.set({ name, ids: (data ?? []).map(({ id }) => id) })
   }, [name, data])

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { drawCell } from '#src/kinds/cells/drawCell.tsx'
 import { isEmpty } from '#src/kinds/cells/isEmpty.ts'
@@ -17,7 +18,7 @@ import { cardPath } from '../paths.ts'
 
 /** The cards of a page of rows; each is one link to the row's card. */
 export function ListCards({ model }: { readonly model: Model }) {
-  const { data = [] } = useListContext<Row & { id: number }>()
+  const { data = [] } = useListContext<AnyRow>()
   const access = useAccess(model)
   const { zone, today } = useClock()
   const columns = model.list.columns.filter((name) => access.sees(name) && name !== model.title)

@@ -4,20 +4,21 @@ import { useMemo } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { cardPath } from '../paths.ts'
 import { BulkBar, mayChangeMany } from './BulkBar.tsx'
 import { useListOverrides } from './listOverrides.ts'
 import { TableHead } from './TableHead.tsx'
-import { type ListedRow, TableRow } from './TableRow.tsx'
+import { TableRow } from './TableRow.tsx'
 import { useTableColumns } from './tableColumns.ts'
 import { rowHeight, useNearRows } from './useNearRows.ts'
 import { useRowSelection } from './useRowSelection.ts'
 
 /** The table of the columns that the person sees; a row leads to its card. */
 export function ListTable({ model }: { readonly model: Model }) {
-  const { data = [] } = useListContext<ListedRow>()
+  const { data = [] } = useListContext<AnyRow>()
   const access = useAccess(model)
   const selection = useRowSelection()
   const { Bulk } = useListOverrides()
@@ -62,7 +63,7 @@ function useSharedRowProps(
   const { zone, today } = useClock()
   const { cells, Menu, onOpen: openBeside } = useListOverrides()
   const navigate = useNavigate()
-  const onOpen = useEvent((row: ListedRow) => {
+  const onOpen = useEvent((row: AnyRow) => {
     if (openBeside) openBeside(row)
     else void navigate(cardPath(model.name, row.id))
   })

@@ -3,7 +3,7 @@ import { type ComponentType, type MouseEvent, memo } from 'react'
 import { RecordContextProvider } from 'react-admin'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import { alignOf, drawCell, textOfCell } from '#src/kinds/cells/drawCell.tsx'
 import { LaterPicture } from '#src/kinds/cells/LaterFiles.tsx'
 import { rowName } from '#src/kinds/rowName.ts'
@@ -12,9 +12,6 @@ import { cardPath } from '../paths.ts'
 import type { RowSlotProps } from '../slots.ts'
 import type { TableColumn } from './tableColumns.ts'
 
-/** A row with its id. */
-export type ListedRow = Row & { readonly id: number }
-
 /** What all rows of a table have in common; one object for all, so that rows need not be compared by parts. */
 export interface SharedRowProps {
   readonly model: Model
@@ -22,12 +19,12 @@ export interface SharedRowProps {
   readonly clock: Clock
   readonly cells: Readonly<Record<string, ComponentType<RowSlotProps>>> | undefined
   readonly Menu: ComponentType<RowSlotProps> | undefined
-  readonly onOpen: (row: ListedRow) => void
+  readonly onOpen: (row: AnyRow) => void
   readonly onTurn: ((id: number, withStretch: boolean) => void) | undefined
 }
 
 interface TableRowProps {
-  readonly row: ListedRow
+  readonly row: AnyRow
   readonly shared: SharedRowProps
   readonly isSelected: boolean
 }
@@ -67,7 +64,7 @@ export const TableRow = memo(function TableRow({ row, shared, isSelected }: Tabl
 })
 
 interface CellProps {
-  readonly row: ListedRow
+  readonly row: AnyRow
   readonly shared: SharedRowProps
   readonly column: TableColumn
   readonly isFirst: boolean

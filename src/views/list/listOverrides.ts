@@ -1,6 +1,7 @@
 // What an entity's own list changes in the generic one, handed down to its table, cards and bar.
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { EntityName } from '#schema/names.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import type { RowSlotProps } from '../slots.ts'
 
 /** What the buttons over chosen rows are about. */
@@ -9,11 +10,11 @@ export interface BulkProps {
 }
 
 /** The changes; an empty one is the generic list. */
-export interface ListOverrides {
+export interface ListOverrides<N extends EntityName = never> {
   /** Opens a row beside the list instead of leading to its card; the first cell stays a link to the card. */
-  readonly onOpen?: (row: Row & { readonly id: number }) => void
+  readonly onOpen?: (row: AnyRow) => void
   /** Cells drawn by the entity instead of by the kind of the field. */
-  readonly cells?: Readonly<Record<string, ComponentType<RowSlotProps>>>
+  readonly cells?: Readonly<Record<string, ComponentType<RowSlotProps<N>>>>
   /** Instead of the button that leads to the form of a new row. */
   readonly Create?: ComponentType
   /** Instead of the generic cards on the phone. */
@@ -23,7 +24,7 @@ export interface ListOverrides {
   /** Named conditions that the list offers elsewhere, as tabs: their chips stand in the bar only while they are on. */
   readonly elsewhere?: readonly string[]
   /** What else may be done about a row: a button at the end of its line in the table. */
-  readonly Menu?: ComponentType<RowSlotProps>
+  readonly Menu?: ComponentType<RowSlotProps<N>>
   /** More buttons of the bar over chosen rows. */
   readonly Bulk?: ComponentType<BulkProps>
   /** What the rows of the page add up to, beside their count. */

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { Model } from '#schema/define.ts'
+import type { AnyRow } from '#schema/wire/sent.ts'
 import { isCutShort } from '#src/dataProvider/isCutShort.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-
-type ListedRow = Row & { readonly id: number }
 
 /** Sets a field of rows, one after another; tells how many were refused and why, and offers the way back. */
 export function useBulkChange(model: Model) {
@@ -13,8 +11,8 @@ export function useBulkChange(model: Model) {
   const toasts = useToasts()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
-  const setAll = async (rows: readonly ListedRow[], name: string, read: (row: ListedRow) => unknown) => {
-    const done: ListedRow[] = []
+  const setAll = async (rows: readonly AnyRow[], name: string, read: (row: AnyRow) => unknown) => {
+    const done: AnyRow[] = []
     let reason = ''
     for (const row of rows) {
       try {
@@ -34,7 +32,7 @@ export function useBulkChange(model: Model) {
     refresh()
     return { done, reason }
   }
-  const takeBack = async (done: readonly ListedRow[], name: string) => {
+  const takeBack = async (done: readonly AnyRow[], name: string) => {
     const changed = done.map((row) => ({ ...row, [name]: row.after }))
     const before = new Map(done.map((row) => [row.id, row[name] ?? null]))
     const back = await setAll(changed, name, ({ id }) => before.get(id))
@@ -44,7 +42,7 @@ export function useBulkChange(model: Model) {
       message: back.reason,
     })
   }
-  const change = async (rows: readonly ListedRow[], name: string, value: unknown): Promise<boolean> => {
+  const change = async (rows: readonly AnyRow[], name: string, value: unknown): Promise<boolean> => {
     setBusy(true)
     const { done, reason } = await setAll(rows, name, () => value)
     setBusy(false)
