@@ -1,7 +1,6 @@
 import { defineEntity } from '../define.ts'
 import {
   choice,
-  computed,
   decimal,
   file,
   files,
@@ -19,27 +18,10 @@ import {
   time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { row } from '../wire/shape.ts'
 import { objectAccess } from './objectAccess.ts'
 import { objectCalls } from './objectCalls.ts'
+import { objectComputed } from './objectComputed.ts'
 import { beds, linenNorm, supplies } from './objectStock.ts'
-
-const flatCleaner = {
-  id: 'integer',
-  name: 'text',
-  phone: 'text',
-  priority: 'integer',
-  price: 'money',
-} as const
-
-const shortStay = {
-  id: 'integer',
-  begin: 'date',
-  end: 'date',
-  guest_name: 'text',
-  kind: 'text',
-  status: 'text',
-} as const
 
 const forCleaner = ['name', 'address', 'group', 'timezone'] as const
 
@@ -172,51 +154,7 @@ export const objects = defineEntity({
     sort: integer({ label: 'Порядок', help: 'Меньше — выше в списке.', initial: 0 }),
     comment: longText({ label: 'Заметка', help: 'Для сотрудников.' }),
     clean_comment: longText({ label: 'Заметка клинеру', help: 'Что важно при уборке.' }),
-    cleaners: computed({
-      label: 'Клинеры',
-      help: 'Кто убирает этот объект.',
-      look: 'list',
-      shape: [flatCleaner],
-    }),
-    completeness: computed({
-      label: 'Заполнено, %',
-      help: 'Насколько заполнена карточка.',
-      look: 'integer',
-    }),
-    missing: computed({
-      label: 'Не хватает',
-      help: 'Чего не хватает в карточке.',
-      look: 'list',
-      shape: [{ field: 'text', name: 'text' }],
-    }),
-    current_rent: computed({ label: 'Сейчас', help: 'Кто живёт сейчас.', look: 'record', shape: shortStay }),
-    next_rent: computed({
-      label: 'Следующий заезд',
-      help: 'Ближайшая бронь.',
-      look: 'record',
-      shape: shortStay,
-    }),
-    addons: computed({
-      label: 'Доп. услуги',
-      help: 'Что можно заказать.',
-      look: 'list',
-      shape: [row('addons')],
-      single: true,
-    }),
-    points: computed({
-      label: 'Чек-лист',
-      help: 'Пункты по порядку.',
-      look: 'list',
-      shape: [row('points')],
-      single: true,
-    }),
-    instructions: computed({
-      label: 'Инструкции',
-      help: 'Разделы для гостя по порядку.',
-      look: 'list',
-      shape: [row('instructions')],
-      single: true,
-    }),
+    ...objectComputed,
   },
   list: {
     columns: [
