@@ -1,5 +1,5 @@
 // Finds what a call answers and cleans it: nothing of another shape than the declared one gets into the panel.
-import type { CallLine, SpecialCall } from '#schema/calls.ts'
+import { type CallLine, isListing, type SpecialCall } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import type { Part } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
@@ -61,7 +61,7 @@ function shapesOf(models: readonly Model[]): ReadonlyMap<CallLine, AnswerShape> 
 }
 
 function standardAnswer(name: EntityName, action: string): AnswerShape {
-  if (action === 'list') return [row(name)]
+  if (isListing(action)) return [row(name)]
   return action === 'remove' ? done : row(name)
 }
 

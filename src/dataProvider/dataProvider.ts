@@ -1,15 +1,15 @@
-// react-admin's calls translated into the calls of the specification, entity by entity from the declarations.
+// react-admin's methods over the stock provider: a change sends what differs, a creation its key, every row is cleaned.
 import type { DataProvider } from 'react-admin'
 import type { CallLine } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import type { CallAnswer, CallInput, CallName } from '#schema/wire/lines.ts'
 import { createAnswers } from './answers.ts'
+import { changedFields, newRow } from './changes.ts'
 import { withCleanRows } from './cleanRows.ts'
-import { http as defaultHttp } from './http.ts'
-import { type Http, readList, readMany, readOne } from './reads.ts'
+import { type Ask, restOver } from './dialect.ts'
+import { http as defaultHttp, type Http } from './http.ts'
 import { type AnyInput, requestOf } from './requestOf.ts'
 import { noteUnknownCall } from './unknownCalls.ts'
-import { createRow, methodOf, removeRow, updateRow } from './writes.ts'
 
 /** What a special call may carry beside its input. */
 export interface CallMeta {
@@ -52,48 +52,43 @@ export function createDataProvider(
     return model
   }
   const answers = createAnswers(models)
-  const send = async (line: CallLine, input: AnyInput = {}, { key, ...meta }: CallMeta = {}) => {
+  const ask: Ask = async (line, input, options) => {
     const { method, path } = requestOf(line, input)
-    const options = { method: methodOf(method), body: input.body, idempotencyKey: key, ...meta }
     try {
-      return answers.ofLine(line, (await http(path, options)).data)
+      return await http(path, { ...options, method, body: input.body })
     } catch (error) {
       noteUnknownCall(line, error)
       throw error
     }
   }
-  const provider = {
-    getList: (name, params) => readList(modelOf(name), params, http),
-    getOne: (name, { id, signal }) => readOne(modelOf(name), id, http, signal),
-    getMany: (name, { ids }) => readMany(modelOf(name), ids, http),
-    getManyReference: (name, { target, id, ...params }) =>
-      readList(modelOf(name), { ...params, filter: { ...params.filter, [target]: id } }, http),
-    create: async (name, { data, meta }) => rowAnswer(await createRow(modelOf(name), data, meta?.key, http)),
-    update: async (name, { id, data, previousData, meta }) => {
-      const before = previousData ?? { id }
-      return rowAnswer(await updateRow(modelOf(name), { id, data, before, key: meta?.key }, http))
+  const send: PanelDataProvider['send'] = async (line, input = {}, { key, ...meta } = {}) =>
+    answers.ofLine(line, (await ask(line, input, { ...meta, idempotencyKey: key })).data)
+  const rest = restOver(modelOf, ask)
+  const provider: DataProvider = {
+    ...rest,
+    // Some calls answer with the id alone, so an answer is laid over what was sent.
+    create: async (name, { data, meta }) => {
+      const sent = newRow(modelOf(name), data)
+      const { data: made } = await restOver(modelOf, ask, meta?.key).create(name, { data: sent })
+      return { data: { ...data, ...made } }
     },
-    updateMany: async (name, { ids, data }) => {
-      for (const id of ids) await updateRow(modelOf(name), { id, data, before: { id } }, http)
-      return { data: ids }
+    update: async (name, { id, data, previousData: before = { id }, meta }) => {
+      const changes = changedFields(modelOf(name), before, data)
+      if (Object.keys(changes).length === 0) return { data: Object({ ...before, id }) }
+      const sent = before.version === undefined ? changes : { version: before.version, ...changes }
+      const params = { id, data: sent, previousData: before }
+      const { data: made } = await restOver(modelOf, ask, meta?.key).update(name, params)
+      return { data: { ...before, ...changes, ...made, id } }
     },
-    delete: async (name, { id, previousData }) => {
-      await removeRow(modelOf(name), id, http)
-      return rowAnswer(previousData ?? { id })
+    delete: async (name, { id, previousData = Object({ id }) }) => {
+      await rest.delete(name, { id })
+      return { data: previousData }
     },
-    deleteMany: async (name, { ids }) => {
-      for (const id of ids) await removeRow(modelOf(name), id, http)
-      return { data: ids }
-    },
-  } satisfies DataProvider
+  }
   return {
     ...withCleanRows(answers, provider),
     send,
     call: async <L extends CallName>(line: L, ...[input, meta]: CallArguments<L>) =>
       (await send(line, input, meta)) as CallAnswer<L>,
   }
-}
-
-function rowAnswer(row: unknown) {
-  return { data: Object(row) }
 }

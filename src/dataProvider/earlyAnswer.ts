@@ -1,6 +1,5 @@
 // Reads sent before their screen is there: the first reader of exactly the same address takes the answer.
-import { type Answer, http } from './http.ts'
-import type { Http } from './reads.ts'
+import { type Answer, type Http, http } from './http.ts'
 
 const freshFor = 10_000
 

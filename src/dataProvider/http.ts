@@ -1,5 +1,6 @@
 // The only door to the server: address, token, JSON, one error. It knows no entity and no React.
 import { failureOf, HttpError, NETWORK_MESSAGE } from './httpError.ts'
+import type { Method } from './requestOf.ts'
 import { withRetries } from './retry.ts'
 
 /** Local storage key of the Bearer token. */
@@ -10,17 +11,17 @@ export const API_BASE = `${import.meta.env.VITE_API_HOST ?? ''}/api/admin`
 
 /** How a call is made; a bare path is a GET. */
 export interface CallOptions {
-  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  readonly method?: Method
   /** Sent as JSON, except FormData, which goes as it is. */
   readonly body?: unknown
   /** Query parameters; absent values are left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>
   readonly headers?: Readonly<Record<string, string>>
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
   /** Lets a small write outlive the page that sends it. */
   readonly keepalive?: boolean
   /** Makes a repeated POST harmless; see `newIdempotencyKey`. */
-  readonly idempotencyKey?: string
+  readonly idempotencyKey?: string | undefined
   /** The key of a public page: sent instead of the token of the person who may be signed in. */
   readonly link?: string
   /** Repeats passing failures. For reads outside the data cache only: the cache repeats by itself. */
@@ -48,6 +49,9 @@ export function newIdempotencyKey(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
+
+/** The door to the server. */
+export type Http = typeof http
 
 /** Calls `/api/admin/<path>`. Throws HttpError; an aborted call throws the signal's reason. */
 export function http(path: string, options: CallOptions = {}): Promise<Answer> {

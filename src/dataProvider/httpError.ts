@@ -16,7 +16,7 @@ export interface Failure {
   /** The whole answer, as react-admin's forms read it. */
   readonly body?: unknown
   /** Seconds to wait before the next try, as the server asked. */
-  readonly retryAfter?: number
+  readonly retryAfter?: number | undefined
 }
 
 /** A refused or failed call; `status` 0 means that no answer came. */

@@ -9,9 +9,14 @@ export interface AnyInput {
   readonly body?: unknown
 }
 
+const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+
+/** A method of our calls. */
+export type Method = (typeof methods)[number]
+
 /** Method and path below the base of the calls, query included. */
 export interface CallRequest {
-  readonly method: string
+  readonly method: Method
   readonly path: string
 }
 
@@ -23,14 +28,14 @@ export function lineOf(model: Model, action: string): CallLine | undefined {
 
 /** Splits a line and fills its `{names}`; a missing path parameter throws. */
 export function requestOf(line: CallLine, input: AnyInput = {}): CallRequest {
-  const space = line.indexOf(' ')
-  const path = line.slice(space + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
+  const method = methods.find((known) => line.startsWith(`${known} `)) ?? 'GET'
+  const path = line.slice(method.length + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = input.params?.[name]
     if (value === undefined || value === null)
       throw new Error(`The call ${line} needs the path parameter ${name}`)
     return encodeURIComponent(String(value))
   })
-  return { method: line.slice(0, space), path: withQuery(path, input.query) }
+  return { method, path: withQuery(path, input.query) }
 }
 
 /** Adds named parameters to an address; empty ones are left out, `true` is written as 1, lists are repeated by commas. */

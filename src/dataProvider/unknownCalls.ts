@@ -6,9 +6,13 @@ import { HttpError } from './httpError.ts'
 /** The lines of the unknown calls. */
 export const unknownCalls = createStore<ReadonlySet<string>>(new Set())
 
+/** Whether the host answers that it has no such call: a bare 404. */
+export function isUnknownCall(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 404 && error.code === ''
+}
+
 /** Remembers a call answered by a bare 404. A call that names a row may miss the row instead, so it is never remembered. */
 export function noteUnknownCall(line: CallLine, error: unknown): void {
   const namesRow = line.includes('{') || line.startsWith('PATCH ')
-  if (namesRow || !(error instanceof HttpError) || error.status !== 404 || error.code !== '') return
-  unknownCalls.set(new Set([...unknownCalls.get(), line]))
+  if (!namesRow && isUnknownCall(error)) unknownCalls.set(new Set([...unknownCalls.get(), line]))
 }

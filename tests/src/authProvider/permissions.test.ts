@@ -18,11 +18,16 @@ describe('right of a person', () => {
   })
 
   it('follows the names of the calls that the server sends', () => {
-    const reader = person({ permissions: ['rents.list', 'rents.get', 'rents.update', 'rents.remove'] })
+    const reader = person({ permissions: ['rents.get', 'owners.list', 'owners.update', 'owners.remove'] })
     expect(
-      ['list', 'show', 'edit', 'delete', 'export'].map((action) => isAllowed(reader, 'rents', action)),
+      ['list', 'show', 'edit', 'delete', 'export'].map((action) => isAllowed(reader, 'owners', action)),
     ).toEqual([true, true, true, true, true])
-    expect(isAllowed(reader, 'rents', 'create')).toBe(false)
+    expect(isAllowed(reader, 'owners', 'create')).toBe(false)
+    expect(['list', 'show', 'delete'].map((action) => isAllowed(reader, 'rents', action))).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   it('follows the table of roles when the host sends no list', () => {
