@@ -14,7 +14,7 @@ export function rightsOf(model: Model, role: Role): RoleRights | undefined {
 export function mayDo(model: Model, role: Role, action: StandardAction): boolean {
   const rights = rightsOf(model, role)
   if (!rights) return false
-  if (action === 'list' || action === 'get') return rights.read === true
+  if (action === 'list' || action === 'all' || action === 'get') return rights.read === true
   return rights[action] === true
 }
 

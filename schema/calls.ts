@@ -3,11 +3,14 @@ import type { Fields } from './kinds/index.ts'
 import type { Role } from './roles.ts'
 import type { AnswerShape } from './wire/shape.ts'
 
-/** The five operations that every entity may have without a line of code. */
-export const standardActions = ['list', 'get', 'create', 'update', 'remove'] as const
+/** The operations that every entity may have without a line of code; `all` lists rows whose `list` stands within another row. */
+export const standardActions = ['list', 'all', 'get', 'create', 'update', 'remove'] as const
 
-/** One of the five standard operations. */
+/** One of the standard operations. */
 export type StandardAction = (typeof standardActions)[number]
+
+/** Whether an operation answers a list of rows. */
+export const isListing = (action: string): boolean => action === 'list' || action === 'all'
 
 /** Method and path below `/api/admin`, as `PATCH cleans` or `GET cleans/{id}`. */
 export type CallLine = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${string}`

@@ -54,7 +54,7 @@ export interface ListView<F extends string = string> {
   /** `begin` and `end` of the query: rows with `from >= begin` and `to <= end`; `days` around today when neither is given. */
   readonly period?: { readonly from: F; readonly to: F; readonly days?: readonly [number, number] }
   readonly conditions?: Readonly<Record<string, Condition<F>>>
-  /** The field whose value is `{id}` in the path of the list: only rows with it are listed. */
+  /** The field whose value is `{id}` in the path of the call `list`: only rows with it are listed. */
   readonly within?: F
   /** How the message of a list that could not be read begins. */
   readonly failure?: string
@@ -90,7 +90,7 @@ export type Trait =
   | 'archived'
   /** Has a random `public_id` of 22 characters for links that open without signing in. */
   | 'linked'
-  /** Kept and changed by calls only: no screens of its own. */
+  /** Not among what the staff manage in itself: it stands on the screens of others and has no list, card or form of its own. */
   | 'screenless'
   /** Files are kept with a row: its card shows them. */
   | 'filed'

@@ -29,7 +29,7 @@ export const addons = defineEntity({
     empty: 'Добавьте услуги, которые гость может заказать: ранний заезд, трансфер, детскую кроватку.',
   },
   title: 'name',
-  traits: ['archived', 'screenless'],
+  traits: ['archived'],
   fields: {
     object_id: reference({
       label: 'Объект',
@@ -87,9 +87,12 @@ export const addons = defineEntity({
     sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
   },
   list: {
-    columns: ['name', 'price', 'price_type', 'kind', 'need_confirm', 'active'],
+    columns: ['name', 'object_id', 'price', 'price_type', 'kind', 'need_confirm', 'active'],
+    narrow: ['need_confirm'],
     filters: ['object_id', 'kind', 'active'],
-    sort: 'sort',
+    search: ['name'],
+    sort: 'object_id',
+    thenBy: 'sort',
     within: 'object_id',
   },
   form: [
@@ -130,6 +133,7 @@ export const addons = defineEntity({
       freeBody: true,
       also: toAll,
     },
+    all: 'GET addons',
     remove: 'DELETE addons/{id}',
   },
   indexes: [['object_id', 'sort']],

@@ -81,7 +81,7 @@ export const instructions = defineEntity({
     empty: 'Возьмите готовый пример и поправьте под свой объект.',
   },
   title: 'type',
-  traits: ['archived', 'screenless'],
+  traits: ['archived'],
   fields: {
     object_id: reference({
       label: 'Объект',
@@ -120,6 +120,7 @@ export const instructions = defineEntity({
       help: 'Разделы инструкции объекта по порядку.',
       access: ['admin', 'fullmanager', 'manager'],
     },
+    all: 'GET objects/instructions',
     create: 'POST objects/instruction/',
     update: 'PATCH objects/instruction/',
     saveAll: {

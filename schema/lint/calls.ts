@@ -9,6 +9,7 @@ const linePattern = /^(GET|POST|PATCH|DELETE) [a-zA-Z_]+(\/([a-zA-Z_]+|\{id\}))*
 
 const standardLines: Readonly<Record<StandardAction, RegExp>> = {
   list: /^GET [^{]+$/,
+  all: /^GET [^{]+$/,
   get: /^GET .*\/\{id\}$/,
   create: /^POST [^{]+$/,
   update: /^PATCH [^{]+$/,

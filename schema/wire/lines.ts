@@ -95,11 +95,11 @@ type InputOf<L extends string, D> =
       : BodyInput<BodyOf<N, A, C>>
     : never
 
-type ListQuery<A> = A extends 'list' | 'view' ? Readonly<Record<string, unknown>> : unknown
+type ListQuery<A> = A extends 'list' | 'all' | 'view' ? Readonly<Record<string, unknown>> : unknown
 
 type BodyInput<B> = Readonly<Record<never, never>> extends B ? { readonly body?: B } : { readonly body: B }
 
-type StandardAnswer<N extends EntityName, A> = A extends 'list'
+type StandardAnswer<N extends EntityName, A> = A extends 'list' | 'all'
   ? readonly SentRow<N>[]
   : A extends 'get' | 'create' | 'update'
     ? SentRow<N>

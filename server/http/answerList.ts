@@ -16,7 +16,7 @@ import type { Incoming } from './parts.ts'
 export async function answerList(incoming: Incoming, reply: FastifyReply): Promise<FastifyReply> {
   const { parts, call, actor, request } = incoming
   if (!mayDo(call.model, actor.role, 'list')) throw forbidden(call.model.name)
-  const { within } = call.model.list
+  const within = call.action === 'all' ? undefined : call.model.list.within
   const parent = within ? idIn(call, Object(request.params).id) : undefined
   const place = within ? { [within]: String(parent) } : {}
   const query: Record<string, unknown> = { ...Object(request.query), ...place }

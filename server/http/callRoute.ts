@@ -1,5 +1,6 @@
 // One call of the table as a route: who asks, what was sent, and which of the four shapes of operation answers.
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isListing } from '#schema/calls.ts'
 import type { OpenCall } from '../domain/operations.ts'
 import { answerCall } from './answerCall.ts'
 import { answerList } from './answerList.ts'
@@ -12,7 +13,7 @@ import type { AppParts } from './parts.ts'
 export function callRoute(parts: AppParts, call: CallRow) {
   const operation = parts.findOperation(call.model.name, call.action)
   if (typeof operation === 'object' && 'open' in operation) return openRoute(parts, call, operation)
-  const isList = operation === undefined && call.action === 'list'
+  const isList = operation === undefined && isListing(call.action)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await callerOf(parts, call, request)
     if (isList) return answerList({ parts, call, actor, request }, reply)

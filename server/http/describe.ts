@@ -1,10 +1,12 @@
 // The description of all calls as OpenAPI 3.1, from the declarations alone.
+
 import { isWritable, mayCall } from '#schema/access.ts'
+import { isListing } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import type { Fields } from '#schema/kinds/index.ts'
 import { roleLabels, roles } from '#schema/roles.ts'
 import { allFields } from '#schema/systemFields.ts'
-import { type CallRow, isStandard, listCalls } from './callTable.ts'
+import { type CallRow, listCalls } from './callTable.ts'
 import { schemaOfField } from './describeField.ts'
 import { apiBase } from './routes.ts'
 
@@ -17,6 +19,7 @@ const error = {
 
 const helps: Readonly<Record<string, string>> = {
   list: 'Список: фильтры, сортировка, страница; всего — в Content-Range.',
+  all: 'Список всех, чьи бы они ни были: фильтры, сортировка, страница; всего — в Content-Range.',
   get: 'Одна запись.',
   create: 'Создаёт запись.',
   update: 'Меняет названные поля записи с этим id; version проверяется.',
@@ -107,7 +110,7 @@ function pathParameters(path: string): Json[] {
 function queryParameters({ model, action, special, method }: CallRow): Json[] {
   if (method !== 'GET') return []
   const own = parametersOf(special?.query ?? {})
-  if (action !== 'list' || !isStandard(action)) return own
+  if (!isListing(action)) return own
   const filters = Object.fromEntries(
     model.list.filters.flatMap((name) => {
       const field = allFields(model)[name]
@@ -185,6 +188,7 @@ function answerOf({ model, action }: CallRow): Json {
   const row = { $ref: `#/components/schemas/${model.name}` }
   const schemas: Readonly<Record<string, Json>> = {
     list: { type: 'array', items: row },
+    all: { type: 'array', items: row },
     get: row,
     create: row,
     update: row,

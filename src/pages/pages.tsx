@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
 
 const Dashboard = lazyScreen(() => import('./dashboard/DashboardPage.tsx'))
-const Instructions = lazyScreen(() => import('./instructions/InstructionsPage.tsx'))
 const Onboarding = lazyScreen(() => import('./onboarding/OnboardingPage.tsx'))
 const Profile = lazyScreen(() => import('./profile/ProfilePage.tsx'))
 const Settings = lazyScreen(() => import('./settings/SettingsPage.tsx'))
@@ -13,7 +12,6 @@ const Updates = lazyScreen(() => import('./updates/UpdatesPage.tsx'))
 /** The own screens: `'/statistics': lazyScreen(() => import('./statistics/StatisticsPage.tsx'))`. */
 export const pages: Readonly<Record<string, ComponentType>> = {
   '/dashboard': Dashboard,
-  '/instructions': Instructions,
   '/onboarding': Onboarding,
   '/profile': Profile,
   '/settings': Settings,

@@ -17,7 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const listed = modelList.filter((model) => model.calls.list)
+/** A list within another row is asked there; where there is a list of all, it is asked as if there were no other. */
+const listed = modelList.flatMap((model): { title: string; model: Model }[] => {
+  const { list, all } = model.calls
+  const { within: _, ...view } = model.list
+  const whole = all
+    ? [{ title: `all ${model.name}`, model: { ...model, calls: { list: all }, list: view } }]
+    : []
+  return list ? [{ title: model.name, model }, ...whole] : whole
+})
 
 /** Rows of tests lie in the 2030s, beyond the days that lists show by themselves. */
 function everyDay(model: Model): Values {
@@ -40,7 +48,7 @@ async function agencyWithRows(model: Model, count: number): Promise<{ agency: Ag
   return { agency, rows: rowsOf(await askList(agency, model, { sort: ['id', 'ASC'] })) }
 }
 
-describe.each(listed)('The list of $name', (model) => {
+describe.each(listed)('The list of $title', ({ model }) => {
   let agency: Agency
   let rows: Values[]
   beforeAll(async () => {
@@ -139,7 +147,7 @@ describe.each(listed)('The list of $name', (model) => {
   )
 })
 
-describe.each(listed.filter((model) => model.list.period))('The list of $name by days', (model) => {
+describe.each(listed.filter(({ model }) => model.list.period))('The list of $title by days', ({ model }) => {
   it('shows the rows that lie between the days asked for', async () => {
     const { agency, rows } = await agencyWithRows(model, 3)
     const { from = '', to = '' } = model.list.period ?? {}

@@ -1,4 +1,5 @@
 // Holds answers to their declarations: every server test fails when a member leaves that nobody declared, or in another kind.
+import { isListing } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import { models } from '#schema/index.ts'
 import type { AnyField, KindFields, KindName } from '#schema/kinds/index.ts'
@@ -183,7 +184,7 @@ const pageOf = (shape: Shape): Shape => ({
 })
 
 function standardAnswer({ model, action }: CallRow): AnswerShape {
-  if (action === 'list') return [row(model.name)]
+  if (isListing(action)) return [row(model.name)]
   return action === 'remove' ? done : row(model.name)
 }
 

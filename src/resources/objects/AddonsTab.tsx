@@ -1,13 +1,15 @@
 // What a guest of the flat may order, and its copy to all flats.
-import { IconButton } from '@mui/material'
+import { Button, IconButton } from '@mui/material'
 import { CopyPlus, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { entities, models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { moneyText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { listPath } from '#src/views/paths.ts'
 import { RowsBlock } from '#src/views/RowsBlock.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { useRemoval } from '#src/views/useRemoval.ts'
@@ -17,8 +19,14 @@ const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
 /** The tab. */
 export default function AddonsTab({ row }: RowSlotProps<'objects'>) {
+  const { can } = useAccess(models.addons)
+  const everywhere = can('all') && (
+    <Button component={Link} to={listPath('addons')}>
+      Услуги всех объектов
+    </Button>
+  )
   return (
-    <RowsBlock of="addons" place={{ object_id: row.id }}>
+    <RowsBlock of="addons" place={{ object_id: row.id }} actions={everywhere}>
       {(addon, _index, onEdit) => <AddonLine addon={addon} onEdit={onEdit} />}
     </RowsBlock>
   )

@@ -33,6 +33,8 @@ const managed: readonly EntityName[] = [
   'clienttasks',
   'tasks',
   'templates',
+  'addons',
+  'instructions',
   'messages',
   'automessages',
   'otas',
