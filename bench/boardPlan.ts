@@ -1,6 +1,6 @@
 // Where every bar of the year stands and which colour it has: what the reference draws and what the product's frames are held to.
 import { addDays, todayIn, weekdayOf } from '#schema/rules/dates.ts'
-import { tokens } from '#src/layout/theme/tokens.ts'
+import { tokens } from '#src/base/theme/tokens.ts'
 import { lookOf } from '#src/pages/board/barLook.ts'
 import {
   axisOf,

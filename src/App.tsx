@@ -3,7 +3,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin'
 import { createBrowserRouter, RouterProvider, useRouteError } from 'react-router'
 import type { Model } from '#schema/define.ts'
@@ -17,26 +17,44 @@ import { ahead, door } from '#src/dataProvider/earlyAnswer.ts'
 import { createQueryClient } from '#src/dataProvider/queryClient.ts'
 import { i18nProvider } from '#src/i18n/i18nProvider.ts'
 import { AccessDenied } from '#src/layout/AccessDenied.tsx'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
-import { BootScreen } from '#src/layout/states/BootScreen.tsx'
-import { RenderFailure } from '#src/layout/states/RenderFailure.tsx'
-import { theme } from '#src/layout/theme/theme.ts'
+import type { ShellParts } from '#src/layout/shellParts.ts'
 import { Notifications } from '#src/layout/toasts/Notifications.tsx'
-import { foresee } from '#src/pages/askAhead.ts'
-import { bringPage } from '#src/pages/pages.tsx'
+import { preloadPage } from '#src/pages/pages.tsx'
 import { routesBeside } from '#src/pages/routes.tsx'
-import { bringCard, bringList, hasOwnCard, resources, showsPlainList } from '#src/resources/resources.tsx'
+import { hasOwnCard, preloadCard, preloadList, resources, showsPlainList } from '#src/resources/resources.tsx'
 import type { Person } from '#src/state/initialLoad.ts'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
 import type { Session } from '#src/state/session.ts'
 import { usualPage } from '#src/views/list/usualPage.ts'
 import { panelRouter } from '#src/views/panelRouter.tsx'
+import { lazyScreen } from './base/lazyScreen.tsx'
+import { BootScreen } from './base/states/BootScreen.tsx'
+import { RenderFailure } from './base/states/RenderFailure.tsx'
+import { theme } from './base/theme/theme.ts'
+import { prefetchScreen } from './pages/prefetch.ts'
 
 const dataProvider = createDataProvider(models, door)
 const providerAhead = createDataProvider(models, ahead)
 const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
+const parts: ShellParts = {
+  SyncLight: lazyScreen(() => import('#src/pages/exchange/SyncLight.tsx')),
+  drawers: {
+    rent: {
+      label: 'Бронирование',
+      Content: lazyScreen(() => import('#src/pages/rentDrawer/RentDrawer.tsx')),
+    },
+    clean: {
+      label: 'Уборка',
+      Content: lazyScreen(() => import('#src/pages/cleanDrawer/CleanDrawer.tsx')),
+    },
+  },
+}
 const NotFound = lazyScreen(() => import('#src/pages/notFound/NotFound.tsx'))
+
+function PanelShell({ children }: { readonly children?: ReactNode }) {
+  return <Shell parts={parts}>{children}</Shell>
+}
 
 interface PanelProps {
   readonly session: Session
@@ -60,7 +78,7 @@ function Panel({ session, queryClient }: PanelProps) {
             title="Ключник"
             requireAuth
             disableTelemetry
-            layout={Shell}
+            layout={PanelShell}
             loginPage={LoginPage}
             catchAll={NotFound}
             loading={BootScreen}
@@ -92,15 +110,15 @@ function modelOf(address: RegExp): Model | undefined {
 }
 
 /** Fetches the code of the screen at the address while the shared state is still being read. */
-function bringPlace() {
+function preloadPlace() {
   const [listed, opened] = [listedModel(), modelOf(/^\/(\w+)\/[^/]+\/?$/)]
-  if (listed) bringList(listed)
-  if (opened) bringCard(opened)
-  bringPage(location.pathname)
+  if (listed) preloadList(listed)
+  if (opened) preloadCard(opened)
+  preloadPage(location.pathname)
 }
 
 /** Asks for the rows of the plain list at the address, while the screen that shows them is still being drawn. */
-function askForRows({ role, permissions }: Person) {
+function prefetchRows({ role, permissions }: Person) {
   const model = listedModel()
   if (!model || location.search !== '' || !showsPlainList(model)) return
   const access = accessOf(model, role, permissions)
@@ -110,7 +128,7 @@ function askForRows({ role, permissions }: Person) {
 }
 
 /** Asks for the row of the card at the address: the generic card shows it first. */
-function askForRow({ role, permissions }: Person) {
+function prefetchRow({ role, permissions }: Person) {
   const model = modelOf(/^\/(\w+)\/\d+\/?$/)
   if (!model || hasOwnCard(model) || !accessOf(model, role, permissions).can('get')) return
   const id = /\d+/.exec(location.pathname)?.[0] ?? ''
@@ -119,16 +137,16 @@ function askForRow({ role, permissions }: Person) {
 }
 
 /** Asks for what the screen shows first when the shared state has just come: drawing the shell would delay it. */
-function askAhead(session: Session) {
-  const askForScreen = foresee(location)
+function prefetch(session: Session) {
+  const prefetchOwn = prefetchScreen(location)
   const look = () => {
     const phase = session.phase.get()
     if (phase.name === 'idle' || phase.name === 'loading') return
     stop()
     if (phase.name !== 'ready' || rolesOfPath(location.pathname)?.includes(phase.person.role) !== true) return
-    askForRows(phase.person)
-    askForRow(phase.person)
-    askForScreen(session.shared.get())
+    prefetchRows(phase.person)
+    prefetchRow(phase.person)
+    prefetchOwn(session.shared.get())
   }
   const stop = session.phase.subscribe(look)
   look()
@@ -136,8 +154,8 @@ function askAhead(session: Session) {
 
 /** The whole panel as an element over one session, whose initial load may already be running. */
 export function createPanel(session: Session) {
-  bringPlace()
-  askAhead(session)
+  preloadPlace()
+  prefetch(session)
   void session.load()
   const queryClient = createQueryClient()
   const panel = <Panel session={session} queryClient={queryClient} />

@@ -1,11 +1,11 @@
 // The first code on the page, kept tiny: it asks for the data and for the right half of the program at the same time.
 import { rememberPlace } from '#src/authProvider/place.ts'
 import { TOKEN_KEY } from '#src/dataProvider/http.ts'
-import { loadChunk } from '#src/layout/loadChunk.ts'
-import { installTokens } from '#src/layout/theme/tokenStyles.ts'
 import { createSession } from '#src/state/session.ts'
-import '#src/layout/theme/scale.css'
-import '#src/layout/theme/base.css'
+import { loadChunk } from './base/loadChunk.ts'
+import { installTokens } from './base/theme/tokenStyles.ts'
+import './base/theme/scale.css'
+import './base/theme/base.css'
 import '#src/kit/kit.css'
 
 const publicKinds = ['owner', 'cleaner', 'start', 'invite'] as const

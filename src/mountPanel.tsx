@@ -2,9 +2,9 @@
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icons } from '#src/kit/Icons.tsx'
-import { BootScreen } from '#src/layout/states/BootScreen.tsx'
 import type { Session } from '#src/state/session.ts'
 import { createPanel } from './App.tsx'
+import { BootScreen } from './base/states/BootScreen.tsx'
 
 /** Draws the panel over a session whose initial load may already be running. */
 export function mountPanel(root: HTMLElement, session: Session): void {

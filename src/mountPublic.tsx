@@ -2,8 +2,8 @@
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icons } from '#src/kit/Icons.tsx'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
-import { BootScreen } from '#src/layout/states/BootScreen.tsx'
+import { lazyScreen } from './base/lazyScreen.tsx'
+import { BootScreen } from './base/states/BootScreen.tsx'
 
 /** The pages that open without signing in: `/{kind}/{key}`. */
 const pages = {

@@ -1,6 +1,6 @@
 // Calls that this host has turned out not to know: what needs them is no longer offered.
 import type { CallLine } from '#schema/calls.ts'
-import { createStore } from '#src/state/store.ts'
+import { createStore } from '#src/base/store.ts'
 import { HttpError } from './httpError.ts'
 
 /** The lines of the unknown calls. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { Lock } from 'lucide-react'
 import { Link } from 'react-router'
-import { StateCard } from './states/StateCard.tsx'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 
 /** Where react-admin leads when the person may not do what the address asks. */
 export function AccessDenied() {

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { firstRouteOf, rolesOfPath, sectionTitles, segmentOf } from '#schema/menu.ts'
 import { type Role, roleLabels } from '#schema/roles.ts'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { StateCard } from './states/StateCard.tsx'
 
 /** The screen for a role that has the route, «Нет доступа» for the others. */
 export function RoleGate({ children }: { readonly children: ReactNode }) {

@@ -1,14 +1,20 @@
 // What a signed-in person sees: the spinner, a full-page answer, or the layout. Nothing of the layout before the load.
 import Button from '@mui/material/Button'
 import { type ReactNode, useEffect } from 'react'
+import { useSignOut } from '#src/authProvider/useSignOut.ts'
+import { BootScreen } from '#src/base/states/BootScreen.tsx'
+import { FullPage } from '#src/base/states/FullPage.tsx'
 import { usePhase, useSession } from '#src/state/SessionContext.tsx'
 import { ShellFrame } from './ShellFrame.tsx'
-import { BootScreen } from './states/BootScreen.tsx'
-import { FullPage } from './states/FullPage.tsx'
-import { useSignOut } from './useSignOut.ts'
+import type { ShellParts } from './shellParts.ts'
 
-/** The layout component of react-admin: loads the shared state on mount, then frames the screen. */
-export function Shell({ children }: { readonly children?: ReactNode }) {
+interface ShellProps {
+  readonly parts: ShellParts
+  readonly children?: ReactNode
+}
+
+/** The layout of react-admin: loads the shared state on mount, then frames the screen. */
+export function Shell({ parts, children }: ShellProps) {
   const session = useSession()
   const phase = usePhase()
   const signOut = useSignOut()
@@ -21,7 +27,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       Выйти
     </Button>
   )
-  if (phase.name === 'ready') return <ShellFrame>{children}</ShellFrame>
+  if (phase.name === 'ready') return <ShellFrame parts={parts}>{children}</ShellFrame>
   if (phase.name === 'inactive')
     return <FullPage title="Доступ выключен, обратитесь к администратору">{leave}</FullPage>
   if (phase.name === 'failed') {

@@ -2,20 +2,26 @@
 import MuiDrawer from '@mui/material/Drawer'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { LazyPlace } from '#src/base/lazyScreen.tsx'
+import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
 import { DrawerHost } from './drawers/DrawerHost.tsx'
-import { LazyPlace } from './lazyScreen.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { useMenuOpen } from './menu/useMenuOpen.ts'
 import { RoleGate } from './RoleGate.tsx'
-import { ScreenBoundary } from './states/ScreenBoundary.tsx'
+import type { ShellParts } from './shellParts.ts'
 import { DemoLine } from './topBar/DemoLine.tsx'
 import { OfflineLine } from './topBar/OfflineLine.tsx'
 import { TopBar } from './topBar/TopBar.tsx'
 import './framedRows.css'
 import './shell.css'
 
+interface ShellFrameProps {
+  readonly parts: ShellParts
+  readonly children?: ReactNode
+}
+
 /** Lays out the shell; on the phone the menu is a sheet over the page. */
-export function ShellFrame({ children }: { readonly children?: ReactNode }) {
+export function ShellFrame({ parts, children }: ShellFrameProps) {
   const { phone, collapsed, toggle, choose } = useMenuOpen()
   const { pathname } = useLocation()
   const menu = <SideMenu collapsed={collapsed && !phone} onToggle={toggle} onChoose={choose} />
@@ -32,7 +38,7 @@ export function ShellFrame({ children }: { readonly children?: ReactNode }) {
         <div className="fixed shell-menu">{menu}</div>
       )}
       <div className="column gap-0 grow">
-        <TopBar phone={phone} onMenu={toggle} />
+        <TopBar SyncLight={parts.SyncLight} phone={phone} onMenu={toggle} />
         <OfflineLine />
         <DemoLine />
         <main id="content" tabIndex={-1} className="grow shell-body">
@@ -43,7 +49,7 @@ export function ShellFrame({ children }: { readonly children?: ReactNode }) {
           </ScreenBoundary>
         </main>
       </div>
-      <DrawerHost />
+      <DrawerHost drawers={parts.drawers} />
     </div>
   )
 }

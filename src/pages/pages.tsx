@@ -1,6 +1,6 @@
 // Screens that are not an entity, by their route.
 import type { ComponentType } from 'react'
-import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 
 const Dashboard = lazyScreen(() => import('./dashboard/DashboardPage.tsx'))
 const Onboarding = lazyScreen(() => import('./onboarding/OnboardingPage.tsx'))
@@ -21,8 +21,8 @@ export const pages: Readonly<Record<string, ComponentType>> = {
 }
 
 /** Fetches the code of the own screen at an address before anything of it is drawn. */
-export function bringPage(address: string): void {
+export function preloadPage(address: string): void {
   const [, segment = 'dashboard'] = /^\/(\w+)/.exec(address) ?? []
   const page = pages[`/${segment}`]
-  if (page) bringScreen(page)
+  if (page) preloadScreen(page)
 }

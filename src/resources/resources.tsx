@@ -7,8 +7,8 @@ import { Route } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { modelList } from '#schema/index.ts'
 import { createsByUpdate } from '#src/authProvider/permissions.ts'
+import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { rowName } from '#src/kinds/rowName.ts'
-import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { LaterTabs } from '#src/views/card/LaterTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import type { Slots } from '#src/views/slots.ts'
@@ -22,16 +22,16 @@ const EntityCreate = lazyScreen(() => import('#src/views/form/EntityCreate.tsx')
 export const resources: ReactElement<ResourceProps>[] = modelList.map(resourceOf)
 
 /** Fetches the code of the list at `/x` before anything of it is drawn; the generic one is here with the panel. */
-export function bringList(model: Model): void {
+export function preloadList(model: Model): void {
   const { List } = slotsOf(model.name)
-  if (List) bringScreen(List)
+  if (List) preloadScreen(List)
 }
 
 /** Fetches the code of the card at `/x/{id}` with all that it draws at once, before its row is read. */
-export function bringCard(model: Model): void {
+export function preloadCard(model: Model): void {
   const { Card = EntityCard, CardTop, CardActions, CardBlocks, cardTabs } = slotsOf(model.name)
   const tabs = cardTabs ? [LaterTabs, ...cardTabs.map(({ Hint }) => Hint)] : []
-  for (const part of [Card, CardTop, CardActions, CardBlocks, ...tabs]) if (part) bringScreen(part)
+  for (const part of [Card, CardTop, CardActions, CardBlocks, ...tabs]) if (part) preloadScreen(part)
 }
 
 /** Whether the screen at `/x` begins with the rows of the generic list. */

@@ -1,8 +1,8 @@
 // Gives the session to the screens: one context, read through `useSyncExternalStore`.
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Store } from '#src/base/store.ts'
 import { createSession, type Phase, type Session } from './session.ts'
 import type { SharedState } from './sharedState.ts'
-import type { Store } from './store.ts'
 import type { Toasts } from './toasts.ts'
 
 const SessionContext = createContext<Session>(createSession())

@@ -1,9 +1,10 @@
 // One signed-in time of one person: the initial load, what it brought, and its end.
+
+import { createStore, type Store } from '#src/base/store.ts'
 import { TOKEN_KEY } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import { loadParts, loadPerson, type Person } from './initialLoad.ts'
 import { emptyState, type SharedState } from './sharedState.ts'
-import { createStore, type Store } from './store.ts'
 import { createToasts, type Toasts } from './toasts.ts'
 
 /** How far the initial load has come. */

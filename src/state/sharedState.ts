@@ -35,6 +35,12 @@ export interface SharedState {
   readonly instructionExamples: readonly SentRow<'examples'>[]
 }
 
+/** What the content of a drawer is told: the row it shows, absent for a new one. */
+export interface DrawerProps {
+  readonly id: number | undefined
+  readonly mode: 'view' | 'create'
+}
+
 /** The drawer as it is before anything opens it. */
 export const closedDrawer: Drawer = { open: false }
 

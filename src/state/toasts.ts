@@ -1,6 +1,7 @@
 // The short messages at the corner of the screen: at most three at a time, errors stay until closed.
-import type { Family } from '#src/layout/theme/tokens.ts'
-import { createStore, type Store } from './store.ts'
+
+import { createStore, type Store } from '#src/base/store.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 
 /** A button inside a toast; pressing it closes the toast. */
 export interface ToastAction {

@@ -6,9 +6,9 @@ import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react
 import { Link, useParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
+import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
-import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { listPath } from './paths.ts'
 
 interface RowLoaderProps {

@@ -23,6 +23,10 @@ describe('the directions of the layers', () => {
     ['src/App.tsx', '#server/env.ts'],
     ['src/views/List.tsx', '#src/resources/rents/index.ts'],
     ['src/dataProvider/list.ts', 'react'],
+    ['src/base/lazyScreen.tsx', '#src/kinds/clock.ts'],
+    ['src/state/session.ts', '../views/paths.ts'],
+    ['src/layout/topBar/TopBar.tsx', '#src/pages/exchange/SyncLight.tsx'],
+    ['src/pages/owners/OwnersPage.tsx', '#src/layout/Shell.tsx'],
     ['server/app.ts', '#tests/support/buildApp.ts'],
     ['scripts/run.ts', '../tests/support/buildApp.ts'],
   ])('refuses that %s imports %s', (path, target) => {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { counted } from '#schema/rules/plural.ts'
-import { LazyPlace, lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { LazyPlace, lazyScreen } from '#src/base/lazyScreen.tsx'
 
 /** The small picture of a row; a screen that always shows pictures brings it beside its own code. */
 export const RowPicture = lazyScreen(() => import('../files/RowPicture.tsx'))

@@ -1,7 +1,7 @@
 // Small pictures of files side by side; a press opens them over the whole screen, papers are saved. Plain elements, for public pages too.
 import { FileText, Film, ImageOff, Lock } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { isFilm, isPicture, type ShownFile } from './shownFile.ts'
 import './fileTiles.css'
 

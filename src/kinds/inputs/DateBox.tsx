@@ -2,7 +2,7 @@
 import { IconButton, InputAdornment, OutlinedInput, Popover } from '@mui/material'
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useClock } from '../clock.ts'
 import { readDate, writeDate } from './readDate.ts'
 

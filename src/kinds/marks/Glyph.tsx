@@ -1,5 +1,5 @@
 // The shape of a status family: nothing is told by colour alone.
-import type { Family } from '#src/layout/theme/tokens.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 
 const shapes: Readonly<Record<Family, React.ReactNode>> = {
   ok: <circle cx="7" cy="7" r="5.5" fill="currentColor" />,

@@ -1,7 +1,7 @@
 // The five lights of a booking in their fixed order, with one accessible name for the group.
 import { type LightName, type LightState, lightNames } from '#schema/rules/readiness.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Family } from '#src/layout/theme/tokens.ts'
 import { Glyph } from './Glyph.tsx'
 
 /** Russian names of the lights. */

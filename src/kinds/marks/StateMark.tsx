@@ -1,6 +1,6 @@
 // The word of a state in the colour and the shape of its family; the ordinary stays plain text.
 import type { Family as StateFamily } from '#schema/kinds/state.ts'
-import { families } from '#src/layout/theme/tokens.ts'
+import { families } from '#src/base/theme/tokens.ts'
 import { Glyph } from './Glyph.tsx'
 
 /** A chip of 22 px; `plain` states are grey words without a chip. */

@@ -1,29 +1,29 @@
 // The place of the side drawers: pushes the page on a wide screen, lies over it on a narrow one, fills the phone.
 import MuiDrawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { LazyPlace } from '#src/base/lazyScreen.tsx'
+import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
+import { WIDE_FROM } from '#src/base/theme/theme.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { LazyPlace, lazyScreen } from '../lazyScreen.tsx'
-import { ScreenBoundary } from '../states/ScreenBoundary.tsx'
-import { WIDE_FROM } from '../theme/theme.ts'
+import type { ShellParts } from '../shellParts.ts'
 import { PushedDrawer } from './PushedDrawer.tsx'
-import { useDrawer } from './useDrawer.ts'
 import { useDrawerFromAddress } from './useDrawerFromAddress.ts'
 import './drawers.css'
 
-const RentDrawer = lazyScreen(() => import('#src/pages/rentDrawer/RentDrawer.tsx'))
-const CleanDrawer = lazyScreen(() => import('#src/pages/cleanDrawer/CleanDrawer.tsx'))
+type DrawerHostProps = Pick<ShellParts, 'drawers'>
 
 /** Shows the drawer of the shared state; Esc and the backdrop close it. */
-export function DrawerHost() {
+export function DrawerHost({ drawers }: DrawerHostProps) {
   useDrawerFromAddress()
   const { open, name } = useShared('drawer')
   const { close } = useDrawer()
   const wide = useMediaQuery(`(min-width: ${WIDE_FROM}px)`, { noSsr: true })
-  const label = name === 'rent' ? 'Бронирование' : 'Уборка'
+  const label = name ? drawers[name].label : ''
   if (wide) {
     return open ? (
       <PushedDrawer label={label} onClose={close}>
-        <DrawerContent />
+        <DrawerContent drawers={drawers} />
       </PushedDrawer>
     ) : null
   }
@@ -37,19 +37,19 @@ export function DrawerHost() {
         paper: { className: 'drawer-sheet', 'aria-label': label, role: 'dialog', 'aria-modal': true },
       }}
     >
-      <DrawerContent />
+      <DrawerContent drawers={drawers} />
     </MuiDrawer>
   )
 }
 
-function DrawerContent() {
+function DrawerContent({ drawers }: DrawerHostProps) {
   const { name, mode } = useShared('drawer')
   const id = useShared('currentItem')?.id
+  const Content = name && drawers[name].Content
   return (
     <ScreenBoundary address={`${name}:${mode}:${id}`}>
       <LazyPlace fallback={<p className="faint screen-wait">...</p>}>
-        {name === 'rent' && id !== undefined && <RentDrawer key={id} id={id} />}
-        {name === 'clean' && <CleanDrawer key={id ?? 'new'} id={id} mode={mode ?? 'view'} />}
+        {Content && <Content key={id ?? 'new'} id={id} mode={mode ?? 'view'} />}
       </LazyPlace>
     </ScreenBoundary>
   )

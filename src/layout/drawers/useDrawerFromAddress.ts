@@ -1,10 +1,10 @@
 // Follows the address: Back, Forward and a shared link open and close the drawer too.
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { DRAWER_PARAMETER, readDrawer } from '#src/state/drawer/drawerAddress.ts'
+import { itemOf } from '#src/state/drawer/handedItem.ts'
+import { withDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useSession } from '#src/state/SessionContext.tsx'
-import { DRAWER_PARAMETER, readDrawer } from './drawerAddress.ts'
-import { itemOf } from './handedItem.ts'
-import { withDrawer } from './useDrawer.ts'
 
 /** Brings the shared state to what the address says; a row already at hand stays whole. */
 export function useDrawerFromAddress(): void {

@@ -1,9 +1,9 @@
 import Tooltip from '@mui/material/Tooltip'
 import { Suspense } from 'react'
 import { AGENCY_KEY } from '#src/authProvider/authProvider.ts'
+import { KeyMark } from '#src/base/KeyMark.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { KeyMark } from '../KeyMark.tsx'
-import { lazyScreen } from '../lazyScreen.tsx'
 
 const RowPicture = lazyScreen(() => import('#src/kinds/files/RowPicture.tsx'))
 

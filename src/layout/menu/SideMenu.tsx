@@ -2,9 +2,9 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { menuOf } from '#schema/menu.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { badgeText, useTaskCount } from '#src/state/useTaskCount.ts'
 import { LogoBlock } from './LogoBlock.tsx'
 import { MenuLink } from './MenuLink.tsx'
-import { badgeText, useTaskCount } from './useTaskCount.ts'
 import './menu.css'
 
 interface SideMenuProps {

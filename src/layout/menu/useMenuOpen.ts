@@ -1,7 +1,7 @@
 // Whether the menu is expanded: at first by the width of the window, then by the person.
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
-import { PHONE_BELOW, WIDE_FROM } from '../theme/theme.ts'
+import { PHONE_BELOW, WIDE_FROM } from '#src/base/theme/theme.ts'
 
 /** The menu's state with its two events. */
 export interface MenuState {

@@ -7,10 +7,10 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'react-admin'
+import type { Family } from '#src/base/theme/tokens.ts'
 import { errorToast } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import type { ToastText } from '#src/state/toasts.ts'
-import type { Family } from '../theme/tokens.ts'
 import { ToastStack } from './ToastStack.tsx'
 
 const familyOf: Readonly<Record<NotificationPayload['type'], Family>> = {

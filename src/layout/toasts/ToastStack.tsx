@@ -1,9 +1,9 @@
 // The messages at the top right corner; on the phone, full width under the top bar.
 import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon, WifiOff, X } from 'lucide-react'
 import { useEffect } from 'react'
+import type { Family } from '#src/base/theme/tokens.ts'
 import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
 import { lifetimeOf, type Toast } from '#src/state/toasts.ts'
-import type { Family } from '../theme/tokens.ts'
 import './toasts.css'
 
 const icons: Readonly<Record<Family, LucideIcon>> = {

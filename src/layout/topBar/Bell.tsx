@@ -7,7 +7,7 @@ import { counted } from '#schema/rules/plural.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
-import { badgeText } from '../menu/useTaskCount.ts'
+import { badgeText } from '#src/state/useTaskCount.ts'
 import { type Told, useNotifications } from './useNotifications.ts'
 
 /** The button with its list; opening it marks everything as read. */

@@ -6,8 +6,8 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rolesOfPath } from '#schema/menu.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { useDrawer } from '../drawers/useDrawer.ts'
 
 /** A button with the list of things to create; absent for a role that creates none of them. */
 export function CreateMenu() {

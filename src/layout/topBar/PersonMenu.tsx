@@ -8,9 +8,9 @@ import { CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { roleLabels } from '#schema/roles.ts'
+import { useSignOut } from '#src/authProvider/useSignOut.ts'
+import { initialsOf } from '#src/kinds/initialsOf.ts'
 import { usePhase, useShared } from '#src/state/SessionContext.tsx'
-import { useSignOut } from '../useSignOut.ts'
-import { initialsOf } from './initialsOf.ts'
 
 const looks = [
   { mode: 'light', label: 'Светлая', icon: Sun },

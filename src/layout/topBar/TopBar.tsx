@@ -5,8 +5,9 @@ import { Menu } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { rolesOfPath, titleOf } from '#schema/menu.ts'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { lazyScreen } from '../lazyScreen.tsx'
+import type { ShellParts } from '../shellParts.ts'
 import { CreateMenu } from './CreateMenu.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -14,15 +15,14 @@ import { useSettled } from './useSettled.ts'
 import './topBar.css'
 
 const Bell = lazyScreen(() => import('./Bell.tsx'))
-const SyncLight = lazyScreen(() => import('./SyncLight.tsx'))
 
-interface TopBarProps {
+interface TopBarProps extends Pick<ShellParts, 'SyncLight'> {
   readonly phone: boolean
   readonly onMenu: () => void
 }
 
 /** Menu button (phone), upper-case title by the first part of the address, search, sync light, bell, create, person. */
-export function TopBar({ phone, onMenu }: TopBarProps) {
+export function TopBar({ SyncLight, phone, onMenu }: TopBarProps) {
   const { pathname } = useLocation()
   const role = useShared('role')
   const busy = useIsFetching() > 0

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { atLeisure } from '../atLeisure.ts'
+import { atLeisure } from '#src/base/atLeisure.ts'
 
 /** Longer nothing waits, however busy the browser is. */
 const PATIENCE_MS = 3000

@@ -2,7 +2,7 @@
 import { MailCheck } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { LogTabs } from './LogTabs.tsx'
 import { tabOf } from './logTabs.ts'

@@ -8,7 +8,7 @@ import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { idIn, type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { momentText, phoneText } from '#src/kinds/texts.ts'
-import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { channelName, stateOfMessage } from './messageWords.ts'
 

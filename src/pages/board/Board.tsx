@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { addDays, type IsoDate } from '#schema/rules/dates.ts'
-import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { BoardBars } from './BoardBars.tsx'
 import { DayHeads, FlatNames } from './BoardEdges.tsx'
 import { BoardGrips } from './BoardGrips.tsx'

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { objects as model } from '#schema/entities/objects.ts'
 import { addDays, formatDate, type IsoDate, weekdayOf } from '#schema/rules/dates.ts'
 import { holidayOf } from '#schema/rules/holidays.ts'
+import { families } from '#src/base/theme/tokens.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { families } from '#src/layout/theme/tokens.ts'
 import { cardPath } from '#src/views/paths.ts'
 import {
   type BoardLine,

@@ -3,8 +3,8 @@ import { CalendarRange } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { newPath } from '#src/views/paths.ts'
 
 /** An agency without flats; the switch stays, since the list may be wanted instead. */

@@ -1,6 +1,6 @@
 // The colours of a bar by what the stay is and how far it has come.
-import { channels } from '#src/layout/theme/channels.ts'
-import type { Tokens } from '#src/layout/theme/tokens.ts'
+import { channels } from '#src/base/theme/channels.ts'
+import type { Tokens } from '#src/base/theme/tokens.ts'
 import type { BoardScene } from './boardScene.ts'
 import type { BoardStay } from './boardTypes.ts'
 

@@ -1,7 +1,7 @@
 // The picture of the board: lines of days, bars, cleans and free nights of what is in view, drawn anew in every frame of a scroll.
 // Names and everything that can be pressed lie over it as elements, once the scroll rests.
 import { type IsoDate, weekdayOf } from '#schema/rules/dates.ts'
-import { type Tokens, tokens } from '#src/layout/theme/tokens.ts'
+import { type Tokens, tokens } from '#src/base/theme/tokens.ts'
 import {
   type BoardLine,
   barOf,

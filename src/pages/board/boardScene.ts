@@ -1,7 +1,7 @@
 // What a frame of the board is drawn from.
 import type { IsoDate } from '#schema/rules/dates.ts'
-import type { ChannelCode } from '#src/layout/theme/channels.ts'
-import type { Scheme } from '#src/layout/theme/tokens.ts'
+import type { ChannelCode } from '#src/base/theme/channels.ts'
+import type { Scheme } from '#src/base/theme/tokens.ts'
 import { type BoardLine, type BoardSizes, type DayAxis, lineAt } from './boardGeometry.ts'
 import { type BoardIndex, flatOf } from './boardIndex.ts'
 import type { BoardStay } from './boardTypes.ts'

@@ -1,4 +1,4 @@
-import { tokens } from '#src/layout/theme/tokens.ts'
+import { tokens } from '#src/base/theme/tokens.ts'
 import {
   type BoardSizes,
   dayIndexAt,

@@ -1,5 +1,5 @@
+import type { Family, Tokens } from '#src/base/theme/tokens.ts'
 import { lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
-import type { Family, Tokens } from '#src/layout/theme/tokens.ts'
 import type { Pen } from './boardScene.ts'
 import type { BoardStay } from './boardTypes.ts'
 

@@ -1,6 +1,6 @@
 // One bar of the board: its colours, the letters of its channel, its lights and its debt. The name lies over it as an element.
 // Bars that look alike share one picture, so that a frame lays some hundreds of pictures instead of drawing thousands of parts.
-import type { Family, Tokens } from '#src/layout/theme/tokens.ts'
+import type { Family, Tokens } from '#src/base/theme/tokens.ts'
 import { type BarLook, lookOf } from './barLook.ts'
 import { barOf, spanOf } from './boardGeometry.ts'
 import type { BarLetters, BoardScene, BoardView, Pen } from './boardScene.ts'

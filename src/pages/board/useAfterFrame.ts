@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { atLeisure } from '#src/layout/atLeisure.ts'
+import { atLeisure } from '#src/base/atLeisure.ts'
 
 /** Longer nothing waits, however busy the browser is. */
 const PATIENCE_MS = 200

@@ -1,10 +1,10 @@
 // How the board looks now: the scheme, the first day of the week, the colours and letters of channels, and which booking is open.
 import { useEffect, useMemo, useState } from 'react'
 import { WEEK_STARTS_ON } from '#schema/rules/dates.ts'
+import { type ChannelCode, channels } from '#src/base/theme/channels.ts'
+import { SCHEME_ATTRIBUTE } from '#src/base/theme/tokenStyles.ts'
+import { type Scheme, tokens } from '#src/base/theme/tokens.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { type ChannelCode, channels } from '#src/layout/theme/channels.ts'
-import { SCHEME_ATTRIBUTE } from '#src/layout/theme/tokenStyles.ts'
-import { type Scheme, tokens } from '#src/layout/theme/tokens.ts'
 import { sourceLookOf } from '#src/pages/rentCard/SourceTile.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import type { BarLetters, BoardScene } from './boardScene.ts'

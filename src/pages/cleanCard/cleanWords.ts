@@ -2,8 +2,8 @@
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
-import type { Family } from '#src/layout/theme/tokens.ts'
 
 /** A clean with the way into its flat. */
 export type OpenClean = CallAnswer<'GET cleans/{id}'>

@@ -1,17 +1,12 @@
-import { DrawerHead } from '#src/layout/drawers/DrawerHead.tsx'
+import type { DrawerProps } from '#src/state/sharedState.ts'
+import { DrawerHead } from '#src/views/DrawerHead.tsx'
 import { CleanView } from '../cleanCard/CleanView.tsx'
 import { RowState } from '../rentCard/RowState.tsx'
 import { useOpenRow } from '../rentCard/useOpenRow.ts'
 import { NewClean } from './NewClean.tsx'
 
-interface CleanDrawerProps {
-  /** Absent in create mode. */
-  readonly id?: number | undefined
-  readonly mode: 'view' | 'create'
-}
-
 /** The drawer of one clean, or of a new one. */
-export default function CleanDrawer({ id, mode }: CleanDrawerProps) {
+export default function CleanDrawer({ id, mode }: DrawerProps) {
   if (mode === 'create' || id === undefined) return <NewClean />
   return <CleanById id={id} />
 }

@@ -1,6 +1,6 @@
 // What a cleaner opens now and then, days off and money in detail: its code is fetched when it is opened.
 import { Suspense, useState } from 'react'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import type { CleanerPage } from './cleanData.ts'
 import type { PageAnswer } from './pageShape.ts'

@@ -1,8 +1,8 @@
 // The photos of one place with the button of the camera; those that wait for the network can be taken back.
 import { Camera, X } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useState } from 'react'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { ShownFile } from '#src/kinds/files/shownFile.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import type { Shot, ShotPlace } from './shots.ts'
 
 const Lightbox = lazyScreen(() => import('#src/kinds/files/Lightbox.tsx'))

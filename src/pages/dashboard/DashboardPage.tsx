@@ -1,9 +1,9 @@
 // The desk: what is wrong, who comes, leaves and stays, cleans, money, load. The address keeps the day and the group.
 import { Button, useMediaQuery } from '@mui/material'
 import { Lock } from 'lucide-react'
+import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
-import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import { DeskBar } from './DeskBar.tsx'

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { Building2, ListChecks } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Role } from '#schema/roles.ts'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 
 /** The desk of an agency without flats, or of a manager who has none yet. */
 export function StartCard({ role }: { readonly role: Role }) {

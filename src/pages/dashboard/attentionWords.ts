@@ -1,7 +1,7 @@
 // How the counters of «Требует внимания» are called and coloured, in falling severity.
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted, type PluralForms } from '#schema/rules/plural.ts'
-import type { Family } from '#src/layout/theme/tokens.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 import type { Attention, AttentionItem } from './desk.ts'
 
 interface KindLook {

@@ -1,11 +1,11 @@
 // The sections of one flat as a list: what is there and what is empty.
 import { Skeleton } from '@mui/material'
 import { ChevronRight, Lock } from 'lucide-react'
+import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
-import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { FillEmpty } from './FillEmpty.tsx'
 import { sectionList } from './matrix.ts'
 import { useFlatSections } from './useFlatSections.ts'

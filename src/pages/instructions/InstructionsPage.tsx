@@ -1,6 +1,6 @@
 // Instructions of all flats for guests, and the rules for cleaners beside them.
 import { Suspense } from 'react'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { MatrixView } from './MatrixView.tsx'
 import { useInstructionPlace } from './useInstructionPlace.ts'
 import '#src/views/list/dayList.css'

@@ -1,8 +1,8 @@
 // The table: flats down, sections across; heads stay in sight, a row is drawn anew only when it changes.
 import { type MouseEvent, memo } from 'react'
 import type { IsoDate } from '#schema/rules/dates.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import type { Family } from '#src/layout/theme/tokens.ts'
 import { type CellState, cellState, cellWords, isFilled, type MatrixFlat, sectionList } from './matrix.ts'
 
 const families: Readonly<Record<CellState, Family>> = {

@@ -1,9 +1,9 @@
 // Ready texts for a section: of the library, or of the same section of other flats.
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useId } from 'react'
+import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { idIn, textIn } from '#src/kinds/rowParts.ts'
-import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
 import { Marked } from '#src/pages/texts/Marked.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { type MatrixFlat, sectionLabel } from './matrix.ts'

@@ -1,6 +1,6 @@
 // The dark side of the login page: the product's one rule. On the phone only the name is left.
 import { KeyRound } from 'lucide-react'
-import { KeyMark } from '#src/layout/KeyMark.tsx'
+import { KeyMark } from '#src/base/KeyMark.tsx'
 
 const gates = ['Залог', 'Оплата', 'Данные гостя', 'Уборка', 'Инструкция']
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 
 /** An address that belongs to no screen. */
 export default function NotFound() {

@@ -1,6 +1,6 @@
 // The connection of the agency: how much is done, the steps with the way to each, what every flat lacks.
 import { Skeleton } from '@mui/material'
-import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
+import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { FlatTable } from './FlatTable.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
 import { StepList } from './StepList.tsx'

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { channels } from '#src/layout/theme/channels.ts'
+import { channels } from '#src/base/theme/channels.ts'
 import { rangeText } from './months.ts'
 import type { Stay } from './report.ts'
 

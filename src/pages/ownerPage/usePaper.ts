@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SCHEME_ATTRIBUTE } from '#src/layout/theme/tokenStyles.ts'
+import { SCHEME_ATTRIBUTE } from '#src/base/theme/tokenStyles.ts'
 
 /** Paper is light: the page takes the light scheme while it is printed. */
 export function usePaper(): void {

@@ -2,9 +2,9 @@
 import { Button } from '@mui/material'
 import { LogOut } from 'lucide-react'
 import { roleLabels } from '#schema/roles.ts'
-import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
-import { initialsOf } from '#src/layout/topBar/initialsOf.ts'
-import { useSignOut } from '#src/layout/useSignOut.ts'
+import { useSignOut } from '#src/authProvider/useSignOut.ts'
+import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
+import { initialsOf } from '#src/kinds/initialsOf.ts'
 import { usePhase, useShared } from '#src/state/SessionContext.tsx'
 import { LookSwitch } from './LookSwitch.tsx'
 import { MyObjects } from './MyObjects.tsx'
@@ -18,7 +18,7 @@ const NoticeTable = lazyScreen(() => import('./NoticeTable.tsx'))
 const MyActions = lazyScreen(() => import('./MyActions.tsx'))
 
 // The screen always shows them: the code comes beside that of the screen.
-for (const part of [TelegramBlock, NoticeTable, MyActions]) bringScreen(part)
+for (const part of [TelegramBlock, NoticeTable, MyActions]) preloadScreen(part)
 
 /** The page `/profile`. */
 export default function ProfilePage() {

@@ -1,4 +1,4 @@
-import { KeyMark } from '#src/layout/KeyMark.tsx'
+import { KeyMark } from '#src/base/KeyMark.tsx'
 import './publicPage.css'
 
 /** The whole page of a link that opens nothing any more. */

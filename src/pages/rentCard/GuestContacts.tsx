@@ -3,12 +3,12 @@ import { Button } from '@mui/material'
 import { Mail, MessageCircle, MessageSquareText, Phone, Send } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { models } from '#schema/index.ts'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { phoneText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { useTelegramLink } from '#src/state/useDemo.ts'
 
 const SendDialog = lazyScreen(() => import('../writeGuest/SendDialog.tsx'))

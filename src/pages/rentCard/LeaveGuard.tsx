@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { DRAWER_PARAMETER } from '#src/layout/drawers/drawerAddress.ts'
-import { holdDrawer } from '#src/layout/drawers/drawerGuard.ts'
+import { DRAWER_PARAMETER } from '#src/state/drawer/drawerAddress.ts'
+import { holdDrawer } from '#src/state/drawer/drawerGuard.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 
 interface LeaveGuardProps {

@@ -1,12 +1,12 @@
 // A message of a booking on its timeline: planned, sent, or left out with the reason.
 import { automessages } from '#schema/entities/automessages.ts'
 import { messageChannels } from '#schema/entities/messageChannels.ts'
+import { families } from '#src/base/theme/tokens.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { partIn, textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
-import { families } from '#src/layout/theme/tokens.ts'
 
 /** The line of a message. */
 export function MessageLine({ message }: { readonly message: Row }) {

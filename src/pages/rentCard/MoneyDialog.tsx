@@ -6,13 +6,13 @@ import { isMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { ledgerSums } from '#schema/rules/payments.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { FormActions } from '#src/views/FormActions.tsx'
 import { ReadyReasons } from '#src/views/ReadyReasons.tsx'
-import { SubmitFeet } from '#src/views/SubmitFeet.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
 import type { MoneyMove } from './MoneyBlock.tsx'
 import { historiesOf, sumsOf } from './rentParts.ts'
@@ -101,9 +101,9 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
             </Suspense>
           )}
         </DialogContent>
-        <SubmitFeet isBusy={isBusy} onClose={onClose}>
+        <FormActions isBusy={isBusy} onClose={onClose}>
           {isGood ? `${words[move].verb} ${formatMoney(amount)}` : words[move].verb}
-        </SubmitFeet>
+        </FormActions>
       </form>
       {repeated && (
         <ConfirmDialog

@@ -1,9 +1,9 @@
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { models } from '#schema/index.ts'
+import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { Block } from './Block.tsx'
 
 const FilesBlock = lazyScreen(() => import('#src/views/FilesBlock.tsx'))
@@ -11,7 +11,7 @@ const FilesBlock = lazyScreen(() => import('#src/views/FilesBlock.tsx'))
 const ContractDialog = lazyScreen(() => import('./ContractDialog.tsx'))
 
 // The screen always shows it: the code comes beside that of the screen.
-bringScreen(FilesBlock)
+preloadScreen(FilesBlock)
 
 /** Receipts, the contract, the guest's documents; closed papers open one by one. */
 export function RentFiles({ rent }: { readonly rent: KnownRow }) {

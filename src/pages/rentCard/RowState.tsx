@@ -1,9 +1,9 @@
 // What a drawer or a wide card shows while its row is not there: skeleton, no such row, no right, a failure with a way out.
 import { Skeleton } from '@mui/material'
 import { FileQuestion, Lock } from 'lucide-react'
+import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
-import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
 
 interface RowStateProps {
   /** «бронь», «уборку». */

@@ -1,8 +1,8 @@
 // Two letters in the colour of a channel: where a booking came from.
 
+import { channels } from '#src/base/theme/channels.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { idIn, partIn, textIn } from '#src/kinds/rowParts.ts'
-import { channels } from '#src/layout/theme/channels.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import './sourceTile.css'
 

@@ -2,12 +2,12 @@
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
-import type { Family } from '#src/layout/theme/tokens.ts'
 import type { HistoryEntry } from './rentParts.ts'
 
 /** A fact as a line: the mark, the words, and the finer words under them. */

@@ -1,8 +1,8 @@
 // Everything that happened around a booking as one list: facts, messages, the words of its channel, the clean after it.
 import { isMoneyName } from '#schema/rules/payments.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { type KnownRow, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
-import type { Family } from '#src/layout/theme/tokens.ts'
 import { type HistoryEntry, historiesOf } from './rentParts.ts'
 
 /** The kinds of events that people look for, with their names. */

@@ -1,13 +1,18 @@
-import { DrawerHead } from '#src/layout/drawers/DrawerHead.tsx'
-import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useStoreValue } from '#src/state/SessionContext.tsx'
+import type { DrawerProps } from '#src/state/sharedState.ts'
+import { DrawerHead } from '#src/views/DrawerHead.tsx'
 import { neighboursOf, shownRows } from '#src/views/list/shownRows.ts'
 import { RentView } from '../rentCard/RentView.tsx'
 import { RowState } from '../rentCard/RowState.tsx'
 import { useOpenRow } from '../rentCard/useOpenRow.ts'
 
 /** The drawer of one booking; over the list its arrows step from row to row. */
-export default function RentDrawer({ id }: { readonly id: number }) {
+export default function RentDrawer({ id }: DrawerProps) {
+  return id === undefined ? null : <RentById id={id} />
+}
+
+function RentById({ id }: { readonly id: number }) {
   const { row, error, refetch } = useOpenRow('rents', id)
   const { openRent } = useDrawer()
   const { previous, next } = neighboursOf(useStoreValue(shownRows), 'rents', id)

@@ -1,9 +1,9 @@
 // The cleaner's own link: to copy, or an honest word where it did not come.
 import { Button } from '@mui/material'
 import { Link2Off } from 'lucide-react'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { textIn } from '#src/kinds/rowParts.ts'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 
 /** The link of the signed-in cleaner. */

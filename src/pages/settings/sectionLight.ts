@@ -1,6 +1,7 @@
 // The light of a section: whether what it sets up is ready, as far as the settings themselves tell.
+
+import type { Family } from '#src/base/theme/tokens.ts'
 import { partIn, textIn } from '#src/kinds/rowParts.ts'
-import type { Family } from '#src/layout/theme/tokens.ts'
 import type { AgencyParts } from './useAgencyParts.ts'
 
 /** A light with its words. */

@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from 'react'
+import { LazyPlace, lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
-import { bringScreen, LazyPlace, lazyScreen } from '#src/layout/lazyScreen.tsx'
 import type { Statistics } from './figures.ts'
 
 const DayChart = lazyScreen(() => import('./DayChart.tsx'))
 
 // The screen always shows it: the code comes beside that of the screen.
-bringScreen(DayChart)
+preloadScreen(DayChart)
 
 /** Revenue by day as a chart, or as a table for everybody who prefers one. */
 export function DayCard({

@@ -1,7 +1,7 @@
 // Sources: pale = before the commission, solid = to us, both printed.
 
 import { Link } from 'react-router'
-import { channels } from '#src/layout/theme/channels.ts'
+import { channels } from '#src/base/theme/channels.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { type SourceLook, SourceTile, sourceLookOf } from '../rentCard/SourceTile.tsx'
 import type { Statistics } from './figures.ts'

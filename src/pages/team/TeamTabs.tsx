@@ -1,7 +1,7 @@
 // The tabs of the cleaners' screen; the chosen one stands in the address.
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { Waiting } from './Waiting.tsx'
 import '#src/views/list/dayList.css'
 import './team.css'

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { MessageSquareText } from 'lucide-react'
 import { models } from '#schema/index.ts'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { useTemplateCalls } from './useTemplateCalls.ts'
 
 /** An agency without texts is offered a set to begin with. */

@@ -1,8 +1,8 @@
 // How the exchange with a channel stands, in a word and in a family.
 import { counted } from '#schema/rules/plural.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { numberIn, partsIn } from '#src/kinds/rowParts.ts'
-import type { Family } from '#src/layout/theme/tokens.ts'
 
 const LATE_MINUTES = 120
 

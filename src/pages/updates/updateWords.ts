@@ -2,11 +2,11 @@
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { updates as model } from '#schema/entities/updates.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
 import { idIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText, moneyText, numberText, phoneText, plainText } from '#src/kinds/texts.ts'
-import type { Family } from '#src/layout/theme/tokens.ts'
 
 /** A value that changed: what it is called, what it was and what the channel says. */
 export interface ChangeWords {

@@ -7,7 +7,7 @@ import { counted } from '#schema/rules/plural.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { SubmitFeet } from '#src/views/SubmitFeet.tsx'
+import { FormActions } from '#src/views/FormActions.tsx'
 import { guestOf } from '../rentCard/rentWords.ts'
 import { PhonePreview } from '../texts/PhonePreview.tsx'
 import { useFilled } from '../texts/useFilled.ts'
@@ -124,11 +124,11 @@ export default function SendDialog({ rents, variable, onClose, onSent }: SendDia
           <SkippedList rents={rents} skipped={skipped} />
         </DialogContent>
         {skipped.length > 0 ? (
-          <SubmitFeet isBusy={isBusy} onClose={onClose} cancel="Закрыть" />
+          <FormActions isBusy={isBusy} onClose={onClose} cancel="Закрыть" />
         ) : (
-          <SubmitFeet isBusy={isBusy} onClose={onClose}>
+          <FormActions isBusy={isBusy} onClose={onClose}>
             Отправить {counted(rents.length, guests)}
-          </SubmitFeet>
+          </FormActions>
         )}
       </form>
     </Dialog>

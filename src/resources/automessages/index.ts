@@ -1,5 +1,5 @@
 // Automessages: the accounts that send, and the log of what was sent, waits or went wrong.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What automessages replace on screen. */

@@ -1,5 +1,5 @@
 // Cleaners: the list with the invitation and the switch of access; the card is the cleaner's own page with tools.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What cleaners replace on screen. */

@@ -8,7 +8,6 @@ import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
-import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { CleanMark } from '#src/pages/cleanCard/CleanMark.tsx'
 import {
   cleanStatusLabel,
@@ -16,6 +15,7 @@ import {
   windowText,
   windowVerdict,
 } from '#src/pages/cleanCard/cleanWords.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { cardPath } from '#src/views/paths.ts'
 import '#src/views/list/dayList.css'
 

@@ -9,11 +9,11 @@ import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { CleanMark } from '#src/pages/cleanCard/CleanMark.tsx'
 import { windowText, windowVerdict } from '#src/pages/cleanCard/cleanWords.ts'
 import { useAppoint } from '#src/pages/cleanCard/useAppoint.ts'
 import { candidatesOf, type FreeClean, useUnassigned } from '#src/pages/cleanCard/useUnassigned.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { isPhone } from '#src/views/phone.ts'
 
 const SHOWN = 3

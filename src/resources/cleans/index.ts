@@ -1,5 +1,5 @@
 // Cleans: the list with the red tray, the card of the same content as the drawer.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What cleans replace on screen. */

@@ -3,9 +3,9 @@ import { Button } from '@mui/material'
 import { Reply } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { models } from '#schema/index.ts'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { idIn, type KnownRow, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 
 const SendDialog = lazyScreen(() => import('#src/pages/writeGuest/SendDialog.tsx'))
 

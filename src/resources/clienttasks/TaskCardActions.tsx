@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { idIn } from '#src/kinds/rowParts.ts'
-import { TASK_COUNT_KEY } from '#src/layout/menu/useTaskCount.ts'
+import { TASK_COUNT_KEY } from '#src/state/useTaskCount.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { ReplyButton } from './ReplyButton.tsx'
 import { TaskPlace } from './TaskPlace.tsx'

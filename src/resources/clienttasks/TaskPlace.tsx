@@ -2,8 +2,8 @@
 import { Button } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import { idIn, type KnownRow, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
-import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
 import { guestOf } from '#src/pages/rentCard/rentWords.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 
 const rentVerbs: Readonly<Record<string, string>> = {
   payment_check: 'Проверить оплату',

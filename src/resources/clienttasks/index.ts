@@ -1,5 +1,5 @@
 // Tasks of the staff: the list by tabs with the moves in its rows, the moves in the card.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What tasks replace on screen. */

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
-import { TASK_COUNT_KEY } from '#src/layout/menu/useTaskCount.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { TASK_COUNT_KEY } from '#src/state/useTaskCount.ts'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 
 /** The step that changes a task: true when the server has done it, a refusal is told by a toast. */

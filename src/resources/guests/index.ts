@@ -1,5 +1,5 @@
 // Guests: the list with marks of the black list; the card with stays, the black list and merging.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What guests add on screen. */

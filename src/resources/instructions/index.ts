@@ -1,5 +1,5 @@
 // Instructions: the screen of all flats and sections instead of a plain list; a card leads to its place there.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What instructions replace on screen. */

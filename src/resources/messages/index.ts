@@ -1,5 +1,5 @@
 // Rules of messages: along the stay instead of in a table; the forms are the usual ones.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What rules replace on screen. */

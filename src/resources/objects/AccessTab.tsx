@@ -5,7 +5,7 @@ import { models } from '#schema/index.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import './channelsTab.css'
 

@@ -5,8 +5,8 @@ import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import type { BulkProps } from '#src/views/list/listOverrides.ts'
 
 const CopySettings = lazyScreen(() => import('./CopySettings.tsx'))

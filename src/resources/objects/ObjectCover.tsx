@@ -1,10 +1,10 @@
+import { LazyPlace, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { RowPicture } from '#src/kinds/cells/LaterFiles.tsx'
-import { bringScreen, LazyPlace } from '#src/layout/lazyScreen.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import './objects.css'
 
 // Flats have photos: the code comes beside that of the screen that shows them.
-bringScreen(RowPicture)
+preloadScreen(RowPicture)
 
 /** The photo of a flat; nothing where there is none. */
 export function ObjectCover({ row: { cover_file_id: cover } }: RowSlotProps<'objects'>) {

@@ -1,7 +1,7 @@
 // What else may be done about a flat, behind three dots in its row, its tile and its card; the menu itself comes when it is opened.
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import '#src/views/list/list.css'
 

@@ -1,6 +1,6 @@
 // Objects: tiles, loading from the channel and switching all at once; a card of tabs.
 import { models } from '#schema/index.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 const hints = () => import('./tabHints.tsx')

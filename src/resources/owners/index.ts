@@ -1,5 +1,5 @@
 // Owners: the screen of their months instead of a plain list.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What owners replace on screen. */

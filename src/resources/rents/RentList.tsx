@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
+import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useDrawer } from '#src/layout/drawers/useDrawer.ts'
-import { bringScreen, lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { newPath } from '#src/views/paths.ts'
 import { isPhone } from '#src/views/phone.ts'
@@ -22,7 +22,7 @@ import { comingTab, isTabOn } from './rentTabs.ts'
 const BoardScreen = lazyScreen(() => import('#src/pages/board/BoardScreen.tsx'))
 
 // Who opens the panel at the chessboard gets its code beside that of the list.
-if (/[?&]view=board\b/.test(location.search)) bringScreen(BoardScreen)
+if (/[?&]view=board\b/.test(location.search)) preloadScreen(BoardScreen)
 
 /** The tabs «Долги» and «Проверить оплату» are these conditions. */
 const tabConditions = ['needToPay', 'needToCheck']

@@ -1,5 +1,5 @@
 // Bookings: the list with its tabs and calls to the channels, the card of the same content as the drawer, who a typed phone belongs to.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What bookings replace on screen. */

@@ -1,5 +1,5 @@
 // Purchases: the list by tabs with big ticks, one line to add.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What purchases replace on screen. */

@@ -1,5 +1,5 @@
 // Templates: one desk with the list, the editor and the preview; a template of an address opens in it.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 const Desk = lazyScreen(() => import('#src/pages/templates/TemplatesPage.tsx'))

@@ -9,9 +9,9 @@ import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { errorToast } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { FormActions } from '#src/views/FormActions.tsx'
 import { fieldFaults, saveMessage } from '#src/views/form/saveFault.ts'
 import { useResolver } from '#src/views/form/useResolver.ts'
-import { SubmitFeet } from '#src/views/SubmitFeet.tsx'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { InviteLink } from './InviteLink.tsx'
 
@@ -52,9 +52,9 @@ function InviteForm({ onMade, onClose }: InviteUserDialogProps & { readonly onMa
             return field && <FieldInput key={name} field={field} source={name} />
           })}
         </DialogContent>
-        <SubmitFeet isBusy={isBusy} onClose={onClose}>
+        <FormActions isBusy={isBusy} onClose={onClose}>
           Пригласить
-        </SubmitFeet>
+        </FormActions>
       </Form>
     </ResourceContextProvider>
   )

@@ -1,5 +1,5 @@
 // Staff: the list with the invitation and the switch of access, a new link in the card.
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What staff replace on screen. */

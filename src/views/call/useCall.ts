@@ -5,10 +5,10 @@ import { useRefresh } from 'react-admin'
 import type { CallAnswer, CallInput, CallName } from '#schema/wire/lines.ts'
 import { givenTo } from '#src/dataProvider/dataProvider.ts'
 import { HttpError, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'
-import { usePanelProvider } from '#src/dataProvider/usePanelProvider.ts'
 import { errorToast } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import type { ToastText } from '#src/state/toasts.ts'
+import { usePanelProvider } from './usePanelProvider.ts'
 import { useRequestKey } from './useRequestKey.ts'
 
 /** What else follows from a call; all of it may be left out. */

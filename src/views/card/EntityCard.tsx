@@ -2,9 +2,9 @@
 import { type ComponentType, useEffect } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
+import { LazyPlace, lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { bringScreen, LazyPlace, lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { RowLoader } from '../RowLoader.tsx'
 import type { RowSlotProps } from '../slots.ts'
 import { CardButtons } from './CardButtons.tsx'
@@ -32,7 +32,7 @@ interface EntityCardProps {
 export default function EntityCard({ model, Actions, Top, tabs, Blocks }: EntityCardProps) {
   useEffect(() => {
     // Tabs stand in the first drawing: their code comes while the row is read.
-    if (tabs) bringScreen(LaterTabs)
+    if (tabs) preloadScreen(LaterTabs)
   }, [tabs])
   return (
     <RowLoader model={model}>

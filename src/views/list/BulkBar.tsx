@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { Access } from '#src/authProvider/permissions.ts'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { useListOverrides } from './listOverrides.ts'
 
 const RemoveDialog = lazyScreen(() => import('./RemoveDialog.tsx'))

@@ -8,8 +8,8 @@ import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { FormActions } from '../FormActions.tsx'
 import { faultsOf } from '../form/useResolver.ts'
-import { SubmitFeet } from '../SubmitFeet.tsx'
 import { useBulkChange } from './useBulkChange.ts'
 
 interface BulkChangeProps {
@@ -60,9 +60,9 @@ export default function BulkChange({ model, ids, onClose }: BulkChangeProps) {
             </TextField>
             <FieldInput field={{ ...field, required: false }} source={name} />
           </DialogContent>
-          <SubmitFeet isBusy={isBusy} onClose={onClose}>
+          <FormActions isBusy={isBusy} onClose={onClose}>
             Изменить {counted(rows.length, model.labels.counted)}
-          </SubmitFeet>
+          </FormActions>
         </Form>
       </ResourceContextProvider>
     </Dialog>

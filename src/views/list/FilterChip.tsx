@@ -3,11 +3,11 @@ import { Popover } from '@mui/material'
 import { ChevronDown, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { AnyField } from '#schema/kinds/index.ts'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import { namesIn } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { type FilterValues, filterKeys, filters, filterText } from '#src/kinds/filters/filters.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 
 const FilterEditor = lazyScreen(() => import('#src/kinds/filters/FilterEditor.tsx'))
 

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 
 const FilterSheet = lazyScreen(() => import('./FilterSheet.tsx'))
 

@@ -4,9 +4,9 @@ import { Bookmark } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Model } from '#schema/define.ts'
 import { viewCalls } from '#schema/entities/viewCalls.ts'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
-import { lazyScreen } from '#src/layout/lazyScreen.tsx'
 import { useStoreValue } from '#src/state/SessionContext.tsx'
 
 const SavedViewsPane = lazyScreen(() => import('./SavedViewsPane.tsx'))

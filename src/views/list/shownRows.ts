@@ -1,5 +1,5 @@
 // The rows that the list on the screen shows, in its order: what is open beside it can step from one to the next.
-import { createStore } from '#src/state/store.ts'
+import { createStore } from '#src/base/store.ts'
 
 /** The ids of an entity's rows on the screen. */
 export interface ShownRows {

@@ -13,6 +13,15 @@ interface Zone {
 const uiPackages = ['react', 'react-dom', 'react-admin', 'ra-', '@mui/', '@tanstack/']
 const sqlPackages = ['drizzle-orm', 'pg', 'pg-boss', '@electric-sql/pglite']
 
+/** The rooms of the panel from the ground up; `layout` stands beside pages and resources, which `App` hands to it. */
+const floors = ['kit', 'base', 'dataProvider', 'state', 'authProvider', 'kinds', 'views'] as const
+const roof = ['src/layout/', 'src/pages/', 'src/resources/']
+
+const panelRooms: readonly Zone[] = floors.map((room, index) => ({
+  folder: `src/${room}/`,
+  mayNot: [...floors.slice(index + 1).map((next) => `src/${next}/`), ...roof],
+}))
+
 const layers: readonly Zone[] = [
   {
     folder: 'schema/',
@@ -40,28 +49,14 @@ const layers: readonly Zone[] = [
     seams: ['server/domain/operations.ts'],
   },
   { folder: 'src/', mayNot: ['server/', 'standIns/', 'node:', 'fastify', ...sqlPackages] },
-  {
-    folder: 'src/kit/',
-    mayNot: [
-      'src/resources/',
-      'src/pages/',
-      'src/views/',
-      'src/kinds/',
-      'src/layout/',
-      'src/state/',
-      'react-admin',
-    ],
-  },
-  { folder: 'src/kinds/', mayNot: ['src/resources/', 'src/pages/', 'src/views/'] },
-  { folder: 'src/views/', mayNot: ['src/resources/', 'src/pages/'] },
-  {
-    folder: 'src/dataProvider/',
-    mayNot: ['src/resources/', 'src/pages/', 'src/views/', 'src/kinds/', 'react', '@mui/'],
-  },
-  {
-    folder: 'src/authProvider/',
-    mayNot: ['src/resources/', 'src/pages/', 'src/views/', 'src/kinds/', '@mui/'],
-  },
+  ...panelRooms,
+  { folder: 'src/kit/', mayNot: ['react-admin'] },
+  { folder: 'src/base/', mayNot: ['react-admin'] },
+  { folder: 'src/dataProvider/', mayNot: ['react', '@mui/'] },
+  { folder: 'src/authProvider/', mayNot: ['@mui/'] },
+  { folder: 'src/layout/', mayNot: ['src/pages/', 'src/resources/'] },
+  { folder: 'src/pages/', mayNot: ['src/layout/'] },
+  { folder: 'src/resources/', mayNot: ['src/layout/'] },
   ...['schema/', 'server/', 'src/', 'standIns/', 'bench/', 'scripts/'].map((folder) => ({
     folder,
     mayNot: ['tests/'],

@@ -38,12 +38,12 @@ export const screens = `
 2.24 | /clienttasks | src/resources/clienttasks
 # 2 Behaviour of the shell
 2.25 | On mount the shell loads its data and shows a spinner until that is over | src/layout/Shell.tsx
-2.26 | The code of a screen is fetched when it is opened, with «...» in its place meanwhile | src/layout/lazyScreen.tsx
+2.26 | The code of a screen is fetched when it is opened, with «...» in its place meanwhile | src/base/lazyScreen.tsx
 2.27 | Who is not signed in is led to /login | src/authProvider
 2.28 | Any answer 401 leads to /login | src/authProvider/sessionEnd.ts
 2.29 | Side drawers rent and clean open over any screen | src/layout/drawers
 2.30 | The clean drawer shows a clean and makes a new one | src/pages/cleanDrawer
-2.31 | A route that fails to draw shows «Unexpected Application Error!» and the message | src/layout/states
+2.31 | A route that fails to draw shows «Unexpected Application Error!» and the message | src/base/states
 # 2 Side menu entries
 2.32 | 1. Dashboard /dashboard | schema/menu.ts
 2.33 | 2. Statistics /statistics | schema/menu.ts
@@ -58,13 +58,13 @@ export const screens = `
 2.42 | 11. Owners /owners | schema/menu.ts
 2.43 | 12. Settings /settings | schema/menu.ts
 2.44 | 13. Profile /profile | schema/menu.ts
-2.45 | Tasks have a badge with the count of client tasks, 99+ when it overflows | src/layout/menu/useTaskCount.ts
+2.45 | Tasks have a badge with the count of client tasks, 99+ when it overflows | src/state/useTaskCount.ts
 2.46 | The labels are Russian | schema/menu.ts
 # 2 Top bar title
 2.47 | The title is the name of the section of the first path segment in capitals: objects, templates, rents, cleaners, cleans, settings, onboarding, tasks, updates, support, instructions, profile, statistics, dashboard, clienttasks; support has no route and keeps its title | schema/menu.ts
 2.48 | owners and automessages lack a title; read: they have one too, for an empty bar helps nobody | schema/menu.ts
 # 2 Menu interactions
-2.49 | A click on an entry refreshes the count of client tasks | src/layout/menu/useTaskCount.ts
+2.49 | A click on an entry refreshes the count of client tasks | src/state/useTaskCount.ts
 2.50 | On the phone a click on an entry folds the menu | src/layout/menu/useMenuOpen.ts
 2.51 | The menu starts folded on the phone and unfolded otherwise; read: otherwise means where there is room, from 1280 px | src/layout/menu/useMenuOpen.ts
 2.52 | A button folds and unfolds the menu | src/layout/menu/SideMenu.tsx

@@ -20,7 +20,7 @@ export const wire = `
 7.127 | cleans by begin and end, optionally cleaner, flat and status | server/domain/cleans
 7.128 | dashboard/statistics by begin and end | server/domain/dashboard
 7.129 | clienttasks/{x}; read: a tab answers a list, a number one task | server/domain/clienttasks
-7.130 | clienttasks/count reads count, shown by the badge under the query name clientTasksCount | src/layout/menu/useTaskCount.ts
+7.130 | clienttasks/count reads count, shown by the badge under the query name clientTasksCount | src/state/useTaskCount.ts
 7.131 | history/delete_payment takes name and rent_id | server/domain/history
 7.132 | POST history takes name, rent_id, data and reads id | server/domain/history
 7.133 | steps have no POST; read: the dictionary of the steps of a booking, PATCH without id makes one, a done step is a history entry of its code | server/domain/steps
@@ -34,7 +34,7 @@ export const wire = `
 8.4 | Most calls that fail are logged to the console, and nothing is returned | src/state/failures.ts
 8.5 | An instruction that cannot be read throws an error that begins «Ошибка при получении данных» | src/dataProvider
 8.6 | A payment without success equal to 1 is only logged, no toast; read: the form stays open with its sum | src/pages/rentCard
-8.7 | A route that fails to draw: heading «Unexpected Application Error!» with the message | src/layout/states
+8.7 | A route that fails to draw: heading «Unexpected Application Error!» with the message | src/base/states
 8.8 | Codes and messages of the server are not shown; read: one shape with a Russian text, a code and texts by field | server/http/errorReply.ts
 # 8 Success toasts
 8.9 | «Вебхук зарегистрирован» on status 200 of the registration | src/pages/automessages
@@ -45,8 +45,8 @@ export const wire = `
 9.2 | Storage keys token and agency_id | src/authProvider
 9.3 | Dates go to the server as YYYY-MM-DD | schema/validators
 9.4 | Automatic messages begin at page 1; the size of a page is our own | server/domain/automessages
-9.5 | The code of a screen is waited for 120 seconds | src/layout/loadChunk.ts
-9.6 | The badge overflows as 99+ | src/layout/menu/useTaskCount.ts
+9.5 | The code of a screen is waited for 120 seconds | src/base/loadChunk.ts
+9.6 | The badge overflows as 99+ | src/state/useTaskCount.ts
 9.7 | The week starts on Thursday in date formatting | src/i18n
 9.8 | Being on a phone decides whether the menu starts folded | src/layout/menu/useMenuOpen.ts
 9.9 | Unused cached data are kept for 5 minutes | src/dataProvider/queryClient.ts

@@ -13,7 +13,7 @@ import {
 import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { EntityName } from '#schema/names.ts'
-import { theme } from '#src/layout/theme/theme.ts'
+import { theme } from '#src/base/theme/theme.ts'
 import { resources } from '#src/resources/resources.tsx'
 import { panelRouter } from '#src/views/panelRouter.tsx'
 import { startPanelServer } from '#tests/support/panelServer.ts'

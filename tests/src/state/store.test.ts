@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createStore } from '#src/state/store.ts'
+import { createStore } from '#src/base/store.ts'
 
 it('tells nobody when the value stays the same, and those who stopped nothing at all', () => {
   const store = createStore(1)

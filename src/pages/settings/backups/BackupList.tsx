@@ -1,11 +1,11 @@
 // The section «Резервные копии»: the age of the last good one, how the last ones went, and how to make one by hand.
 import { Skeleton } from '@mui/material'
 import { Archive } from 'lucide-react'
+import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText, numberText } from '#src/kinds/texts.ts'
-import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
 import { ageText, type Backups, sizeText } from './backupWords.ts'
 import { useBackups } from './useBackups.ts'
 import './backups.css'

@@ -1,6 +1,6 @@
 import { bots as model } from '#schema/entities/bots.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
-import type { Family } from '#src/layout/theme/tokens.ts'
 
 /** What a bot is called, by its name or by whom it writes to. */
 export function botName(bot: KnownRow): string {

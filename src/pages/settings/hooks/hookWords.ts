@@ -2,9 +2,9 @@
 import { hookdeliveries } from '#schema/entities/hookdeliveries.ts'
 import { hookEvents, hookProviders } from '#schema/entities/hooks.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { numberIn, textIn } from '#src/kinds/rowParts.ts'
-import type { Family } from '#src/layout/theme/tokens.ts'
 import type { ToastText } from '#src/state/toasts.ts'
 
 /** A state in a colour of its family. */

@@ -3,9 +3,9 @@ import { Button, Skeleton } from '@mui/material'
 import { Inbox, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Model } from '#schema/define.ts'
+import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
+import { StateCard } from '#src/base/states/StateCard.tsx'
 import type { KnownRow } from '#src/kinds/rowParts.ts'
-import { LoadFailure } from '#src/layout/states/LoadFailure.tsx'
-import { StateCard } from '#src/layout/states/StateCard.tsx'
 import './rows.css'
 
 interface RowsFrameProps {

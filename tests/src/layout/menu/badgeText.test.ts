@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { badgeText, TASK_COUNT_KEY } from '#src/layout/menu/useTaskCount.ts'
+import { badgeText, TASK_COUNT_KEY } from '#src/state/useTaskCount.ts'
 
 it.each([
   [0, ''],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialsOf } from '#src/layout/topBar/initialsOf.ts'
+import { initialsOf } from '#src/kinds/initialsOf.ts'
 import { searchAddress } from '#src/layout/topBar/SearchBox.tsx'
 
 describe('initials', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tokens } from '#src/layout/theme/tokens.ts'
+import { tokens } from '#src/base/theme/tokens.ts'
 import { lookOf } from '#src/pages/board/barLook.ts'
 import { barText, clashText, nameOf, shortNameOf } from '#src/pages/board/barWords.ts'
 import { objectsOf, tileOf } from '#src/pages/board/boardTypes.ts'

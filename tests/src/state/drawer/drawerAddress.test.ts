@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDrawer, writeDrawer } from '#src/layout/drawers/drawerAddress.ts'
+import { readDrawer, writeDrawer } from '#src/state/drawer/drawerAddress.ts'
 
 describe('drawer in the address', () => {
   it.each([null, '', 'rents', 'rents:', 'rents:new:1', 'owners:3', 'rents:../x', 'cleans:<b>'])(

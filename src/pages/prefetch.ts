@@ -7,12 +7,12 @@ import { tabCountsPath } from '#src/resources/clienttasks/tabCountsPath.ts'
 import type { SharedState } from '#src/state/sharedState.ts'
 
 /** The addresses that a screen reads first, once the shared state is known. */
-type Foresight = (shared: SharedState) => readonly string[]
+type FirstReads = (shared: SharedState) => readonly string[]
 
 const isBoard = /[?&]view=board\b/
 
 /** By section, with what the address says after «?». A screen whose wishes are not foreseen reads them itself. */
-const sections: Readonly<Record<string, (search: string) => Promise<Foresight | undefined>>> = {
+const sections: Readonly<Record<string, (search: string) => Promise<FirstReads | undefined>>> = {
   dashboard: async (search) => (search === '' ? () => ['dashboard'] : undefined),
   statistics: async (search) => {
     if (search !== '') return undefined
@@ -31,13 +31,13 @@ const sections: Readonly<Record<string, (search: string) => Promise<Foresight | 
   },
 }
 
-/** Brings what is needed to foresee the screen of the section at the address, and gives the way to ask for its data. */
-export function foresee({
+/** Brings what is needed to prefetchScreen the screen of the section at the address, and gives the way to ask for its data. */
+export function prefetchScreen({
   pathname,
   search,
 }: Pick<Location, 'pathname' | 'search'>): (shared: SharedState) => void {
   let known: SharedState | undefined
-  let paths: Foresight | undefined
+  let paths: FirstReads | undefined
   const send = () => {
     if (!known || !paths) return
     // The screen reads the same and shows what went wrong.

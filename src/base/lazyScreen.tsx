@@ -33,35 +33,35 @@ export function LazyPlace({ fallback, children }: LazyPlaceProps) {
   )
 }
 
-const bringers = new WeakMap<object, () => Promise<unknown>>()
+const loaders = new WeakMap<object, () => Promise<unknown>>()
 
 /** A component whose code is fetched at its first use; code that is already here is drawn at once, without a placeholder. */
 export function lazyScreen<P extends object>(load: () => Promise<Chunk<P>>): ComponentType<P> {
-  let bringing: Promise<Chunk<P>> | undefined
+  let loading: Promise<Chunk<P>> | undefined
   let Here: ComponentType<P> | undefined
-  const bring = () => {
-    bringing ??= loadChunk(load).then((chunk) => {
+  const fetchCode = () => {
+    loading ??= loadChunk(load).then((chunk) => {
       Here = chunk.default
       return chunk
     })
-    return bringing
+    return loading
   }
-  const Waiting: ComponentType<P> = lazy(bring)
+  const Waiting: ComponentType<P> = lazy(fetchCode)
   function Screen(props: P) {
     // A lazy component always shows the placeholder first, even when its code is here.
     const [Ready] = useState(() => Here ?? Waiting)
     const arrived = use(Arrival)
-    if (Ready === Waiting) bring().then(arrived, arrived)
+    if (Ready === Waiting) fetchCode().then(arrived, arrived)
     return <Ready {...props} />
   }
-  bringers.set(Screen, bring)
+  loaders.set(Screen, fetchCode)
   return Screen
 }
 
 /** Fetches the code of a screen made by `lazyScreen` before it is drawn; other components need nothing. */
-export function bringScreen(screen: object): void {
+export function preloadScreen(screen: object): void {
   // What went wrong is shown in the place of the screen.
-  bringers
+  loaders
     .get(screen)?.()
     .catch(() => undefined)
 }

@@ -1,8 +1,8 @@
 // Contrast of every pair of colours that meet on a screen, computed from the tokens (WCAG 2.2).
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { channels } from '#src/layout/theme/channels.ts'
-import { families, type Scheme, type TokenName, tokens } from '#src/layout/theme/tokens.ts'
+import { channels } from '#src/base/theme/channels.ts'
+import { families, type Scheme, type TokenName, tokens } from '#src/base/theme/tokens.ts'
 
 const TEXT = 4.5
 const GRAPHIC = 3

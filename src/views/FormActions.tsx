@@ -1,7 +1,7 @@
 import { Button, DialogActions } from '@mui/material'
 import type { ReactNode } from 'react'
 
-interface SubmitFeetProps {
+interface FormActionsProps {
   readonly isBusy: boolean
   /** The words of the way back: «Отмена» unless told. */
   readonly cancel?: string
@@ -10,8 +10,8 @@ interface SubmitFeetProps {
   readonly children?: ReactNode
 }
 
-/** The feet of a dialog with a form: the way back and the button that sends it. */
-export function SubmitFeet({ isBusy, cancel = 'Отмена', onClose, children }: SubmitFeetProps) {
+/** The buttons of a dialog with a form: the way back and the one that sends it. */
+export function FormActions({ isBusy, cancel = 'Отмена', onClose, children }: FormActionsProps) {
   return (
     <DialogActions>
       <Button variant="outlined" onClick={onClose} disabled={isBusy}>

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { useDrawer } from './useDrawer.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 
 interface DrawerHeadProps {
   readonly title: string

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { DataProviderContext } from 'react-admin'
-import type { PanelDataProvider } from './dataProvider.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 
 /** The provider itself: react-admin's own hook ends a call that met a 401 as if it had succeeded. */
 export function usePanelProvider(): PanelDataProvider {

@@ -2,8 +2,8 @@ import { ThemeProvider } from '@mui/material/styles'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ScreenBoundary } from '#src/layout/states/ScreenBoundary.tsx'
-import { theme } from '#src/layout/theme/theme.ts'
+import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
+import { theme } from '#src/base/theme/theme.ts'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { foresee } from '#src/pages/askAhead.ts'
+import { prefetchScreen } from '#src/pages/prefetch.ts'
 import { emptyState } from '#src/state/sharedState.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'
@@ -25,7 +25,7 @@ describe('What a screen shows first', () => {
       ['/statistics', '?begin=2026-11-01'],
       ['/nowhere', ''],
     ] as const) {
-      foresee({ pathname, search })(emptyState)
+      prefetchScreen({ pathname, search })(emptyState)
     }
     await new Promise(setImmediate)
     expect(server.calls).toEqual([])
@@ -69,7 +69,7 @@ describe('What a screen shows first', () => {
 
   it('is asked for as soon as the shared state is there', async () => {
     const flats = [{ id: 7, name: 'Литейный 40', group: '' }]
-    const ask = foresee({ pathname: '/rents', search: '?view=board&day=2026-03-10' })
+    const ask = prefetchScreen({ pathname: '/rents', search: '?view=board&day=2026-03-10' })
     ask({ ...emptyState, objects: flats })
     await waitFor(() => expect(server.count('GET rents')).toBeGreaterThan(1), patience)
     for (const search of asked('GET rents')) expect(search).toContain('view=board')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadChunk } from '#src/layout/loadChunk.ts'
+import { loadChunk } from '#src/base/loadChunk.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

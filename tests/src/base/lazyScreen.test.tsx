@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { bringScreen, LazyPlace, lazyScreen } from '#src/layout/lazyScreen.tsx'
-import { ScreenBoundary } from '#src/layout/states/ScreenBoundary.tsx'
+import { LazyPlace, lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
+import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
 
 const Hello = ({ name }: { readonly name: string }) => <p>Здравствуйте, {name}</p>
 
@@ -57,8 +57,8 @@ describe('a screen whose code is fetched when it is opened', () => {
       fetched += 1
       return code
     })
-    bringScreen(Screen)
-    bringScreen(Screen)
+    preloadScreen(Screen)
+    preloadScreen(Screen)
     await code
     await new Promise((done) => setTimeout(done))
     render(<Screen name="Борис" />)
