@@ -7,7 +7,7 @@ import { useClock } from '#src/kinds/clock.ts'
 import { dayText } from '#src/pages/cleanerPage/words.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
-import type { StaffProps } from './StaffTools.tsx'
+import type { StaffProps } from './staffProps.ts'
 
 type Affected = NonNullable<CallAnswer<'PATCH cleaners/absent'>['affected']>
 type AffectedClean = Affected[number]

@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
-import type { StaffProps } from './StaffTools.tsx'
+import type { StaffProps } from './staffProps.ts'
 
 /** The link of the cleaner's page: copied, or replaced by a new one. */
 export function CleanerLink({ page, reload }: StaffProps) {

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { candidatesOf, useUnassigned } from '#src/pages/cleanCard/useUnassigned.ts'
 import { dayText } from '#src/pages/cleanerPage/words.ts'
 import { useCall } from '#src/views/call/useCall.ts'
-import type { StaffProps } from './StaffTools.tsx'
+import type { StaffProps } from './staffProps.ts'
 
 /** The block of free cleans; without any it is absent. */
 export function FreeCleans({ page, reload }: StaffProps) {

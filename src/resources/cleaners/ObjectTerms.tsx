@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { TermsLine } from '#src/pages/terms/TermsLine.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
-import type { StaffProps } from './StaffTools.tsx'
+import type { StaffProps } from './staffProps.ts'
 
 /** The block of flats. */
 export function ObjectTerms({ page, reload }: StaffProps) {

@@ -8,7 +8,7 @@ import { AccrualDialog } from '#src/pages/payouts/AccrualDialog.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { AbsentDialog } from './AbsentDialog.tsx'
-import type { StaffProps } from './StaffTools.tsx'
+import type { StaffProps } from './staffProps.ts'
 
 /** The row of buttons with their dialogs. */
 export function StaffActs({ page, reload }: StaffProps) {

@@ -2,19 +2,13 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { phoneText } from '#src/kinds/texts.ts'
-import type { CleanerPage } from '#src/pages/cleanerPage/cleanData.ts'
 import { ActiveSwitch } from './ActiveCell.tsx'
 import { CleanerLink } from './CleanerLink.tsx'
 import { FreeCleans } from './FreeCleans.tsx'
 import { ObjectTerms } from './ObjectTerms.tsx'
 import { StaffActs } from './StaffActs.tsx'
+import type { StaffProps } from './staffProps.ts'
 import './staffTools.css'
-
-/** Both halves of the tools: `reload` brings the page anew after a change. */
-export interface StaffProps {
-  readonly page: CleanerPage
-  readonly reload: () => Promise<void>
-}
 
 const botStates: Readonly<Record<string, string>> = {
   not_started: 'бота не запускал',
