@@ -1,7 +1,7 @@
 import { defineEntity, systemColumns } from '../define.ts'
 import { choice, files, flag, integer, longText, parts, reference, references, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { done, named, row } from '../wire/shape.ts'
+import { done, row } from '../wire/shape.ts'
 import { instructionTypes } from './examples.ts'
 import { language } from './language.ts'
 
@@ -37,38 +37,7 @@ const showing = {
   }),
 }
 
-const sectionElsewhere = {
-  id: 'integer',
-  object_id: 'integer',
-  object_name: 'text',
-  type: 'text',
-  language: 'text',
-  text: 'text',
-  updated_at: 'moment',
-} as const
-
-const matrixAnswer = {
-  objects: [
-    {
-      ...named,
-      group: 'text',
-      active: 'flag',
-      sections: [
-        {
-          id: 'integer',
-          type: 'text',
-          language: 'text',
-          active: 'flag',
-          secret: 'flag',
-          updated_at: 'moment',
-          length: 'integer',
-          files: 'integer',
-          unknown: 'flag',
-        },
-      ],
-    },
-  ],
-} as const
+const sections = [row('instructions', { length: 'integer', files: 'integer', unknown: 'flag' })] as const
 
 /** What a guest reads about a flat, section by section. */
 export const instructions = defineEntity({
@@ -148,14 +117,14 @@ export const instructions = defineEntity({
     },
     other: {
       call: 'GET objects/instructions/other/{id}',
-      answer: [sectionElsewhere],
+      answer: [row('instructions', { object_name: 'text' })],
       help: 'Те же разделы других объектов, чтобы взять за образец.',
       access: ['admin', 'fullmanager', 'manager'],
       query: { type: choice({ label: 'Раздел', help: 'Только этот раздел.', options: instructionTypes }) },
     },
     matrix: {
       call: 'GET objects/instructions/matrix',
-      answer: matrixAnswer,
+      answer: { objects: [row('objects', { sections })] },
       help: 'Какие разделы есть у каждого объекта: без текстов, с днём правки и отметкой о неизвестных подстановках.',
       access: ['admin', 'fullmanager', 'manager'],
     },
@@ -164,7 +133,7 @@ export const instructions = defineEntity({
       answer: {
         ...done,
         updated: 'integer',
-        previous: [{ id: 'integer', object_id: 'integer', type: 'text', language: 'text', text: 'text' }],
+        previous: [row('instructions')],
       },
       help: 'Ставит текст раздела всем объектам; mode empty_only не трогает заполненные.',
       access: ['admin', 'fullmanager'],

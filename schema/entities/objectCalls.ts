@@ -1,7 +1,7 @@
 // The calls of flats: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
 import { flag, reference, references, text } from '../kinds/index.ts'
-import { done, named, row, words } from '../wire/shape.ts'
+import { done, row, words } from '../wire/shape.ts'
 
 /** Codes are shown one flat at a time, and the audit says to whom. */
 export const opensBy = 'POST objects/secrets'
@@ -46,7 +46,7 @@ export const objectCalls = {
   },
   select: {
     call: 'GET objects/select',
-    answer: [{ ...named, group: 'text', active: 'flag' }],
+    answer: [row('objects')],
     help: 'Короткий список объектов для выбора.',
     access: 'signedIn',
   },

@@ -5,14 +5,13 @@ import { BookOpenText, Pencil, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Marked } from '#src/pages/texts/Marked.tsx'
@@ -25,7 +24,7 @@ const model = models.cleaninstruction
 const wanted = { pagination: { page: 1, perPage: 200 }, sort: { field: 'sort', order: 'ASC' } } as const
 const nothingFixed = {}
 
-type Rule = Row & { readonly id: number }
+type Rule = SentRow<'cleaninstruction'>
 
 /** The rules with their readers. */
 export default function CleanerRules() {
@@ -62,7 +61,7 @@ export default function CleanerRules() {
         {open && (
           <RowDialog
             model={model}
-            title={open === 'new' ? 'Новое правило' : textIn(open, 'title')}
+            title={open === 'new' ? 'Новое правило' : (open.title ?? '')}
             row={open === 'new' ? undefined : open}
             fixed={nothingFixed}
             onSaved={() => void queries.invalidateQueries({ queryKey: [model.name] })}
@@ -80,13 +79,13 @@ interface RuleCardProps {
 }
 
 function RuleCard({ rule, onEdit }: RuleCardProps) {
-  const title = textIn(rule, 'title')
+  const { title, text = '', active, must_confirm } = rule
   return (
     <li className="form-card rule">
       <header className="row wrap">
         <h2>{title}</h2>
-        {rule.active === false && <StateMark family="mute">Скрыто</StateMark>}
-        {rule.must_confirm === true && <StateMark family="info">Подтвердить</StateMark>}
+        {active === false && <StateMark family="mute">Скрыто</StateMark>}
+        {must_confirm && <StateMark family="info">Подтвердить</StateMark>}
         <small>{rule.object_id ? joinedName(rule, 'object_id', rule.object_id) : 'Все объекты'}</small>
         {onEdit && (
           <Button
@@ -99,32 +98,31 @@ function RuleCard({ rule, onEdit }: RuleCardProps) {
           </Button>
         )}
       </header>
-      <Marked text={textIn(rule, 'text')} />
-      {rule.must_confirm === true && <Readers rule={rule} />}
+      <Marked text={text} />
+      {must_confirm && <Readers rule={rule} />}
     </li>
   )
 }
 
-function Readers({ rule }: { readonly rule: Rule }) {
+function Readers({ rule: { readers = [] } }: { readonly rule: Rule }) {
   const clock = useClock()
   const cleaners = useShared('cleaners').filter(({ active }) => active !== false)
-  const readers = partsIn(rule, 'readers')
-  const read = new Set(readers.map((reader) => numberIn(reader, 'id')))
-  const waiting = cleaners.filter((cleaner) => !read.has(numberIn(cleaner, 'id')))
+  const read = new Set(readers.map(({ id }) => id))
+  const waiting = cleaners.filter(({ id }) => !read.has(id))
   return (
     <details className="readers">
       <summary className="link">
         Прочитали {readers.length} из {readers.length + waiting.length}
       </summary>
       <ul>
-        {readers.map((reader) => (
-          <li key={numberIn(reader, 'id')}>
-            {textIn(reader, 'name')} <small className="faint">{momentText(reader.at, clock)}</small>
+        {readers.map(({ id, name, at }) => (
+          <li key={id}>
+            {name} <small className="faint">{momentText(at, clock)}</small>
           </li>
         ))}
-        {waiting.map((cleaner) => (
-          <li key={numberIn(cleaner, 'id')}>
-            {textIn(cleaner, 'name')} <small className="faint wait">ещё не читал(а)</small>
+        {waiting.map(({ id, name }) => (
+          <li key={id}>
+            {name} <small className="faint wait">ещё не читал(а)</small>
           </li>
         ))}
       </ul>

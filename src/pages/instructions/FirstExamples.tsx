@@ -1,36 +1,35 @@
 // What an agency without a single text begins with: three ready examples side by side.
 import { Button } from '@mui/material'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { Marked } from '#src/pages/texts/Marked.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { type MatrixFlat, sectionLabel } from './matrix.ts'
+import { type NamedFlat, type SectionType, sectionLabel } from './matrix.ts'
 import { useInstructionPlace } from './useInstructionPlace.ts'
 
-const first = ['address', 'keys', 'wifi']
+const first: readonly SectionType[] = ['address', 'keys', 'wifi']
 
 /** The examples; the button opens the section of the first flat. */
-export default function FirstExamples({ flat }: { readonly flat: MatrixFlat | undefined }) {
+export default function FirstExamples({ flat }: { readonly flat: NamedFlat | undefined }) {
   const examples = useShared('instructionExamples')
   const { put } = useInstructionPlace()
-  const shown = first.flatMap((type) => examples.filter((row) => row.type === type).slice(0, 1))
+  const shown = first.flatMap((type) => {
+    const text = examples.find((row) => row.type === type)?.text
+    return text === undefined ? [] : [{ type, text }]
+  })
   return (
     <section className="stack gap-12 first-examples" aria-label="С чего начать">
       <h2>Инструкций пока нет. Возьмите готовый пример и поправьте под свой объект.</h2>
       <div className="stack gap-12">
-        {shown.map((example) => {
-          const type = textIn(example, 'type')
-          return (
-            <article className="column box" key={type}>
-              <h3>{sectionLabel(type)}</h3>
-              <Marked text={textIn(example, 'text')} />
-              {flat && (
-                <Button variant="outlined" onClick={() => put({ object: String(flat.id), section: type })}>
-                  Заполнить: {flat.name}
-                </Button>
-              )}
-            </article>
-          )
-        })}
+        {shown.map(({ type, text }) => (
+          <article className="column box" key={type}>
+            <h3>{sectionLabel(type)}</h3>
+            <Marked text={text} />
+            {flat && (
+              <Button variant="outlined" onClick={() => put({ object: String(flat.id), section: type })}>
+                Заполнить: {flat.name}
+              </Button>
+            )}
+          </article>
+        ))}
       </div>
     </section>
   )

@@ -4,7 +4,6 @@ import { ChevronRight, Lock } from 'lucide-react'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { FillEmpty } from './FillEmpty.tsx'
 import { sectionList } from './matrix.ts'
@@ -27,7 +26,7 @@ export function FlatSections({ objectId, place: { section, lang, put } }: FlatSe
     <>
       <ul className="box flat-sections">
         {sectionList.map(([type, label]) => {
-          const own = data.filter((row) => row.type === type && textIn(row, 'text').trim() !== '')
+          const own = data.filter((row) => row.type === type && row.text?.trim())
           const found = own.filter((row) => row.language === lang)
           const [first] = found
           return (
@@ -53,7 +52,7 @@ export function FlatSections({ objectId, place: { section, lang, put } }: FlatSe
                     </small>
                   )}
                 </span>
-                {first?.secret === true && <Lock size={15} role="img" aria-label="после готовности" />}
+                {first?.secret && <Lock size={15} role="img" aria-label="после готовности" />}
                 {!first && type !== 'custom' && <Glyph family="bad" size={11} />}
                 <ChevronRight size={16} aria-hidden="true" />
               </button>

@@ -3,7 +3,15 @@ import { type MouseEvent, memo } from 'react'
 import type { IsoDate } from '#schema/rules/dates.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { type CellState, cellState, cellWords, isFilled, type MatrixFlat, sectionList } from './matrix.ts'
+import {
+  type CellState,
+  cellState,
+  cellWords,
+  isFilled,
+  type MatrixFlat,
+  type SectionType,
+  sectionList,
+} from './matrix.ts'
 
 const families: Readonly<Record<CellState, Family>> = {
   filled: 'ok',
@@ -19,8 +27,8 @@ interface MatrixTableProps {
   readonly lang: string
   readonly today: IsoDate
   readonly object: number | undefined
-  readonly section: string | undefined
-  readonly onOpen: (object: number, section: string) => void
+  readonly section: SectionType | undefined
+  readonly onOpen: (object: string, section: string) => void
 }
 
 /** The table; a press on a cell opens its text. */
@@ -28,7 +36,7 @@ export function MatrixTable({ flats, lang, today, object, section, onOpen }: Mat
   const press = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     const { object: flat, section: type } = button?.dataset ?? {}
-    if (flat && type) onOpen(Number(flat), type)
+    if (flat && type) onOpen(flat, type)
   }
   return (
     <div className="box matrix-scroll">
@@ -61,7 +69,7 @@ export function MatrixTable({ flats, lang, today, object, section, onOpen }: Mat
 }
 
 interface SectionHeadProps extends Pick<MatrixTableProps, 'flats' | 'lang' | 'today'> {
-  readonly type: string
+  readonly type: SectionType
   readonly label: string
 }
 
@@ -83,7 +91,7 @@ interface FlatRowProps {
   readonly lang: string
   readonly today: IsoDate
   /** The section of this flat that is open. */
-  readonly open: string | undefined
+  readonly open: SectionType | undefined
 }
 
 const FlatRow = memo(function FlatRow({ flat, lang, today, open }: FlatRowProps) {

@@ -43,8 +43,7 @@ function Loaded({ flats, place }: LoadedProps) {
   const { today } = useClock()
   const { q, group, show, lang, object, section, put } = place
   const groups = useMemo(
-    () =>
-      [...new Set(flats.map((flat) => flat.group).filter(Boolean))].sort((a, b) => a.localeCompare(b, 'ru')),
+    () => [...new Set(flats.flatMap((flat) => flat.group || []))].sort((a, b) => a.localeCompare(b, 'ru')),
     [flats],
   )
   const shown = useMemo(
@@ -60,7 +59,7 @@ function Loaded({ flats, place }: LoadedProps) {
       </Suspense>
     )
   }
-  const isNew = flats.every(({ sections }) => sections.length === 0) && !flat
+  const isNew = flats.every(({ sections }) => !sections?.length) && !flat
   return (
     <>
       <MatrixBar place={place} groups={groups} />
@@ -79,7 +78,7 @@ function Loaded({ flats, place }: LoadedProps) {
             today={today}
             object={object}
             section={section}
-            onOpen={(id, type) => put({ object: String(id), section: type, row: null })}
+            onOpen={(flatId, type) => put({ object: flatId, section: type, row: null })}
           />
           {flat && section && (
             <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
@@ -99,7 +98,8 @@ interface Shown extends Pick<InstructionPlace, 'q' | 'group' | 'show' | 'lang'> 
 function isShown(flat: MatrixFlat, { q, group, show, lang, today }: Shown): boolean {
   if (group !== '' && flat.group !== group) return false
   const words = q.toLocaleLowerCase('ru')
-  if (words !== '' && !`${flat.name} ${flat.group}`.toLocaleLowerCase('ru').includes(words)) return false
+  if (words !== '' && !`${flat.name} ${flat.group ?? ''}`.toLocaleLowerCase('ru').includes(words))
+    return false
   if (show === '') return true
   return sectionList.some(([type]) => {
     const state = cellState(flat, type, lang, today)

@@ -3,36 +3,33 @@ import { Button, MenuItem, Skeleton, TextField } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { GuestPreview } from './GuestPreview.tsx'
-import { languageList, type MatrixFlat, sectionList } from './matrix.ts'
+import { languageList, type NamedFlat, type SectionType, sectionList } from './matrix.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { useFlatSections } from './useFlatSections.ts'
 import type { InstructionPlace } from './useInstructionPlace.ts'
 
 interface SectionEditorProps {
-  readonly flat: Pick<MatrixFlat, 'id' | 'name'>
-  readonly type: string
+  readonly flat: NamedFlat
+  readonly type: SectionType
   readonly place: InstructionPlace
 }
 
-/** A saved section. */
-export type SavedSection = Row & { readonly id: number }
+type Section = SentRow<'instructions'>
 
 /** The editor of a section. */
 export function SectionEditor({ flat, type, place }: SectionEditorProps) {
   const { data, error, refetch } = useFlatSections(flat.id)
   const access = useAccess(models.instructions)
-  const [made, setMade] = useState<SavedSection>()
+  const [made, setMade] = useState<Section>()
   const { lang, row: asked, put } = place
   if (error && !data)
     return <LoadFailure title="Инструкция не загрузилась" error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={360} aria-label="Загружаем" />
-  const known = data.some(({ id }) => id === made?.id) || !made ? data : [...data, made]
-  const rows: SavedSection[] = known.map((row) => ({ ...row, id: Number(row.id) }))
+  const rows = data.some(({ id }) => id === made?.id) || !made ? data : [...data, made]
   const own = rows.filter((row) => row.type === type)
   const found = own.filter((row) => row.language === lang)
   const chosen = asked === 'new' ? undefined : (found.find(({ id }) => String(id) === asked) ?? found[0])
@@ -57,34 +54,29 @@ export function SectionEditor({ flat, type, place }: SectionEditorProps) {
           next={next && { label: next[1], open: () => put({ section: next[0], row: null }) }}
         />
       ) : (
-        <GuestPreview
-          flat={flat}
-          type={type}
-          text={textIn(chosen, 'text')}
-          isSecret={chosen?.secret === true}
-        />
+        <GuestPreview flat={flat} type={type} text={chosen?.text ?? ''} isSecret={chosen?.secret ?? false} />
       )}
     </>
   )
 }
 
 /** The next section without a text in this language, after the open one and round. */
-function nextEmpty(rows: readonly Row[], type: string, lang: string) {
+function nextEmpty(rows: readonly Section[], type: SectionType, lang: string) {
   const at = sectionList.findIndex(([name]) => name === type)
   const others = [...sectionList.slice(at + 1), ...sectionList.slice(0, at)]
-  const isEmpty = (name: string) =>
-    rows.every((row) => row.type !== name || row.language !== lang || textIn(row, 'text').trim() === '')
+  const isEmpty = (name: SectionType) =>
+    rows.every((row) => row.type !== name || row.language !== lang || !row.text?.trim())
   return others.find(([name]) => name !== 'custom' && isEmpty(name))
 }
 
 interface LanguageChoiceProps {
-  readonly own: readonly Row[]
+  readonly own: readonly Section[]
   readonly lang: string
   readonly onChange: (code: string) => void
 }
 
 function LanguageChoice({ own, lang, onChange }: LanguageChoiceProps) {
-  const has = (code: string) => own.some((row) => row.language === code && textIn(row, 'text').trim() !== '')
+  const has = (code: string) => own.some((row) => row.language === code && row.text?.trim())
   return (
     <TextField
       select
@@ -104,8 +96,8 @@ function LanguageChoice({ own, lang, onChange }: LanguageChoiceProps) {
 }
 
 interface OwnSectionsProps {
-  readonly found: readonly SavedSection[]
-  readonly chosen: SavedSection | undefined
+  readonly found: readonly Section[]
+  readonly chosen: Section | undefined
   readonly onChoose: (row: string) => void
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Form, ResourceContextProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { VariableText } from '#src/pages/texts/VariableText.tsx'
 import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
@@ -12,9 +12,8 @@ import { useResolver } from '#src/views/form/useResolver.ts'
 import { useRowSaving } from '#src/views/form/useRowSaving.tsx'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { GuestPreview } from './GuestPreview.tsx'
-import type { MatrixFlat } from './matrix.ts'
+import type { NamedFlat, SectionType } from './matrix.ts'
 import { SectionBar } from './SectionBar.tsx'
-import type { SavedSection } from './SectionEditor.tsx'
 import { SectionTexts } from './SectionTexts.tsx'
 import { sectionPlace } from './useInstructionPlace.ts'
 import '#src/views/form/form.css'
@@ -31,11 +30,11 @@ export interface NextSection {
 }
 
 interface SectionFormProps {
-  readonly flat: Pick<MatrixFlat, 'id' | 'name'>
-  readonly type: string
+  readonly flat: NamedFlat
+  readonly type: SectionType
   readonly lang: string
-  readonly row: SavedSection | undefined
-  readonly onMade: (row: SavedSection) => void
+  readonly row: SentRow<'instructions'> | undefined
+  readonly onMade: (row: SentRow<'instructions'>) => void
   readonly next: NextSection | undefined
 }
 
@@ -43,13 +42,13 @@ interface SectionFormProps {
 export function SectionForm({ flat, type, lang, row, onMade, next }: SectionFormProps) {
   const queries = useQueryClient()
   const { once } = useOneAtATime()
-  const { save, isSaving, dialog } = useRowSaving(model, (saved) => {
+  const { save, isSaving, dialog } = useRowSaving(model, (saved: SentRow<'instructions'>) => {
     void queries.invalidateQueries({ queryKey: ['instructions'] })
-    if (!row) onMade({ ...saved, id: Number(saved.id) })
+    if (!row) onMade(saved)
   })
   const resolver = useResolver(model, row)
   const fresh = { ...initialValues(model), object_id: flat.id, type, language: lang, text: '' }
-  const submit = async (values: Row) => {
+  const submit = async (values: Readonly<Record<string, unknown>>) => {
     const outcome = await once(() => save(values, row ?? {}))
     return outcome === 'saved' ? undefined : outcome
   }

@@ -3,12 +3,12 @@ import { IconButton, useMediaQuery } from '@mui/material'
 import { ChevronLeft, X } from 'lucide-react'
 import { isPhone } from '#src/views/phone.ts'
 import { FlatSections } from './FlatSections.tsx'
-import { type MatrixFlat, sectionLabel } from './matrix.ts'
+import { type NamedFlat, sectionLabel } from './matrix.ts'
 import { SectionEditor } from './SectionEditor.tsx'
 import type { InstructionPlace } from './useInstructionPlace.ts'
 
 interface SectionPanelProps {
-  readonly flat: Pick<MatrixFlat, 'id' | 'name'>
+  readonly flat: NamedFlat
   readonly place: InstructionPlace
 }
 

@@ -4,11 +4,10 @@ import { BookOpenText, Copy, Forward } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import type { MatrixFlat } from './matrix.ts'
-import type { SavedSection } from './SectionEditor.tsx'
+import type { NamedFlat, SectionType } from './matrix.ts'
 
 const TakeDialog = lazyScreen(() => import('./TakeDialog.tsx'))
 const ApplyDialog = lazyScreen(() => import('./ApplyDialog.tsx'))
@@ -16,10 +15,10 @@ const ApplyDialog = lazyScreen(() => import('./ApplyDialog.tsx'))
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
 interface SectionTextsProps {
-  readonly flat: Pick<MatrixFlat, 'id' | 'name'>
-  readonly type: string
+  readonly flat: NamedFlat
+  readonly type: SectionType
   readonly lang: string
-  readonly row: SavedSection | undefined
+  readonly row: SentRow<'instructions'> | undefined
 }
 
 /** The buttons; only a saved text is given to others. */
@@ -29,7 +28,7 @@ export function SectionTexts({ flat, type, lang, row }: SectionTextsProps) {
   const { dirtyFields } = useFormState()
   const [open, setOpen] = useState<'examples' | 'others' | 'apply'>()
   const isDirty = Object.keys(dirtyFields).length > 0
-  const text = textIn(row, 'text')
+  const text = row?.text ?? ''
   const take = (taken: string) => {
     setValue('text', taken, { shouldDirty: true })
     setOpen(undefined)

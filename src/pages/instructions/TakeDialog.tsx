@@ -2,18 +2,16 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useId } from 'react'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { idIn, textIn } from '#src/kinds/rowParts.ts'
 import { Marked } from '#src/pages/texts/Marked.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { type MatrixFlat, sectionLabel } from './matrix.ts'
+import { isIn, type NamedFlat, type SectionType, sectionLabel } from './matrix.ts'
 import { useOthers } from './useOthers.ts'
 import '#src/views/dialog.css'
 
 interface TakeDialogProps {
   readonly from: 'examples' | 'others'
-  readonly flat: Pick<MatrixFlat, 'id' | 'name'>
-  readonly type: string
+  readonly flat: NamedFlat
+  readonly type: SectionType
   readonly lang: string
   readonly onTake: (text: string) => void
   readonly onClose: () => void
@@ -47,9 +45,8 @@ export default function TakeDialog({ from, flat, type, lang, onTake, onClose }: 
 type TakeListProps = Pick<TakeDialogProps, 'type' | 'lang' | 'onTake'>
 
 function Examples({ type, lang, onTake }: TakeListProps) {
-  const all = useShared('instructionExamples')
-  const own = all.filter((row) => row.type === type && (textIn(row, 'language') || 'ru') === lang)
-  const rows = own.map((row) => ({ ...row, name: textIn(row, 'title') }))
+  const own = useShared('instructionExamples').filter(isIn(lang))
+  const rows = own.filter((row) => row.type === type).map((row) => ({ ...row, name: row.title }))
   return <Texts rows={rows} empty="Для этого раздела и языка готовых примеров нет." onTake={onTake} />
 }
 
@@ -64,14 +61,13 @@ function Others({ flat, type, lang, onTake }: TakeListProps & Pick<TakeDialogPro
       />
     )
   if (!data) return <Skeleton variant="rounded" height={160} aria-label="Загружаем" />
-  const rows = data
-    .filter((row) => (textIn(row, 'language') || 'ru') === lang && textIn(row, 'text').trim() !== '')
-    .map((row) => ({ ...row, name: textIn(row, 'object_name') }))
+  const filled = data.filter(isIn(lang)).filter(({ text }) => text?.trim())
+  const rows = filled.map((row) => ({ ...row, name: row.object_name }))
   return <Texts rows={rows} empty="У других объектов этот раздел пуст." onTake={onTake} />
 }
 
 interface TextsProps {
-  readonly rows: readonly (Row & { readonly name: string })[]
+  readonly rows: readonly { readonly id: number; readonly name?: string; readonly text?: string }[]
   readonly empty: string
   readonly onTake: (text: string) => void
 }
@@ -80,20 +76,20 @@ function Texts({ rows, empty, onTake }: TextsProps) {
   if (rows.length === 0) return <p className="dialog-text">{empty}</p>
   return (
     <ul className="stack gap-10 ready-texts">
-      {rows.map((row) => (
-        <li key={`${row.name} ${idIn(row) ?? idIn(row, 'object_id')}`}>
+      {rows.map(({ id, name, text = '' }) => (
+        <li key={id}>
           <div>
-            <h3>{row.name}</h3>
+            <h3>{name}</h3>
             <Button
               size="small"
               variant="outlined"
-              aria-label={`Взять: ${row.name}`}
-              onClick={() => onTake(textIn(row, 'text'))}
+              aria-label={`Взять: ${name}`}
+              onClick={() => onTake(text)}
             >
               Взять
             </Button>
           </div>
-          <Marked text={textIn(row, 'text')} />
+          <Marked text={text} />
         </li>
       ))}
     </ul>

@@ -1,31 +1,20 @@
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { idIn, numberIn, textIn } from '#src/kinds/rowParts.ts'
-import { sectionList } from './matrix.ts'
-
-/** A section as it is saved together with others; without a number it is new. */
-export type FilledSection = {
-  readonly type: string
-  readonly text: string
-  readonly language: string
-  readonly active: false
-  readonly id?: number | undefined
-  readonly version?: number | undefined
-}
+import type { SentRow } from '#schema/wire/sent.ts'
+import { isIn, sectionList } from './matrix.ts'
 
 /** The first example of each kind of section that has no text in the language: hidden until a person has read it. */
 export function examplesForEmpty(
-  rows: readonly Row[],
-  examples: readonly Row[],
+  rows: readonly SentRow<'instructions'>[],
+  examples: readonly SentRow<'examples'>[],
   language: string,
-): FilledSection[] {
+) {
+  const [had, ready] = [rows.filter(isIn(language)), examples.filter(isIn(language))]
   return sectionList.flatMap(([type]) => {
     if (type === 'custom') return []
-    const isOf = (row: Row) => row.type === type && (textIn(row, 'language') || 'ru') === language
-    const own = rows.filter(isOf)
-    const example = examples.find((row) => isOf(row) && textIn(row, 'text').trim() !== '')
-    if (!example || own.some((row) => textIn(row, 'text').trim() !== '')) return []
+    const own = had.filter((row) => row.type === type)
+    const text = ready.find((row) => row.type === type && row.text?.trim())?.text
+    if (!text || own.some((row) => row.text?.trim())) return []
     const [empty] = own
-    const place = empty ? { id: idIn(empty), version: numberIn(empty, 'version') } : {}
-    return [{ type, text: textIn(example, 'text'), language, active: false as const, ...place }]
+    const place = empty && { id: empty.id, version: empty.version }
+    return [{ type, text, language, active: false, ...place }]
   })
 }

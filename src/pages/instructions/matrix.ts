@@ -2,28 +2,16 @@
 import { instructionTypes } from '#schema/entities/examples.ts'
 import { addDays, type IsoDate } from '#schema/rules/dates.ts'
 import { languages } from '#schema/rules/languages.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 
-/** A section of a flat without its text. */
-export interface MatrixSection {
-  readonly id: number
-  readonly type: string
-  readonly language: string
-  readonly active: boolean
-  readonly length: number
-  readonly unknown: boolean
-  readonly updated_at: string
-}
+/** A flat with its sections, without their texts. */
+export type MatrixFlat = NonNullable<CallAnswer<'GET objects/instructions/matrix'>['objects']>[number]
 
-/** A flat with its sections. */
-export interface MatrixFlat {
-  readonly id: number
-  readonly name: string
-  readonly group: string
-  readonly sections: readonly MatrixSection[]
-}
+/** A flat as the editor of its sections names it. */
+export type NamedFlat = Pick<MatrixFlat, 'id' | 'name'>
+
+/** The name of a section. */
+export type SectionType = keyof typeof instructionTypes
 
 /** What a cell says. */
 export type CellState = 'filled' | 'old' | 'empty' | 'untranslated' | 'unknown' | 'hidden'
@@ -38,12 +26,25 @@ export const cellWords: Readonly<Record<CellState, string>> = {
   hidden: 'скрыто от гостя',
 }
 
+/** Whether a word names a section. */
+export const isSection = (word: string | null): word is SectionType =>
+  word !== null && Object.hasOwn(instructionTypes, word)
+
 /** The sections in their order, with their words. */
-export const sectionList: readonly (readonly [type: string, label: string])[] =
-  Object.entries(instructionTypes)
+export const sectionList: readonly (readonly [type: SectionType, label: string])[] = Object.keys(
+  instructionTypes,
+)
+  .filter(isSection)
+  .map((type) => [type, instructionTypes[type]])
 
 /** The word of a section. */
-export const sectionLabel = (type: string): string => sectionList.find(([name]) => name === type)?.[1] ?? type
+export const sectionLabel = (type: SectionType): string => instructionTypes[type]
+
+/** Whether a text is in a language: one that names none is Russian. */
+export const isIn =
+  (code: string) =>
+  ({ language }: { readonly language?: string | undefined }): boolean =>
+    (language || 'ru') === code
 
 /** The languages that a text may have, in their own order. */
 export const languageList: readonly (readonly [code: string, label: string])[] = Object.entries(languages)
@@ -51,44 +52,21 @@ export const languageList: readonly (readonly [code: string, label: string])[] =
 /** A text untouched for so many days is worth reading again. */
 const OLD_AFTER_DAYS = 365
 
-/** Reads the answer of the call. */
-export function readMatrix(data: unknown): MatrixFlat[] {
-  if (!isObject(data)) return []
-  return partsIn(data, 'objects').map((flat) => ({
-    id: numberIn(flat, 'id') ?? 0,
-    name: textIn(flat, 'name'),
-    group: textIn(flat, 'group'),
-    sections: partsIn(flat, 'sections').map(readSection),
-  }))
-}
-
-function readSection(row: Row): MatrixSection {
-  return {
-    id: numberIn(row, 'id') ?? 0,
-    type: textIn(row, 'type'),
-    language: textIn(row, 'language') || 'ru',
-    active: row.active !== false,
-    length: numberIn(row, 'length') ?? 0,
-    unknown: row.unknown === true,
-    updated_at: textIn(row, 'updated_at'),
-  }
-}
-
 /** What the cell of a flat and a section says in a language. */
 export function cellState(
-  { sections }: Pick<MatrixFlat, 'sections'>,
-  type: string,
+  { sections = [] }: Pick<MatrixFlat, 'sections'>,
+  type: SectionType,
   language: string,
   today: IsoDate,
 ): CellState {
-  const own = sections.filter((section) => section.type === type && section.length > 0)
-  const found = own.filter((section) => section.language === language)
+  const own = sections.filter((section) => section.type === type && section.length)
+  const found = own.filter(isIn(language))
   if (found.length === 0) return own.length > 0 ? 'untranslated' : 'empty'
   if (found.some(({ unknown }) => unknown)) return 'unknown'
-  if (found.every(({ active }) => !active)) return 'hidden'
+  if (found.every(({ active }) => active === false)) return 'hidden'
   const last =
     found
-      .map(({ updated_at }) => updated_at.slice(0, 10))
+      .map(({ updated_at = '' }) => updated_at.slice(0, 10))
       .sort()
       .at(-1) ?? ''
   return last < addDays(today, -OLD_AFTER_DAYS) ? 'old' : 'filled'

@@ -1,5 +1,6 @@
 // What of the instructions is open and how they are filtered: all of it stands in the address.
 import { type AddressChanges, useAddressParts } from '#src/views/useAddressParts.ts'
+import { isSection, type SectionType } from './matrix.ts'
 
 /** The parts of the address. */
 export type PlaceName = 'tab' | 'q' | 'group' | 'show' | 'object' | 'section' | 'lang' | 'row'
@@ -16,7 +17,7 @@ export interface InstructionPlace {
   /** The open flat. */
   readonly object: number | undefined
   /** The open section. */
-  readonly section: string | undefined
+  readonly section: SectionType | undefined
   readonly lang: string
   /** One of several sections of the same kind: its number, or `new`. */
   readonly row: string | undefined
@@ -27,13 +28,14 @@ export interface InstructionPlace {
 export function useInstructionPlace(): InstructionPlace {
   const { parts, put } = useAddressParts<PlaceName>()
   const object = parts.get('object') ?? ''
+  const section = parts.get('section')
   return {
     tab: parts.get('tab') ?? '',
     q: parts.get('q') ?? '',
     group: parts.get('group') ?? '',
     show: parts.get('show') ?? '',
     object: /^[1-9]\d{0,8}$/.test(object) ? Number(object) : undefined,
-    section: parts.get('section') ?? undefined,
+    section: isSection(section) ? section : undefined,
     lang: parts.get('lang') ?? 'ru',
     row: parts.get('row') ?? undefined,
     put,

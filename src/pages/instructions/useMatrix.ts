@@ -1,52 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { warningsOf } from '#schema/rules/templateText.ts'
-import { http } from '#src/dataProvider/http.ts'
-import { HttpError, isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
-import { type MatrixFlat, readMatrix } from './matrix.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import type { MatrixFlat } from './matrix.ts'
 
 /** The flats with their sections, read in one call where the host has it; a change of any section reads them anew. */
 export function useMatrix() {
+  const { call } = usePanelProvider()
   return useQuery({
     queryKey: ['instructions', 'matrix'],
-    queryFn: async ({ signal }): Promise<MatrixFlat[]> => {
+    queryFn: async ({ signal }): Promise<readonly MatrixFlat[]> => {
       try {
-        return readMatrix(await read('objects/instructions/matrix', signal))
+        return (await call('GET objects/instructions/matrix', {}, { signal })).objects ?? []
       } catch (error) {
         if (error instanceof HttpError && error.status === 404 && error.code === '')
-          return readByFlats(signal)
+          return readByFlats(call, signal)
         throw error instanceof HttpError ? told(error) : error
       }
     },
   })
 }
 
-async function read(path: string, signal: AbortSignal): Promise<unknown> {
-  return (await http(path, { signal })).data
-}
-
 /** A host that knows only the listed calls tells the sections flat by flat. */
-async function readByFlats(signal: AbortSignal): Promise<MatrixFlat[]> {
-  const flats = rowsOf(await read('objects', signal))
-  const objects: Row[] = []
-  for (const flat of flats) {
-    const sections = rowsOf(await read(`objects/instruction/${flat.id}`, signal)).map((section) => {
-      const text = textIn(section, 'text')
-      return {
-        ...section,
-        language: section.language ?? 'ru',
-        length: text.length,
-        unknown: warningsOf(text).length > 0,
-      }
-    })
-    objects.push({ ...flat, sections })
+async function readByFlats(call: PanelDataProvider['call'], signal: AbortSignal): Promise<MatrixFlat[]> {
+  const objects: MatrixFlat[] = []
+  for (const { id, name, group } of await call('GET objects', {}, { signal })) {
+    const rows = await call('GET objects/instruction/{id}', { params: { id } }, { signal })
+    const sections = rows.map(({ text = '', ...section }) => ({
+      ...section,
+      length: text.length,
+      unknown: warningsOf(text).length > 0,
+    }))
+    objects.push({ id, name, group, sections })
   }
-  return readMatrix({ objects })
-}
-
-function rowsOf(answer: unknown): Row[] {
-  return Array.isArray(answer) ? answer.filter(isObject) : []
+  return objects
 }
 
 function told({ message, status, code, errors, body }: HttpError): HttpError {

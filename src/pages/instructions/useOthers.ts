@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { rowsIn } from '#src/dataProvider/listAnswer.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import type { SectionType } from './matrix.ts'
 
 /** The same section of the other flats, with texts. */
-export function useOthers(objectId: number, type: string) {
-  const provider = useDataProvider<PanelDataProvider>()
+export function useOthers(id: number, type: SectionType) {
+  const { call } = usePanelProvider()
   return useQuery({
-    queryKey: ['instructions', 'others', objectId, type],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id: objectId }, query: { type } }
-      return rowsIn(await provider.send('GET objects/instructions/other/{id}', input, { signal }))
-    },
+    queryKey: ['instructions', 'others', id, type],
+    queryFn: ({ signal }) =>
+      call('GET objects/instructions/other/{id}', { params: { id }, query: { type } }, { signal }),
   })
 }

@@ -13,12 +13,11 @@ import '#src/pages/instructions/instructions.css'
 export default function InstructionsTab({ row }: RowSlotProps<'objects'>) {
   const phone = useMediaQuery(isPhone)
   const place = useInstructionPlace()
-  const flat = { id: row.id, name: row.name ?? '' }
   const type = place.section ?? (phone ? undefined : 'address')
   const isListed = !phone || !type
   return (
     <div className="stack gap-14 flat-instructions">
-      {isListed && <FlatSections objectId={flat.id} place={{ ...place, section: type }} />}
+      {isListed && <FlatSections objectId={row.id} place={{ ...place, section: type }} />}
       {type && (
         <section
           className="stack gap-12 narrow box section-panel"
@@ -36,7 +35,7 @@ export default function InstructionsTab({ row }: RowSlotProps<'objects'>) {
             )}
             <h2 className="grow">{sectionLabel(type)}</h2>
           </header>
-          <SectionEditor flat={flat} type={type} place={place} />
+          <SectionEditor flat={row} type={type} place={place} />
         </section>
       )}
     </div>

@@ -28,7 +28,11 @@ export interface RowSaving {
 }
 
 /** The saving of rows of an entity; `onRow` gets each saved row, `told` is said after it. */
-export function useRowSaving(model: Model, onRow?: (row: Row) => void, told = 'Сохранено'): RowSaving {
+export function useRowSaving<R extends Row>(
+  model: Model,
+  onRow?: (row: R) => void,
+  told = 'Сохранено',
+): RowSaving {
   const [update, updating] = useUpdate()
   const [create, creating] = useCreate()
   const [key, setKey] = useState(newIdempotencyKey)

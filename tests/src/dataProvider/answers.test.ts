@@ -18,6 +18,14 @@ describe('The answer of a call', () => {
     expect(await call('PATCH agency/contacts', { body: {} })).toEqual({ email: 'a@b.ru', review_links: [] })
   })
 
+  it('of an act is an empty one where a host answers in its own way, of a read it is refused', async () => {
+    const { call } = answered('ok')
+    const body = { object_id: 5, instructions: [] }
+    expect(await call('PATCH objects/instructions', { body })).toEqual([])
+    expect(await call('PATCH agency/contacts', { body: {} })).toEqual({})
+    await expect(call('GET objects')).rejects.toThrow('не списком')
+  })
+
   it('holds the values of declared fields and the rows beside them', async () => {
     const { call } = answered({ cascade: ['sms', 'pigeon'], active: true, accounts: [{ id: 3, token: 'x' }] })
     expect(await call('GET agency/automessages')).toEqual({
