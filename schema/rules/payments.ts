@@ -31,13 +31,13 @@ export const moneyNames = [
 export type MoneyName = (typeof moneyNames)[number]
 
 /** Whether a fact of this name is money. */
-export function isMoneyName(name: string): name is MoneyName {
+export function isMoneyName(name: string | undefined): name is MoneyName {
   return moneyNames.some((money) => money === name)
 }
 
 /** A fact of a booking as far as money is concerned; an undone one counts for nothing. */
 export interface LedgerEntry {
-  name: string
+  name?: string | undefined
   data?: unknown
   undone_at?: string | null | undefined
 }
@@ -115,7 +115,7 @@ export function changeDeposit(depositInfo: PaymentInfo, deposit: number): Paymen
 }
 
 /** Takes away every entry with the name (payments by default) and clears the manual check; `removed` counts them. */
-export function deletePaymentHistory<Entry extends { name: string }>(
+export function deletePaymentHistory<Entry extends Pick<LedgerEntry, 'name'>>(
   histories: readonly Entry[],
   name = 'payment',
 ): { histories: Entry[]; removed: number; checkManualPayment: CheckManualPayment } {
@@ -163,7 +163,7 @@ export function ledgerSums(histories: readonly LedgerEntry[]): LedgerSums {
   return { paid, depositPaid, depositReturned, depositWithheld, depositHeld }
 }
 
-function kindOf(entry: LedgerEntry): string {
+function kindOf(entry: LedgerEntry): string | undefined {
   const isDeposit = entry.name === 'payment' && fieldOf(entry.data, 'kind') === 'deposit'
   return isDeposit ? 'deposit' : entry.name
 }

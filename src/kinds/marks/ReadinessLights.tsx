@@ -21,9 +21,12 @@ const states: Readonly<Record<LightState, { readonly word: string; readonly fami
 }
 
 /** Reads the lights of a row; a light that did not come counts as not needed. */
-export function lightsOf(value: unknown): { name: LightName; word: string; family: Family }[] {
+export function lightsOf(value: unknown) {
   const given = isObject(value) ? value : {}
-  return lightNames.map((name) => ({ name, ...(stateOf(given[name]) ?? states.not_needed) }))
+  return lightNames.map((name) => {
+    const state = stateOf(given[name])
+    return { name, state, ...states[state] }
+  })
 }
 
 /** «Залог: ждём. Оплата: проблема. …» */
@@ -50,6 +53,6 @@ export function ReadinessLights({ value, size = 13 }: { value: unknown; size?: n
   )
 }
 
-function stateOf(value: unknown) {
-  return Object.entries(states).find(([state]) => state === value)?.[1]
+function stateOf(value: unknown): LightState {
+  return value === 'ok' || value === 'wait' || value === 'problem' ? value : 'not_needed'
 }

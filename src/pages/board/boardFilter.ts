@@ -1,5 +1,4 @@
 // Which stays of the board are looked for: the others stay in their places, pale, so that free days are still free days.
-import { checkOf } from '../rentCard/rentParts.ts'
 import type { BoardStay } from './boardTypes.ts'
 
 interface Show {
@@ -10,7 +9,7 @@ interface Show {
 /** What may be looked for, by its word in the address. */
 export const shows: Readonly<Record<string, Show>> = {
   debt: { label: 'С долгом', has: ({ hasDebt }) => hasDebt },
-  check: { label: 'Проверить оплату', has: ({ row }) => checkOf(row).needToCheck },
+  check: { label: 'Проверить оплату', has: ({ row }) => row.checkManualPayment?.needToCheck === true },
   trouble: { label: 'Не готовы к заезду', has: isInTrouble },
   request: { label: 'Заявки', has: ({ status }) => status === 'request' },
   living: { label: 'Живут', has: ({ status }) => status === 'checked_in' },
@@ -34,5 +33,5 @@ export function filterOf({ show, source }: BoardFilter): ((stay: BoardStay) => b
 
 function isInTrouble({ status, row }: BoardStay): boolean {
   const isComing = status === 'booked' || status === 'checked_in'
-  return isComing && Object.values(Object(row.readiness)).includes('problem')
+  return isComing && Object.values(row.readiness ?? {}).includes('problem')
 }

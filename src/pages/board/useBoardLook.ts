@@ -1,10 +1,10 @@
 // How the board looks now: the scheme, the first day of the week, the colours and letters of channels, and which booking is open.
 import { useEffect, useMemo, useState } from 'react'
 import { WEEK_STARTS_ON } from '#schema/rules/dates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { type ChannelCode, channels } from '#src/base/theme/channels.ts'
 import { SCHEME_ATTRIBUTE } from '#src/base/theme/tokenStyles.ts'
 import { type Scheme, tokens } from '#src/base/theme/tokens.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { sourceLookOf } from '#src/pages/rentCard/SourceTile.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import type { BarLetters, BoardScene } from './boardScene.ts'
@@ -14,8 +14,8 @@ import type { BoardStay } from './boardTypes.ts'
 type Letters = Pick<BoardScene, 'channelOf' | 'lettersOf'>
 
 interface Known {
-  readonly sources: readonly Row[]
-  readonly otas: readonly Row[]
+  readonly sources: readonly SentRow<'sources'>[]
+  readonly otas: readonly SentRow<'otas'>[]
   readonly scheme: Scheme
   readonly letters: Letters
 }
@@ -32,16 +32,16 @@ export function useBoardLook() {
   const scheme = useScheme()
   return useMemo(() => {
     if (known?.sources !== sources || known.otas !== otas || known.scheme !== scheme)
-      known = { sources, otas, scheme, letters: lettersIn(scheme, sources, otas) }
+      known = { sources, otas, scheme, letters: lettersIn({ sources, otas, scheme }) }
     return { ...known.letters, weekStart, scheme }
   }, [sources, otas, weekStart, scheme])
 }
 
-function lettersIn(scheme: Scheme, sources: readonly Row[], otas: readonly Row[]): Letters {
+function lettersIn({ scheme, sources, otas }: Omit<Known, 'letters'>): Letters {
   const otaCodes = new Map(otas.map(({ id, code }) => [id, code]))
-  const codes = new Map(sources.map(({ id, code, ota_id }) => [id, [code, otaCodes.get(ota_id)]]))
+  const codes = new Map(sources.map(({ id, code, ota_id }) => [id, [code, otaCodes.get(ota_id ?? 0)]]))
   const channelOf = ({ row }: BoardStay): ChannelCode | undefined => {
-    const own = [...(codes.get(row.source_id) ?? []), otaCodes.get(row.ota_id)]
+    const own = [...(codes.get(row.source_id ?? 0) ?? []), otaCodes.get(row.ota_id ?? 0)]
     return own.find(isChannel)
   }
   const colors = tokens[scheme]

@@ -1,5 +1,6 @@
 // What may be done next with a clean, by its state and by who asks.
 import type { Role } from '#schema/roles.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 
 /** The named actions of a clean. */
 export type CleanAction = 'accept' | 'decline' | 'start' | 'finish' | 'check' | 'rework' | 'cancel' | 'offer'
@@ -13,7 +14,7 @@ export interface CleanStep {
   /** The usual step of this state: its button may be the filled one. */
   readonly isUsual?: true
   /** What the row looks like at once. */
-  readonly status: string
+  readonly status: NonNullable<SentRow<'cleans'>['status']>
 }
 
 const cancel: CleanStep = { action: 'cancel', label: 'Отменить уборку…', asks: 'reason', status: 'canceled' }

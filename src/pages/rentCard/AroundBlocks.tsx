@@ -1,8 +1,8 @@
 // What stands around a stay: the clean after it, the next booking, the wishes and comments.
 import { Button } from '@mui/material'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { idIn, type KnownRow, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
@@ -12,20 +12,19 @@ import { Block } from './Block.tsx'
 import { guestOf, nightsText } from './rentWords.ts'
 
 /** The clean after the stay; a person without the right to cleans sees its state only. */
-export function CleanBlock({ rent }: { readonly rent: KnownRow }) {
+export function CleanBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
   const { can } = useAccess(models.cleans)
   const { openClean } = useDrawer()
-  const clean = partIn(rent, 'clean')
-  const id = idIn(clean)
-  if (!clean || id === undefined) return null
-  const cleaner = textIn(partIn(clean, 'cleaner'), 'name')
+  const { clean } = rent
+  if (!clean) return null
+  const cleaner = clean.cleaner?.name
   return (
     <Block
       title="Уборка после выезда"
       aside={
         can('get') && (
-          <Button size="small" className="line-act" onClick={() => openClean({ ...clean, id })}>
+          <Button size="small" className="line-act" onClick={() => openClean(clean)}>
             Открыть уборку
           </Button>
         )
@@ -44,18 +43,17 @@ export function CleanBlock({ rent }: { readonly rent: KnownRow }) {
 }
 
 /** Who comes after this stay. */
-export function NextRentBlock({ rent }: { readonly rent: KnownRow }) {
+export function NextRentBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
   const { openRent } = useDrawer()
-  const next = partIn(rent, 'next_rent')
-  const id = idIn(next)
-  if (!next || id === undefined) return null
-  const time = textIn(next, 'arrival_time')
+  const { next_rent: next } = rent
+  if (!next) return null
+  const { arrival_time: time } = next
   return (
     <Block
       title="Следующая бронь"
       aside={
-        <Button size="small" className="line-act" onClick={() => openRent({ ...next, id })}>
+        <Button size="small" className="line-act" onClick={() => openRent(next)}>
           Открыть бронь
         </Button>
       }
@@ -71,12 +69,12 @@ export function NextRentBlock({ rent }: { readonly rent: KnownRow }) {
 }
 
 /** Wishes of the guest, the staff's comment, and why a booking was canceled. */
-export function CommentsBlock({ rent }: { readonly rent: KnownRow }) {
+export function CommentsBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const texts = [
-    { title: 'Гость просит', text: textIn(rent, 'guest_comment') },
-    { title: 'Для сотрудников', text: textIn(rent, 'comment') },
-    { title: 'Причина отмены', text: textIn(rent, 'cancel_reason') },
-  ].filter(({ text }) => text !== '')
+    { title: 'Гость просит', text: rent.guest_comment },
+    { title: 'Для сотрудников', text: rent.comment },
+    { title: 'Причина отмены', text: rent.cancel_reason },
+  ].filter(({ text }) => text)
   if (texts.length === 0) return null
   return (
     <Block title="Комментарии">

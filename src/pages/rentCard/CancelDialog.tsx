@@ -3,9 +3,9 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { optionsOf } from '#src/kinds/filters/filters.ts'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
+import { codeIn, optionsOf } from '#src/kinds/filters/filters.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { sumsOf } from './rentParts.ts'
@@ -13,15 +13,23 @@ import { guestOf } from './rentWords.ts'
 import { useSaveRow } from './useOpenRow.ts'
 import '#src/views/dialog.css'
 
+const who = rentsModel.fields.canceled_by
+
 /** The dialog; without a reason the booking is not canceled. */
-export function CancelDialog({ rent, onClose }: { readonly rent: KnownRow; readonly onClose: () => void }) {
+export function CancelDialog({
+  rent,
+  onClose,
+}: {
+  readonly rent: SentRow<'rents'>
+  readonly onClose: () => void
+}) {
   const clock = useClock()
-  const save = useSaveRow('rents', rent)
+  const save = useSaveRow(rent)
   const [reason, setReason] = useState('')
-  const [by, setBy] = useState('guest')
+  const [by, setBy] = useState<NonNullable<typeof rent.canceled_by>>('guest')
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const { paid } = sumsOf(rent, 'paymentInfo')
+  const { paid } = sumsOf(rent.paymentInfo)
   const isMissing = isTried && reason.trim() === ''
 
   const cancel = async () => {
@@ -47,8 +55,13 @@ export function CancelDialog({ rent, onClose }: { readonly rent: KnownRow; reado
         {paid > 0 && ` Уплаченные ${formatMoney(paid)} останутся в истории: возврат оформите отдельно.`}
       </p>
       <div className="stack">
-        <TextField select label="Кто отменяет" value={by} onChange={(event) => setBy(event.target.value)}>
-          {optionsOf(rentsModel.fields.canceled_by).map(([code, label]) => (
+        <TextField
+          select
+          label="Кто отменяет"
+          value={by}
+          onChange={({ target }) => setBy(codeIn(who, target.value) ?? by)}
+        >
+          {optionsOf(who).map(([code, label]) => (
             <MenuItem key={code} value={code}>
               {label}
             </MenuItem>

@@ -1,7 +1,7 @@
 // What the channel asks of this booking and nobody has agreed to yet: said in plain words and decided on the spot.
 import { RadioTower } from 'lucide-react'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { idIn, type KnownRow, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { UpdateActs } from '../updates/UpdateActs.tsx'
@@ -9,20 +9,19 @@ import { changesOf, titleOf } from '../updates/updateWords.ts'
 import { useDecisions } from '../updates/useDecisions.ts'
 
 /** A banner for each update that waits; two stays on the same nights have a banner of their own. */
-export function ChannelBanner({ rent }: { readonly rent: KnownRow }) {
+export function ChannelBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
   const objects = useShared('objects')
   const decisions = useDecisions()
-  const waiting = partsIn(rent, 'updates').filter(({ open, kind }) => open === true && kind !== 'conflict')
-  return waiting.map((update) => {
-    const channel = textIn(update, 'channel')
+  const waiting = rent.updates?.filter(({ open, kind }) => open && kind !== 'conflict')
+  return waiting?.map((update) => {
     const changes = changesOf(update, clock, objects).filter(({ isHeld }) => isHeld)
     return (
-      <section key={String(idIn(update))} className="sheet-banner wait" aria-label="Канал ждёт решения">
+      <section key={update.id} className="sheet-banner wait" aria-label="Канал ждёт решения">
         <RadioTower size={20} />
         <div>
           <h3>{titleOf(update)}</h3>
-          <p>{[channel, momentText(update.received_at, clock)].filter(Boolean).join(', ')}</p>
+          <p>{[update.channel, momentText(update.received_at, clock)].filter(Boolean).join(', ')}</p>
           {changes.length > 0 && (
             <p>
               {changes
@@ -30,9 +29,9 @@ export function ChannelBanner({ rent }: { readonly rent: KnownRow }) {
                 .join('; ')}
             </p>
           )}
-          <p>{textIn(update, 'reason')}</p>
+          <p>{update.reason}</p>
           <UpdateActs
-            update={{ ...update, rent_id: Number(rent.id) }}
+            update={{ ...update, rent_id: rent.id }}
             isNext={false}
             decisions={decisions}
             isInSightOnly

@@ -3,30 +3,30 @@ import { Button } from '@mui/material'
 import { ReceiptText } from 'lucide-react'
 import { models } from '#schema/index.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { FactFiles } from './FactFiles.tsx'
-import { checkOf, sumsOf } from './rentParts.ts'
+import { sumsOf } from './rentParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 import { usePayment } from './usePayment.ts'
 
 const senders: Readonly<Record<string, string>> = { staff: 'записал сотрудник', guest: 'сообщил гость' }
 
 /** The banner; silent when nothing waits for a check. */
-export function ClaimBanner({ rent }: { readonly rent: KnownRow }) {
+export function ClaimBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
   const access = useAccess(models.rents)
-  const save = useSaveRow('rents', rent)
+  const save = useSaveRow(rent)
   const { state, record, forgetRepeat } = usePayment(rent)
-  const claim = checkOf(rent)
+  const { checkManualPayment: claim = {} } = rent
   if (!claim.needToCheck && !state.isBusy) return null
-  const { needToPay } = sumsOf(rent, 'paymentInfo')
+  const { needToPay } = sumsOf(rent.paymentInfo)
   const sum = claim.amount ?? (needToPay > 0 ? needToPay : undefined)
   const details = [claim.at && momentText(claim.at, clock), claim.from && (senders[claim.from] ?? claim.from)]
-  const draft = { amount: claim.amount ?? null, file_id: claim.file_id }
+  const draft = { amount: claim.amount, file_id: claim.file_id }
   return (
     <section className="sheet-banner wait" aria-label="Проверить оплату">
       <ReceiptText size={20} />

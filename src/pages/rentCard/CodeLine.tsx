@@ -2,8 +2,8 @@
 import { Button, TextField } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { type KnownRow, partIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { useFacts } from './useFacts.ts'
@@ -13,12 +13,12 @@ const SendDialog = lazyScreen(() => import('../writeGuest/SendDialog.tsx'))
 const live: readonly unknown[] = ['booked', 'checked_in']
 
 /** The line under the lights; nothing for a stay that is over or off. */
-export function CodeLine({ rent }: { readonly rent: KnownRow }) {
+export function CodeLine({ rent }: { readonly rent: SentRow<'rents'> }) {
   const messages = useAccess(models.automessages)
   const history = useAccess(models.history)
   const [open, setOpen] = useState<'send' | 'override'>()
   if (rent.kind !== 'guest' || !live.includes(rent.status)) return null
-  const isFree = partIn(rent, 'readiness')?.can_send_code === true
+  const isFree = rent.readiness?.can_send_code === true
   const close = () => setOpen(undefined)
   return (
     <div className="row wrap sheet-buttons code-line">
@@ -41,7 +41,13 @@ export function CodeLine({ rent }: { readonly rent: KnownRow }) {
   )
 }
 
-function OverrideDialog({ rent, onClose }: { readonly rent: KnownRow; readonly onClose: () => void }) {
+function OverrideDialog({
+  rent,
+  onClose,
+}: {
+  readonly rent: SentRow<'rents'>
+  readonly onClose: () => void
+}) {
   const { add } = useFacts(rent)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)

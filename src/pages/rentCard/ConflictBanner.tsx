@@ -3,8 +3,8 @@ import { Button } from '@mui/material'
 import { Layers } from 'lucide-react'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { idIn, type KnownRow, partsIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
@@ -13,7 +13,7 @@ import { guestOf } from './rentWords.ts'
 import { movesOf } from './StatusSteps.tsx'
 
 interface ConflictBannerProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   /** Opens the dialog that moves the stay; absent where it cannot be moved. */
   readonly onMove: (() => void) | undefined
 }
@@ -25,29 +25,25 @@ export function ConflictBanner({ rent, onMove }: ConflictBannerProps) {
   const { can } = useAccess(models.rents)
   const [isCanceling, setCanceling] = useState(false)
   const canCancel = can('update') && movesOf(rent.status).some(({ to }) => to === 'canceled')
-  const others = partsIn(rent, 'conflicts')
-  if (rent.conflict !== true && others.length === 0) return null
+  const { conflict, conflicts: others = [] } = rent
+  if (!conflict && others.length === 0) return null
   return (
     <section className="sheet-banner bad" aria-label="Пересечение">
       <Layers size={20} />
       <div>
         <h3>Даты пересекаются{others.length > 0 ? ` с бронью: ${others.map(guestOf).join(', ')}` : ''}</h3>
         <p>
-          {rent.conflict === true
+          {conflict
             ? 'Эта бронь не занимает ночи, пока пересечение не разобрано.'
             : 'Вторая бронь ждёт, пока эти ночи освободятся.'}{' '}
           Перенесите одну из двух или отмените её.
         </p>
         <div className="row wrap sheet-buttons">
-          {others.map((other) => {
-            const id = idIn(other)
-            if (id === undefined) return null
-            return (
-              <Button key={id} variant="outlined" onClick={() => openRent({ ...other, id })}>
-                {guestOf(other)}, {dateText(other.begin, clock)} — {dateText(other.end, clock)}
-              </Button>
-            )
-          })}
+          {others.map((other) => (
+            <Button key={other.id} variant="outlined" onClick={() => openRent(other)}>
+              {guestOf(other)}, {dateText(other.begin, clock)} — {dateText(other.end, clock)}
+            </Button>
+          ))}
           {onMove && <Button onClick={onMove}>Перенести эту бронь</Button>}
           {canCancel && <Button onClick={() => setCanceling(true)}>Отменить эту бронь…</Button>}
         </div>

@@ -7,7 +7,7 @@ import { useGetList } from 'react-admin'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { newPath } from '#src/views/paths.ts'
 import { useFilled } from '../texts/useFilled.ts'
@@ -16,7 +16,7 @@ import '#src/views/dialog.css'
 import './contract.css'
 
 interface ContractDialogProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   readonly onClose: () => void
 }
 
@@ -32,12 +32,12 @@ const line = '______________'
 /** The dialog. */
 export default function ContractDialog({ rent, onClose }: ContractDialogProps) {
   const titleId = useId()
-  const { data: templates = [], isPending } = useGetList('templates', wanted)
+  const { data: templates = [], isPending } = useGetList<SentRow<'templates'>>('templates', wanted)
   const [chosenId, choose] = useState<number>()
   const [mended, mend] = useState<{ readonly of: string; readonly text: string }>()
-  const fitting = templates.filter(({ object_id }) => object_id == null || object_id === rent.object_id)
-  const template = fitting.find(({ id }) => Number(id) === chosenId) ?? fitting[0]
-  const { filled, missing } = useFilled(textIn(template, 'text'), rent.id)
+  const fitting = templates.filter(({ object_id }) => object_id === undefined || object_id === rent.object_id)
+  const template = fitting.find(({ id }) => id === chosenId) ?? fitting[0]
+  const { filled, missing } = useFilled(template?.text ?? '', rent.id)
   const ready = filled?.replace(/\{[^{}]*\}/g, line) ?? ''
   const text = mended && mended.of === ready ? mended.text : ready
   return (
@@ -50,12 +50,12 @@ export default function ContractDialog({ rent, onClose }: ContractDialogProps) {
             <TextField
               select
               label="Шаблон"
-              value={Number(template.id)}
+              value={template.id}
               onChange={(event) => choose(Number(event.target.value))}
             >
               {fitting.map((one) => (
-                <MenuItem key={String(one.id)} value={Number(one.id)}>
-                  {textIn(one, 'name')}
+                <MenuItem key={one.id} value={one.id}>
+                  {one.name}
                 </MenuItem>
               ))}
             </TextField>

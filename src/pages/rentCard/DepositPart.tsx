@@ -7,16 +7,16 @@ import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { changeDeposit, ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
-import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { MoneyBar } from './MoneyBar.tsx'
 import type { MoneyMove } from './MoneyBlock.tsx'
-import { historiesOf, sumsOf } from './rentParts.ts'
+import { sumsOf } from './rentParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 
 interface DepositPartProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   readonly onMove: (name: MoneyMove) => void
 }
 
@@ -26,9 +26,9 @@ export function DepositPart({ rent, onMove }: DepositPartProps) {
   const { can, writes } = useAccess(models.rents)
   const facts = useAccess(models.history)
   const isSenior = facts.can('deletePayment')
-  const whole = sumsOf(rent, 'depositInfo')
+  const whole = sumsOf(rent.depositInfo)
   const info = isOff(rent.status) ? paymentInfo({ all: whole.paid, paid: whole.paid }) : whole
-  const { depositHeld } = ledgerSums(historiesOf(rent))
+  const { depositHeld } = ledgerSums(rent.histories ?? [])
   const canEdit = can('update') && writes('defaultDeposit') && !isOff(rent.status)
   if (isOff(rent.status) && info.paid === 0) return null
   return (
@@ -68,13 +68,13 @@ const fates: Readonly<Record<string, string>> = {
 }
 
 /** The sums tell what was paid in; what became of it stands beside the word. */
-function fateOf(rent: KnownRow): string {
-  return fates[textIn(rent, 'deposit_state')] ?? ''
+function fateOf({ deposit_state = 'none' }: SentRow<'rents'>): string {
+  return fates[deposit_state] ?? ''
 }
 
-function DepositSize({ rent, onClose }: { readonly rent: KnownRow; readonly onClose: () => void }) {
-  const save = useSaveRow('rents', rent)
-  const [text, setText] = useState(() => moneyFormat.write(numberIn(rent, 'defaultDeposit') ?? 0))
+function DepositSize({ rent, onClose }: { readonly rent: SentRow<'rents'>; readonly onClose: () => void }) {
+  const save = useSaveRow(rent)
+  const [text, setText] = useState(() => moneyFormat.write(rent.defaultDeposit ?? 0))
   const size = text.trim() === '' ? 0 : readNumber(text)
   const isGood = isMoney(size) && size >= 0
   const submit = async (event: FormEvent) => {
@@ -83,7 +83,7 @@ function DepositSize({ rent, onClose }: { readonly rent: KnownRow; readonly onCl
     onClose()
     await save(
       { defaultDeposit: size },
-      { defaultDeposit: size, depositInfo: changeDeposit(sumsOf(rent, 'depositInfo'), size) },
+      { defaultDeposit: size, depositInfo: changeDeposit(sumsOf(rent.depositInfo), size) },
     )
   }
   return (

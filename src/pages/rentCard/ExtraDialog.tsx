@@ -4,16 +4,15 @@ import { useState } from 'react'
 import { usualOrder } from '#schema/rules/addonOrders.ts'
 import { isMoney, multiplyMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
-import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { numberText } from '#src/kinds/texts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { useCatalogue } from './useCatalogue.ts'
-import { type Extra, pricedFor } from './useExtras.ts'
+import { type Extra, pricedFor, useCatalogue } from './useExtras.ts'
 import '#src/views/dialog.css'
 
 interface ExtraDialogProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   readonly onAdd: (extra: Omit<Extra, 'id'>) => Promise<boolean>
   readonly onClose: () => void
 }
@@ -31,7 +30,7 @@ export default function ExtraDialog({ rent, onAdd, onClose }: ExtraDialogProps) 
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const addon = catalogue.find(({ id }) => id === chosen)
-  const title = addon ? textIn(addon, 'name') : name.trim()
+  const title = addon ? (addon.name ?? '') : name.trim()
   const [qty, price] = [readNumber(qtyText), readNumber(priceText)]
   const isGoodQty = typeof qty === 'number' && qty > 0 && qty <= mostPieces && isMoney(qty)
   const isGoodPrice = isMoney(price) && price >= 0
@@ -41,19 +40,10 @@ export default function ExtraDialog({ rent, onAdd, onClose }: ExtraDialogProps) 
     setChosen(id)
     const next = catalogue.find((row) => row.id === id)
     if (!next) return
-    const usual = usualOrder(
-      {
-        price: numberIn(next, 'price') ?? 0,
-        price_type: textIn(next, 'price_type'),
-        max_qty: numberIn(next, 'max_qty'),
-      },
-      {
-        begin: textIn(rent, 'begin'),
-        end: textIn(rent, 'end'),
-        amount: numberIn(rent, 'amount') ?? 0,
-        guests: (numberIn(rent, 'adults') ?? 0) + (numberIn(rent, 'children') ?? 0),
-      },
-    )
+    const { price = 0, price_type = 'once', max_qty } = next
+    const { begin = '', end = '', amount = 0, adults = 0, children = 0 } = rent
+    const stay = { begin, end, amount, guests: adults + children }
+    const usual = usualOrder({ price, price_type, max_qty }, stay)
     setQty(numberText(usual.qty))
     setPrice(moneyFormat.write(usual.price))
   }
@@ -62,7 +52,7 @@ export default function ExtraDialog({ rent, onAdd, onClose }: ExtraDialogProps) 
     if (title === '' || !isGoodQty || !isGoodPrice) return
     setBusy(true)
     const status = waits ? 'ordered' : 'confirmed'
-    const isDone = await onAdd({ addon_id: numberIn(addon, 'id') ?? null, name: title, qty, price, status })
+    const isDone = await onAdd({ ...(addon && { addon_id: addon.id }), name: title, qty, price, status })
     setBusy(false)
     if (isDone) onClose()
   }
@@ -84,8 +74,8 @@ export default function ExtraDialog({ rent, onAdd, onClose }: ExtraDialogProps) 
           onChange={(event) => choose(Number(event.target.value))}
         >
           {catalogue.map((row) => (
-            <MenuItem key={String(row.id)} value={Number(row.id)}>
-              {[textIn(row, 'name'), formatPrice(row)].filter(Boolean).join(' · ')}
+            <MenuItem key={row.id} value={row.id}>
+              {[row.name, formatPrice(row)].filter(Boolean).join(' · ')}
             </MenuItem>
           ))}
           <MenuItem value={own}>Другая услуга</MenuItem>
@@ -132,9 +122,9 @@ function effectText(sum: number, waits: boolean): string {
     : `К счёту гостя прибавится ${formatMoney(sum)}.`
 }
 
-function formatPrice(addon: KnownRow): string {
-  const price = numberIn(addon, 'price')
+function formatPrice(addon: SentRow<'addons'>): string {
+  const { price, price_type } = addon
   if (price === undefined) return ''
-  const sum = textIn(addon, 'price_type') === 'percent' ? `${numberText(price)} %` : formatMoney(price)
+  const sum = price_type === 'percent' ? `${numberText(price)} %` : formatMoney(price)
   return [sum, pricedFor(addon)].filter(Boolean).join(' ')
 }

@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { multiplyMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { numberText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from './Block.tsx'
@@ -26,7 +26,7 @@ const verbs: Readonly<Record<ExtraStatus, string>> = {
 }
 
 /** The block; without the right to change the booking it only shows. */
-export function ExtrasBlock({ rent }: { readonly rent: KnownRow }) {
+export function ExtrasBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { can, writes } = useAccess(models.rents)
   const { extras, add, move } = useExtras(rent)
   const hintOf = useExtraHints(rent, extras)

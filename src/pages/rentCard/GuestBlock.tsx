@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
-import { idIn, type KnownRow, numberIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText, moneyText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
@@ -20,18 +20,17 @@ const BlackListDialog = lazyScreen(() => import('#src/resources/guests/BlackList
 const shown = 5
 
 /** «Гость из чёрного списка» with the reason; silent for everyone else. */
-export function BlackListBanner({ rent }: { readonly rent: KnownRow }) {
-  const guest = partIn(rent, 'guest_card')
-  const id = idIn(guest)
-  if (guest?.blacklisted !== true || id === undefined) return null
+export function BlackListBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const { guest_card: guest } = rent
+  if (!guest?.blacklisted) return null
   return (
     <section className="sheet-banner bad" aria-label="Чёрный список">
       <ShieldAlert size={20} />
       <div>
         <h3>Гость из чёрного списка</h3>
-        <p>{textIn(guest, 'blacklist_reason')}</p>
+        <p>{guest.blacklist_reason}</p>
         <div className="row wrap sheet-buttons">
-          <Button variant="outlined" component={Link} to={cardPath('guests', id)}>
+          <Button variant="outlined" component={Link} to={cardPath('guests', guest.id)}>
             Открыть карточку гостя
           </Button>
         </div>
@@ -41,46 +40,41 @@ export function BlackListBanner({ rent }: { readonly rent: KnownRow }) {
 }
 
 /** The notes and the other stays of the guest; nothing for a booking without a card. */
-export function GuestBlock({ rent }: { readonly rent: KnownRow }) {
+export function GuestBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
   const { openRent } = useDrawer()
   const { can } = useAccess(models.guests)
   const [isListing, setListing] = useState(false)
-  const guest = partIn(rent, 'guest_card')
-  const id = idIn(guest)
-  if (!guest || id === undefined) return null
-  const stays = partsIn(guest, 'stays')
-  const notes = textIn(guest, 'notes')
+  const { guest_card: guest } = rent
+  if (!guest) return null
+  const { notes, stays = [] } = guest
   const rest = stays.length - shown
   return (
     <Block
       title="Гость у нас"
       aside={
-        <Button size="small" className="line-act" component={Link} to={cardPath('guests', id)}>
+        <Button size="small" className="line-act" component={Link} to={cardPath('guests', guest.id)}>
           Карточка гостя
         </Button>
       }
     >
       {notes && <p className="sheet-comment">{notes}</p>}
       {stays.length === 0 && <p className="row gap-10 sheet-line">Других проживаний нет</p>}
-      {stays.slice(0, shown).map((stay) => {
-        const stayId = numberIn(stay, 'id')
-        return (
-          <p key={String(stayId)} className="row gap-10 sheet-line">
-            <span>
-              {dateText(stay.begin, clock)} — {dateText(stay.end, clock)}, {textIn(stay, 'object')}
-              {' · '}
-              {rentStatusLabel(stay.status)}, {moneyText(stay.total)}
-            </span>
-            {stayId !== undefined && (
-              <Button size="small" className="line-act" onClick={() => openRent({ ...stay, id: stayId })}>
-                Открыть
-              </Button>
-            )}
-          </p>
-        )
-      })}
-      {can('update') && guest.blacklisted !== true && (
+      {stays.slice(0, shown).map(({ id, ...stay }) => (
+        <p key={id} className="row gap-10 sheet-line">
+          <span>
+            {dateText(stay.begin, clock)} — {dateText(stay.end, clock)}, {stay.object}
+            {' · '}
+            {rentStatusLabel(stay.status)}, {moneyText(stay.total)}
+          </span>
+          {id !== undefined && (
+            <Button size="small" className="line-act" onClick={() => openRent({ ...stay, id })}>
+              Открыть
+            </Button>
+          )}
+        </p>
+      ))}
+      {can('update') && !guest.blacklisted && (
         <div>
           <Button size="small" className="danger-act" onClick={() => setListing(true)}>
             В чёрный список

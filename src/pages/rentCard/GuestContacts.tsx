@@ -3,10 +3,9 @@ import { Button } from '@mui/material'
 import { Mail, MessageCircle, MessageSquareText, Phone, Send } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { phoneText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useTelegramLink } from '#src/state/useDemo.ts'
@@ -15,12 +14,12 @@ const SendDialog = lazyScreen(() => import('../writeGuest/SendDialog.tsx'))
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
 /** A row per phone; nothing when the person may not see contacts or there are none. */
-export function GuestContacts({ rent }: { readonly rent: KnownRow }) {
+export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { can } = useAccess(models.automessages)
   const telegramLink = useTelegramLink()
   const [isWriting, setWriting] = useState(false)
-  const email = textIn(rent, 'guest_email')
-  const phones = [textIn(rent, 'guest_phone'), textIn(rent, 'guest_phone2')].filter(Boolean)
+  const { guest_email: email } = rent
+  const phones = [rent.guest_phone, rent.guest_phone2].flatMap((phone) => phone || [])
   if (phones.length === 0 && !email) return null
   return (
     <div className="stack sheet-contacts">

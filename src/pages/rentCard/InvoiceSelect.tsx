@@ -1,10 +1,9 @@
 import { MenuItem, TextField } from '@mui/material'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
 interface InvoiceSelectProps {
-  readonly rent: Row
+  readonly rent: SentRow<'rents'>
   readonly value: number | null | undefined
   /** Nothing chosen on purpose is null. */
   readonly onChange: (id: number | null) => void
@@ -24,8 +23,8 @@ export function InvoiceSelect({ rent, value, onChange }: InvoiceSelectProps) {
     >
       <MenuItem value="">Не указан</MenuItem>
       {invoices.map((invoice) => (
-        <MenuItem key={Number(invoice.id)} value={Number(invoice.id)}>
-          {textIn(invoice, 'name')}
+        <MenuItem key={invoice.id} value={invoice.id}>
+          {invoice.name}
         </MenuItem>
       ))}
     </TextField>
@@ -33,22 +32,16 @@ export function InvoiceSelect({ rent, value, onChange }: InvoiceSelectProps) {
 }
 
 /** The account of a booking, else that of its flat, else the usual one of the agency: as the server takes a payment without one. */
-export function useInvoiceOf(rent: Row): number | undefined {
+export function useInvoiceOf(rent: SentRow<'rents'>): number | undefined {
   const invoices = useInvoices(rent)
   const flat = useShared('objects').find(({ id }) => id === rent.object_id)
-  const accountOf = (row: Row | undefined) => invoices.find(({ id }) => id === row?.invoice_id)
-  return numberIn(
-    accountOf(rent) ?? accountOf(flat) ?? invoices.find(({ is_default }) => is_default === true),
-    'id',
-  )
+  const named = [rent, flat].map((row) => invoices.find(({ id }) => id === row?.invoice_id))
+  return [...named, invoices.find(({ is_default }) => is_default)].find((one) => one !== undefined)?.id
 }
 
-function useInvoices(rent: Row): Row[] {
+function useInvoices({ object_id = 0 }: SentRow<'rents'>): SentRow<'invoices'>[] {
   return useShared('invoices').filter(
-    ({ active, object_ids }) => active !== false && isFor(object_ids, rent.object_id),
+    ({ active, object_ids = [] }) =>
+      active !== false && (object_ids.length === 0 || object_ids.includes(object_id)),
   )
-}
-
-function isFor(objectIds: unknown, objectId: unknown): boolean {
-  return !Array.isArray(objectIds) || objectIds.length === 0 || objectIds.includes(objectId)
 }

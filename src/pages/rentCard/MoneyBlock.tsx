@@ -6,18 +6,18 @@ import { models } from '#schema/index.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { paymentInfo } from '#schema/rules/payments.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from './Block.tsx'
 import { DepositPart } from './DepositPart.tsx'
 import { MoneyBar } from './MoneyBar.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RemovePayments } from './RemovePayments.tsx'
-import { historiesOf, sumsOf } from './rentParts.ts'
+import { sumsOf } from './rentParts.ts'
 import { usePaymentRemoval } from './usePaymentRemoval.ts'
 
 interface MoneyBlockProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   readonly amountField: RefObject<HTMLInputElement | null>
   readonly isPaying: boolean
   readonly isNext: boolean
@@ -33,18 +33,18 @@ export function MoneyBlock({ rent, amountField, isPaying, isNext, onPaying, onMo
   const { can } = useAccess(models.rents)
   const history = useAccess(models.history)
   const removal = usePaymentRemoval(rent)
-  const facts = historiesOf(rent)
+  const { histories: facts = [] } = rent
   const payments = facts.filter(({ name }) => name === 'payment')
   // what was given back stands on the payments: it is taken back first
   const canRemove = payments.length > 0 && !facts.some(({ name }) => name === 'payment_return')
-  const { needToPay, paid } = sumsOf(rent, 'paymentInfo')
+  const { needToPay, paid } = sumsOf(rent.paymentInfo)
   const owed = isOff(rent.status) ? 0 : needToPay
   return (
     <Block title="Деньги">
       {isOff(rent.status) ? (
         <MoneyBar label="Внесено до отмены" info={paymentInfo({ all: paid, paid })} nothing="ничего" />
       ) : (
-        <MoneyBar label="Оплата" info={sumsOf(rent, 'paymentInfo')} nothing="платить нечего" />
+        <MoneyBar label="Оплата" info={sumsOf(rent.paymentInfo)} nothing="платить нечего" />
       )}
       {removal.isWaiting && (
         <p className="row sheet-note wait" role="status">

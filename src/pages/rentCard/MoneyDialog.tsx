@@ -6,22 +6,23 @@ import { isMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { ledgerSums } from '#schema/rules/payments.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
+import { plainText } from '#src/kinds/texts.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { FormActions } from '#src/views/FormActions.tsx'
 import { ReadyReasons } from '#src/views/ReadyReasons.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
 import type { MoneyMove } from './MoneyBlock.tsx'
-import { historiesOf, sumsOf } from './rentParts.ts'
+import { sumsOf } from './rentParts.ts'
 import { useFacts } from './useFacts.ts'
 
 const ProofInput = lazyScreen(() => import('./ProofInput.tsx'))
 
 interface MoneyDialogProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   readonly move: MoneyMove
   readonly onClose: () => void
 }
@@ -68,7 +69,7 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <form onSubmit={submit} noValidate>
         <DialogTitle id={titleId}>
-          {words[move].title}: {textIn(rent, 'guest_name') || `бронь № ${rent.id}`}
+          {words[move].title}: {rent.guest_name || `бронь № ${rent.id}`}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1 }}>
           <TextField
@@ -84,7 +85,7 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
           {isWithholding && (
             <ReadyReasons
               setting="withhold_reasons"
-              onPick={(reason) => setComment(textIn(reason, 'name'))}
+              onPick={(reason) => setComment(plainText(reason.name))}
             />
           )}
           <TextField
@@ -122,21 +123,21 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
 }
 
 /** What is filled in: all of it, of an overpayment what is over. */
-function sumAtHand(rent: KnownRow, move: MoneyMove): number {
-  if (move === 'deposit') return Math.max(sumsOf(rent, 'depositInfo').needToPay, 0)
-  const { needToPay } = sumsOf(rent, 'paymentInfo')
+function sumAtHand(rent: SentRow<'rents'>, move: MoneyMove): number {
+  if (move === 'deposit') return Math.max(sumsOf(rent.depositInfo).needToPay, 0)
+  const { needToPay } = sumsOf(rent.paymentInfo)
   if (move === 'payment_return' && needToPay < 0 && !isOff(rent.status)) return subtractMoney(0, needToPay)
   return mostOf(rent, move)
 }
 
 /** What can be given at most: what we hold. */
-function mostOf(rent: KnownRow, move: MoneyMove): number {
-  const { paid, depositHeld } = ledgerSums(historiesOf(rent))
+function mostOf(rent: SentRow<'rents'>, move: MoneyMove): number {
+  const { paid, depositHeld } = ledgerSums(rent.histories ?? [])
   return Math.max(move === 'payment_return' ? paid : depositHeld, 0)
 }
 
 /** Why a sum cannot be recorded; empty when it can. */
-function faultOf(rent: KnownRow, move: MoneyMove, amount: unknown): string {
+function faultOf(rent: SentRow<'rents'>, move: MoneyMove, amount: unknown): string {
   if (!isMoney(amount) || amount <= 0) return 'Нужна сумма больше нуля, например 5000'
   if (move === 'deposit' || amount <= mostOf(rent, move)) return ''
   const whose = move === 'payment_return' ? 'Гость заплатил' : 'Залога у нас'
@@ -144,7 +145,7 @@ function faultOf(rent: KnownRow, move: MoneyMove, amount: unknown): string {
 }
 
 /** What stays at hand after money has left it. */
-function restText(rent: KnownRow, move: MoneyMove, amount: number): string {
+function restText(rent: SentRow<'rents'>, move: MoneyMove, amount: number): string {
   if (move === 'deposit') return ''
   return `У нас останется ${formatMoney(subtractMoney(mostOf(rent, move), amount))}`
 }

@@ -4,9 +4,9 @@ import { type FormEvent, type RefObject, Suspense, useId, useState } from 'react
 import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { clampOverpayment, paymentRefusalTexts, refusePayment } from '#schema/rules/payments.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
@@ -19,7 +19,7 @@ const ReceiptInput = lazyScreen(() => import('./ReceiptInput.tsx'))
 const methods = ['СБП', 'Карта', 'Наличные', 'Перевод', 'По ссылке']
 
 interface PaymentFormProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   readonly amountField: RefObject<HTMLInputElement | null>
   /** The button of the form is the next step of the whole drawer. */
   readonly isNext: boolean
@@ -29,7 +29,7 @@ interface PaymentFormProps {
 /** The form; it closes when the payment is recorded and stays with the sum when it is not. */
 export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormProps) {
   const { state, record, forgetRepeat, fail } = usePayment(rent)
-  const [info] = useState(() => sumsOf(rent, 'paymentInfo'))
+  const [info] = useState(() => sumsOf(rent.paymentInfo))
   const [outstanding] = useState(() => (info.needToPay > 0 ? moneyFormat.write(info.needToPay) : ''))
   const [text, setText] = useState(outstanding)
   const [invoiceId, setInvoiceId] = useState<number | null | undefined>(useInvoiceOf(rent))

@@ -4,19 +4,18 @@ import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import type { LightName } from '#schema/rules/readiness.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { lightLabels, lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
-import { idIn, type KnownRow } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from './Block.tsx'
 import { CodeLine } from './CodeLine.tsx'
-import { lightReason, lightState } from './lightReasons.ts'
-import { checkOf } from './rentParts.ts'
+import { lightReason } from './lightReasons.ts'
 import { useSaveRow } from './useOpenRow.ts'
 import '#src/kinds/kinds.css'
 
 interface ReadinessBlockProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   readonly onPay: () => void
   readonly onDeposit: () => void
 }
@@ -27,12 +26,12 @@ export function ReadinessBlock({ rent, onPay, onDeposit }: ReadinessBlockProps) 
   return (
     <Block title="Готовность к заселению">
       <ul className="stack gap-0 sheet-lines">
-        {lightsOf(rent.readiness).map(({ name, word, family }) => (
+        {lightsOf(rent.readiness).map(({ name, state, word, family }) => (
           <li key={name}>
             <Glyph family={family} />
             <span>
               <b>{lightLabels[name]}</b>
-              <span className="only-read">: {word},</span> {lightReason(name, rent, lightState(rent, name))}
+              <span className="only-read">: {word},</span> {lightReason(name, rent, state)}
             </span>
             <LightAction name={name} rent={rent} onPay={onPay} onDeposit={onDeposit} />
           </li>
@@ -47,14 +46,14 @@ function LightAction({ name, rent, onPay, onDeposit }: ReadinessBlockProps & { r
   const access = useAccess(models.rents)
   const objects = useAccess(models.objects)
   const cleans = useAccess(models.cleans)
-  const state = lightState(rent, name)
+  const { [name]: state = 'not_needed' } = rent.readiness ?? {}
   if (state === 'ok' || state === 'not_needed') return null
   if (name === 'deposit' && access.can('payment'))
     return <Act label="Принять" of="залог" onClick={onDeposit} />
-  if (name === 'payment' && access.can('payment') && !checkOf(rent).needToCheck)
+  if (name === 'payment' && access.can('payment') && !rent.checkManualPayment?.needToCheck)
     return <Act label="Принять" of="оплату" onClick={onPay} />
   if (name === 'guest_data' && access.can('update')) return <CheckPapers rent={rent} />
-  const objectId = idIn(rent, 'object_id')
+  const { object_id: objectId } = rent
   if (name === 'clean' && cleans.can('list')) {
     const filter = encodeURIComponent(JSON.stringify({ object_id: objectId }))
     return <Go to={`/cleans?filter=${filter}`}>Уборки объекта</Go>
@@ -64,8 +63,8 @@ function LightAction({ name, rent, onPay, onDeposit }: ReadinessBlockProps & { r
   return null
 }
 
-function CheckPapers({ rent }: { readonly rent: KnownRow }) {
-  const save = useSaveRow('rents', rent)
+function CheckPapers({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const save = useSaveRow(rent)
   const isGot = rent.passport_state === 'got'
   return (
     <Act

@@ -3,12 +3,12 @@ import { Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { sumsOf } from './rentParts.ts'
 
 interface RemovePaymentsProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   readonly count: number
   readonly icon: ReactNode
   readonly onConfirm: () => void
@@ -19,8 +19,8 @@ export function RemovePayments({ rent, count, icon, onConfirm }: RemovePaymentsP
   const [asked, setAsked] = useState(0)
   const close = () => setAsked(0)
   const what = counted(count, ['платёж', 'платежа', 'платежей'])
-  const { paid, all } = sumsOf(rent, 'paymentInfo')
-  const whose = textIn(rent, 'guest_name') || `бронь № ${rent.id}`
+  const { paid, all } = sumsOf(rent.paymentInfo)
+  const whose = rent.guest_name || `бронь № ${rent.id}`
   return (
     <>
       <Button size="small" className="danger-act" startIcon={icon} onClick={() => setAsked(1)}>

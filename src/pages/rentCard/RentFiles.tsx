@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from './Block.tsx'
 
@@ -14,7 +14,7 @@ const ContractDialog = lazyScreen(() => import('./ContractDialog.tsx'))
 preloadScreen(FilesBlock)
 
 /** Receipts, the contract, the guest's documents; closed papers open one by one. */
-export function RentFiles({ rent }: { readonly rent: KnownRow }) {
+export function RentFiles({ rent }: { readonly rent: SentRow<'rents'> }) {
   const files = useAccess(models.files)
   const rents = useAccess(models.rents)
   const templates = useAccess(models.templates)

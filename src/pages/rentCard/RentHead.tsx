@@ -4,21 +4,19 @@ import { ArrowRight, CalendarClock } from 'lucide-react'
 import { Link } from 'react-router'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { idIn, type KnownRow, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { guestOf, nightsText, peopleText, weekdayText } from './rentWords.ts'
 import { SourceTile, useSourceLook } from './SourceTile.tsx'
 
 /** Guest, flat, people, status, who of the staff looks after it. */
-export function RentHead({ rent }: { readonly rent: KnownRow }) {
-  const objectId = idIn(rent, 'object_id')
-  const responsible = idIn(rent, 'responsible_id')
-  const status = rentsModel.fields.status.states
-  const known = Object.entries(status).find(([code]) => code === rent.status)?.[1]
+export function RentHead({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const { object_id: objectId, responsible_id: responsible, status } = rent
+  const known = status && rentsModel.fields.status.states[status]
   const around = [nightsText(rent), peopleText(rent)].filter(Boolean).join(' · ')
   return (
     <div className="sheet-title">
@@ -40,7 +38,7 @@ export function RentHead({ rent }: { readonly rent: KnownRow }) {
 }
 
 interface RentDatesProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   /** Opens the dialog that moves the stay; absent where it cannot be moved. */
   readonly onMove: (() => void) | undefined
 }
@@ -48,21 +46,13 @@ interface RentDatesProps {
 /** Arrival and departure side by side with the channel. */
 export function RentDates({ rent, onMove }: RentDatesProps) {
   const look = useSourceLook(rent)
-  const number = textIn(rent, 'ota_number') || textIn(rent, 'external_id')
-  const object = partIn(rent, 'object')
+  const { object, ota_number, external_id } = rent
+  const number = ota_number || external_id
   return (
     <div className="row gap-16 inset sheet-dates">
-      <Side
-        label="Заезд"
-        date={rent.begin}
-        time={textIn(rent, 'arrival_time') || textIn(object, 'checkin_time')}
-      />
+      <Side label="Заезд" date={rent.begin} time={rent.arrival_time || object?.checkin_time} />
       <ArrowRight />
-      <Side
-        label="Выезд"
-        date={rent.end}
-        time={textIn(rent, 'departure_time') || textIn(object, 'checkout_time')}
-      />
+      <Side label="Выезд" date={rent.end} time={rent.departure_time || object?.checkout_time} />
       {onMove && (
         <IconButton size="small" aria-label="Перенести бронь" onClick={onMove}>
           <CalendarClock />
@@ -79,7 +69,7 @@ export function RentDates({ rent, onMove }: RentDatesProps) {
   )
 }
 
-function Side({ label, date, time }: { label: string; date: unknown; time: string }) {
+function Side({ label, date, time }: { label: string; date?: string; time?: string }) {
   const clock = useClock()
   if (!isIsoDate(date)) return null
   return (

@@ -4,9 +4,9 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { isZone } from '#schema/rules/dates.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { ZoneProvider } from '#src/kinds/clock.ts'
-import { type KnownRow, partIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CleanBlock, CommentsBlock, NextRentBlock } from './AroundBlocks.tsx'
 import { ChannelBanner } from './ChannelBanner.tsx'
@@ -22,7 +22,7 @@ import { forgetPayAtOnce, isPayAtOnce } from './payAtOnce.ts'
 import { ReadinessBlock } from './ReadinessBlock.tsx'
 import { RentFiles } from './RentFiles.tsx'
 import { RentDates, RentHead } from './RentHead.tsx'
-import { checkOf, sumsOf } from './rentParts.ts'
+import { sumsOf } from './rentParts.ts'
 import { StatusSteps } from './StatusSteps.tsx'
 import { StepsBlock } from './StepsBlock.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -32,7 +32,7 @@ import './sheet.css'
 const MoveDialog = lazyScreen(() => import('../rentMove/MoveDialog.tsx'))
 
 interface RentViewProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   readonly isWide?: boolean
 }
 
@@ -40,14 +40,14 @@ interface RentViewProps {
 export function RentView({ rent, isWide = false }: RentViewProps) {
   const amountField = useRef<HTMLInputElement>(null)
   const { can } = useAccess(models.rents)
-  const owes = !isOff(rent.status) && sumsOf(rent, 'paymentInfo').needToPay > 0
+  const owes = !isOff(rent.status) && sumsOf(rent.paymentInfo).needToPay > 0
   const [isPaying, setPaying] = useState(() => isPayAtOnce(rent.id))
   const [money, setMoney] = useState<MoneyMove>()
   const [isMoving, setMoving] = useState(false)
   const onMove = can('update') && canMove(rent) ? () => setMoving(true) : undefined
-  const claims = checkOf(rent).needToCheck
+  const claims = rent.checkManualPayment?.needToCheck === true
   const paysNext = !claims && can('payment') && (owes || isPaying)
-  const zone = partIn(rent, 'object')?.timezone
+  const zone = rent.object?.timezone
   const showAmount = useCallback(() => {
     requestAnimationFrame(() => {
       amountField.current?.focus()
@@ -110,6 +110,6 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
 }
 
 /** Stays that are off or over lie where they are. */
-function canMove({ status }: KnownRow): boolean {
+function canMove({ status }: SentRow<'rents'>): boolean {
   return status === 'request' || status === 'booked' || status === 'checked_in'
 }

@@ -1,8 +1,6 @@
 // Two letters in the colour of a channel: where a booking came from.
-
+import type { SentRow } from '#schema/wire/sent.ts'
 import { channels } from '#src/base/theme/channels.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { idIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import './sourceTile.css'
 
@@ -14,8 +12,15 @@ export interface SourceLook {
   readonly channel: string | undefined
 }
 
+interface FromSource {
+  readonly source_id?: number
+  readonly source?: { readonly name?: string }
+  readonly ota_id?: number
+  readonly ota?: { readonly name?: string }
+}
+
 /** The source of a booking from the dictionaries of the shared state, or nothing when it has none. */
-export function useSourceLook(rent: Row): SourceLook | undefined {
+export function useSourceLook(rent: FromSource): SourceLook | undefined {
   const sources = useShared('sources')
   const otas = useShared('otas')
   return sourceLookOf(rent, sources, otas)
@@ -23,19 +28,19 @@ export function useSourceLook(rent: Row): SourceLook | undefined {
 
 /** The source of a booking from these dictionaries, or nothing when it has none. */
 export function sourceLookOf(
-  rent: Row,
-  sources: readonly Row[],
-  otas: readonly Row[],
+  rent: FromSource,
+  sources: readonly SentRow<'sources'>[],
+  otas: readonly SentRow<'otas'>[],
 ): SourceLook | undefined {
-  const source = sources.find(({ id }) => id === rent.source_id)
-  const ota = otas.find(({ id }) => id === (rent.ota_id ?? source?.ota_id))
-  const name = [source, ota, partIn(rent, 'source'), partIn(rent, 'ota')]
-    .map((row) => textIn(row, 'name'))
-    .find(Boolean)
-  if (!name || (idIn(rent, 'source_id') === undefined && idIn(rent, 'ota_id') === undefined)) return undefined
-  const code = [textIn(source, 'code'), textIn(ota, 'code')].find((one) => one in channels)
+  const { source_id, ota_id } = rent
+  if (source_id === undefined && ota_id === undefined) return undefined
+  const source = sources.find(({ id }) => id === source_id)
+  const ota = otas.find(({ id }) => id === (ota_id ?? source?.ota_id))
+  const name = source?.name || ota?.name || rent.source?.name || rent.ota?.name
+  if (!name) return undefined
+  const code = [source?.code, ota?.code].find((one) => one !== undefined && one in channels)
   const known = Object.entries(channels).find(([one]) => one === code)?.[1]
-  return { name, letters: textIn(source, 'icon') || known?.letters || name.slice(0, 2), channel: code }
+  return { name, letters: source?.icon || known?.letters || name.slice(0, 2), channel: code }
 }
 
 /** The tile of 18×20 px; silent for screen readers, since the name stands beside it. */

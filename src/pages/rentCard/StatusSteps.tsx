@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { models } from '#schema/index.ts'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { editPath } from '#src/views/paths.ts'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -23,19 +23,21 @@ const verbs: Readonly<Record<string, string>> = {
 }
 
 /** The moves that people make; a booking deleted by its channel has none. */
-export function movesOf(status: unknown): { readonly to: string; readonly verb: string }[] {
-  const states: Readonly<Record<string, { readonly to: readonly string[] }>> = rentsModel.fields.status.states
-  return (states[String(status)]?.to ?? []).flatMap((to) => {
+export function movesOf(status: Status | undefined): { readonly to: Status; readonly verb: string }[] {
+  const next = status ? rentsModel.fields.status.states[status].to : []
+  return next.flatMap((to) => {
     const verb = to === 'canceled' ? 'Отменить бронь…' : verbs[`${status} ${to}`]
     return verb ? [{ to, verb }] : []
   })
 }
 
+type Status = NonNullable<SentRow<'rents'>['status']>
+
 /** Moves that take something back: they are at hand, but never the next step. */
 const backward = ['checked_out checked_in', 'no_show booked', 'canceled booked']
 
 interface StatusStepsProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   /** The usual move is the next step of the whole drawer. */
   readonly isNext: boolean
   /** Opens the dialog that moves the stay; absent where it cannot be moved. */
@@ -46,14 +48,14 @@ interface StatusStepsProps {
 export function StatusSteps({ rent, isNext, onMove }: StatusStepsProps) {
   const { can } = useAccess(models.rents)
   const navigate = useNavigate()
-  const save = useSaveRow('rents', rent)
+  const save = useSaveRow(rent)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCanceling, setCanceling] = useState(false)
   const [isBusy, setBusy] = useState(false)
   if (!can('update')) return null
   const moves = movesOf(rent.status)
   const usual = moves.find(({ to }) => to !== 'canceled' && to !== 'no_show')
-  const go = async (to: string) => {
+  const go = async (to: Status) => {
     setAnchor(null)
     if (to === 'canceled') return setCanceling(true)
     if (isBusy) return

@@ -4,37 +4,31 @@ import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { models } from '#schema/index.ts'
 import { isMoneyName } from '#schema/rules/payments.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { idIn, type KnownRow, partsIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { Block } from './Block.tsx'
 import { FactFiles } from './FactFiles.tsx'
-import { factWords } from './historyWords.ts'
 import { useUnsaved } from './LeaveGuard.tsx'
-import { MessageLine } from './MessageLine.tsx'
-import type { HistoryEntry } from './rentParts.ts'
-import {
-  type CleanEvent,
-  type EventKind,
-  eventKinds,
-  eventsOf,
-  type TimelineEvent,
-} from './timelineEvents.ts'
-import { UpdateLine } from './UpdateLine.tsx'
+import type { Fact } from './rentParts.ts'
+import { type EventKind, eventKinds, eventsOf, type TimelineEvent } from './timelineEvents.ts'
 import { useFacts } from './useFacts.ts'
 
 const SHOWN = 8
 
 /** The facts of a booking; notes can be taken back by anyone who writes them, money by senior staff. */
-export function Timeline({ rent }: { readonly rent: KnownRow }) {
+export function Timeline({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { can } = useAccess(models.history)
+  const clock = useClock()
+  const invoices = useShared('invoices')
+  const objects = useShared('objects')
   const [isWhole, setWhole] = useState(false)
   const [kind, setKind] = useState<EventKind>()
-  const all = eventsOf(rent)
+  const all = eventsOf(rent, { invoices, objects, clock, steps: rent.steps })
   const events = kind ? all.filter((event) => event.kind === kind) : all
   const shown = isWhole ? events : events.slice(0, SHOWN)
   return (
@@ -43,13 +37,9 @@ export function Timeline({ rent }: { readonly rent: KnownRow }) {
       {all.length === 0 && <p className="sheet-quiet">Пока ничего не происходило</p>}
       <KindTabs events={all} chosen={kind} onChoose={setKind} />
       <ol className="stack gap-0 timeline">
-        {shown.map((event) => {
-          if ('fact' in event) return <Fact key={`fact ${event.fact.id}`} rent={rent} fact={event.fact} />
-          if ('message' in event)
-            return <MessageLine key={`message ${idIn(event.message)}`} message={event.message} />
-          if ('title' in event) return <CleanLine key={event.title} event={event} />
-          return <UpdateLine key={`update ${idIn(event.update)}`} update={event.update} />
-        })}
+        {shown.map((event) => (
+          <EventLine key={event.key} rent={rent} event={event} />
+        ))}
       </ol>
       {events.length > shown.length && (
         <Button size="small" onClick={() => setWhole(true)}>
@@ -91,50 +81,41 @@ function KindTabs({ events, chosen, onChoose }: KindTabsProps) {
   )
 }
 
-function CleanLine({ event }: { readonly event: CleanEvent }) {
+function EventLine({ rent, event }: { readonly rent: SentRow<'rents'>; readonly event: TimelineEvent }) {
   const clock = useClock()
-  return (
-    <li>
-      <Glyph family={event.family} size={10} />
-      <div>
-        <span className="fact-title">{event.title}</span>
-      </div>
-      <time dateTime={event.at}>{momentText(event.at, clock)}</time>
-    </li>
-  )
-}
-
-function Fact({ rent, fact }: { readonly rent: KnownRow; readonly fact: HistoryEntry }) {
-  const clock = useClock()
-  const invoices = useShared('invoices')
-  const objects = useShared('objects')
-  const { can } = useAccess(models.history)
-  const { remove } = useFacts(rent)
-  const [isAsking, setAsking] = useState(false)
-  const { family, title, details } = factWords(fact, {
-    invoices,
-    objects,
-    clock,
-    steps: partsIn(rent, 'steps'),
-  })
-  const said = [details, fact.author].filter(Boolean).join(' · ')
-  const isMoney = isMoneyName(fact.name)
-  const canRemove =
-    can('remove') && (isMoney ? can('deletePayment') : fact.name === 'note' || fact.name === 'call')
+  const { family, title, details, at, fact } = event
   return (
     <li>
       <Glyph family={family} size={10} />
       <div>
         <span className="fact-title">{title}</span>
-        {said && <span className="fact-details">{said}</span>}
-        <FactFiles rent={rent} ids={filesOf(fact)} label={`Файлы: ${title}`} />
+        {details && <span className="fact-details">{details}</span>}
+        {fact && <FactFiles rent={rent} ids={filesOf(fact)} label={`Файлы: ${title}`} />}
       </div>
-      <time dateTime={fact.created_at}>{momentText(fact.created_at, clock)}</time>
-      {canRemove && (
-        <IconButton size="small" aria-label={`Убрать: ${title}`} onClick={() => setAsking(true)}>
-          <X size={14} strokeWidth={2.1} />
-        </IconButton>
-      )}
+      <time dateTime={at}>{momentText(at, clock)}</time>
+      {fact && <RemoveFact rent={rent} fact={fact} title={title} />}
+    </li>
+  )
+}
+
+interface RemoveFactProps {
+  readonly rent: SentRow<'rents'>
+  readonly fact: Fact
+  readonly title: string
+}
+
+function RemoveFact({ rent, fact, title }: RemoveFactProps) {
+  const { can } = useAccess(models.history)
+  const { remove } = useFacts(rent)
+  const [isAsking, setAsking] = useState(false)
+  const isMoney = isMoneyName(fact.name)
+  if (!can('remove') || !(isMoney ? can('deletePayment') : fact.name === 'note' || fact.name === 'call'))
+    return null
+  return (
+    <>
+      <IconButton size="small" aria-label={`Убрать: ${title}`} onClick={() => setAsking(true)}>
+        <X size={14} strokeWidth={2.1} />
+      </IconButton>
       {isAsking && (
         <ConfirmDialog
           title={`Убрать: ${title}?`}
@@ -151,20 +132,16 @@ function Fact({ rent, fact }: { readonly rent: KnownRow; readonly fact: HistoryE
             : 'Заметка исчезнет из событий брони.'}
         </ConfirmDialog>
       )}
-    </li>
+    </>
   )
 }
 
-function NoteForm({ rent }: { readonly rent: KnownRow }) {
-  const { add } = useFacts(rent)
+function NoteForm({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const { add, isBusy } = useFacts(rent)
   const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
   useUnsaved(text.trim() !== '')
   const write = async (name: 'note' | 'call') => {
-    if (text.trim() === '' || isBusy) return
-    setBusy(true)
-    if (await add(name, { text: text.trim() })) setText('')
-    setBusy(false)
+    if (text.trim() !== '' && (await add(name, { text: text.trim() }))) setText('')
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -191,6 +168,6 @@ function NoteForm({ rent }: { readonly rent: KnownRow }) {
 }
 
 /** The receipt of a payment, the photos of a withholding. */
-function filesOf({ data }: HistoryEntry): readonly unknown[] {
+function filesOf({ data = {} }: Fact): readonly unknown[] {
   return [data.file_id, ...(Array.isArray(data.file_ids) ? data.file_ids : [])]
 }

@@ -2,25 +2,30 @@
 import { Button } from '@mui/material'
 import { Send } from 'lucide-react'
 import { models } from '#schema/index.ts'
-import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useTelegramLink } from '#src/state/useDemo.ts'
-import { useTopic } from './useTopic.ts'
+import { useCall } from '#src/views/call/useCall.ts'
+import { useRowChanges } from './useOpenRow.ts'
 
 const icon = <Send size={16} strokeWidth={2.1} />
 
 /** One button: a link where there is a topic, otherwise the call that makes it. */
-export function TopicButton({ rent }: { readonly rent: KnownRow }) {
+export function TopicButton({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { can } = useAccess(models.rents)
   const telegramLink = useTelegramLink()
-  const { create, isRunning } = useTopic(rent)
-  const url = textIn(rent, 'topic_url')
-  if (url) {
+  const { patch } = useRowChanges('rents', rent.id)
+  const { act, isBusy } = useCall('PATCH rents/createtopic', {
+    told: 'Тема создана',
+    onDone: ({ topic_id, url }) => patch({ topic_id, topic_url: url }),
+    reread: () => undefined,
+  })
+  if (rent.topic_url) {
     return (
       <Button
         className="sheet-topic"
         variant="outlined"
-        href={telegramLink(url)}
+        href={telegramLink(rent.topic_url)}
         target="_blank"
         rel="noopener noreferrer"
         startIcon={icon}
@@ -29,13 +34,13 @@ export function TopicButton({ rent }: { readonly rent: KnownRow }) {
       </Button>
     )
   }
-  if (!can('createTopic') || numberIn(rent, 'topic_id') !== undefined) return null
+  if (!can('createTopic') || rent.topic_id !== undefined) return null
   return (
     <Button
       className="sheet-topic"
       variant="outlined"
-      loading={isRunning}
-      onClick={() => void create()}
+      loading={isBusy}
+      onClick={() => void act({ body: { rent_id: rent.id } })}
       startIcon={icon}
     >
       Создать тему в Telegram

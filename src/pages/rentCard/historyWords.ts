@@ -1,14 +1,14 @@
 // What each fact of a booking says in the timeline.
 import { rents as rentsModel } from '#schema/entities/rents.ts'
+import type { Part } from '#schema/kinds/index.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { optionsOf } from '#src/kinds/filters/filters.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
-import { type Clock, dateText } from '#src/kinds/texts.ts'
-import type { HistoryEntry } from './rentParts.ts'
+import { type Clock, dateText, plainText } from '#src/kinds/texts.ts'
+import type { Fact } from './rentParts.ts'
+import { rentStatusLabel } from './rentWords.ts'
 
 /** A fact as a line: the mark, the words, and the finer words under them. */
 export interface FactWords {
@@ -38,15 +38,15 @@ const plain: Readonly<Record<string, string>> = {
 
 /** What the words of facts are made with. */
 export interface WordsAround {
-  readonly invoices: readonly Row[]
-  readonly objects?: readonly Row[]
+  readonly invoices: readonly SentRow<'invoices'>[]
+  readonly objects?: readonly SentRow<'objects'>[]
   readonly clock: Clock
-  readonly steps?: readonly Row[]
+  readonly steps?: SentRow<'rents'>['steps']
 }
 
 /** The words of a fact; a step is called as the agency calls it, an unknown fact shows its own code. */
 export function factWords(
-  { name, data }: Pick<HistoryEntry, 'name' | 'data'>,
+  { name = '', data = {} }: Pick<Fact, 'name' | 'data'>,
   { invoices, objects = [], clock, steps = [] }: WordsAround,
 ): FactWords {
   const sum = money[name]
@@ -59,24 +59,18 @@ export function factWords(
       details: sumDetails(data, invoices),
     }
   }
-  if (name === 'note') return { family: 'info', title: textIn(data, 'text') || 'Заметка', details: 'заметка' }
-  if (name === 'status') {
-    return { family: 'mute', title: statusLabel(data.to), details: `было: ${statusLabel(data.from)}` }
-  }
+  const text = plainText(data.text)
+  if (name === 'note') return { family: 'info', title: text || 'Заметка', details: 'заметка' }
+  if (name === 'status') return changed(rentStatusLabel(data.to), rentStatusLabel(data.from))
   if (name === 'dates') return movedWords(data, objects, clock)
   if (name === 'price') return pricedWords(data)
-  const letOut = name === 'instruction_sent' ? textIn(data, 'override_reason') : ''
+  const letOut = name === 'instruction_sent' ? plainText(data.override_reason) : ''
   if (letOut) return { family: 'wait', title: 'Код выдан без проверки', details: letOut }
+  const step = steps.find(({ code }) => code === name)
   return {
     family: 'ok',
-    title:
-      plain[name] ??
-      (textIn(
-        steps.find(({ code }) => code === name),
-        'name',
-      ) ||
-        name),
-    details: textIn(data, 'text') || textIn(data, 'comment'),
+    title: plain[name] ?? (step?.name || name),
+    details: text || plainText(data.comment),
   }
 }
 
@@ -88,59 +82,50 @@ const methods: Readonly<Record<string, string>> = {
   link: 'по ссылке',
 }
 
-function sumDetails(data: Row, invoices: readonly Row[]): string {
-  const invoice = textIn(
-    invoices.find(({ id }) => id === data.invoice_id),
-    'name',
-  )
-  const method = textIn(data, 'method')
-  const words = [invoice, methods[method] ?? method, textIn(data, 'reason'), textIn(data, 'comment')]
+function sumDetails(
+  { invoice_id, method, reason, comment }: Part,
+  invoices: readonly SentRow<'invoices'>[],
+): string {
+  const way = plainText(method)
+  const words = [nameIn(invoices, invoice_id), methods[way] ?? way, plainText(reason), plainText(comment)]
   return words.filter(Boolean).join(', ')
 }
 
-function statusLabel(code: unknown): string {
-  return optionsOf(rentsModel.fields.status).find(([known]) => known === code)?.[1] ?? String(code ?? '')
-}
-
-function movedWords(data: Row, objects: readonly Row[], clock: Clock): FactWords {
+function movedWords(data: Part, objects: readonly SentRow<'objects'>[], clock: Clock): FactWords {
   const [from, to] = [partOf(data.from), partOf(data.to)]
   const isElsewhere = from.object_id !== to.object_id
-  const placeText = ({ begin, end, object_id }: Row) => {
+  const placeText = ({ begin, end, object_id }: Part) => {
     const days = `${dateText(begin, clock)} — ${dateText(end, clock)}`
-    const flat = isElsewhere
-      ? textIn(
-          objects.find(({ id }) => id === object_id),
-          'name',
-        )
-      : ''
-    return [flat, days].filter(Boolean).join(', ')
+    return [isElsewhere && nameIn(objects, object_id), days].filter(Boolean).join(', ')
   }
-  return {
-    family: 'mute',
-    title: `${isElsewhere ? 'Переезд' : 'Даты'}: ${placeText(to)}`,
-    details: `было: ${placeText(from)}`,
-  }
+  return changed(`${isElsewhere ? 'Переезд' : 'Даты'}: ${placeText(to)}`, placeText(from))
 }
 
-function pricedWords(data: Row): FactWords {
-  const [from, to] = [partOf(data.from), partOf(data.to)]
-  const text = (sums: Row) =>
-    Object.entries(sums).flatMap(([field, sum]) => (isMoney(sum) ? [[field, formatMoney(sum)] as const] : []))
-  return {
-    family: 'mute',
-    title: text(to)
+function pricedWords(data: Part): FactWords {
+  const sums = (part: Part) =>
+    Object.entries(part).flatMap(([field, sum]) => (isMoney(sum) ? [[field, formatMoney(sum)] as const] : []))
+  return changed(
+    sums(partOf(data.to))
       .map(([field, sum]) => `${priceLabel(field)}: ${sum}`)
       .join(', '),
-    details: `было: ${text(from)
+    sums(partOf(data.from))
       .map(([, sum]) => sum)
-      .join(', ')}`,
-  }
+      .join(', '),
+  )
+}
+
+function changed(title: string, before: string): FactWords {
+  return { family: 'mute', title, details: `было: ${before}` }
 }
 
 function priceLabel(name: string): string {
   return Object.entries(rentsModel.fields).find(([field]) => field === name)?.[1].label ?? name
 }
 
-function partOf(value: unknown): Row {
+function nameIn(rows: readonly SentRow<'invoices' | 'objects'>[], wanted: unknown): string | undefined {
+  return rows.find(({ id }) => id === wanted)?.name
+}
+
+function partOf(value: unknown): Part {
   return isObject(value) ? value : {}
 }

@@ -1,35 +1,26 @@
 // Why each light of a booking is as it is, in a few words.
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { LightName, LightState } from '#schema/rules/readiness.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { partIn, textIn } from '#src/kinds/rowParts.ts'
-import { checkOf, sumsOf } from './rentParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { sumsOf } from './rentParts.ts'
 
-type Reason = (rent: Row, state: LightState) => string
+type Rent = Partial<SentRow<'rents'>>
 
-const reasons: Readonly<Record<LightName, Reason>> = {
-  deposit: (rent, state) => {
-    const { needToPay, paid } = sumsOf(rent, 'depositInfo')
-    if (state === 'not_needed') return settled[textIn(rent, 'deposit_state')] ?? 'не берём'
+const reasons: Readonly<Record<LightName, (rent: Rent, state: LightState) => string>> = {
+  deposit: ({ depositInfo, deposit_state = 'none' }, state) => {
+    const { needToPay, paid } = sumsOf(depositInfo)
+    if (state === 'not_needed') return settled[deposit_state] ?? 'не берём'
     if (needToPay > 0) return `${formatMoney(needToPay)}, ждём перевода`
     return paid > 0 ? `внесён, ${formatMoney(paid)}` : 'внесён'
   },
-  payment: (rent, state) => {
-    const { needToPay } = sumsOf(rent, 'paymentInfo')
+  payment: ({ paymentInfo, checkManualPayment }, state) => {
+    const { needToPay } = sumsOf(paymentInfo)
     if (state === 'not_needed') return 'доплачивать нечего'
-    if (checkOf(rent).needToCheck) return 'гость сообщил об оплате, проверьте'
+    if (checkManualPayment?.needToCheck) return 'гость сообщил об оплате, проверьте'
     return needToPay > 0 ? `не хватает ${formatMoney(needToPay)}` : 'оплачено полностью'
   },
-  guest_data: (rent) => passports[textIn(rent, 'passport_state')] ?? 'ждём данные',
-  clean: (rent, state) => {
-    if (partIn(rent, 'object')?.clean_status === 'repair') return 'в объекте ремонт'
-    return {
-      ok: 'квартира готова',
-      wait: 'ещё не убрано',
-      problem: 'квартира не готова',
-      not_needed: 'не нужна',
-    }[state]
-  },
+  guest_data: ({ passport_state }) => (passport_state ? passports[passport_state] : 'ждём данные'),
+  clean: ({ object }, state) => (object?.clean_status === 'repair' ? 'в объекте ремонт' : cleans[state]),
   instruction: (_, state) =>
     state === 'ok' || state === 'not_needed' ? 'вход описан' : 'не указано, как попасть внутрь',
 }
@@ -41,20 +32,21 @@ const settled: Readonly<Record<string, string>> = {
   withheld: 'удержан',
 }
 
-const passports: Readonly<Record<string, string>> = {
+const passports = {
   none: 'документы не нужны',
   wait: 'ждём документы',
   got: 'получены, не проверены',
   checked: 'документы проверены',
-}
+} as const
+
+const cleans = {
+  ok: 'квартира готова',
+  wait: 'ещё не убрано',
+  problem: 'квартира не готова',
+  not_needed: 'не нужна',
+} as const
 
 /** The words beside a light. */
-export function lightReason(name: LightName, rent: Row, state: LightState): string {
+export function lightReason(name: LightName, rent: Rent, state: LightState): string {
   return reasons[name](rent, state)
-}
-
-/** The state of a light of a booking; a light that did not come counts as not needed. */
-export function lightState(rent: Row, name: LightName): LightState {
-  const state = partIn(rent, 'readiness')?.[name]
-  return state === 'ok' || state === 'wait' || state === 'problem' ? state : 'not_needed'
 }

@@ -1,29 +1,22 @@
 // What stands in the way of an early arrival or a late departure before it is confirmed: who leaves or comes on that day.
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
+
+import type { SentRow } from '#schema/wire/sent.ts'
 import { placeOf } from '../rentMove/moveWords.ts'
 import { useStaysAround } from '../rentMove/useStaysAround.ts'
 import { guestOf } from './rentWords.ts'
-import { useCatalogue } from './useCatalogue.ts'
-import type { Extra } from './useExtras.ts'
-
-const tight: readonly string[] = ['early_checkin', 'late_checkout']
+import { type Extra, useCatalogue } from './useExtras.ts'
 
 /** Gives the sentence about an order that waits for its word; empty for any other. */
-export function useExtraHints(rent: KnownRow, extras: readonly Extra[]): (extra: Extra) => string {
+export function useExtraHints(rent: SentRow<'rents'>, extras: readonly Extra[]): (extra: Extra) => string {
   const catalogue = useCatalogue(
     rent,
     extras.some(({ status }) => status === 'ordered'),
   )
   const kindOf = ({ addon_id, status }: Extra) =>
-    status === 'ordered'
-      ? textIn(
-          catalogue.find(({ id }) => id === addon_id),
-          'kind',
-        )
-      : ''
-  const isTight = extras.some((extra) => tight.includes(kindOf(extra)))
+    status === 'ordered' ? catalogue.find(({ id }) => id === addon_id)?.kind : undefined
+  const isTight = extras.some((extra) => ['early_checkin', 'late_checkout'].includes(kindOf(extra) ?? ''))
   const place = placeOf(rent)
-  const around = useStaysAround(Number(rent.id), isTight ? place : undefined)
+  const around = useStaysAround(rent.id, isTight ? place : undefined)
   const leaving = around.find(({ end }) => end === place.begin)
   const coming = around.find(({ begin }) => begin === place.end)
   return (extra) => {

@@ -1,44 +1,34 @@
 // The extras ordered with a stay: read, added and moved on; what they cost joins the sums at once.
+import { useGetList } from 'react-admin'
 import { addons as addonsModel } from '#schema/entities/addons.ts'
 import { rentMoney } from '#schema/entities/rentMoney.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
-import { paymentInfo, stayTotal } from '#schema/rules/payments.ts'
+import { stayTotal } from '#schema/rules/payments.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { optionsOf } from '#src/kinds/filters/filters.ts'
-import { idIn, type KnownRow, numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { sumsOf } from './rentParts.ts'
 import { useSaveRow } from './useOpenRow.ts'
 
-const families = {
+type Sent = NonNullable<SentRow<'rents'>['addons']>[number]
+
+/** An ordered extra; one of no flat's list has no `addon_id`. */
+export type Extra = Required<Omit<Sent, 'addon_id'>> & Pick<Sent, 'addon_id'>
+
+/** How far an order is. */
+export type ExtraStatus = Extra['status']
+
+const families: Readonly<Record<ExtraStatus, Family>> = {
   ordered: 'wait',
   confirmed: 'info',
   paid: 'ok',
   done: 'ok',
   declined: 'mute',
   canceled: 'mute',
-} as const satisfies Readonly<Record<string, Family>>
-
-/** How far an order is. */
-export type ExtraStatus = keyof typeof families
-
-/** An ordered extra. */
-export interface Extra {
-  readonly id: number
-  readonly addon_id: number | null
-  readonly name: string
-  readonly qty: number
-  readonly price: number
-  readonly status: ExtraStatus
 }
-
-const { status: field } = rentMoney.addons.of
-const statuses = field ? optionsOf(field) : []
 
 /** The word and the family of a status. */
 export function statusLook(status: ExtraStatus): { readonly label: string; readonly family: Family } {
-  const label = statuses.find(([code]) => code === status)?.[1] ?? status
-  return { label, family: families[status] }
+  return { label: rentMoney.addons.of.status.options[status], family: families[status] }
 }
 
 /** What may become of an order, the usual step first. */
@@ -51,33 +41,20 @@ export const nextStatuses: Readonly<Record<ExtraStatus, readonly ExtraStatus[]>>
   canceled: ['ordered'],
 }
 
-function isStatus(status: string): status is ExtraStatus {
-  return Object.hasOwn(families, status)
-}
-
-/** The orders of a stay in the order they were made. */
-export function extrasOf(rent: Row): Extra[] {
-  return partsIn(rent, 'addons').map((part, index) => {
-    const status = textIn(part, 'status')
-    return {
-      id: numberIn(part, 'id') ?? index + 1,
-      addon_id: numberIn(part, 'addon_id') ?? null,
-      name: textIn(part, 'name'),
-      qty: numberIn(part, 'qty') ?? 1,
-      price: numberIn(part, 'price') ?? 0,
-      status: isStatus(status) ? status : 'ordered',
-    }
-  })
-}
-
-/** The steps; each gives whether the server has stored it. */
-export function useExtras(rent: KnownRow) {
-  const save = useSaveRow('rents', rent)
-  const extras = extrasOf(rent)
+/** The steps over the orders of a stay; each gives whether the server has stored it. */
+export function useExtras(rent: SentRow<'rents'>) {
+  const save = useSaveRow(rent)
+  const { addons = [] } = rent
+  const extras = addons.map(
+    ({ id, name = '', qty = 1, price = 0, status = 'ordered', ...rest }, index): Extra => {
+      return { id: id ?? index + 1, name, qty, price, status, ...rest }
+    },
+  )
   const store = (next: readonly Extra[]) => {
-    const info = sumsOf(rent, 'paymentInfo')
-    const all = addMoney(subtractMoney(info.all, stayTotal({ addons: extras })), stayTotal({ addons: next }))
-    return save({ addons: next }, { addons: next, paymentInfo: paymentInfo({ all, paid: info.paid }) })
+    const { all, paid } = sumsOf(rent.paymentInfo)
+    const own = subtractMoney(all, stayTotal({ addons: extras }))
+    const paymentInfo = sumsOf({ all: addMoney(own, stayTotal({ addons: next })), paid })
+    return save({ addons: next }, { addons: next, paymentInfo })
   }
   return {
     extras,
@@ -88,9 +65,17 @@ export function useExtras(rent: KnownRow) {
   }
 }
 
+const whole = { pagination: { page: 1, perPage: 500 }, sort: { field: 'sort', order: 'ASC' } } as const
+
+/** The extras of the flat of a booking, also those no longer offered; none on a host without that list. */
+export function useCatalogue({ object_id }: SentRow<'rents'>, enabled = true): readonly SentRow<'addons'>[] {
+  const asked = { ...whole, filter: { object_id } }
+  const { data = [] } = useGetList<SentRow<'addons'>>('addons', asked, { enabled })
+  return data
+}
+
 /** What an extra of the catalogue is priced for: «за ночь»; nothing for a single price. */
-export function pricedFor(addon: Row): string {
-  if (textIn(addon, 'price_type') === 'once' || idIn(addon) === undefined) return ''
-  const label = optionsOf(addonsModel.fields.price_type).find(([code]) => code === addon.price_type)?.[1]
-  return (label ?? '').toLocaleLowerCase('ru')
+export function pricedFor({ price_type = 'once' }: SentRow<'addons'>): string {
+  if (price_type === 'once') return ''
+  return addonsModel.fields.price_type.options[price_type].toLocaleLowerCase('ru')
 }

@@ -1,41 +1,47 @@
 // The row of a drawer or of a wide card: read once, changed on screen at once, kept in step with the shared current item.
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { useDataProvider, useGetOne } from 'react-admin'
+import { useGetOne } from 'react-admin'
+import type { CallAnswer } from '#schema/wire/lines.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useSession, useShared } from '#src/state/SessionContext.tsx'
+import type { CurrentItem, Drawer } from '#src/state/sharedState.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 
-/** The entities with a side drawer. */
-export type OpenEntity = 'rents' | 'cleans'
+/** The rows that have a side drawer. */
+interface OpenRows {
+  readonly rents: SentRow<'rents'>
+  readonly cleans: CallAnswer<'GET cleans/{id}'>
+}
 
 /** The row of an id: what the screen before already had, until the whole row has come. */
-export function useOpenRow(entity: OpenEntity, id: number) {
-  const item = useShared('currentItem')
+export function useOpenRow<E extends keyof OpenRows>(entity: E, id: number) {
+  const currentItem = useShared('currentItem')
+  const drawer = useShared('drawer')
   const { shared } = useSession()
-  const { data, error, refetch } = useGetOne(entity, { id }, { refetchOnWindowFocus: false })
+  const { data, error, refetch } = useGetOne<OpenRows[E]>(entity, { id }, { refetchOnWindowFocus: false })
   useEffect(() => {
     const state = shared.get()
-    if (data && isCurrent(state, entity, id)) shared.set({ ...state, currentItem: { ...data, id } })
+    if (data && isOpen(entity, id, state.drawer, state.currentItem))
+      shared.set({ ...state, currentItem: { ...data } })
   }, [data, entity, id, shared])
-  const isAtHand = item?.id === id && Object.keys(item).length > 1
-  const row: KnownRow | undefined = data ?? (isAtHand ? item : undefined)
-  return { row, error: data ? null : error, refetch }
+  const isAtHand = isOpen(entity, id, drawer, currentItem) && Object.keys(currentItem).length > 1
+  return { row: data ?? (isAtHand ? currentItem : undefined), error: data ? null : error, refetch }
 }
 
 /** Ways to change the shown row: `patch` on screen only, `reread` from the server with every list it stands in. */
-export function useRowChanges(entity: OpenEntity, id: number) {
+export function useRowChanges<E extends keyof OpenRows>(entity: E, id: number) {
   const queries = useQueryClient()
   const { shared } = useSession()
   const patch = useCallback(
-    (changes: Row) => {
+    (changes: Partial<OpenRows[E]>) => {
       const key = [entity, 'getOne', { id: String(id), meta: undefined }]
       queries.setQueryData(key, (row: unknown) => (isObject(row) ? { ...row, ...changes } : undefined))
       const state = shared.get()
-      const { currentItem } = state
-      if (currentItem && isCurrent(state, entity, id))
+      const { drawer, currentItem } = state
+      if (isOpen(entity, id, drawer, currentItem))
         shared.set({ ...state, currentItem: { ...currentItem, ...changes } })
     },
     [queries, shared, entity, id],
@@ -49,27 +55,28 @@ export function useRowChanges(entity: OpenEntity, id: number) {
   return { patch, reread }
 }
 
-/** Saves fields of the row: shown at once, taken back with a toast when the server refuses. */
-export function useSaveRow(entity: OpenEntity, row: KnownRow) {
-  const provider = useDataProvider()
+/** Saves fields of a stay: shown at once, taken back with a toast when the server refuses. */
+export function useSaveRow(rent: SentRow<'rents'>) {
+  const provider = usePanelProvider()
   const { toasts } = useSession()
-  const { patch, reread } = useRowChanges(entity, row.id)
-  return async (changes: Row, shown: Row = changes): Promise<boolean> => {
-    const before = Object.fromEntries(Object.keys(shown).map((name) => [name, row[name]]))
+  const { patch, reread } = useRowChanges('rents', rent.id)
+  return async (changes: Partial<typeof rent>, shown = changes): Promise<boolean> => {
     patch(shown)
     const saved = await orNothing(toasts, () =>
-      provider.update(entity, { id: row.id, data: changes, previousData: row }),
+      provider.update<typeof rent>('rents', { id: rent.id, data: changes, previousData: rent }),
     )
-    patch(saved ? saved.data : before)
+    patch(saved?.data ?? rent)
     void reread()
     return saved !== undefined
   }
 }
 
-function isCurrent(
-  { drawer, currentItem }: { drawer: { name?: string }; currentItem: KnownRow | null },
-  entity: OpenEntity,
+/** Whether the drawer shows this row: then the shared item is a row of its entity. */
+function isOpen<E extends keyof OpenRows>(
+  entity: E,
   id: number,
-): boolean {
-  return `${drawer.name}s` === entity && String(currentItem?.id) === String(id)
+  { name }: Drawer,
+  item: CurrentItem | null,
+): item is CurrentItem & OpenRows[E] {
+  return `${name}s` === entity && item?.id === id
 }

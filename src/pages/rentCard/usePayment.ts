@@ -1,28 +1,20 @@
 // Takes a payment: shown at once by the shared rules, replaced by the server's answer, taken back when it is not recorded.
-
 import { useRef, useState } from 'react'
-import { useDataProvider } from 'react-admin'
 import { addPayment, paymentRefusalTexts, refusePayment } from '#schema/rules/payments.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { HttpError, isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { type KnownRow, partIn } from '#src/kinds/rowParts.ts'
+import type { CallAnswer, CallInput } from '#schema/wire/lines.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import { useRequestKey } from '#src/views/call/useRequestKey.ts'
-import { historiesOf, sumsOf } from './rentParts.ts'
+import { sumsOf } from './rentParts.ts'
 import { useRowChanges } from './useOpenRow.ts'
 
-/** What a person typed about a payment; no amount means all that is outstanding. */
-export interface PaymentDraft {
-  readonly amount: number | null
-  /** Null for none on purpose; left out, the server takes the usual one. */
-  readonly invoice_id?: number | null | undefined
-  readonly method?: string | undefined
-  readonly comment?: string | undefined
-  /** The receipt. */
-  readonly file_id?: number | undefined
-}
+type PaymentBody = CallInput<'POST rents/payment'>['body']
+
+/** What a person typed about a payment; no amount means all that is outstanding, no account the usual one. */
+export type PaymentDraft = Pick<PaymentBody, 'amount' | 'invoice_id' | 'method' | 'comment' | 'file_id'>
 
 /** How the last attempt went. */
 export interface PaymentState {
@@ -38,8 +30,8 @@ export interface PaymentState {
 const idle: PaymentState = { isBusy: false, fault: '', repeated: undefined }
 
 /** The state of taking a payment and the steps; `record` gives true when the payment is recorded. */
-export function usePayment(rent: KnownRow) {
-  const provider = useDataProvider<PanelDataProvider>()
+export function usePayment(rent: SentRow<'rents'>) {
+  const provider = usePanelProvider()
   const toasts = useToasts()
   const { patch, reread } = useRowChanges('rents', rent.id)
   const { keyFor, renew, isSecondClick } = useRequestKey()
@@ -47,7 +39,7 @@ export function usePayment(rent: KnownRow) {
   const [state, setState] = useState<PaymentState>(idle)
 
   const send = async (draft: PaymentDraft, repeat: boolean): Promise<boolean> => {
-    const info = sumsOf(rent, 'paymentInfo')
+    const info = sumsOf(rent.paymentInfo)
     const refusal = refusePayment(info, draft.amount)
     if (refusal) {
       setState({ ...idle, fault: paymentRefusalTexts[refusal] })
@@ -64,20 +56,19 @@ export function usePayment(rent: KnownRow) {
     }
     const answer = await orNothing(toasts, async () => {
       try {
-        return await provider.send('POST rents/payment', { body }, { key: keyFor(body) })
+        return await provider.call('POST rents/payment', { body }, { key: keyFor(body) })
       } catch (error) {
         if (!(error instanceof HttpError) || error.code !== 'rents.payment_repeat') throw error
         return error
       }
     })
     if (answer instanceof HttpError) return takeBack({ repeated: { draft, amount, message: answer.message } })
-    if (answer === undefined) return takeBack({ fault: 'Платёж не записан' })
-    if (!isObject(answer) || answer.success !== 1) {
+    if (answer?.success !== 1) {
       console.error('Платёж не записан', answer)
       return takeBack({ fault: 'Платёж не записан' })
     }
     renew([draft, repeat])
-    patch(answerOf(rent, answer))
+    patch(shownOf(rent, answer))
     setState(idle)
     void reread()
     return true
@@ -99,23 +90,27 @@ export function usePayment(rent: KnownRow) {
   }
 }
 
-function bodyOf(rent: KnownRow, draft: PaymentDraft, repeat: boolean): Row {
-  const optional = Object.entries(draft).filter(([, value]) => value !== undefined && value !== '')
+function bodyOf(rent: SentRow<'rents'>, draft: PaymentDraft, repeat: boolean): PaymentBody {
+  const { id: rent_id, object_id = 0 } = rent
+  const { method, comment, ...rest } = draft
   return {
-    rent_id: Number(rent.id),
-    object_id: rent.object_id,
-    ...Object.fromEntries(optional),
-    ...(repeat && { repeat: true }),
+    rent_id,
+    object_id,
+    ...rest,
+    ...(method && { method }),
+    ...(comment && { comment }),
+    ...(repeat && { repeat }),
   }
 }
 
 /** What of the answer the screen keeps; a host that only says `success` leaves the sums as they are shown. */
-function answerOf(rent: KnownRow, answer: Row): Row {
-  const entry = partIn(answer, 'history')
+function shownOf(
+  { histories = [] }: SentRow<'rents'>,
+  { success, history, ...counted }: CallAnswer<'POST rents/payment'>,
+): Partial<SentRow<'rents'>> {
   return {
-    ...(isObject(answer.paymentInfo) && { paymentInfo: answer.paymentInfo }),
-    ...(isObject(answer.depositInfo) && { depositInfo: answer.depositInfo }),
+    ...counted,
     checkManualPayment: { needToCheck: false },
-    ...(entry && { histories: [...historiesOf(rent), entry] }),
+    ...(history && { histories: [...histories, history] }),
   }
 }

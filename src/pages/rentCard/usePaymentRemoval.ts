@@ -3,14 +3,12 @@
 // A page that goes before carries it out at once: it was confirmed twice.
 
 import { useRef, useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import { deletePaymentHistory, ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
+import { deletePaymentHistory, ledgerSums } from '#schema/rules/payments.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-import { historiesOf, sumsOf } from './rentParts.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { sumsOf } from './rentParts.ts'
 import { sendOnLeave } from './sendOnLeave.ts'
 import { useRowChanges } from './useOpenRow.ts'
 
@@ -18,8 +16,8 @@ import { useRowChanges } from './useOpenRow.ts'
 export const UNDO_MS = 10_000
 
 /** Whether a removal waits, and the steps that begin it and take it back. */
-export function usePaymentRemoval(rent: KnownRow) {
-  const provider = useDataProvider<PanelDataProvider>()
+export function usePaymentRemoval(rent: SentRow<'rents'>) {
+  const provider = usePanelProvider()
   const toasts = useToasts()
   const { patch, reread } = useRowChanges('rents', rent.id)
   const [isWaiting, setWaiting] = useState(false)
@@ -35,30 +33,26 @@ export function usePaymentRemoval(rent: KnownRow) {
   const carryOut = async (restore: () => void, keepalive = false) => {
     waiting.current?.stop()
     waiting.current = undefined
-    const body = { name: 'payment', rent_id: Number(rent.id) }
+    const body = { name: 'payment', rent_id: rent.id }
     const answer = await orNothing(toasts, () =>
       provider.call('PATCH history/delete_payment', { body }, { keepalive }),
     )
     if (answer === undefined) restore()
-    if (isObject(answer) && isObject(answer.paymentInfo)) patch({ paymentInfo: answer.paymentInfo })
+    if (answer?.paymentInfo) patch({ paymentInfo: answer.paymentInfo })
     setWaiting(false)
     void reread()
   }
   const begin = () => {
     if (waiting.current) return
-    const { histories, checkManualPayment } = deletePaymentHistory(historiesOf(rent))
-    const before = {
-      histories: rent.histories,
-      paymentInfo: rent.paymentInfo,
-      checkManualPayment: rent.checkManualPayment,
-    }
-    const { all } = sumsOf(rent, 'paymentInfo')
-    patch({
-      histories,
-      checkManualPayment,
-      paymentInfo: paymentInfo({ all, paid: ledgerSums(histories).paid }),
-    })
-    const restore = () => patch(before)
+    const { histories, checkManualPayment } = deletePaymentHistory(rent.histories ?? [])
+    const { paid } = ledgerSums(histories)
+    patch({ histories, checkManualPayment, paymentInfo: sumsOf({ ...rent.paymentInfo, paid }) })
+    const restore = () =>
+      patch({
+        histories: rent.histories,
+        paymentInfo: rent.paymentInfo,
+        checkManualPayment: rent.checkManualPayment,
+      })
     const timer = window.setTimeout(() => void carryOut(restore), UNDO_MS)
     const stopWatching = sendOnLeave(() => void carryOut(restore, true))
     const stop = () => {

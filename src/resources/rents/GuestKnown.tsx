@@ -2,15 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useDataProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { guests } from '#schema/entities/guests.ts'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import '#src/pages/rentCard/sheet.css'
 
 const PAUSE_MS = 400
@@ -20,22 +16,19 @@ const isWhole = /^\+\d{10,15}$/
 export default function GuestKnown() {
   const { can } = useAccess(models.guests)
   const phone = usePaused(useWatch({ name: 'guest_phone' }))
-  const provider = useDataProvider<PanelDataProvider>()
+  const provider = usePanelProvider()
   const { data } = useQuery({
     queryKey: ['guests', 'check', phone],
     enabled: isWhole.test(phone) && can('check'),
-    queryFn: async ({ signal }) => {
-      const answer = await provider.call(guests.calls.check.call, { query: { phone } }, { signal })
-      return isObject(answer) ? answer : {}
-    },
+    queryFn: ({ signal }) => provider.call('GET guests/check', { query: { phone } }, { signal }),
   })
-  if (data?.known !== true) return null
-  const stays = numberIn(data, 'stays_count') ?? 0
+  if (!data?.known) return null
+  const { stays_count: stays = 0 } = data
   const past =
     stays > 0
       ? `Этот гость жил у нас ${counted(stays, ['раз', 'раза', 'раз'])}.`
       : 'Этот телефон нам знаком, гость ещё не жил у нас.'
-  if (data.blacklisted !== true) {
+  if (!data.blacklisted) {
     return (
       <p className="row sheet-note ok" role="status">
         {past}
@@ -48,7 +41,7 @@ export default function GuestKnown() {
       <div>
         <h3>Гость из чёрного списка</h3>
         <p>
-          {textIn(data, 'blacklist_reason')} {stays > 0 && past}
+          {data.blacklist_reason} {stays > 0 && past}
         </p>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { useLights } from './useLights.ts'
 import './rents.css'
 
 /** The lights of a booking of a list; dashes of the same size until they come, nothing where nobody counts them. */
-export function LightsCell({ row }: RowSlotProps) {
+export function LightsCell({ row }: RowSlotProps<'rents'>) {
   const { lights, isWaiting } = useLights(row)
   if (lights !== undefined) return <ReadinessLights value={lights} />
   if (!isWaiting) return null

@@ -3,8 +3,8 @@ import { MessageSquareText, Send } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import type { BulkProps } from '#src/views/list/listOverrides.ts'
 import { useManyTopics } from './useManyTopics.ts'
@@ -14,7 +14,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The buttons of the bar over chosen bookings. */
 export function RentBulk({ ids }: BulkProps) {
-  const { data = [], onUnselectItems } = useListContext<Row & { id: number }>()
+  const { data = [], onUnselectItems } = useListContext<SentRow<'rents'>>()
   const rents = useAccess(models.rents)
   const messages = useAccess(models.automessages)
   const [isWriting, setWriting] = useState(false)

@@ -5,11 +5,10 @@ import { debtOf } from '#schema/rules/debts.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
-import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { guestOf } from '#src/pages/rentCard/rentWords.ts'
 import { useSourceLook } from '#src/pages/rentCard/SourceTile.tsx'
@@ -19,9 +18,9 @@ import { LightsCell } from './LightsCell.tsx'
 
 /** The cards of a page of bookings. */
 export function RentCards() {
-  const { data = [] } = useListContext<Row & { id: number }>()
+  const { data = [] } = useListContext<SentRow<'rents'>>()
   const clock = useClock()
-  const days = Map.groupBy(data, (row) => textIn(row, 'begin'))
+  const days = Map.groupBy(data, (row) => row.begin ?? '')
   return [...days].map(([day, rows]) => (
     <section key={day} className="day-group" aria-label={dayHeading(day, clock)}>
       <h2 className="row stretch apart gap-0 size-15">
@@ -36,7 +35,7 @@ export function RentCards() {
   ))
 }
 
-function RentLine({ rent, clock }: { readonly rent: KnownRow; readonly clock: Clock }) {
+function RentLine({ rent, clock }: { readonly rent: SentRow<'rents'>; readonly clock: Clock }) {
   const { openRent } = useDrawer()
   const look = useSourceLook(rent)
   const strip = look?.channel && {
@@ -72,10 +71,10 @@ function RentLine({ rent, clock }: { readonly rent: KnownRow; readonly clock: Cl
 }
 
 /** The debt in red, or that there is none; of a booking that is off, what came for it before. */
-function MoneyState({ rent }: { readonly rent: KnownRow }) {
+function MoneyState({ rent }: { readonly rent: SentRow<'rents'> }) {
   const debt = debtOf(rent)
   if (debt > 0) return <b className="bad-text debt-cell">долг {formatMoney(debt)}</b>
   if (!isOff(rent.status)) return <span>оплачено</span>
-  const paid = numberIn(rent, 'paid') ?? 0
+  const { paid = 0 } = rent
   return <span>{paid > 0 ? `отменена, внесено ${formatMoney(paid)}` : 'отменена'}</span>
 }

@@ -4,13 +4,12 @@ import { Link } from 'react-router'
 import { rents } from '#schema/entities/rents.ts'
 import { debtOf } from '#schema/rules/debts.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { initialsOf } from '#src/kinds/initialsOf.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { idIn, numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { SourceTile, useSourceLook } from '#src/pages/rentCard/SourceTile.tsx'
 import { cardPath } from '#src/views/paths.ts'
@@ -30,8 +29,8 @@ const depositFamilies: Readonly<Record<string, Family>> = {
 export const rentCells = {
   begin: ArrivalCell,
   source_id: SourceCell,
-  total: (props: RowSlotProps) => <SumCell {...props} name="total" />,
-  paid: (props: RowSlotProps) => <SumCell {...props} name="paid" />,
+  total: (props: RowSlotProps<'rents'>) => <SumCell {...props} name="total" />,
+  paid: (props: RowSlotProps<'rents'>) => <SumCell {...props} name="paid" />,
   need_to_pay: DebtCell,
   deposit_state: DepositCell,
   readiness: LightsCell,
@@ -39,13 +38,13 @@ export const rentCells = {
   responsible_id: ResponsibleCell,
 }
 
-function ArrivalCell({ row }: RowSlotProps) {
+function ArrivalCell({ row }: RowSlotProps<'rents'>) {
   const clock = useClock()
   const isRepeat = useIsRepeat(row)
   return (
     <Link
       className={isRepeat ? 'strong ink row-link repeat' : 'strong ink row-link'}
-      to={cardPath('rents', idIn(row) ?? 0)}
+      to={cardPath('rents', row.id)}
       onClick={(event) => event.stopPropagation()}
     >
       {dateText(row.begin, clock)}
@@ -54,12 +53,11 @@ function ArrivalCell({ row }: RowSlotProps) {
 }
 
 /** The rows of a page that come on the same day as the row above them. */
-const repeats = new WeakMap<readonly Row[], ReadonlySet<unknown>>()
+const repeats = new WeakMap<readonly SentRow<'rents'>[], ReadonlySet<number>>()
 
 /** Whether the row above says the same day already: then it is quiet, and days read as blocks. */
-function useIsRepeat(row: Row): boolean {
-  const { data = [], sort } = useListContext()
-  const rows: readonly Row[] = data
+function useIsRepeat(row: SentRow<'rents'>): boolean {
+  const { data: rows = [], sort } = useListContext<SentRow<'rents'>>()
   if (sort.field !== 'begin') return false
   const known =
     repeats.get(rows) ??
@@ -68,7 +66,7 @@ function useIsRepeat(row: Row): boolean {
   return known.has(row.id)
 }
 
-function SourceCell({ row }: RowSlotProps) {
+function SourceCell({ row }: RowSlotProps<'rents'>) {
   const look = useSourceLook(row)
   if (!look) return <span className="faint">—</span>
   return (
@@ -79,8 +77,8 @@ function SourceCell({ row }: RowSlotProps) {
   )
 }
 
-function SumCell({ row, name }: RowSlotProps & { readonly name: string }) {
-  const sum = numberIn(row, name)
+function SumCell({ row, name }: RowSlotProps<'rents'> & { readonly name: 'total' | 'paid' }) {
+  const { [name]: sum } = row
   if (!sum) return <span className="faint">{sum === 0 ? '0' : '—'}</span>
   return bare(sum)
 }
@@ -90,18 +88,17 @@ function bare(sum: number): string {
   return formatMoney(sum).replace(/\u00a0₽$/, '')
 }
 
-function DebtCell({ row }: RowSlotProps) {
+function DebtCell({ row }: RowSlotProps<'rents'>) {
   const debt = debtOf(row)
   if (debt > 0) return <b className="bad-text debt-cell">{bare(debt)}</b>
   return <span className="faint">{debt < 0 ? `переплата ${bare(-debt)}` : '—'}</span>
 }
 
-function DepositCell({ row }: RowSlotProps) {
-  const state = textIn(row, 'deposit_state')
+function DepositCell({ row }: RowSlotProps<'rents'>) {
+  const { deposit_state: state = 'none', defaultDeposit: size } = row
   const family = depositFamilies[state]
   if (!family) return <span className="faint">—</span>
-  const size = numberIn(row, 'defaultDeposit')
-  const word = Object.entries(rents.fields.deposit_state.options).find(([code]) => code === state)?.[1]
+  const word = rents.fields.deposit_state.options[state]
   return (
     <span className="row inline gap-6" title={word}>
       <Glyph family={family} size={10} />
@@ -111,15 +108,15 @@ function DepositCell({ row }: RowSlotProps) {
   )
 }
 
-function StatusCell({ row }: RowSlotProps) {
-  if (row.conflict === true) return <StateMark family="bad">Пересечение</StateMark>
-  const state = Object.entries(rents.fields.status.states).find(([code]) => code === row.status)?.[1]
+function StatusCell({ row }: RowSlotProps<'rents'>) {
+  if (row.conflict) return <StateMark family="bad">Пересечение</StateMark>
+  const state = row.status && rents.fields.status.states[row.status]
   return state ? <StateMark family={state.family}>{state.label}</StateMark> : null
 }
 
-function ResponsibleCell({ row }: RowSlotProps) {
-  const name = textIn(partIn(row, 'responsible'), 'name')
-  if (name === '') return <span className="faint">—</span>
+function ResponsibleCell({ row }: RowSlotProps<'rents'>) {
+  const { name } = row.responsible ?? {}
+  if (!name) return <span className="faint">—</span>
   return (
     <span className="person-cell" title={name}>
       <span className="center link" aria-hidden="true">

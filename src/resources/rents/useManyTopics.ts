@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import { rentCalls } from '#schema/entities/rentCalls.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 
 const topics = ['тема', 'темы', 'тем'] as const
 
 /** Makes the topics of bookings one after another, since the messenger takes no more; tells how many came out and why not all. */
 export function useManyTopics() {
-  const provider = useDataProvider<PanelDataProvider>()
+  const provider = usePanelProvider()
   const queries = useQueryClient()
   const toasts = useToasts()
   const isRunning = useRef(false)
   const [done, setDone] = useState<number>()
-  const create = async (rents: readonly (Row & { readonly id: number })[]): Promise<boolean> => {
+  const create = async (rents: readonly { readonly id: number }[]): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
     let made = 0
@@ -24,7 +21,7 @@ export function useManyTopics() {
     for (const [index, { id }] of rents.entries()) {
       setDone(index)
       try {
-        await provider.call(rentCalls.createTopic.call, { body: { rent_id: id } })
+        await provider.call('PATCH rents/createtopic', { body: { rent_id: id } })
         made += 1
       } catch (error) {
         console.error(error)

@@ -48,6 +48,8 @@ describe('steps of a booking', () => {
     expect(block.getAllByRole('checkbox')).toHaveLength(1)
     expect(block.getByText(/^просрочен, был до/)).toBeTruthy()
     expect(block.getByText(/без него код не выдаём/)).toBeTruthy()
+    const histories = [...withSteps.histories, { ...mark, id: 8, name: 'guest_data' }]
+    server.reply('GET rents/9', { body: { ...rent, steps, histories } })
     await userEvent.click(block.getByRole('checkbox', { name: /^Данные гостя/ }))
     await waitFor(() => expect(block.getByText('3 из 3')).toBeTruthy())
     expect(bodyOf('POST history')).toEqual({ name: 'guest_data', rent_id: 9, data: {} })
