@@ -22,7 +22,7 @@ export function TaskButtons({ task }: { readonly task: KnownRow }) {
   const choose = (move: TaskMove) => {
     setAnchor(null)
     if (move.asks) return setAsked(move)
-    const isMine = move.to === 'in_progress' && task.assignee_id === null && phase.name === 'ready'
+    const isMine = move.to === 'in_progress' && task.assignee_id === undefined && phase.name === 'ready'
     void run.move({ status: move.to, ...(isMine && { assignee_id: Number(phase.person.id) }) }, move.told)
   }
   return (

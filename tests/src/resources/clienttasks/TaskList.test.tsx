@@ -95,7 +95,7 @@ describe('list of tasks', () => {
   })
 
   it('is answered to the guest from its card, with the words as they were sent', async () => {
-    server.reply('GET clienttasks', { body: [task] })
+    server.reply('GET clienttasks/4', { body: task })
     server.reply('POST automessages/send', { body: { planned: 1, skipped: [] } })
     renderPanel(server, { role: 'admin', path: '/clienttasks/4' })
     await userEvent.click(await screen.findByRole('button', { name: 'Ответить гостю' }, patience))
