@@ -39,9 +39,8 @@ export function createAuthProvider(session: Session): AuthProvider {
       rememberPlace()
       throw toLogin
     },
-    checkError: async (error: unknown) => {
-      if (error instanceof HttpError && error.status === 401) throw toLogin
-    },
+    // A 401 is heard at the door itself: sessionEnd.ts. Told here too, react-admin would end the call as if it had succeeded.
+    checkError: async () => undefined,
     getIdentity: async () => {
       const phase = await session.load()
       if (phase.name !== 'ready') return { id: '' }

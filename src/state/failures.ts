@@ -7,14 +7,24 @@ export function errorToast(message: string): ToastText {
   return { family: 'bad', title: message === NETWORK_MESSAGE ? 'Ошибка сети' : 'Ошибка', message }
 }
 
-/** Runs a call; a failure is logged, told by a toast (401 silently: it leads to the login) and gives nothing. */
+/** Whether the session has ended: that is told by the way to the login alone. */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 401
+}
+
+/** Tells a failure by a toast. */
+export function tellFailure(toasts: Toasts, error: unknown): void {
+  if (!isSessionEnd(error))
+    toasts.show(errorToast(error instanceof HttpError ? error.message : NETWORK_MESSAGE))
+}
+
+/** Runs a call; a failure is logged, told and gives nothing. */
 export async function orNothing<T>(toasts: Toasts, call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await call()
   } catch (error) {
     console.error(error)
-    if (error instanceof HttpError && error.status === 401) return undefined
-    toasts.show(errorToast(error instanceof HttpError ? error.message : NETWORK_MESSAGE))
+    tellFailure(toasts, error)
     return undefined
   }
 }

@@ -2,41 +2,45 @@
 import { Button, Skeleton } from '@mui/material'
 import { FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { ShowBase, type ShowBaseProps } from 'react-admin'
+import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { isRepeated } from '#src/dataProvider/retry.ts'
 import { listPath } from './paths.ts'
 
 interface RowLoaderProps {
   readonly model: Model
+  /** The context of react-admin in which the row stands: of a card unless told. */
+  readonly Base?: (props: ShowBaseProps<AnyRow>) => ReactNode
   readonly children: (row: AnyRow) => ReactNode
 }
 
-/** Draws its children with the row; the row is also in the contexts of react-admin. */
-export function RowLoader({ model, children }: RowLoaderProps) {
-  const { id = '' } = useParams()
-  const { data, error, refetch } = useGetOne(model.name, { id }, { refetchOnWindowFocus: false })
-  if (data) {
-    return (
-      <ResourceContextProvider value={model.name}>
-        <RecordContextProvider value={data}>{children(data)}</RecordContextProvider>
-      </ResourceContextProvider>
-    )
-  }
-  if (error instanceof HttpError && error.status === 404) return <Missing model={model} />
-  if (error) {
-    return (
-      <LoadFailure
-        title={`Не удалось загрузить ${model.labels.accusative}`}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+/** react-admin reads once and leaves for the list; ours, like every read, is repeated and says here what went wrong. */
+const read = { retry: isRepeated, refetchOnWindowFocus: false, onError: () => undefined }
+
+/** Draws its children with the row; any field, button or hook of react-admin knows it below. */
+export function RowLoader({ model, Base = ShowBase, children }: RowLoaderProps) {
+  return (
+    <Base
+      resource={model.name}
+      disableAuthentication
+      queryOptions={read}
+      render={({ record, error, refetch }) => {
+        if (record) return children(record)
+        if (error instanceof HttpError && error.status === 404) return <Missing model={model} />
+        if (!error) return <Waiting />
+        const title = `Не удалось загрузить ${model.labels.accusative}`
+        return <LoadFailure title={title} error={error} onRetry={() => void refetch()} />
+      }}
+    />
+  )
+}
+
+function Waiting() {
   return (
     <div role="status" aria-label="Загружаем" style={{ display: 'grid', gap: 14 }}>
       <Skeleton variant="rounded" height={32} width={280} />

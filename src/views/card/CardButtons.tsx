@@ -2,15 +2,16 @@
 import { Button } from '@mui/material'
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useDelete, useNotify } from 'react-admin'
+import { useDelete } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { isCutShort } from '#src/dataProvider/isCutShort.ts'
 import { lineOf } from '#src/dataProvider/requestOf.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { orNothing } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
 import { editPath, listPath } from '../paths.ts'
 import { useToldCall } from '../useToldCall.ts'
 
@@ -86,19 +87,15 @@ function RestoreButton({ model, row }: { readonly model: Model; readonly row: Ro
 
 function useRemoval(model: Model, row: Row) {
   const [deleteOne, { isPending }] = useDelete()
-  const notify = useNotify()
+  const toasts = useToasts()
   const navigate = useNavigate()
   const remove = async () => {
-    try {
-      const params = { id: Number(row.id), previousData: { ...row, id: Number(row.id) } }
-      const gone = await deleteOne(model.name, params, { returnPromise: true, mutationMode: 'pessimistic' })
-      if (isCutShort(gone)) return
-      notify(`Готово: ${rowName(model, row)}`, { type: 'success' })
-      void navigate(listPath(model.name))
-    } catch (error) {
-      console.error(error)
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-    }
+    const params = { id: Number(row.id), previousData: { ...row, id: Number(row.id) } }
+    const options = { returnPromise: true, mutationMode: 'pessimistic' } as const
+    const gone = await orNothing(toasts, () => deleteOne(model.name, params, options))
+    if (gone === undefined) return
+    toasts.show({ family: 'ok', title: `Готово: ${rowName(model, row)}` })
+    void navigate(listPath(model.name))
   }
   return { remove, isPending }
 }

@@ -2,12 +2,14 @@
 import { Button, Menu, MenuItem } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { useNotify, useUpdate } from 'react-admin'
+import { useUpdate } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { StateField } from '#schema/kinds/state.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { orNothing } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
 import { useOneAtATime } from '../useOneAtATime.ts'
 
 interface StateMovesProps {
@@ -63,21 +65,13 @@ export function StateMoves({ model, row, name, field }: StateMovesProps) {
 
 function useMove(model: Model, row: Row, name: string) {
   const [update, { isPending }] = useUpdate()
-  const notify = useNotify()
+  const toasts = useToasts()
   const { once } = useOneAtATime()
-  const move = (code: string) =>
-    once(async () => {
-      try {
-        const params = {
-          id: Number(row.id),
-          data: { [name]: code },
-          previousData: { ...row, id: Number(row.id) },
-        }
-        await update(model.name, params, { returnPromise: true, mutationMode: 'pessimistic' })
-      } catch (error) {
-        console.error(error)
-        notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-      }
-    })
+  const move = (code: string) => {
+    const id = Number(row.id)
+    const params = { id, data: { [name]: code }, previousData: { ...row, id } }
+    const options = { returnPromise: true, mutationMode: 'pessimistic' } as const
+    return once(() => orNothing(toasts, () => update(model.name, params, options)))
+  }
   return { move, isPending }
 }

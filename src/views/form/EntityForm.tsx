@@ -1,7 +1,7 @@
 // The form of any entity, for a new row and for a saved one: checks, draft, guard, and a save that happens once.
 
 import { type ReactNode, useRef } from 'react'
-import { Form } from 'react-admin'
+import { Form, SaveContextProvider } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
@@ -15,6 +15,7 @@ import { initialValues } from './initialValues.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { useFormKeys } from './useFormKeys.ts'
 import { useResolver } from './useResolver.ts'
+import { useRowSaving } from './useRowSaving.tsx'
 import './form.css'
 
 /** What came of a save: done (the form may go), or texts by field. */
@@ -29,21 +30,19 @@ interface EntityFormProps {
   readonly title: string
   readonly action: string
   readonly cancelTo: string
-  readonly isSaving: boolean
-  /** Saves the values. */
-  readonly onSave: (values: Row) => Promise<SaveOutcome>
-  /** Where to go when it is saved; called once. */
-  readonly onSaved: () => void
+  /** What is said when it is saved. */
+  readonly told?: string
+  /** Where to go with the saved row; called once. */
+  readonly onSaved: (row: Row) => void
   /** What stands over the inputs of a group. */
   readonly notes?: Slots['groupNotes'] | undefined
-  readonly children?: ReactNode
 }
 
 const keepTouched = { keepDirtyValues: true }
 
 /** The form with its heading, groups and the bar that saves. */
 export function EntityForm(props: EntityFormProps) {
-  const { model, row, start, title, action, cancelTo, isSaving, onSave, onSaved, notes, children } = props
+  const { model, row, start, title, action, cancelTo, told, onSaved, notes } = props
   const storeKey = draftKey(model.name, row?.id ?? (start && `new ${JSON.stringify(start)}`))
   const resolver = useResolver(model, row)
   const isLeaving = useRef(false)
@@ -53,33 +52,35 @@ export function EntityForm(props: EntityFormProps) {
     isLeaving.current = true
     forgetDraft(storeKey)
   }
-  const submit = (values: Row) =>
-    once(async () => {
-      const outcome = await onSave(values)
-      if (outcome !== 'saved') return outcome
-      leave()
-      onSaved()
-      return undefined
-    })
+  const onRow = (saved: Row) => {
+    leave()
+    onSaved(saved)
+  }
+  const { save, isSaving, dialog } = useRowSaving(model, onRow, told)
+  const submit = async (values: Row) => {
+    const outcome = await once(() => save(values, row ?? {}))
+    return outcome === 'saved' ? undefined : outcome
+  }
   return (
-    <Form
-      key={storeKey}
-      record={row}
-      defaultValues={row ? undefined : { ...initialValues(model), ...start }}
-      resolver={resolver}
-      resetOptions={keepTouched}
-      onSubmit={submit}
-      noValidate
-      disableInvalidFormNotification
-    >
-      <FormBody model={model} isNew={row === undefined} notes={notes}>
-        <h1 className="breaks form-title">{title}</h1>
-        <DraftKeeper model={model} storeKey={storeKey} isLeaving={isLeaving} />
-        {children}
-      </FormBody>
-      <SaveBar action={action} cancelTo={cancelTo} isSaving={isSaving} />
-      <DirtyGuard isLeaving={isLeaving} onDiscard={leave} />
-    </Form>
+    <SaveContextProvider value={{ save: submit, saving: isSaving, mutationMode: 'pessimistic' }}>
+      <Form
+        key={storeKey}
+        record={row}
+        defaultValues={row ? undefined : { ...initialValues(model), ...start }}
+        resolver={resolver}
+        resetOptions={keepTouched}
+        noValidate
+        disableInvalidFormNotification
+      >
+        <FormBody model={model} isNew={row === undefined} notes={notes}>
+          <h1 className="breaks form-title">{title}</h1>
+          <DraftKeeper model={model} storeKey={storeKey} isLeaving={isLeaving} />
+          {dialog}
+        </FormBody>
+        <SaveBar action={action} cancelTo={cancelTo} isSaving={isSaving} />
+        <DirtyGuard isLeaving={isLeaving} onDiscard={leave} />
+      </Form>
+    </SaveContextProvider>
   )
 }
 

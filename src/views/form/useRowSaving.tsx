@@ -5,7 +5,6 @@ import { useCreate, useNotify, useUpdate } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
-import { isCutShort } from '#src/dataProvider/isCutShort.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import type { SaveOutcome } from './EntityForm.tsx'
@@ -51,7 +50,6 @@ export function useRowSaving<R extends Row>(
   const save = async (data: Row, before: Row): Promise<SaveOutcome> => {
     try {
       const saved = await send(data, before)
-      if (isCutShort(saved)) return {}
       setKey(newIdempotencyKey)
       notify(told, { type: 'success' })
       onRow?.(Object(saved))

@@ -8,6 +8,8 @@ import type { EntityName } from '#schema/names.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import { isRepeated } from '#src/dataProvider/retry.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { tellFailure } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
 import { ListBar } from './ListBar.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFoot } from './ListFoot.tsx'
@@ -29,13 +31,11 @@ interface EntityListProps<N extends EntityName> {
 
 const noOverrides = {}
 
-/** react-admin's list asks once; ours, like every read, up to four times. */
-const repeated = { retry: isRepeated }
-
 /** Search, filters, table or cards, pages, bulk actions and export, all from the declaration. */
 export function EntityList<N extends EntityName = never>(props: EntityListProps<N>) {
   const { model, Actions, Top, overrides = noOverrides } = props
   const { sees } = useAccess(model)
+  const toasts = useToasts()
   const [parameters] = useSearchParams()
   if (model.list.first && !parameters.has('filter')) {
     const filled = new URLSearchParams(parameters)
@@ -50,7 +50,7 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
       sort={usualSort(model, sees)}
       storeKey={false}
       exporter={false}
-      queryOptions={repeated}
+      queryOptions={{ retry: isRepeated, onError: (error) => tellFailure(toasts, error) }}
     >
       <ListOverridesProvider value={overrides as ListOverrides}>
         <ListFrame model={model}>

@@ -1,10 +1,12 @@
 // The table as a file for Excel: the rows of the current filter, in the current order.
 import { CircularProgress, IconButton, Tooltip } from '@mui/material'
 import { Download } from 'lucide-react'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useDataProvider, useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { orNothing } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
 import { useOneAtATime } from '../useOneAtATime.ts'
 
 /** The button «Скачать таблицу»; the code that writes the file is fetched at the first press. */
@@ -13,27 +15,20 @@ export function ExportButton({ model }: { readonly model: Model }) {
   const { zone } = useClock()
   const access = useAccess(model)
   const provider = useDataProvider()
-  const notify = useNotify()
+  const toasts = useToasts()
   const { once, isBusy } = useOneAtATime()
 
   const download = () =>
     once(async () => {
-      try {
+      const columns = model.list.columns.filter(access.sees)
+      const wish = { model, columns, filter: filterValues, sort, zone }
+      const done = await orNothing(toasts, async () => {
         const { downloadRows } = await import('./downloadRows.ts')
-        const columns = model.list.columns.filter(access.sees)
-        const { count, isCut } = await downloadRows(provider, {
-          model,
-          columns,
-          filter: filterValues,
-          sort,
-          zone,
-        })
-        if (isCut)
-          notify(`Скачаны первые ${count} строк. Сузьте фильтр, чтобы скачать остальные.`, {
-            type: 'warning',
-          })
-      } catch (error) {
-        notify(error instanceof Error ? error.message : 'Не удалось скачать таблицу', { type: 'error' })
+        return await downloadRows(provider, wish)
+      })
+      if (done?.isCut) {
+        const title = `Скачаны первые ${done.count} строк. Сузьте фильтр, чтобы скачать остальные.`
+        toasts.show({ family: 'wait', title })
       }
     })
   return (

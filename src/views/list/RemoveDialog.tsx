@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { isCutShort } from '#src/dataProvider/isCutShort.ts'
 import { rowName } from '#src/kinds/rowName.ts'
+import { isSessionEnd } from '#src/state/failures.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
 const MOST_NAMES = 7
@@ -31,10 +31,10 @@ export default function RemoveDialog({ model, ids, onClose }: RemoveDialogProps)
     const refused: { id: number; reason: string }[] = []
     for (const id of ids) {
       try {
-        const { data: gone } = await provider.delete(model.name, { id })
-        if (isCutShort(gone)) return
+        await provider.delete(model.name, { id })
       } catch (error) {
         console.error(error)
+        if (isSessionEnd(error)) return
         refused.push({ id, reason: error instanceof Error ? error.message : '' })
       }
     }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDataProvider, useRefresh } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
-import { isCutShort } from '#src/dataProvider/isCutShort.ts'
+import { isSessionEnd } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 
 /** Sets a field of rows, one after another; tells how many were refused and why, and offers the way back. */
@@ -22,10 +22,10 @@ export function useBulkChange(model: Model) {
           previousData: { ...row, version: undefined },
         }
         const { data } = await provider.update(model.name, params)
-        if (isCutShort(data)) break
         done.push({ ...row, after: data[name] })
       } catch (error) {
         console.error(error)
+        if (isSessionEnd(error)) break
         reason ||= error instanceof Error ? error.message : ''
       }
     }
