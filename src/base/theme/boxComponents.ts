@@ -88,6 +88,7 @@ export const boxComponents: ThemeOptions['components'] = {
     },
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 10, boxShadow: overlayShadow } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '4px 24px 20px' } } },
   MuiTabs: { styleOverrides: { indicator: { height: 2 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '0 12px', minWidth: 0, fontWeight: 500 } } },
   MuiLink: {

@@ -74,7 +74,7 @@ function CallFields<L extends CallName>(props: CallFormProps<L>) {
   useFormKeys(holder)
   const marks: Readonly<Record<string, ReactNode>> = before ?? {}
   return (
-    <DialogContent ref={holder} className="stack">
+    <DialogContent ref={holder} className="stack" sx={{ pt: 0 }}>
       {children}
       {Object.entries(shownFields(props, values)).map(([name, field]) => (
         <Fragment key={name}>
