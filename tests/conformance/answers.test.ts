@@ -1,5 +1,6 @@
 // Answers leave as they are declared: each server test is held to it by `expectDeclared`; here is what holds that.
 import { describe, expect, it } from 'vitest'
+import { modelList } from '#schema/index.ts'
 import { findUndeclared } from '#tests/support/declaredAnswer.ts'
 
 describe('An answer is refused', () => {
@@ -30,5 +31,16 @@ describe('An answer leaves', () => {
     expect(
       findUndeclared('GET', 'automessages', { data: [{ id: 1 }], total: 1, page: 1, per_page: 50 }),
     ).toEqual([])
+  })
+})
+
+describe('The calls', () => {
+  it('say what they answer: none leaves it open', () => {
+    const open = modelList.flatMap(({ calls }) =>
+      Object.values(calls).flatMap((call) =>
+        typeof call === 'object' && call.answer === 'any' ? [call.call] : [],
+      ),
+    )
+    expect(open).toEqual([])
   })
 })

@@ -163,7 +163,7 @@ async function tokenOf(): Promise<string> {
     rowsOf(
       tx,
       sql`insert into sessions (token_hash, user_id, kind, expires_at)
-        values (${hashToken(token)}, ${agency.userOf('admin')}, 'staff', '2199-01-01')`,
+        values (${hashToken(token)}, ${agency.userOf('admin')}, 'user', '2199-01-01')`,
     ),
   )
   return token

@@ -149,7 +149,7 @@ function checkOf(shape: Shape): Check {
 /** What is not as declared in the answer of a call: places with their faults; of an unknown call nothing is known. */
 export function findUndeclared(method: string, url: string, body: unknown): string[] {
   const { pathname, searchParams } = new URL(url, 'http://x')
-  const call = callAt(method, pathname.slice(1))
+  const call = callAt(method, pathname.replace(/^\/|\/$/g, ''))
   if (!call) return []
   const views = Object.entries(call.special?.views ?? {})
   const view = views.find(([query]) => {
@@ -170,7 +170,6 @@ function holeOf({ path }: CallRow, name: string, asked: string): string | undefi
 
 /** Fails the test when an answer is not as declared. */
 export function expectDeclared(method: string, url: string, body: unknown): void {
-  if (!process.env.HOLD_ANSWERS) return
   const faults = findUndeclared(method, url, body)
   if (faults.length > 0) throw new Error(`The answer is not as declared:\n${faults.slice(0, 12).join('\n')}`)
 }

@@ -93,7 +93,7 @@ async function newAgency(database: Database, bearer: (token: string) => Caller):
     const token = newToken()
     await tx
       .insert(sessions)
-      .values({ token_hash: hashToken(token), user_id: userId, kind: 'staff', expires_at })
+      .values({ token_hash: hashToken(token), user_id: userId, kind: 'user', expires_at })
     return { userId, caller: bearer(token) }
   }
   const parents = new Map<EntityName, Promise<number>>()
