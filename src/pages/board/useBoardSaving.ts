@@ -23,10 +23,7 @@ export function useBoardSaving() {
       const title = kind === 'block' ? 'Даты закрыты' : 'Ремонт отмечен'
       return saving.create(data, title, { status: 'canceled' })
     },
-    async moveStay({ stay, objectId: object_id, begin, end }: ChangeDraft, amount: number | undefined) {
-      const place = { object_id: stay.objectId, begin: stay.begin, end: stay.end }
-      const before = { ...stay.row, ...place, id: stay.id, kind: stay.kind }
-      return saving.move(before, { object_id, begin, end, ...(amount === undefined ? {} : { amount }) })
-    },
+    moveStay: ({ stay, objectId: object_id, begin, end }: ChangeDraft, amount: number | undefined) =>
+      saving.move(stay.row, { object_id, begin, end, ...(amount === undefined ? {} : { amount }) }),
   }
 }

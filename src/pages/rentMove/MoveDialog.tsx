@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { isIsoDate, nightsBetween } from '#schema/rules/dates.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { ReferencePicker } from '#src/kinds/inputs/ReferencePicker.tsx'
-import { idIn, type KnownRow, numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { guestOf } from '../rentCard/rentWords.ts'
 import { MoveEffects } from './MoveEffects.tsx'
@@ -19,7 +19,7 @@ import '#src/views/dialog.css'
 import './moveDialog.css'
 
 interface MoveDialogProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   readonly onClose: () => void
 }
 
@@ -33,12 +33,12 @@ export default function MoveDialog({ rent, onClose }: MoveDialogProps) {
   ])
   const [begin, setBegin] = useState<string | null>(from.begin)
   const [end, setEnd] = useState<string | null>(from.end)
-  const price = numberIn(rent, 'amount') ?? 0
+  const { amount: price = 0 } = rent
   const [typed, setTyped] = useState(() => moneyFormat.write(price))
   const amount = typed.trim() === '' ? 0 : readNumber(typed)
   const fault = faultOf(begin, end)
   const to = fault ? undefined : wholePlace(flats[0]?.id, begin, end)
-  const busy = useBusyNights(Number(rent.id), to)
+  const busy = useBusyNights(rent.id, to)
   const isGoodPrice = isMoney(amount) && amount >= 0
   const isSame = isSamePlace(from, to) && amount === price
 
@@ -73,9 +73,8 @@ export default function MoveDialog({ rent, onClose }: MoveDialogProps) {
         {!fault && flats.length === 0 && <p className="move-clash">Выберите объект.</p>}
         {to && <Preview rent={rent} from={from} to={to} />}
         {busy.map((stay) => (
-          <p key={String(idIn(stay))} className="move-clash">
-            Эти ночи заняты: {guestOf(stay)}, {daysText({ begin: String(stay.begin), end: String(stay.end) })}
-            .
+          <p key={stay.id} className="move-clash">
+            Эти ночи заняты: {guestOf(stay)}, {daysText(stay)}.
           </p>
         ))}
       </div>
@@ -100,7 +99,7 @@ function DateLine({ label, value, onChange }: DateLineProps) {
 }
 
 interface PriceLineProps {
-  readonly rent: KnownRow
+  readonly rent: SentRow<'rents'>
   readonly to: Place | undefined
   readonly typed: string
   readonly isGood: boolean
@@ -108,7 +107,7 @@ interface PriceLineProps {
 }
 
 function PriceLine({ rent, to, typed, isGood, onType }: PriceLineProps) {
-  const price = numberIn(rent, 'amount') ?? 0
+  const { amount: price = 0 } = rent
   const counted = to && priceByNights(price, placeOf(rent), to)
   const amount = readNumber(typed)
   const nights = to ? nightsBetween(to.begin, to.end) : 0
@@ -139,22 +138,25 @@ function PriceLine({ rent, to, typed, isGood, onType }: PriceLineProps) {
 }
 
 /** What becomes of the days, the clean, the messages and the channel. */
-function Preview({ rent, from, to }: { readonly rent: KnownRow; readonly from: Place; readonly to: Place }) {
+function Preview({
+  rent,
+  from,
+  to,
+}: {
+  readonly rent: SentRow<'rents'>
+  readonly from: Place
+  readonly to: Place
+}) {
   if (isSamePlace(from, to)) return <p>Даты и объект не меняются.</p>
-  const commission = numberIn(rent, 'ota_commission') ?? 0
-  const isOfChannel = textIn(rent, 'external_id') !== '' || idIn(rent, 'ota_id') !== undefined
+  const { ota_commission: commission = 0, external_id, ota_id, clean } = rent
+  const isOfChannel = external_id || ota_id !== undefined
   return (
     <>
       <p>
         {daysText(from)} → <b>{daysText(to)}</b>
       </p>
       <p>
-        <MoveEffects
-          rentId={Number(rent.id)}
-          hasClean={idIn(partIn(rent, 'clean')) !== undefined}
-          from={from}
-          to={to}
-        />
+        <MoveEffects rentId={rent.id} hasClean={clean !== undefined} from={from} to={to} />
         {commission > 0 && `Комиссия канала останется ${formatMoney(commission)}. `}
         {isOfChannel && 'Канал эти поля больше не перепишет: в самом канале перенесите бронь отдельно.'}
       </p>

@@ -1,6 +1,5 @@
 // What else follows when a stay moves: its clean, the messages to the guest.
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { formatDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { Place } from './moveWords.ts'
@@ -12,9 +11,12 @@ interface MoveEffectsProps {
   readonly to: Place
 }
 
+const single = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const
+
 /** The sentences; nothing when nothing else follows. */
 export function MoveEffects({ rentId, hasClean, from, to }: MoveEffectsProps) {
-  const messages = usePlannedMessages(rentId)
+  const filter = { rent_id: rentId, status: 'planned' }
+  const { total: messages = 0 } = useGetList('automessages', { ...single, filter })
   const isElsewhere = from.objectId !== to.objectId
   return (
     <>
@@ -24,21 +26,4 @@ export function MoveEffects({ rentId, hasClean, from, to }: MoveEffectsProps) {
         `${counted(messages, ['сообщение', 'сообщения', 'сообщений'])} гостю пересчитаем по новым датам. `}
     </>
   )
-}
-
-/** How many messages of the stay are still to be sent; none on a host that does not tell. */
-function usePlannedMessages(rentId: number): number {
-  const provider = useDataProvider()
-  const { data = 0 } = useQuery({
-    queryKey: ['automessages', 'planned', rentId],
-    queryFn: async () => {
-      const { total = 0 } = await provider.getList('automessages', {
-        filter: { rent_id: rentId, status: 'planned' },
-        pagination: { page: 1, perPage: 1 },
-        sort: { field: 'id', order: 'ASC' },
-      })
-      return total
-    },
-  })
-  return data
 }

@@ -1,8 +1,7 @@
 // What a stay becomes when it moves, in words and sums.
 import { formatDate, type IsoDate, nightsBetween } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 
 /** Where a stay is and on which days. */
 export interface Place {
@@ -12,12 +11,12 @@ export interface Place {
 }
 
 /** The place of a booking as it is stored. */
-export function placeOf(rent: Row): Place {
-  return { objectId: Number(rent.object_id), begin: textIn(rent, 'begin'), end: textIn(rent, 'end') }
+export function placeOf({ object_id: objectId = 0, begin = '', end = '' }: SentRow<'rents'>): Place {
+  return { objectId, begin, end }
 }
 
 /** `20.11 – 23.11, 3 ночи` */
-export function daysText({ begin, end }: { readonly begin: string; readonly end: string }): string {
+export function daysText({ begin = '', end = '' }: Pick<SentRow<'rents'>, 'begin' | 'end'>): string {
   const nights = nightsBetween(begin, end)
   return `${formatDate(begin).slice(0, 5)} – ${formatDate(end).slice(0, 5)}, ${counted(nights, ['ночь', 'ночи', 'ночей'])}`
 }

@@ -4,8 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useGetList } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { FormActions } from '#src/views/FormActions.tsx'
 import { guestOf } from '../rentCard/rentWords.ts'
@@ -16,7 +15,7 @@ import { useSending } from './useSending.ts'
 import './writeGuest.css'
 
 interface SendDialogProps {
-  readonly rents: readonly KnownRow[]
+  readonly rents: readonly SentRow<'rents'>[]
   /** Begins with the first template that speaks of this. */
   readonly variable?: string
   readonly onClose: () => void
@@ -34,7 +33,7 @@ const notForGuests = ['cleaner', 'owner', 'document']
 export default function SendDialog({ rents, variable, onClose, onSent }: SendDialogProps) {
   const titleId = useId()
   const { can } = useAccess(models.templates)
-  const { data: templates = [] } = useGetList(
+  const { data: templates = [] } = useGetList<SentRow<'templates'>>(
     'templates',
     { ...all, filter: active },
     { enabled: can('list') },
@@ -42,33 +41,24 @@ export default function SendDialog({ rents, variable, onClose, onSent }: SendDia
   const { send, isBusy, skipped } = useSending(rents)
   const [chosenId, setTemplateId] = useState<number | ''>()
   const [typed, setText] = useState<string>()
+  const textOf = (wanted: number | '') => templates.find(({ id }) => id === wanted)?.text ?? ''
   const usual = variable && templates.find((one) => speaksOf(one, variable, rents))
-  const templateId = chosenId ?? (usual ? Number(usual.id) : '')
-  const text = typed ?? textIn(usual || undefined, 'text')
+  const templateId = chosenId ?? (usual ? usual.id : '')
+  const text = typed ?? (usual ? textOf(usual.id) : '')
   const [isTried, setTried] = useState(false)
   const [first] = rents
   const { filled, missing } = useFilled(text, first?.id)
   const isMissing = isTried && text.trim() === ''
   const choose = (id: number | '') => {
     setTemplateId(id)
-    setText(
-      textIn(
-        templates.find((one) => one.id === id),
-        'text',
-      ),
-    )
+    setText(textOf(id))
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (text.trim() === '') return
-    const isSame =
-      textIn(
-        templates.find((one) => one.id === templateId),
-        'text',
-      ) === text
-    const isAll = await send(templateId !== '' && isSame ? { template_id: templateId } : { text })
-    if (!isAll) return
+    const isSame = templateId !== '' && textOf(templateId) === text
+    if (!(await send(isSame ? { template_id: templateId } : { text }))) return
     onSent?.()
     onClose()
   }
@@ -90,10 +80,10 @@ export default function SendDialog({ rents, variable, onClose, onSent }: SendDia
           >
             <MenuItem value="">Без шаблона</MenuItem>
             {templates
-              .filter(({ category }) => !notForGuests.includes(category))
+              .filter(({ category = '' }) => !notForGuests.includes(category))
               .map((one) => (
-                <MenuItem key={one.id} value={Number(one.id)}>
-                  {textIn(one, 'name')}
+                <MenuItem key={one.id} value={one.id}>
+                  {one.name}
                 </MenuItem>
               ))}
           </TextField>
@@ -136,8 +126,11 @@ export default function SendDialog({ rents, variable, onClose, onSent }: SendDia
 }
 
 /** Whether the text of a template for these flats has the variable. */
-function speaksOf(template: Row, variable: string, rents: readonly KnownRow[]): boolean {
-  const isOurs =
-    template.object_id == null || rents.every(({ object_id }) => object_id === template.object_id)
-  return isOurs && new RegExp(`\\{\\s*${variable}\\s*[|}]`).test(textIn(template, 'text'))
+function speaksOf(
+  { object_id: own, text = '' }: SentRow<'templates'>,
+  variable: string,
+  rents: readonly SentRow<'rents'>[],
+): boolean {
+  const isOurs = own === undefined || rents.every(({ object_id }) => object_id === own)
+  return isOurs && new RegExp(`\\{\\s*${variable}\\s*[|}]`).test(text)
 }

@@ -1,13 +1,13 @@
+import type { SentRow } from '#schema/wire/sent.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { guestOf } from '../rentCard/rentWords.ts'
-import type { SkippedGuest } from './useSending.ts'
+import type { Skipped } from './useSending.ts'
 import '#src/kinds/kinds.css'
 import '#src/views/dialog.css'
 
 interface SkippedListProps {
-  readonly rents: readonly KnownRow[]
-  readonly skipped: readonly SkippedGuest[]
+  readonly rents: readonly SentRow<'rents'>[]
+  readonly skipped: Skipped
 }
 
 /** Whom nobody wrote to, and why. */

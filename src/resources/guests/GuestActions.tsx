@@ -2,27 +2,20 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
-import { useToldCall } from '#src/views/useToldCall.ts'
 import BlackListDialog from './BlackListDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
 /** The two buttons of the card. */
-export default function GuestActions({ row }: RowSlotProps) {
+export default function GuestActions({ row }: RowSlotProps<'guests'>) {
   const { can } = useAccess(models.guests)
-  const { call, isBusy } = useToldCall()
+  const { id, version, name = '', blacklisted: isListed = false } = row
+  const { act, isBusy } = useCall('PATCH guests', { told: `Не в чёрном списке: ${name}` })
   const [shown, setShown] = useState<'list' | 'merge'>()
-  const name = textIn(row, 'name')
   const close = () => setShown(undefined)
-  const isListed = row.blacklisted === true
-  const release = () =>
-    void call(
-      'PATCH guests',
-      { body: { id: row.id, version: row.version, blacklisted: false } },
-      `Не в чёрном списке: ${name}`,
-    )
+  const release = () => void act({ body: { id, version, blacklisted: false } })
   return (
     <>
       {can('update') && (

@@ -1,12 +1,10 @@
 import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { phoneText } from '#src/kinds/texts.ts'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import '#src/views/list/dayList.css'
-import './guests.css'
 
 const overrides = { cells: { blacklisted: ListMark, phone: PhoneCell, stays_count: StaysCell } }
 
@@ -38,12 +36,11 @@ function GuestTabs() {
   )
 }
 
-function ListMark({ row }: RowSlotProps) {
-  return row.blacklisted === true ? <StateMark family="bad">в чёрном списке</StateMark> : null
+function ListMark({ row }: RowSlotProps<'guests'>) {
+  return row.blacklisted ? <StateMark family="bad">в чёрном списке</StateMark> : null
 }
 
-function PhoneCell({ row }: RowSlotProps) {
-  const phone = textIn(row, 'phone')
+function PhoneCell({ row: { phone } }: RowSlotProps<'guests'>) {
   return phone ? (
     <a className="link nowrap" href={`tel:${phone}`} onClick={(event) => event.stopPropagation()}>
       {phoneText(phone)}
@@ -51,6 +48,6 @@ function PhoneCell({ row }: RowSlotProps) {
   ) : null
 }
 
-function StaysCell({ row }: RowSlotProps) {
-  return <>{numberIn(row, 'stays_count') ?? 0}</>
+function StaysCell({ row }: RowSlotProps<'guests'>) {
+  return <>{row.stays_count ?? 0}</>
 }

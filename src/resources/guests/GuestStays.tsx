@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { debtOf } from '#schema/rules/debts.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { idIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText, moneyText } from '#src/kinds/texts.ts'
 import { rentStatusLabel } from '#src/pages/rentCard/rentWords.ts'
 import { cardPath } from '#src/views/paths.ts'
@@ -11,9 +10,8 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import '#src/views/card/lines.css'
 
 /** The table of stays; each line opens its booking. */
-export default function GuestStays({ row }: RowSlotProps) {
+export default function GuestStays({ row: { stays = [] } }: RowSlotProps<'guests'>) {
   const clock = useClock()
-  const stays = partsIn(row, 'stays')
   return (
     <section className="box card-lines" aria-label="Проживания">
       <h2 className="size-15">Проживания: {stays.length}</h2>
@@ -22,11 +20,11 @@ export default function GuestStays({ row }: RowSlotProps) {
         {stays.map((stay) => {
           const debt = debtOf(stay)
           return (
-            <li className="stack line-above" key={String(idIn(stay))}>
-              <Link to={cardPath('rents', idIn(stay) ?? 0)}>
+            <li className="stack line-above" key={stay.id}>
+              <Link to={cardPath('rents', stay.id ?? 0)}>
                 {dateText(stay.begin, clock)} — {dateText(stay.end, clock)}
               </Link>
-              <span>{textIn(stay, 'object')}</span>
+              <span>{stay.object}</span>
               <span>{rentStatusLabel(stay.status)}</span>
               <b className="to-right">
                 {moneyText(stay.total)}

@@ -5,7 +5,7 @@ import { startPanelServer } from '#tests/support/panelServer.ts'
 import { openRent, patience, rent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
-const stay = { ...rent, amount: 9000, clean: { id: 3, date: rent.end }, locked_fields: [] }
+const stay = { ...rent, amount: 9000, clean: { id: 3, date: rent.end }, locked_fields: null }
 const sent = () =>
   server.calls
     .filter(({ method, path }) => `${method} ${path}` === 'PATCH rents')
@@ -58,7 +58,7 @@ describe('moving a booking', () => {
   })
 
   it('tells what else moves, sends the chosen price, and brings everything back by the toast', async () => {
-    const moved = { ...stay, version: 4, end: '2026-11-24', amount: 12_000 }
+    const moved = { ...stay, version: 4, end: '2026-11-24', amount: 12_000, locked_fields: ['end', 'amount'] }
     server.reply('PATCH rents', { body: moved }, { body: { ...stay, version: 5 } })
     const { dialog, put, press, session } = await openMove()
     await put('Выезд', '24.11.2026')
@@ -69,6 +69,7 @@ describe('moving a booking', () => {
     await waitFor(() => expect(sent()).toEqual([{ id: 9, version: 3, end: days.end, amount: 12_000 }]))
     await waitFor(() => expect(session.toasts.store.get()[0]?.title).toBe('Бронь перенесена'))
     session.toasts.store.get()[0]?.action?.run()
-    await waitFor(() => expect(sent()[1]).toEqual({ id: 9, version: 4, end: stay.end, amount: 9000 }))
+    const back = { end: stay.end, amount: 9000, locked_fields: [] }
+    await waitFor(() => expect(sent()[1]).toEqual({ id: 9, version: 4, ...back }))
   })
 })
