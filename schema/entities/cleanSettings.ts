@@ -1,26 +1,72 @@
+// How the agency has its flats cleaned: a part of its settings, card by card as they show it.
 import { choice, flag, group, integer, money, time } from '../kinds/index.ts'
+import { card } from './settingsCard.ts'
 
-/** How the agency has its flats cleaned: a part of its settings. */
-export const cleanSettings = {
-  auto_create: flag({ label: 'Создавать уборки самим', help: 'Уборка появляется вместе с бронью.' }),
-  types: group({
-    label: 'Какие создавать',
-    help: 'Какие уборки появляются сами.',
-    of: {
-      checkout: flag({ label: 'После выезда', help: 'Уборка в день выезда.' }),
-      stay_every_days: integer({
-        label: 'Уборка в проживании, раз в дней',
-        help: 'Через сколько дней убирать у живущих; 0 — не убирать.',
-        max: 60,
-      }),
-    },
+const types = group({
+  label: 'Какие создавать',
+  help: 'Какие уборки появляются сами.',
+  of: {
+    checkout: flag({ label: 'После выезда', help: 'Уборка в день выезда.' }),
+    stay_every_days: integer({
+      label: 'Уборка в проживании, раз в дней',
+      help: 'Через сколько дней убирать у живущих; 0 — не убирать.',
+      max: 60,
+    }),
+  },
+})
+
+/** The cards of the rules of cleaning by the word of each. */
+export const cleanCards = {
+  creation: card('clean_settings', 'Когда создаются', {
+    auto_create: flag({ label: 'Создавать уборки самим', help: 'Уборка появляется вместе с бронью.' }),
+    'types.checkout': types.of.checkout,
+    horizon_days: integer({
+      label: 'Создавать за, дней',
+      help: 'За сколько дней до выезда создаётся уборка.',
+      max: 365,
+    }),
+    default_duration_min: integer({
+      label: 'Длится, мин',
+      help: 'Сколько занимает уборка по умолчанию.',
+      max: 1440,
+    }),
+    buffer_min: integer({ label: 'Запас, мин', help: 'Запас времени до и после уборки.', max: 600 }),
   }),
-  default_duration_min: integer({
-    label: 'Длится, мин',
-    help: 'Сколько занимает уборка по умолчанию.',
-    max: 1440,
+  check: card('clean_settings', 'Приёмка', {
+    auto_check_hours: integer({
+      label: 'Принимать самим, ч',
+      help: 'Через сколько часов принять уборку; 0 — никогда.',
+    }),
+    photo_min: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно для завершения.', max: 50 }),
+    photo_required: flag({ label: 'Фото обязательны', help: 'Без фото уборку не завершить.' }),
   }),
-  buffer_min: integer({ label: 'Запас, мин', help: 'Запас времени до и после уборки.', max: 600 }),
+  sight: card('clean_settings', 'Что видит клинер', {
+    show_price_to_cleaner: flag({
+      label: 'Клинер видит оплату',
+      help: 'Показывать клинеру сумму за уборку.',
+    }),
+    show_guest_count: flag({
+      label: 'Клинер видит число гостей',
+      help: 'Показывать, сколько гостей приедет.',
+    }),
+  }),
+  money: card('clean_settings', 'Деньги', {
+    prices: group({
+      label: 'Ставки',
+      help: 'Ставки по видам уборки, если у объекта и клинера не указано.',
+      of: {
+        checkout: money({ label: 'После выезда', help: 'За уборку после выезда.' }),
+        stay: money({ label: 'В проживании', help: 'За уборку у живущих.' }),
+        general: money({ label: 'Генеральная', help: 'За генеральную уборку.' }),
+      },
+    }),
+  }),
+}
+
+const { 'types.checkout': _, ...creation } = cleanCards.creation.fields
+
+/** Kept, and shown by no screen until a rule obeys it. */
+const unshown = {
   auto_assign: choice({
     label: 'Подбор клинера',
     help: 'Назначать клинера самим, предлагать или ничего не делать.',
@@ -35,11 +81,6 @@ export const cleanSettings = {
     label: 'Ждать ответа, мин',
     help: 'Сколько ждать, пока клинер возьмёт уборку.',
   }),
-  horizon_days: integer({
-    label: 'Создавать за, дней',
-    help: 'За сколько дней до выезда создаётся уборка.',
-    max: 365,
-  }),
   accept_until: time({
     label: 'Подтвердить до',
     help: 'До какого часа накануне клинер подтверждает уборку.',
@@ -49,26 +90,19 @@ export const cleanSettings = {
     label: 'Тревога, мин',
     help: 'Через сколько минут после начала окна тревога.',
   }),
-  auto_check_hours: integer({
-    label: 'Принимать самим, ч',
-    help: 'Через сколько часов принять уборку; 0 — никогда.',
-  }),
-  photo_min: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно для завершения.', max: 50 }),
-  photo_required: flag({ label: 'Фото обязательны', help: 'Без фото уборку не завершить.' }),
-  show_price_to_cleaner: flag({ label: 'Клинер видит оплату', help: 'Показывать клинеру сумму за уборку.' }),
-  show_guest_count: flag({ label: 'Клинер видит число гостей', help: 'Показывать, сколько гостей приедет.' }),
   pay_period: choice({
     label: 'Платим раз в',
     help: 'Период расчётов с клинерами.',
     options: { week: 'Неделю', month: 'Месяц' },
   }),
-  prices: group({
-    label: 'Ставки',
-    help: 'Ставки по видам уборки, если у объекта и клинера не указано.',
-    of: {
-      checkout: money({ label: 'После выезда', help: 'За уборку после выезда.' }),
-      stay: money({ label: 'В проживании', help: 'За уборку у живущих.' }),
-      general: money({ label: 'Генеральная', help: 'За генеральную уборку.' }),
-    },
-  }),
+}
+
+/** All rules of cleaning. */
+export const cleanSettings = {
+  ...creation,
+  types,
+  ...cleanCards.check.fields,
+  ...cleanCards.sight.fields,
+  ...cleanCards.money.fields,
+  ...unshown,
 }

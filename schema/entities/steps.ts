@@ -87,6 +87,7 @@ export const steps = defineEntity({
       help: 'Меняет шаг, без id создаёт, с order расставляет; отвечает всем списком.',
       access: ['admin', 'fullmanager'],
       freeBody: true,
+      also: { order: references({ label: 'Порядок', help: 'Номера шагов сверху вниз.', to: 'steps' }) },
     },
     remove: 'DELETE steps/{id}',
   },

@@ -69,7 +69,7 @@ export function createDataProvider(
     // Some calls answer with the id alone, so an answer is laid over what was sent.
     create: async (name, { data, meta }) => {
       const sent = newRow(modelOf(name), data)
-      const { data: made } = await restOver(modelOf, ask, meta?.key).create(name, { data: sent })
+      const { data: made } = await restOver(modelOf, ask, meta).create(name, { data: sent })
       return { data: { ...data, ...made } }
     },
     update: async (name, { id, data, previousData: before = { id }, meta }) => {
@@ -77,7 +77,7 @@ export function createDataProvider(
       if (Object.keys(changes).length === 0) return { data: Object({ ...before, id }) }
       const sent = before.version === undefined ? changes : { version: before.version, ...changes }
       const params = { id, data: sent, previousData: before }
-      const { data: made } = await restOver(modelOf, ask, meta?.key).update(name, params)
+      const { data: made } = await restOver(modelOf, ask, meta).update(name, params)
       return { data: { ...before, ...changes, ...made, id } }
     },
     delete: async (name, { id, previousData = Object({ id }) }) => {

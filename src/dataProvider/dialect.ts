@@ -13,8 +13,18 @@ import { isUnknownCall } from './unknownCalls.ts'
 /** Makes a declared call. */
 export type Ask = (line: CallLine, input: AnyInput, options?: CallOptions) => Promise<Answer>
 
-/** The stock provider; `key` makes a repeated creation harmless. */
-export function restOver(modelOf: (name: string) => Model, ask: Ask, key?: string): DataProvider {
+/** What may be told of a write: the key of a repeated one, the call that makes it where it is not the usual one. */
+interface WriteMeta {
+  readonly key?: string
+  readonly line?: CallLine
+}
+
+/** The stock provider; `key` makes a repeated creation harmless, `line` writes instead of the usual calls. */
+export function restOver(
+  modelOf: (name: string) => Model,
+  ask: Ask,
+  { key, line: by }: WriteMeta = {},
+): DataProvider {
   return simpleRestProvider('', async (url, { method = 'GET', body, signal = null } = {}) => {
     const [path = '', query] = url.split('?')
     const [, name = '', id] = path.split('/').map(decodeURIComponent)
@@ -25,9 +35,10 @@ export function restOver(modelOf: (name: string) => Model, ask: Ask, key?: strin
       const { data, total } = await readRows(model, wishOf(new URLSearchParams(query)), ask, options)
       return replyOf(data, { 'Content-Range': `rows */${total}` })
     }
-    const { line, input } = writeOf(model, method, Number(id), body)
+    const { line, input } = writeOf(model, method, Number(id), body, by)
     const { data } = await ask(line, input, key === undefined ? {} : { idempotencyKey: key })
-    return replyOf({ ...(id !== undefined && { id: Number(id) }), ...(isObject(data) && data) })
+    const row = Array.isArray(data) ? writtenIn(model, data, Object(input.body)) : data
+    return replyOf({ ...(id !== undefined && { id: Number(id) }), ...(isObject(row) && row) })
   })
 }
 
@@ -100,17 +111,29 @@ function writeOf(
   method: string,
   id: number,
   body: unknown,
+  by: CallLine | undefined,
 ): { line: CallLine; input: AnyInput } {
   const row = typeof body === 'string' ? JSON.parse(body) : {}
   if (method === 'POST') {
     const action = lineOf(model, 'create') === undefined ? 'update' : 'create'
-    return { line: lineNeeded(model, action), input: { body: row } }
+    return { line: by ?? lineNeeded(model, action), input: { body: row } }
   }
-  if (method === 'PUT') return { line: lineNeeded(model, 'update'), input: { body: { id, ...row } } }
+  if (method === 'PUT') return { line: by ?? lineNeeded(model, 'update'), input: { body: { id, ...row } } }
   const isPutAway = model.traits?.includes('archived') && lineOf(model, 'remove') === undefined
   return isPutAway
     ? { line: lineNeeded(model, 'update'), input: { body: { id, archived: true } } }
     : { line: lineNeeded(model, 'remove'), input: { params: { id } } }
+}
+
+/** Some calls answer with the whole list: a new row is found in it by its name, a known one by its id. */
+function writtenIn(
+  { title }: Model,
+  list: readonly unknown[],
+  { id, ...sent }: Record<string, unknown>,
+): unknown {
+  const isSent = (one: Record<string, unknown>) =>
+    id === undefined ? one[title] === sent[title] : one.id === id
+  return list.filter(isObject).findLast(isSent)
 }
 
 function lineNeeded(model: Model, action: string): CallLine {

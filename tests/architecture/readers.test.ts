@@ -4,8 +4,8 @@ import { messageChannels } from '#schema/entities/messageChannels.ts'
 import { entities, modelList } from '#schema/index.ts'
 import { flag, group, state, text } from '#schema/kinds/index.ts'
 import { variables } from '#schema/rules/templateText.ts'
+import { settingsSections } from '#schema/settings.ts'
 import { attentionKinds } from '#server/domain/dashboard/attention.ts'
-import { sections } from '#src/pages/settings/sections.ts'
 import { awaited } from './awaited.ts'
 import { findDeadStates, findUnfilledVariables, findUnspoken } from './checks/promises.ts'
 import { findUnreadFields, findUnreadInputs } from './checks/readers.ts'
@@ -154,10 +154,8 @@ describe('everything declared', () => {
   })
 
   it('stands on the screens of settings only when it is obeyed', () => {
-    const shown = sections.flatMap(({ body }) =>
-      'cards' in body
-        ? body.cards.flatMap(({ part, fields }) => fields.map((field) => `agency.${part}.${field}`))
-        : [],
+    const shown = settingsSections.flatMap(({ cards = [] }) =>
+      cards.flatMap(({ part, fields }) => Object.keys(fields).map((field) => `agency.${part}.${field}`)),
     )
     expect(shown.filter((path) => Object.hasOwn(awaited, path))).toEqual([])
   })

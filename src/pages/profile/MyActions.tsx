@@ -29,7 +29,7 @@ export default function MyActions({ userId }: { readonly userId: number }) {
       {!data && !error && <Skeleton variant="rounded" height={64} />}
       {data?.lines.length === 0 && <p>За неделю вы ничего не меняли.</p>}
       {data && <AuditLines lines={data.lines.slice(0, shown)} names={data.names} />}
-      {data && data.total > shown && role !== 'manager' && (
+      {(data?.total ?? 0) > shown && role !== 'manager' && (
         <Link className="profile-more" to={`/settings/audit?user_id=${userId}`}>
           Все мои действия
         </Link>

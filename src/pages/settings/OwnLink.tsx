@@ -3,15 +3,12 @@ import { Button } from '@mui/material'
 import { Link2Off } from 'lucide-react'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
 /** The link of the signed-in cleaner. */
 export function OwnLink() {
   const [own] = useShared('cleaners')
-  const id = textIn(own, 'public_id')
-  const path = textIn(own, 'page_url') || (id && `/cleaner/${id}`)
-  if (!path) {
+  if (!own?.public_id) {
     return (
       <StateCard
         icon={Link2Off}
@@ -20,7 +17,7 @@ export function OwnLink() {
       />
     )
   }
-  const link = new URL(path, location.origin).href
+  const link = new URL(`/cleaner/${own.public_id}`, location.origin).href
   return (
     <section className="form-card row wrap breaks own-link" aria-label="Моя ссылка">
       <a href={link}>{link}</a>

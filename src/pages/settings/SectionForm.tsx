@@ -4,24 +4,25 @@ import { useCallback } from 'react'
 import { Form, ResourceContextProvider } from 'react-admin'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
+import { settingsCards } from '#schema/entities/agencySettings.ts'
+import type { SettingsCard } from '#schema/entities/settingsCard.ts'
+import { choice } from '#schema/kinds/index.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
-import { numberIn } from '#src/kinds/rowParts.ts'
+import { zones } from '#src/kinds/zones.ts'
 import { errorToast } from '#src/state/failures.ts'
 import { useShared, useToasts } from '#src/state/SessionContext.tsx'
 import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
 import { StayingBar } from '#src/views/form/StayingBar.tsx'
 import { fieldFaults, saveMessage } from '#src/views/form/saveFault.ts'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
-import { inputField } from './agencyParts.ts'
 import { byPath, changesOf, faultsOf } from './sectionChanges.ts'
-import type { FieldCard } from './sections.ts'
 import { type AgencyParts, useSavePart } from './useAgencyParts.ts'
 import '#src/views/form/form.css'
 
 interface SectionFormProps {
-  readonly cards: readonly FieldCard[]
+  readonly cards: readonly SettingsCard[]
   readonly parts: AgencyParts
 }
 
@@ -32,7 +33,7 @@ export function SectionForm({ cards, parts }: SectionFormProps) {
   const savePart = useSavePart()
   const toasts = useToasts()
   const { once } = useOneAtATime()
-  const id = numberIn(useShared('agency'), 'id') ?? 0
+  const id = useShared('agency').id ?? 0
   const resolver = useSectionResolver(cards, parts)
   const save = (values: Row) =>
     once(async () => {
@@ -70,28 +71,33 @@ export function SectionForm({ cards, parts }: SectionFormProps) {
   )
 }
 
-function Card({ card: { title, part, fields } }: { readonly card: FieldCard }) {
+function Card({ card: { title, part, fields } }: { readonly card: SettingsCard }) {
   const zone: unknown = useWatch({ name: 'settings.timezone' })
+  const isKnown = zones.some(([code]) => code === zone)
   return (
     <section className="form-card" aria-label={title}>
       <h2>{title}</h2>
       <div className="input-grid">
-        {fields.map((name) => {
-          const field = inputField(part, name, zone)
-          if (!field) return null
-          const isWide = ['parts', 'amounts', 'group', 'longText', 'file'].includes(field.kind)
-          return (
-            <div key={name} className={isWide ? 'input-wide' : ''}>
-              <FieldInput field={field} source={`${part}.${name}`} />
-            </div>
-          )
-        })}
+        {Object.entries(fields).map(([name, field]) => (
+          <div key={name} className={wide.includes(field.kind) ? 'input-wide' : ''}>
+            <FieldInput
+              field={name === 'timezone' && isKnown ? zoneChoice : field}
+              source={`${part}.${name}`}
+            />
+          </div>
+        ))}
       </div>
     </section>
   )
 }
 
-function useSectionResolver(cards: readonly FieldCard[], parts: AgencyParts): Resolver {
+const wide: readonly string[] = ['parts', 'amounts', 'group', 'longText', 'file']
+
+const { label, help } = settingsCards.agency.fields.timezone
+/** The zone is picked by its towns, unless it is one of no list. */
+const zoneChoice = choice({ label, help, options: Object.fromEntries(zones), required: true })
+
+function useSectionResolver(cards: readonly SettingsCard[], parts: AgencyParts): Resolver {
   return useCallback(
     async (values: FieldValues) => {
       const faults = Object.entries(await faultsOf(changesOf(cards, parts, values)))

@@ -3,12 +3,11 @@ import { OutlinedInput } from '@mui/material'
 import { ArrowUpRight, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
-import { partFields } from './agencyParts.ts'
-import type { Section } from './sections.ts'
+import type { SettingsSection } from '#schema/settings.ts'
 
 interface SectionMenuProps {
-  readonly sections: readonly Section[]
-  readonly current: Section | undefined
+  readonly sections: readonly SettingsSection[]
+  readonly current: SettingsSection | undefined
 }
 
 const enoughToSearch = 6
@@ -33,12 +32,12 @@ export function SectionMenu({ sections, current }: SectionMenuProps) {
       {found.map((section) => (
         <NavLink
           key={section.key}
-          to={section.body.kind === 'away' ? section.body.to : `/settings/${section.key}`}
+          to={section.to ?? `/settings/${section.key}`}
           aria-current={section === current ? 'page' : undefined}
           className={section === current ? 'current' : ''}
         >
           {section.title}
-          <Mark section={section} />
+          {section.to ? <ArrowUpRight size={16} className="settings-away" /> : <ChevronRight size={16} />}
         </NavLink>
       ))}
       {found.length === 0 && <p role="status">Ничего не нашлось. Попробуйте другое слово.</p>}
@@ -46,17 +45,11 @@ export function SectionMenu({ sections, current }: SectionMenuProps) {
   )
 }
 
-function Mark({ section: { body } }: { readonly section: Section }) {
-  const Icon = body.kind === 'away' ? ArrowUpRight : ChevronRight
-  return <Icon size={16} className={body.kind === 'away' ? 'settings-away' : ''} />
-}
-
 /** Everything of a section that a person may look for, in small letters. */
-function textOf({ title, text, body }: Section): string {
-  const cards = body.kind === 'form' || body.kind === 'manager' ? body.cards : []
-  const labels = cards.flatMap(({ title: head, part, fields }) => [
-    head,
-    ...fields.map((name) => partFields[part][name]?.label ?? ''),
+function textOf({ title, text, cards = [] }: SettingsSection): string {
+  const labels = cards.flatMap((card) => [
+    card.title,
+    ...Object.values(card.fields).map(({ label }) => label),
   ])
   return [title, text, ...labels].join(' ').toLocaleLowerCase('ru')
 }

@@ -1,6 +1,10 @@
 import { Skeleton } from '@mui/material'
+import { type ComponentType, Fragment } from 'react'
 import { Navigate } from 'react-router'
+import type { SettingsCard } from '#schema/entities/settingsCard.ts'
 import { models } from '#schema/index.ts'
+import type { EntityName } from '#schema/names.ts'
+import type { SettingsSection } from '#schema/settings.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
@@ -8,62 +12,49 @@ import { ManagerSection } from './ManagerSection.tsx'
 import { OwnLink } from './OwnLink.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { SourceList } from './SourceList.tsx'
-import type { FieldCard, Section } from './sections.ts'
 import { useAgencyParts } from './useAgencyParts.ts'
 
-const HookList = lazyScreen(() => import('./hooks/HookList.tsx'))
-const StepList = lazyScreen(() => import('./lists/StepList.tsx'))
-const CleanRules = lazyScreen(() => import('./lists/CleanRules.tsx'))
-const AuditJournal = lazyScreen(() => import('./audit/AuditJournal.tsx'))
-const BotList = lazyScreen(() => import('./bots/BotList.tsx'))
-const BackupList = lazyScreen(() => import('./backups/BackupList.tsx'))
-const NoticeTable = lazyScreen(() => import('#src/pages/profile/NoticeTable.tsx'))
-const UserList = lazyScreen(() => import('#src/resources/users/UserList.tsx'))
-
-/** What stands in a section. */
-export function SectionView({ section: { body } }: { readonly section: Section }) {
-  switch (body.kind) {
-    case 'form':
-      return <AgencyForm cards={body.cards} />
-    case 'manager':
-      return (
-        <ManagerSection>
-          <AgencyForm cards={body.cards} />
-        </ManagerSection>
-      )
-    case 'hooks':
-      return <HookList />
-    case 'steps':
-      return <StepList />
-    case 'rules':
-      return <CleanRules />
-    case 'audit':
-      return <AuditJournal />
-    case 'bots':
-      return <BotList />
-    case 'backups':
-      return <BackupList />
-    case 'away':
-      return <Navigate to={body.to} replace />
-    case 'channels':
-      return (
-        <>
-          <EntityList model={models.otas} />
-          <SourceList />
-        </>
-      )
-    case 'invoices':
-      return <EntityList model={models.invoices} />
-    case 'users':
-      return <UserList />
-    case 'ownLink':
-      return <OwnLink />
-    case 'notices':
-      return <NoticeTable />
-  }
+/** Lists that are more than the rows of their entity. */
+const lists: Readonly<Partial<Record<EntityName, ComponentType>>> = {
+  sources: SourceList,
+  cleaninstruction: lazyScreen(() => import('./lists/CleanRules.tsx')),
+  steps: lazyScreen(() => import('./lists/StepList.tsx')),
+  bots: lazyScreen(() => import('./bots/BotList.tsx')),
+  hooks: lazyScreen(() => import('./hooks/HookList.tsx')),
+  users: lazyScreen(() => import('#src/resources/users/UserList.tsx')),
 }
 
-function AgencyForm({ cards }: { readonly cards: readonly FieldCard[] }) {
+/** Sections without cards and rows. */
+const screens: Readonly<Record<string, ComponentType>> = {
+  audit: lazyScreen(() => import('./audit/AuditJournal.tsx')),
+  backups: lazyScreen(() => import('./backups/BackupList.tsx')),
+  notices: lazyScreen(() => import('#src/pages/profile/NoticeTable.tsx')),
+  link: OwnLink,
+}
+
+/** What stands in a section. */
+export function SectionView({
+  section: { key, cards, rows = [], to },
+}: {
+  readonly section: SettingsSection
+}) {
+  if (to) return <Navigate to={to} replace />
+  const Frame = key === 'manager' ? ManagerSection : Fragment
+  if (cards)
+    return (
+      <Frame>
+        <AgencyForm cards={cards} />
+      </Frame>
+    )
+  const Screen = screens[key]
+  if (Screen) return <Screen />
+  return rows.map((name) => {
+    const List = lists[name]
+    return List ? <List key={name} /> : <EntityList key={name} model={models[name]} />
+  })
+}
+
+function AgencyForm({ cards }: { readonly cards: readonly SettingsCard[] }) {
   const { data, error, refetch } = useAgencyParts()
   if (data) return <SectionForm cards={cards} parts={data} />
   if (error) {

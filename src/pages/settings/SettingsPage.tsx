@@ -2,12 +2,12 @@
 import { useMediaQuery } from '@mui/material'
 import { ChevronLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
+import { settingsOf } from '#schema/settings.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionView } from './SectionView.tsx'
-import { sectionsOf } from './sections.ts'
 import './settings.css'
 
 /** The page of `/settings` and `/settings/{section}`. */
@@ -15,7 +15,7 @@ export default function SettingsPage() {
   const { section: key } = useParams()
   const role = useShared('role')
   const phone = useMediaQuery(isPhone)
-  const open = sectionsOf(role)
+  const open = settingsOf(role)
   const chosen = open.find((section) => section.key === key)
   const shown = chosen ?? (phone ? undefined : open[0])
   return (

@@ -1,9 +1,9 @@
 // What of a section goes to the server, and what the server would refuse of it.
+import { agency } from '#schema/entities/agency.ts'
+import type { AgencyPart, SettingsCard } from '#schema/entities/settingsCard.ts'
 import { isSame } from '#src/dataProvider/changes.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { type AgencyPart, partFields } from './agencyParts.ts'
-import type { FieldCard } from './sections.ts'
 import type { AgencyParts } from './useAgencyParts.ts'
 
 /** The changed members of one group. */
@@ -13,13 +13,14 @@ export interface PartChange {
 }
 
 /** The changed members of a section by group; groups without a change are left out. */
-export function changesOf(cards: readonly FieldCard[], before: AgencyParts, values: Row): PartChange[] {
+export function changesOf(cards: readonly SettingsCard[], before: AgencyParts, values: Row): PartChange[] {
   const parts = [...new Set(cards.map(({ part }) => part))]
   return parts.flatMap((part) => {
     const typed = isObject(values[part]) ? values[part] : {}
-    const shown = cards.filter((card) => card.part === part).flatMap(({ fields }) => fields)
+    const shown = cards.filter((card) => card.part === part).flatMap(({ fields }) => Object.keys(fields))
     const names = [...new Set(shown.map((name) => name.replace(/\..*/, '')))]
-    const changed = names.filter((name) => !isSame(before[part][name], typed[name]))
+    const saved: Row = before[part]
+    const changed = names.filter((name) => !isSame(saved[name], typed[name]))
     if (changed.length === 0) return []
     return [{ part, changes: Object.fromEntries(changed.map((name) => [name, typed[name] ?? null])) }]
   })
@@ -29,7 +30,7 @@ export function changesOf(cards: readonly FieldCard[], before: AgencyParts, valu
 export async function faultsOf(changes: readonly PartChange[]): Promise<Record<string, string>> {
   const { bodySchema, fieldErrors } = await import('#schema/validators/entity.ts')
   const found = changes.flatMap(({ part, changes: body }) => {
-    const fields = partFields[part]
+    const fields = agency.fields[part].of
     const checked = bodySchema(fields).safeParse(body)
     return checked.success ? [] : byPath(part, fieldErrors(checked.error, fields))
   })

@@ -1,63 +1,52 @@
 // Reads the agency's groups fresh from the server and saves what was changed, group by group.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
+import { agency } from '#schema/entities/agency.ts'
+import type { AgencyPart } from '#schema/entities/settingsCard.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useSession } from '#src/state/SessionContext.tsx'
-import { type AgencyPart, saveLines } from './agencyParts.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 
 /** The groups of the agency. */
-export type AgencyParts = Readonly<Record<AgencyPart, Row>>
+export type AgencyParts = { readonly [P in AgencyPart]: CallAnswer<`PATCH agency/${P}`> }
 
 const key = ['agencyParts']
+const ofRow = ['name', 'timezone', 'logo_file_id']
 
 /** The query of the groups. */
 export function useAgencyParts() {
-  const provider = useDataProvider<PanelDataProvider>()
+  const provider = usePanelProvider()
   return useQuery({
     queryKey: key,
     refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<AgencyParts> => {
-      const [agency, cleans] = await Promise.all([
-        provider.send('GET agency', {}, { signal }),
-        provider.send('GET agency/clean_settings', {}, { signal }),
+      const [{ settings = {}, contacts = {} }, clean_settings] = await Promise.all([
+        provider.call('GET agency', {}, { signal }),
+        provider.call('GET agency/clean_settings', {}, { signal }),
       ])
-      const { settings, contacts } = recordOf(agency)
-      return {
-        settings: recordOf(settings),
-        contacts: recordOf(contacts),
-        clean_settings: recordOf(cleans),
-      }
+      return { settings, contacts, clean_settings }
     },
   })
 }
 
 /** Saves the changed members of a group and puts the answer where the panel reads it; throws HttpError. */
 export function useSavePart() {
-  const provider = useDataProvider<PanelDataProvider>()
+  const provider = usePanelProvider()
   const queries = useQueryClient()
   const { shared } = useSession()
   return async (part: AgencyPart, changes: Row): Promise<void> => {
-    const saved = recordOf(await provider.send(saveLines[part], { body: changes }))
-    const merge = (before: Row) => ({ ...before, ...changes, ...saved })
-    queries.setQueryData<AgencyParts>(key, (parts) => parts && { ...parts, [part]: merge(parts[part]) })
+    const answer = await provider.send(`PATCH ${agency.name}/${part}`, { body: changes })
+    const chosen = Object.entries(changes).map(([name, value]) => [name, value ?? undefined])
+    const saved: Row = { ...Object.fromEntries(chosen), ...Object(answer) }
+    queries.setQueryData<AgencyParts>(
+      key,
+      (parts) => parts && { ...parts, [part]: { ...parts[part], ...saved } },
+    )
     const state = shared.get()
-    const own =
-      part === 'settings'
-        ? { ...pick(saved, 'name'), ...pick(saved, 'timezone'), ...pick(saved, 'logo_file_id') }
-        : {}
+    const own = Object.entries(saved).filter(([name]) => part === 'settings' && ofRow.includes(name))
     shared.set({
       ...state,
-      agency: { ...state.agency, ...own, [part]: merge(recordOf(state.agency[part])) },
+      agency: { ...state.agency, ...Object.fromEntries(own), [part]: { ...state.agency[part], ...saved } },
     })
   }
-}
-
-function recordOf(value: unknown): Row {
-  return isObject(value) ? value : {}
-}
-
-function pick(row: Row, name: string): Row {
-  return row[name] === undefined ? {} : { [name]: row[name] }
 }

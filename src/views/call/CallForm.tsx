@@ -47,8 +47,9 @@ export function CallForm<L extends CallName>(props: CallFormProps<L>) {
     return outcome.isDone ? undefined : outcome.faults
   }
   const resolver = async (values: FieldValues) => {
-    const { bodySchema, fieldErrors } = await import('#schema/validators/entity.ts')
     const fields = shownFields(props, values)
+    if (Object.keys(fields).length === 0) return { values, errors: {} }
+    const { bodySchema, fieldErrors } = await import('#schema/validators/entity.ts')
     const checked = bodySchema(fields).safeParse(filledOf(props, values))
     if (checked.success) return { values, errors: {} }
     return { values: {}, errors: asFormErrors(fieldErrors(checked.error, fields)) }

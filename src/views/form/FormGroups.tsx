@@ -14,19 +14,18 @@ interface FormGroupsProps {
   readonly isNew: boolean
   /** Which groups; all unless told. */
   readonly groups?: readonly FormGroup[]
-  /** Fields that the place has chosen already. */
-  readonly fixed?: readonly string[]
+  /** Which fields the place asks for; all unless told. */
+  readonly asks?: (name: string) => boolean
   /** What stands over the inputs of a group. */
   readonly notes?: Slots['groupNotes'] | undefined
 }
 
-const none: readonly string[] = []
+const asksAll = () => true
 
 /** The groups of the declaration as cards. */
-export function FormGroups({ model, isNew, groups = model.form, fixed = none, notes }: FormGroupsProps) {
+export function FormGroups({ model, isNew, groups = model.form, asks = asksAll, notes }: FormGroupsProps) {
   const access = useAccess(model)
-  const isShown = (name: string) =>
-    !fixed.includes(name) && (access.writes(name) || (!isNew && access.sees(name)))
+  const isShown = (name: string) => asks(name) && (access.writes(name) || (!isNew && access.sees(name)))
   const shown = groups.map(({ title, fields }) => ({ title, fields: fields.filter(isShown) }))
   return shown
     .filter(({ fields }) => fields.length > 0)

@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCreate, useNotify, useUpdate } from 'react-admin'
+import type { CallLine } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
@@ -26,11 +27,12 @@ export interface RowSaving {
   readonly dialog: ReactNode
 }
 
-/** The saving of rows of an entity; `onRow` gets each saved row, `told` is said after it. */
+/** The saving of rows of an entity; `onRow` gets each saved row, `told` is said after it, `line` saves instead of the usual calls. */
 export function useRowSaving<R extends Row>(
   model: Model,
   onRow?: (row: R) => void,
   told = 'Сохранено',
+  line?: CallLine,
 ): RowSaving {
   const [update, updating] = useUpdate()
   const [create, creating] = useCreate()
@@ -39,12 +41,13 @@ export function useRowSaving<R extends Row>(
   const notify = useNotify()
   const isSaving = updating.isPending || creating.isPending
 
+  const by = line ? { line } : {}
   const send = async (data: Row, before: Row): Promise<unknown> => {
     const { id } = before
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const
     if (typeof id !== 'number' && typeof id !== 'string')
-      return await create(model.name, { data: { ...before, ...data }, meta: { key } }, options)
-    const sent = { id, data, previousData: { ...before, id } }
+      return await create(model.name, { data: { ...before, ...data }, meta: { key, ...by } }, options)
+    const sent = { id, data, previousData: { ...before, id }, ...(line && { meta: by }) }
     return await update(model.name, sent, options)
   }
   const save = async (data: Row, before: Row): Promise<SaveOutcome> => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
-import { type IsoDate, isInstant, localMoment } from '#schema/rules/dates.ts'
+import { type IsoDate, localMoment } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
 import { cardPath } from '#src/views/paths.ts'
@@ -22,8 +22,7 @@ interface AuditLinesProps {
 /** Who did what and when, day by day. */
 export function AuditLines({ lines, names, about }: AuditLinesProps) {
   const clock = useClock()
-  const dayOf = ({ at }: AuditLine): IsoDate =>
-    isInstant(at) ? localMoment(clock.zone, at).date : clock.today
+  const dayOf = ({ at }: AuditLine): IsoDate => (at ? localMoment(clock.zone, at).date : clock.today)
   return [...Map.groupBy(lines, dayOf)].map(([day, some]) => (
     <section key={day} className="audit-day" aria-label={dayHeading(day, clock)}>
       <h2>{dayHeading(day, clock)}</h2>
@@ -58,12 +57,12 @@ function LineView({ line, names, isNamed }: LineViewProps) {
   return (
     <li className="stack ruled audit-line">
       <time className="quiet size-12" dateTime={line.at}>
-        {isInstant(line.at) ? localMoment(clock.zone, line.at).time : ''}
+        {line.at && localMoment(clock.zone, line.at).time}
       </time>
       <div>
         <p className="breaks">
           <b>{whoText(line)}</b>
-          <span> · {actionText(line.entity, line.action)}</span>
+          <span> · {actionText(line.entity, line.action ?? '')}</span>
           {isNamed && (
             <>
               {' · '}
@@ -102,22 +101,22 @@ function ChangeView({ change: { label, before, after } }: { readonly change: Cha
   )
 }
 
-function whoText({ user, requestId }: AuditLine): string {
+function whoText({ user, request_id }: AuditLine): string {
   if (user) return user.name || `Сотрудник №\u00a0${user.id}`
-  return requestId === 'job' || requestId === 'outbox' ? 'Система' : 'По ссылке'
+  return request_id === 'job' || request_id === 'outbox' ? 'Система' : 'По ссылке'
 }
 
-function isOf({ entity, entityId }: AuditLine, about: AuditLinesProps['about']): boolean {
-  return entity === about?.entity && entityId === about.id
+function isOf({ entity, entity_id }: AuditLine, about: AuditLinesProps['about']): boolean {
+  return entity === about?.entity && entity_id === about.id
 }
 
 /** A person's own sign-in needs no second mention of the person. */
-function isAboutSelf({ user, entity, entityId }: AuditLine): boolean {
-  return entity === 'users' && user !== null && user.id === entityId
+function isAboutSelf({ user, entity, entity_id }: AuditLine): boolean {
+  return entity === 'users' && user !== undefined && user.id === entity_id
 }
 
 function placeText({ user, address }: AuditLine): string {
-  if (address === '') return user ? '' : 'само'
+  if (!address) return user ? '' : 'само'
   return `с адреса ${address}`
 }
 
@@ -131,19 +130,13 @@ const sectionOf: Readonly<Partial<Record<EntityName, string>>> = {
   templates: '/templates',
 }
 
-function RowLink({
-  line: { entity, entityId },
-  names,
-}: {
-  readonly line: AuditLine
-  readonly names: AuditNames
-}) {
+function RowLink({ line: { entity, entity_id }, names }: Pick<LineViewProps, 'line' | 'names'>) {
   const model = models[entity]
-  const named = entityId === null ? '' : nameIn(names, entity, entityId)
+  const named = entity_id === undefined ? '' : nameIn(names, entity, entity_id)
   const text = entity === 'agency' ? model.labels.one : `${model.labels.one} ${quoted(named)}`.trim()
   const isScreenless = model.traits?.includes('screenless') ?? false
   const path =
-    sectionOf[entity] ?? (isScreenless || entityId === null ? undefined : cardPath(entity, entityId))
+    sectionOf[entity] ?? (isScreenless || entity_id === undefined ? undefined : cardPath(entity, entity_id))
   return path ? (
     <Link className="link thumb" to={path}>
       {text}

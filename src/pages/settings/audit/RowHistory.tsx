@@ -20,7 +20,7 @@ interface RowHistoryProps {
 export function RowHistory({ entity, id }: RowHistoryProps) {
   const [page, setPage] = useState(1)
   const role = useShared('role')
-  const { data, error, isFetching, refetch } = useAudit({ entity, entity_id: id, owned: 1, page })
+  const { data, error, isFetching, refetch } = useAudit({ entity, entity_id: id, owned: true, page })
   if (error && !data) {
     return <LoadFailure title="Не удалось загрузить историю" error={error} onRetry={() => void refetch()} />
   }

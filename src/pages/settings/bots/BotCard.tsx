@@ -1,100 +1,112 @@
 import { Button } from '@mui/material'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { bots as model } from '#schema/entities/bots.ts'
-import { isInstant } from '#schema/rules/dates.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
+import type { StateLook } from '#src/kinds/marks/stateLook.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
 import { useTelegramLink } from '#src/state/useDemo.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { useRowCall } from '../rows/useRowCall.ts'
-import { BotAnswers } from './BotAnswers.tsx'
-import { answersOf, type BotAnswer, botName, botState, kindName } from './botWords.ts'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
 import { TopicLines } from './TopicLines.tsx'
 
-const { list, check, webhook, disconnect } = model.calls
+type Bot = SentRow<'bots'>
+type Checks = NonNullable<CallAnswer<'POST agency/bots/check'>['checks']>
+
+interface BotCardProps {
+  readonly bot: Bot
+  readonly onEdit: (() => void) | undefined
+}
 
 /** A bot: who it is, what Telegram says of it, what can be done. */
-export function BotCard({ bot, onEdit }: { readonly bot: KnownRow; readonly onEdit: () => void }) {
+export function BotCard({ bot, onEdit }: BotCardProps) {
   const { can } = useAccess(model)
-  const call = useRowCall(list)
-  const toasts = useToasts()
-  const [running, setRunning] = useState<'check' | 'webhook' | 'disconnect'>()
   const [isAsking, setAsking] = useState(false)
-  const [answers, setAnswers] = useState<readonly BotAnswer[]>([])
-  const run = async (what: 'check' | 'webhook') => {
-    setRunning(what)
-    if (what === 'webhook' && (await call(webhook.call, { body: { id: bot.id } })))
-      toasts.show({ family: 'ok', title: 'Вебхук зарегистрирован' })
-    setAnswers(answersOf(await call(check.call, { body: { id: bot.id } })))
-    setRunning(undefined)
+  const [answers, setAnswers] = useState<Checks>([])
+  const check = useCall('POST agency/bots/check', { onDone: ({ checks = [] }) => setAnswers(checks) })
+  const webhook = useCall('POST agency/bots/webhook', { told: 'Вебхук зарегистрирован' })
+  const isBusy = check.isBusy || webhook.isBusy
+  const input = { body: { id: bot.id } }
+  const name = botName(bot)
+  const connect = async () => {
+    await webhook.act(input)
+    await check.act(input)
   }
-  const leave = async () => {
-    setRunning('disconnect')
-    const gone = await call(disconnect.call, { params: { id: bot.id } })
-    setRunning(undefined)
-    if (!gone) return
-    setAsking(false)
-    toasts.show({ family: 'ok', title: `Бот отключён: ${botName(bot)}` })
-  }
-  const error = textIn(bot, 'last_error')
   return (
-    <article className="form-card stack gap-12" aria-label={botName(bot)}>
+    <article className="form-card stack gap-12" aria-label={name}>
       <BotHead bot={bot} />
-      {answers.length > 0 ? <BotAnswers answers={answers} /> : error && <p className="bad-text">{error}</p>}
+      {answers.length > 0 ? (
+        <BotAnswers answers={answers} />
+      ) : (
+        bot.last_error && <p className="bad-text">{bot.last_error}</p>
+      )}
       {bot.kind === 'staff' && <TopicLines bot={bot} />}
       <div className="row stretch wrap bot-actions">
         {can('check') && (
           <Button
             variant="outlined"
-            loading={running === 'check'}
-            disabled={running !== undefined}
-            onClick={() => void run('check')}
+            loading={check.isBusy}
+            disabled={isBusy}
+            onClick={() => void check.act(input)}
           >
             Проверить
           </Button>
         )}
         {can('webhook') && (
           <Button
-            variant={bot.webhook_ok === true ? 'text' : 'outlined'}
-            loading={running === 'webhook'}
-            disabled={running !== undefined}
-            onClick={() => void run('webhook')}
+            variant={bot.webhook_ok ? 'text' : 'outlined'}
+            loading={webhook.isBusy}
+            disabled={isBusy}
+            onClick={() => void connect()}
           >
-            {bot.webhook_ok === true ? 'Подключить вебхук заново' : 'Подключить вебхук'}
+            {bot.webhook_ok ? 'Подключить вебхук заново' : 'Подключить вебхук'}
           </Button>
         )}
-        {can('update') && <Button onClick={onEdit}>Изменить</Button>}
+        {onEdit && <Button onClick={onEdit}>Изменить</Button>}
         {can('disconnect') && <Button onClick={() => setAsking(true)}>Отключить</Button>}
       </div>
       {isAsking && (
-        <ConfirmDialog
-          title={`Отключить бота «${botName(bot)}»?`}
+        <CallDialog
+          call="DELETE agency/bots/{id}"
+          params={{ id: bot.id }}
+          title={`Отключить бота «${name}»?`}
           action="Отключить бота"
           isDangerous
-          isBusy={running === 'disconnect'}
-          onConfirm={() => void leave()}
+          told={`Бот отключён: ${name}`}
           onClose={() => setAsking(false)}
         >
           Он перестанет писать людям и в группу, ключ и номера служебных тем забудутся. Сами темы и сообщения
           в Telegram останутся. Вернуть бота можно, добавив его ключ снова.
-        </ConfirmDialog>
+        </CallDialog>
       )}
     </article>
   )
 }
 
-function BotHead({ bot }: { readonly bot: KnownRow }) {
+/** What Telegram answered, line by line. */
+function BotAnswers({ answers }: { readonly answers: Checks }) {
+  return (
+    <ul className="stack gap-6 bot-answers" role="status" aria-label="Что ответил Telegram">
+      {answers.map(({ code, ok, text }) => (
+        <li key={code} className={ok ? 'ok' : 'bad-text bad'}>
+          {ok ? <CircleCheck aria-label="Хорошо:" /> : <CircleAlert aria-label="Не так:" />}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function BotHead({ bot }: { readonly bot: Bot }) {
   const clock = useClock()
   const telegramLink = useTelegramLink()
-  const { family, text } = botState(bot)
-  const username = textIn(bot, 'username')
-  const url = textIn(bot, 'invite_url')
-  const group = textIn(bot, 'chat_title') || textIn(bot, 'chat_id')
-  const at = textIn(bot, 'checked_at')
+  const { family, text } = stateOf(bot)
+  const { username, invite_url, chat_title, chat_id, checked_at } = bot
+  const group = chat_title || chat_id
   return (
     <div className="stack gap-2 narrow breaks bot-head">
       <h2 className="row wrap">
@@ -102,18 +114,38 @@ function BotHead({ bot }: { readonly bot: KnownRow }) {
       </h2>
       <p className="quiet">
         {kindName(bot)}
-        {url && (
+        {invite_url && (
           <>
             {' · '}
-            <a className="link thumb" href={telegramLink(url)} target="_blank" rel="noopener noreferrer">
+            <a
+              className="link thumb"
+              href={telegramLink(invite_url)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               @{username}
             </a>
           </>
         )}
-        {` · ключ ${bot.token_set === true ? 'задан' : 'не задан'}`}
+        {` · ключ ${bot.token_set ? 'задан' : 'не задан'}`}
       </p>
       {bot.kind === 'staff' && <p className="quiet">{group ? `Группа: ${group}` : 'Группа не указана'}</p>}
-      {isInstant(at) && <p className="quiet">Проверен {momentText(at, clock)}</p>}
+      {checked_at && <p className="quiet">Проверен {momentText(checked_at, clock)}</p>}
     </div>
   )
+}
+
+function botName(bot: Bot): string {
+  return bot.name || `Бот: ${kindName(bot)}`
+}
+
+function kindName({ kind }: Bot): string {
+  return kind ? model.fields.kind.options[kind] : ''
+}
+
+function stateOf({ active, last_error, checked_at }: Bot): StateLook {
+  if (!active) return { family: 'mute', text: 'Выключен' }
+  if (last_error) return { family: 'bad', text: 'Нужно внимание' }
+  if (!checked_at) return { family: 'wait', text: 'Ещё не проверен' }
+  return { family: 'ok', text: 'Работает' }
 }

@@ -2,33 +2,28 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import { agency } from '#schema/entities/agency.ts'
 import { bots } from '#schema/entities/bots.ts'
 import { botState } from '#schema/entities/telegramBinding.ts'
-import type { Family } from '#src/base/theme/tokens.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { idIn, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
 import { useTelegramLink } from '#src/state/useDemo.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { useRowCall } from '../rows/useRowCall.ts'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 
-const line = agency.calls.personal.call
-const families: Readonly<Record<string, Family>> = { active: 'ok', blocked: 'bad', not_started: 'mute' }
+type Person = NonNullable<CallAnswer<'GET agency/personal'>['people']>[number]
+
+const families = { active: 'ok', blocked: 'bad', not_started: 'mute' } as const
 
 /** The people of the agency with their place in Telegram; nothing until the list has come. */
 export function PeopleList() {
-  const provider = useDataProvider<PanelDataProvider>()
+  const provider = usePanelProvider()
   const { data } = useQuery({
-    queryKey: [line],
-    queryFn: async () => partsIn(Object(await provider.call(line, {})), 'people'),
+    queryKey: ['GET agency/personal'],
+    queryFn: async () => (await provider.call('GET agency/personal')).people ?? [],
   })
-  const [asking, setAsking] = useState<Row>()
+  const [asking, setAsking] = useState<Person>()
   if (!data) return null
   return (
     <section className="form-card" aria-label="Кто подключён">
@@ -36,64 +31,51 @@ export function PeopleList() {
       <ul className="bot-people">
         {data.map((person) => (
           <PersonLine
-            key={`${textIn(person, 'kind')} ${idIn(person)}`}
+            key={`${person.kind} ${person.id}`}
             person={person}
             onUnbind={() => setAsking(person)}
           />
         ))}
       </ul>
-      {asking && <UnbindDialog person={asking} onClose={() => setAsking(undefined)} />}
+      {asking && (
+        <CallDialog
+          call="POST agency/personal/unbind"
+          fixed={{ kind: asking.kind, id: asking.id }}
+          title={`Отвязать Telegram: ${asking.name ?? ''}?`}
+          action="Отвязать"
+          isDangerous
+          told="Telegram отвязан"
+          onClose={() => setAsking(undefined)}
+        >
+          Уведомления перестанут приходить этому человеку. Снова привязать можно по новой ссылке-приглашению.
+        </CallDialog>
+      )}
     </section>
   )
 }
 
-function PersonLine({ person, onUnbind }: { readonly person: Row; readonly onUnbind: () => void }) {
+function PersonLine({ person, onUnbind }: { readonly person: Person; readonly onUnbind: () => void }) {
   const { can } = useAccess(bots)
   const telegramLink = useTelegramLink()
-  const telegram = partIn(person, 'telegram')
-  const state = textIn(telegram, 'state') || 'not_started'
-  const word = Object.entries(botState.options).find(([code]) => code === state)?.[1]
-  const username = textIn(telegram, 'username')
-  const url = textIn(telegram, 'invite_url')
-  const name = textIn(person, 'name')
+  const { name = '', role_name = '', telegram = {} } = person
+  const { bound, state = 'not_started', username, invite_url } = telegram
   return (
     <li className="stack line-above">
       <div>
         <b className="medium">{name}</b>
         <span className="quiet">
-          {textIn(person, 'role_name')}
+          {role_name}
           {username && ` · @${username}`}
         </span>
       </div>
-      <StateMark family={families[state] ?? 'mute'}>{word}</StateMark>
-      {telegram?.bound === true
+      <StateMark family={families[state]}>{botState.options[state]}</StateMark>
+      {bound
         ? can('unbind') && (
             <Button size="small" aria-label={`Отвязать: ${name}`} onClick={onUnbind}>
               Отвязать
             </Button>
           )
-        : url && <CopyButton text={telegramLink(url)} what={`приглашение: ${name}`} />}
+        : invite_url && <CopyButton text={telegramLink(invite_url)} what={`приглашение: ${name}`} />}
     </li>
-  )
-}
-
-function UnbindDialog({ person, onClose }: { readonly person: Row; readonly onClose: () => void }) {
-  const call = useRowCall(line)
-  const toasts = useToasts()
-  const confirm = async () => {
-    onClose()
-    const body = { kind: person.kind, id: person.id }
-    if (await call(bots.calls.unbind.call, { body })) toasts.show({ family: 'ok', title: 'Telegram отвязан' })
-  }
-  return (
-    <ConfirmDialog
-      title={`Отвязать Telegram: ${textIn(person, 'name')}?`}
-      action="Отвязать"
-      isDangerous
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    >
-      Уведомления перестанут приходить этому человеку. Снова привязать можно по новой ссылке-приглашению.
-    </ConfirmDialog>
   )
 }

@@ -1,24 +1,26 @@
 // The last deliveries of a hook: what went out, what came back, and the way to send one again.
 import { Button, Skeleton } from '@mui/material'
-import { useState } from 'react'
+import { useGetList } from 'react-admin'
 import { hookdeliveries } from '#schema/entities/hookdeliveries.ts'
 import { hooks } from '#schema/entities/hooks.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { type KnownRow, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
-import { useRowCall } from '../rows/useRowCall.ts'
-import { useRows } from '../rows/useRows.ts'
-import { deliveryState, eventText, resultText } from './hookWords.ts'
+import { useCall } from '#src/views/call/useCall.ts'
+import { deliveryState, resultText } from './hookWords.ts'
 
-const list = hookdeliveries.calls.list
+type Delivery = SentRow<'hookdeliveries'>
 
 /** The newest twenty. */
 export function HookDeliveries({ hookId }: { readonly hookId: number }) {
-  const { data, error, refetch } = useRows(list, { hook_id: hookId })
+  const { data, error, refetch } = useGetList<Delivery>('hookdeliveries', {
+    filter: { hook_id: hookId },
+    pagination: { page: 1, perPage: 20 },
+    sort: { field: 'created_at', order: 'DESC' },
+  })
   if (error && !data) {
     return (
       <p role="status">
@@ -40,47 +42,37 @@ export function HookDeliveries({ hookId }: { readonly hookId: number }) {
   )
 }
 
-function DeliveryLine({ delivery }: { readonly delivery: KnownRow }) {
+function DeliveryLine({ delivery }: { readonly delivery: Delivery }) {
   const clock = useClock()
   const { can } = useAccess(hooks)
-  const call = useRowCall(list, hooks.calls.list)
-  const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
+  const { act, isBusy } = useCall('POST agency/hooks/replay', { told: resultText })
   const { family, text } = deliveryState(delivery)
-  const attempts = numberIn(delivery, 'attempts') ?? 0
-  const event = eventText(delivery)
-  const replay = async () => {
-    setBusy(true)
-    const answer = await call(hooks.calls.replay.call, { body: { id: delivery.id } })
-    setBusy(false)
-    if (answer) toasts.show(resultText({ ...answer }))
-  }
+  const { id, attempts = 0, event, state, status, error, due_at, answer } = delivery
+  const name = event ? hookdeliveries.fields.event.options[event] : ''
   return (
     <li>
       <time>{momentText(delivery.created_at, clock)}</time>
       <div>
-        <b>{event}</b> <StateMark family={family}>{text}</StateMark>
+        <b>{name}</b> <StateMark family={family}>{text}</StateMark>
         <p>
           {[
             attempts > 0 && counted(attempts, ['попытка', 'попытки', 'попыток']),
-            numberIn(delivery, 'status') ? `ответ ${String(delivery.status)}` : '',
-            textIn(delivery, 'error'),
-            delivery.state === 'waiting' && textIn(delivery, 'due_at')
-              ? `снова ${momentText(delivery.due_at, clock)}`
-              : '',
+            status && `ответ ${status}`,
+            error,
+            state === 'waiting' && due_at && `снова ${momentText(due_at, clock)}`,
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {textIn(delivery, 'answer') !== '' && <p className="delivery-answer">{textIn(delivery, 'answer')}</p>}
+        {answer && <p className="delivery-answer">{answer}</p>}
       </div>
       {can('replay') && (
         <Button
           size="small"
           variant="outlined"
           loading={isBusy}
-          aria-label={`Отправить ещё раз: ${event}`}
-          onClick={() => void replay()}
+          aria-label={`Отправить ещё раз: ${name}`}
+          onClick={() => void act({ body: { id } })}
         >
           Ещё раз
         </Button>

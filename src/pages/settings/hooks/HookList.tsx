@@ -1,119 +1,75 @@
 // The section «Вебхуки»: addresses that hear of events and addresses of ours, with their state and last deliveries.
 import { Button, Collapse } from '@mui/material'
 import { useState } from 'react'
-import { hookdeliveries } from '#schema/entities/hookdeliveries.ts'
 import { hooks as model } from '#schema/entities/hooks.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { RowDialog } from '../rows/RowDialog.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
+import type { ShowsField } from '#src/views/form/RowDialog.tsx'
 import { RowsFrame } from '../rows/RowsFrame.tsx'
-import { useRowCall } from '../rows/useRowCall.ts'
-import { useRows } from '../rows/useRows.ts'
 import { HookDeliveries } from './HookDeliveries.tsx'
 import { HookHead } from './HookHead.tsx'
-import { hookName, isIncoming, resultText } from './hookWords.ts'
+import { type Hook, hookName, resultText } from './hookWords.ts'
 import { IssuedDialog } from './IssuedDialog.tsx'
 import './hooks.css'
 
-const { list, create, reissue, test, remove } = model.calls
-const deliveries = hookdeliveries.calls.list
+/** An incoming hook gets its address and needs no events; a direction is chosen once. */
+const shows: ShowsField = (name, { id, direction }) => {
+  if (name === 'direction') return id === undefined
+  return (
+    ['name', 'provider', 'active'].includes(name) || (direction !== 'in' && ['url', 'events'].includes(name))
+  )
+}
 
 /** The hooks of the agency. */
 export default function HookList() {
-  const query = useRows(list)
-  const { can } = useAccess(model)
-  const [open, setOpen] = useState<KnownRow | 'new'>()
-  const [issued, setIssued] = useState<unknown>()
-  const saved = (answer: unknown) => {
-    setOpen(undefined)
-    void query.refetch()
-    if (isObject(answer) && isObject(answer.issued)) setIssued(answer)
-  }
+  const [issued, setIssued] = useState<Hook['issued']>()
+  const show = (hook: Hook) => setIssued(hook.issued)
   return (
     <>
-      <RowsFrame model={model} query={query} onAdd={can('create') ? () => setOpen('new') : undefined}>
-        {(rows) =>
+      <RowsFrame of="hooks" by="create" shows={shows} onSaved={show}>
+        {(rows, edit) =>
           rows.map((row) => (
-            <HookCard key={row.id} hook={row} onEdit={() => setOpen(row)} onIssued={setIssued} />
+            <HookCard key={row.id} hook={row} onEdit={edit && (() => edit(row))} onIssued={show} />
           ))
         }
       </RowsFrame>
-      {open && (
-        <RowDialog
-          model={model}
-          row={open === 'new' ? undefined : open}
-          fields={open === 'new' ? fieldsOfNew : fieldsOf}
-          line={create.call}
-          onClose={() => setOpen(undefined)}
-          onSaved={saved}
-        />
-      )}
-      {isObject(issued) && <IssuedDialog hook={issued} onClose={() => setIssued(undefined)} />}
+      {issued && <IssuedDialog issued={issued} onClose={() => setIssued(undefined)} />}
     </>
   )
 }
 
-/** An incoming hook gets its address and needs no events; a direction is chosen once. */
-function fieldsOf(hook: Row): readonly string[] {
-  return isIncoming(hook) ? ['name', 'provider', 'active'] : ['name', 'provider', 'url', 'events', 'active']
-}
-
-function fieldsOfNew(hook: Row): readonly string[] {
-  return ['direction', ...fieldsOf(hook)]
-}
-
 interface HookCardProps {
-  readonly hook: KnownRow
-  readonly onEdit: () => void
-  readonly onIssued: (answer: unknown) => void
+  readonly hook: Hook
+  readonly onEdit: (() => void) | undefined
+  readonly onIssued: (hook: Hook) => void
 }
 
 function HookCard({ hook, onEdit, onIssued }: HookCardProps) {
   const { can } = useAccess(model)
-  const call = useRowCall(list, deliveries)
-  const toasts = useToasts()
+  const { act, isBusy } = useCall('POST agency/hooks/test', { told: resultText })
   const [asking, setAsking] = useState<'reissue' | 'remove'>()
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const name = hookName(hook)
-  const incoming = isIncoming(hook)
-  const run = async () => {
-    setBusy(true)
-    const answer = await call(test.call, { body: { id: hook.id } })
-    setBusy(false)
-    if (answer) toasts.show(resultText({ ...answer }))
-  }
-  const confirm = async () => {
-    setAsking(undefined)
-    if (asking === 'remove') {
-      if (await call(remove, { params: { id: hook.id } }))
-        toasts.show({ family: 'ok', title: 'Вебхук удалён' })
-    } else {
-      const answer = await call(reissue.call, { body: { id: hook.id } })
-      if (answer) onIssued(answer)
-    }
-  }
+  const isIncoming = hook.direction === 'in'
+  const close = () => setAsking(undefined)
   return (
     <article className="form-card stack gap-12" aria-label={name}>
       <HookHead hook={hook} />
       <div className="row stretch wrap">
-        {!incoming && can('test') && (
-          <Button variant="outlined" loading={isBusy} onClick={() => void run()}>
+        {!isIncoming && can('test') && (
+          <Button variant="outlined" loading={isBusy} onClick={() => void act({ body: { id: hook.id } })}>
             Проверить
           </Button>
         )}
-        {!incoming && (
+        {!isIncoming && (
           <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             Доставки
           </Button>
         )}
-        {can('update') && <Button onClick={onEdit}>Изменить</Button>}
+        {onEdit && <Button onClick={onEdit}>Изменить</Button>}
         {can('reissue') && (
-          <Button onClick={() => setAsking('reissue')}>{incoming ? 'Новый адрес' : 'Новый секрет'}</Button>
+          <Button onClick={() => setAsking('reissue')}>{isIncoming ? 'Новый адрес' : 'Новый секрет'}</Button>
         )}
         {can('remove') && (
           <Button color="error" onClick={() => setAsking('remove')}>
@@ -124,29 +80,34 @@ function HookCard({ hook, onEdit, onIssued }: HookCardProps) {
       <Collapse in={isOpen} unmountOnExit>
         <HookDeliveries hookId={hook.id} />
       </Collapse>
-      {asking && (
-        <ConfirmDialog
-          title={askingTitle(asking, incoming, textIn(hook, 'name') || name)}
-          action={asking === 'remove' ? 'Удалить вебхук' : 'Выпустить'}
-          isDangerous={asking === 'remove' || incoming}
-          onConfirm={() => void confirm()}
-          onClose={() => setAsking(undefined)}
+      {asking === 'remove' && (
+        <CallDialog
+          call="DELETE agency/hooks/{id}"
+          params={{ id: hook.id }}
+          title={`Удалить вебхук «${name}»?`}
+          action="Удалить вебхук"
+          isDangerous
+          told="Вебхук удалён"
+          onClose={close}
         >
-          {askingText(asking, incoming)}
-        </ConfirmDialog>
+          Вместе с ним удалится журнал его доставок. Вернуть будет нельзя.
+        </CallDialog>
+      )}
+      {asking === 'reissue' && (
+        <CallDialog
+          call="POST agency/hooks/reissue"
+          fixed={{ id: hook.id }}
+          title={isIncoming ? 'Выпустить новый адрес?' : 'Выпустить новый секрет?'}
+          action="Выпустить"
+          isDangerous={isIncoming}
+          onDone={onIssued}
+          onClose={close}
+        >
+          {isIncoming
+            ? 'Прежний адрес сразу перестанет принимать уведомления. Замените его у отправителя.'
+            : 'Прежний секрет будет подписывать доставки ещё сутки: успейте поставить новый у получателя.'}
+        </CallDialog>
       )}
     </article>
   )
-}
-
-function askingTitle(asking: 'reissue' | 'remove', incoming: boolean, name: string): string {
-  if (asking === 'remove') return `Удалить вебхук «${name}»?`
-  return incoming ? 'Выпустить новый адрес?' : 'Выпустить новый секрет?'
-}
-
-function askingText(asking: 'reissue' | 'remove', incoming: boolean): string {
-  if (asking === 'remove') return 'Вместе с ним удалится журнал его доставок. Вернуть будет нельзя.'
-  return incoming
-    ? 'Прежний адрес сразу перестанет принимать уведомления. Замените его у отправителя.'
-    : 'Прежний секрет будет подписывать доставки ещё сутки: успейте поставить новый у получателя.'
 }

@@ -1,26 +1,22 @@
 // Shows a secret or an address that was just issued: once, because afterwards nobody can read it any more.
 import { Dialog, DialogTitle } from '@mui/material'
 import { useId } from 'react'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { partIn, textIn } from '#src/kinds/rowParts.ts'
 import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
+import type { Hook } from './hookWords.ts'
 
 interface IssuedDialogProps {
-  /** The answer of the call that issued it. */
-  readonly hook: Row
+  readonly issued: NonNullable<Hook['issued']>
   readonly onClose: () => void
 }
 
 /** The dialog closes by its button alone, so that nothing is lost by a click beside it. */
-export function IssuedDialog({ hook, onClose }: IssuedDialogProps) {
+export function IssuedDialog({ issued: { address, secret = '' }, onClose }: IssuedDialogProps) {
   const titleId = useId()
-  const issued = partIn(hook, 'issued')
-  const address = textIn(issued, 'address')
   return (
     <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{address ? 'Адрес для уведомлений' : 'Секрет подписи'}</DialogTitle>
       <LinkToSend
-        url={address || textIn(issued, 'secret')}
+        url={address || secret}
         label={address ? 'Адрес' : 'Секрет'}
         what={address ? 'адрес' : 'секрет'}
         text={

@@ -2,76 +2,48 @@
 import { hookdeliveries } from '#schema/entities/hookdeliveries.ts'
 import { hookEvents, hookProviders } from '#schema/entities/hooks.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Family } from '#src/base/theme/tokens.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import type { StateLook } from '#src/kinds/marks/stateLook.ts'
 import type { ToastText } from '#src/state/toasts.ts'
 
-/** A state in a colour of its family. */
-export interface StateWords {
-  readonly family: Family
-  readonly text: string
-}
-
-/** Whether others send to us. */
-export function isIncoming(hook: Row): boolean {
-  return hook.direction === 'in'
-}
+/** A hook of the agency. */
+export type Hook = SentRow<'hooks'>
 
 /** What a hook is called: its name, else the host of its address, else whose it is. */
-export function hookName(hook: Row): string {
-  const host = URL.parse(textIn(hook, 'url'))?.host
-  return textIn(hook, 'name') || host || `Входящий: ${providerName(hook)}`
+export function hookName({ name, url, provider }: Hook): string {
+  return name || URL.parse(url ?? '')?.host || `Входящий: ${providerName(provider)}`
 }
 
 /** The program on the other side; one that we do not know is called as it was typed. */
-export function providerName(hook: Row): string {
-  const provider = textIn(hook, 'provider')
-  return Object.entries(hookProviders).find(([code]) => code === provider)?.[1] ?? provider
+export function providerName(provider = ''): string {
+  const names: Readonly<Record<string, string>> = hookProviders
+  return names[provider] ?? provider
 }
 
 /** The light of a hook. */
-export function hookState(hook: Row): StateWords {
-  const fails = numberIn(hook, 'fails') ?? 0
-  if (hook.active === false && textIn(hook, 'disabled_reason') !== '')
-    return { family: 'bad', text: 'Выключен сам' }
-  if (hook.active === false) return { family: 'mute', text: 'Выключен' }
+export function hookState({ active, direction, disabled_reason, last_at, fails = 0 }: Hook): StateLook {
+  if (active === false && disabled_reason) return { family: 'bad', text: 'Выключен сам' }
+  if (active === false) return { family: 'mute', text: 'Выключен' }
   if (fails > 0) return { family: 'wait', text: counted(fails, ['неудача', 'неудачи', 'неудач']) }
-  if (textIn(hook, 'last_at') === '') return { family: 'info', text: 'Ждёт первого события' }
-  return { family: 'ok', text: isIncoming(hook) ? 'Принимает' : 'Доставляет' }
+  if (last_at === undefined) return { family: 'info', text: 'Ждёт первого события' }
+  return { family: 'ok', text: direction === 'in' ? 'Принимает' : 'Доставляет' }
 }
 
 /** The events a hook hears of, in words. */
-export function eventsText({ events }: Row): string {
-  const codes = Array.isArray(events) ? events : []
-  if (codes.length === 0) return 'Все события'
-  return Object.entries(hookEvents)
-    .filter(([code]) => codes.includes(code))
-    .map(([, word]) => word)
-    .join(', ')
+export function eventsText({ events = [] }: Hook): string {
+  return events.length === 0 ? 'Все события' : events.map((event) => hookEvents[event]).join(', ')
 }
 
-const families: Readonly<Record<string, Family>> = {
-  waiting: 'wait',
-  delivered: 'ok',
-  failed: 'bad',
-  dropped: 'mute',
-}
+const families = { waiting: 'wait', delivered: 'ok', failed: 'bad', dropped: 'mute' } as const
 
 /** The outcome of a delivery. */
-export function deliveryState({ state }: Row): StateWords {
-  const word = Object.entries(hookdeliveries.fields.state.options).find(([code]) => code === state)?.[1]
-  return { family: families[String(state)] ?? 'mute', text: word ?? '' }
-}
-
-/** The event of a delivery in words. */
-export function eventText({ event }: Row): string {
-  return Object.entries(hookdeliveries.fields.event.options).find(([code]) => code === event)?.[1] ?? ''
+export function deliveryState({ state }: SentRow<'hookdeliveries'>): StateLook {
+  if (state === undefined) return { family: 'mute', text: '' }
+  return { family: families[state], text: hookdeliveries.fields.state.options[state] }
 }
 
 /** What a person who sent a delivery by hand is told. */
-export function resultText(delivery: Row): ToastText {
-  if (delivery.state === 'delivered')
-    return { family: 'ok', title: 'Доставлено', message: `Адрес ответил ${String(delivery.status)}.` }
-  return { family: 'bad', title: 'Не доставлено', message: textIn(delivery, 'error') }
+export function resultText({ state, status, error = '' }: SentRow<'hookdeliveries'>): ToastText {
+  if (state === 'delivered') return { family: 'ok', title: 'Доставлено', message: `Адрес ответил ${status}.` }
+  return { family: 'bad', title: 'Не доставлено', message: error }
 }

@@ -2,33 +2,24 @@
 import { IconButton } from '@mui/material'
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
+import { movedTo } from '#src/views/useRowOrder.ts'
 
-interface OrderedRowsProps {
-  readonly rows: readonly KnownRow[]
-  readonly nameOf: (row: KnownRow) => string
+interface OrderedRowsProps<R> {
+  readonly rows: readonly R[]
+  readonly nameOf: (row: R) => string
   /** The finer words under the name. */
-  readonly noteOf: (row: KnownRow) => string
-  readonly marksOf: (row: KnownRow) => ReactNode
-  /** What the person may do; nothing when the rows are only shown. */
-  readonly actions?:
-    | {
-        readonly move: (ids: readonly number[]) => void
-        readonly edit: (row: KnownRow) => void
-        readonly remove?: (row: KnownRow) => void
-      }
-    | undefined
+  readonly noteOf: (row: R) => string
+  readonly marksOf: (row: R) => ReactNode
+  readonly onMove: (ids: readonly number[]) => unknown
+  /** Changes a row; without it the rows are only shown. */
+  readonly onEdit: ((row: R) => void) | undefined
+  readonly onRemove?: (row: R) => void
 }
 
 /** The rows as lines with their number. */
-export function OrderedRows({ rows, nameOf, noteOf, marksOf, actions }: OrderedRowsProps) {
+export function OrderedRows<R extends { readonly id: number }>(props: OrderedRowsProps<R>) {
+  const { rows, nameOf, noteOf, marksOf, onMove, onEdit, onRemove } = props
   const ids = rows.map(({ id }) => id)
-  const swap = (index: number, by: number) => {
-    const next = [...ids]
-    const [taken] = next.splice(index, 1)
-    if (taken !== undefined) next.splice(index + by, 0, taken)
-    actions?.move(next)
-  }
   return (
     <ol className="framed-rows ordered-rows">
       {rows.map((row, index) => {
@@ -40,27 +31,27 @@ export function OrderedRows({ rows, nameOf, noteOf, marksOf, actions }: OrderedR
               <b>{name}</b> {marksOf(row)}
               <p className="quiet">{noteOf(row)}</p>
             </div>
-            {actions && (
+            {onEdit && (
               <span className="row stretch gap-0 ordered-actions">
                 <IconButton
                   aria-label={`Выше: ${name}`}
                   disabled={index === 0}
-                  onClick={() => swap(index, -1)}
+                  onClick={() => onMove(movedTo(ids, index, index - 1))}
                 >
                   <ArrowUp />
                 </IconButton>
                 <IconButton
                   aria-label={`Ниже: ${name}`}
                   disabled={index === rows.length - 1}
-                  onClick={() => swap(index, 1)}
+                  onClick={() => onMove(movedTo(ids, index, index + 1))}
                 >
                   <ArrowDown />
                 </IconButton>
-                <IconButton aria-label={`Изменить: ${name}`} onClick={() => actions.edit(row)}>
+                <IconButton aria-label={`Изменить: ${name}`} onClick={() => onEdit(row)}>
                   <Pencil />
                 </IconButton>
-                {actions.remove && (
-                  <IconButton aria-label={`Убрать: ${name}`} onClick={() => actions.remove?.(row)}>
+                {onRemove && (
+                  <IconButton aria-label={`Убрать: ${name}`} onClick={() => onRemove(row)}>
                     <Trash2 />
                   </IconButton>
                 )}

@@ -16,12 +16,10 @@ function line(values: Partial<AuditLine>): AuditLine {
     at: '2026-11-20T11:05:00.000Z',
     user: { id: 2, name: 'Мария Лапина' },
     entity: 'rents',
-    entityId: 7,
+    entity_id: 7,
     action: 'update',
-    before: undefined,
-    after: undefined,
     address: '95.24.10.7',
-    requestId: 'r1',
+    request_id: 'r1',
     ...values,
   }
 }
@@ -61,12 +59,8 @@ describe('a line of the journal', () => {
 describe('the journal', () => {
   const page = {
     data: [
-      {
-        ...line({ before: { status: 'booked' }, after: { status: 'checked_in' } }),
-        entity_id: 7,
-        request_id: 'r1',
-      },
-      { ...line({ id: 2, user: null, requestId: 'job' }), entity_id: 7, request_id: 'job', address: null },
+      line({ before: { status: 'booked' }, after: { status: 'checked_in' } }),
+      { ...line({ id: 2, request_id: 'job' }), user: null, address: null },
     ],
     total: 120,
     more: false,

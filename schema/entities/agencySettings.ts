@@ -1,0 +1,191 @@
+// What an agency settles for itself, card by card as the settings show it: a field stands on the card it is declared on.
+import {
+  choice,
+  email,
+  file,
+  flag,
+  group,
+  integer,
+  link,
+  longText,
+  money,
+  parts,
+  phone,
+  secret,
+  text,
+  time,
+} from '../kinds/index.ts'
+import { weekdays } from '../rules/weekdays.ts'
+import { card } from './settingsCard.ts'
+
+/** The cards of the settings by the word of each. */
+export const settingsCards = {
+  agency: card('settings', 'Агентство', {
+    name: text({
+      label: 'Название',
+      help: 'Как агентство называется в письмах и на страницах гостя.',
+      max: 120,
+    }),
+    timezone: text({ label: 'Часовой пояс', help: 'Пояс по умолчанию для новых объектов.', max: 60 }),
+    logo_file_id: file({ label: 'Логотип', help: 'Стоит над меню вместо ключа.', photo: true }),
+  }),
+  arrival: card('settings', 'Заезд и выезд', {
+    checkin_time: time({
+      label: 'Заезд с',
+      help: 'Во сколько гость может заехать, если у объекта не указано.',
+    }),
+    checkout_time: time({
+      label: 'Выезд до',
+      help: 'До какого часа гость выезжает, если у объекта не указано.',
+    }),
+    auto_checkin: flag({
+      label: 'Заселять самим',
+      help: 'Отмечать заселение по времени заезда без человека.',
+    }),
+    auto_checkout: flag({ label: 'Выселять самим', help: 'Отмечать выезд по времени выезда без человека.' }),
+    week_start: integer({
+      label: 'Первый день недели',
+      help: 'С какого дня начинается неделя в календарях.',
+      max: 6,
+      words: weekdays,
+    }),
+  }),
+  deposit: card('settings', 'Залог', {
+    default_deposit: money({ label: 'Залог', help: 'Залог по умолчанию, если у объекта не указан.' }),
+    deposit_return_days: integer({
+      label: 'Возврат залога, дней',
+      help: 'Через сколько дней после приёмки уборки вернуть залог.',
+      max: 90,
+    }),
+    withhold_reasons: parts({
+      label: 'Причины удержания залога',
+      help: 'Готовые причины, из-за которых залог не возвращают целиком.',
+      of: { name: text({ label: 'Причина', help: 'Что случилось.', required: true }) },
+    }),
+  }),
+  bookings: card('settings', 'Брони', {
+    request_blocks_dates: flag({
+      label: 'Заявка занимает даты',
+      help: 'Неподтверждённая заявка не даёт продать те же ночи.',
+    }),
+    manager_price_limit: integer({
+      label: 'Менеджер меняет цену, %',
+      help: 'На сколько процентов менеджер может изменить цену ночи; пусто — без ограничения.',
+      max: 100,
+    }),
+  }),
+  gate: card('settings', 'Условия', {
+    instruction_gate: group({
+      label: 'Код выдаём, когда готово',
+      help: 'Какие огни должны гореть зелёным, чтобы отправить код двери.',
+      of: {
+        deposit: flag({ label: 'Залог', help: 'Залог внесён.' }),
+        payment: flag({ label: 'Оплата', help: 'Проживание оплачено.' }),
+        guest_data: flag({ label: 'Данные гостя', help: 'Документы проверены.' }),
+        clean: flag({ label: 'Уборка', help: 'Квартира убрана и принята.' }),
+      },
+    }),
+  }),
+  keeping: card('settings', 'Хранение', {
+    document_keep_days: integer({
+      label: 'Хранить документы, дней',
+      help: 'Через сколько дней после выезда документы гостя удаляются.',
+      max: 3650,
+    }),
+  }),
+  consent: card('settings', 'Согласие гостя', {
+    consent_text: longText({
+      label: 'Согласие на обработку данных',
+      help: 'Отдельный текст или ссылка на него: встаёт в сообщениях гостям на место подстановки «Согласие на обработку данных».',
+      max: 4000,
+    }),
+  }),
+  manager: card('settings', 'Подключение', {
+    channel_manager: group({
+      label: 'Канал-менеджер',
+      help: 'Подключение RealtyCalendar: откуда приходят брони.',
+      of: {
+        type: choice({
+          label: 'Система',
+          help: 'Какой канал-менеджер подключён.',
+          options: { none: 'Не подключён', realtycalendar: 'RealtyCalendar' },
+        }),
+        public_key: text({ label: 'Публичный ключ', help: 'Ключ из кабинета канал-менеджера.' }),
+        private_key: secret({ label: 'Секретный ключ', help: 'Хранится скрыто, заменяется целиком.' }),
+        state: choice({
+          label: 'Состояние',
+          help: 'Как идёт обмен.',
+          options: {
+            none: 'Не подключён',
+            incomplete: 'Не хватает ключа',
+            waiting: 'Ещё не читали',
+            connected: 'Работает',
+            error: 'Ошибка обмена',
+          },
+          readonly: true,
+          informational: true,
+        }),
+      },
+    }),
+  }),
+  penalties: card('settings', 'Штрафы', {
+    penalties: parts({
+      label: 'Штрафы клинерам',
+      help: 'Готовые причины и суммы штрафов.',
+      of: {
+        name: text({ label: 'Причина', help: 'За что штраф.', required: true }),
+        amount: money({ label: 'Сумма', help: 'Сколько удержать.' }),
+      },
+    }),
+  }),
+}
+
+/** The card of the contacts. */
+export const contactsCard = card('contacts', 'Контакты', {
+  phone: phone({ label: 'Телефон', help: 'Основной телефон агентства для гостей.' }),
+  emergency_phone: phone({ label: 'Экстренный телефон', help: 'Куда звонить ночью и при аварии.' }),
+  whatsapp: phone({ label: 'WhatsApp', help: 'Номер в WhatsApp.', informational: true }),
+  telegram: text({ label: 'Telegram', help: 'Имя в Telegram.', max: 64, informational: true }),
+  max: text({ label: 'MAX', help: 'Имя или номер в MAX.', max: 64, informational: true }),
+  email: email({ label: 'E-mail', help: 'Почта агентства.', informational: true }),
+  site: link({ label: 'Сайт', help: 'Адрес сайта.', informational: true }),
+  address: text({ label: 'Адрес офиса', help: 'Где вас найти.', max: 300, informational: true }),
+  work_from: time({ label: 'Работаем с', help: 'Начало рабочего дня.' }),
+  work_to: time({ label: 'Работаем до', help: 'Конец рабочего дня.' }),
+  review_links: parts({
+    label: 'Ссылки на отзывы',
+    help: 'Куда просить гостя написать отзыв.',
+    of: {
+      name: text({ label: 'Площадка', help: 'Название площадки.', required: true }),
+      url: link({ label: 'Ссылка', help: 'Адрес страницы отзывов.', required: true }),
+    },
+  }),
+})
+
+/** Kept by other screens, or by none until a rule obeys it. */
+const unshown = {
+  payment_split: choice({
+    label: 'Доход по',
+    help: 'Как делить проживание через границу месяца: по ночам или по выезду.',
+    options: { night: 'Ночам', departure: 'Выезду' },
+  }),
+  onboarding_skipped: parts({
+    label: 'Пропущенные шаги подключения',
+    help: 'Шаги подключения, к которым вернутся позже.',
+    of: { code: text({ label: 'Шаг', help: 'Код шага.', required: true, max: 40 }) },
+  }),
+}
+
+/** All settings of an agency. */
+export const agencySettings = {
+  ...settingsCards.agency.fields,
+  ...settingsCards.arrival.fields,
+  ...settingsCards.deposit.fields,
+  ...settingsCards.bookings.fields,
+  ...settingsCards.gate.fields,
+  ...settingsCards.keeping.fields,
+  ...settingsCards.consent.fields,
+  ...settingsCards.manager.fields,
+  ...settingsCards.penalties.fields,
+  ...unshown,
+}
