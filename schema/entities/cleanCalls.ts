@@ -1,6 +1,6 @@
 // The calls of cleans: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { choice, date, text } from '../kinds/index.ts'
+import { choice, date, longText } from '../kinds/index.ts'
 import { row } from '../wire/shape.ts'
 import { candidate, cleanObject } from './cleanShapes.ts'
 
@@ -43,7 +43,7 @@ export const cleanCalls = {
         help: 'Шаг уборки вместе с тем, что к нему относится.',
         options: cleanActions,
       }),
-      reason: text({ label: 'Причина', help: 'Почему: для отказа, отмены и проверки.', max: 300 }),
+      reason: longText({ label: 'Причина', help: 'Почему: её увидят остальные.', max: 300 }),
     },
     byLink: true,
   },

@@ -156,8 +156,15 @@ export const users = defineEntity({
           help: 'Пароль, с которым вы вошли.',
           required: true,
           max: 200,
+          password: 'current',
         }),
-        password: text({ label: 'Новый пароль', help: 'Не короче 8 знаков.', required: true, max: 200 }),
+        password: text({
+          label: 'Новый пароль',
+          help: 'Не короче 8 знаков.',
+          required: true,
+          max: 200,
+          password: 'new',
+        }),
       },
     },
     sessions: {

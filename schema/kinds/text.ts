@@ -10,6 +10,8 @@ export interface TextOptions {
   readonly orNumber?: boolean
   /** Values that a form offers with their names; any other text is as good. */
   readonly suggestions?: Readonly<Record<string, string>>
+  /** A password: typed unseen, and known as the present or as a new one to what keeps passwords. */
+  readonly password?: 'current' | 'new'
 }
 
 /** A field with one line of text. */

@@ -1,6 +1,7 @@
 // A secret that the server shows by a call of its own and remembers who looked: hidden until «Показать», gone with the screen;
 // to be passed on it need not be seen: one press copies it.
 import { Button, IconButton } from '@mui/material'
+import { useMutation } from '@tanstack/react-query'
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
@@ -26,15 +27,14 @@ export function OpenedSecret({ line, id, name, label }: OpenedSecretProps) {
   const toasts = useToasts()
   const isAllowed = useLineAllowed(line)
   const [value, setValue] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const copyText = useCopy()
-  const read = async (): Promise<string | undefined> => {
-    setBusy(true)
-    const answer = await orNothing(toasts, () => provider.send(line, { body: { id } }))
-    setBusy(false)
-    const found = isObject(answer) ? answer[name] : undefined
-    return typeof found === 'string' ? found : undefined
-  }
+  const { mutateAsync: read, isPending } = useMutation({
+    mutationFn: async () => {
+      const answer = await orNothing(toasts, () => provider.send(line, { body: { id } }))
+      const found = isObject(answer) ? answer[name] : undefined
+      return typeof found === 'string' ? found : undefined
+    },
+  })
   const what = label.toLocaleLowerCase('ru')
   const copy = async () => {
     const text = value ?? (await read())
@@ -48,7 +48,7 @@ export function OpenedSecret({ line, id, name, label }: OpenedSecretProps) {
       {isAllowed && (
         <Button
           size="small"
-          loading={isBusy}
+          loading={isPending}
           startIcon={<Icon size={16} strokeWidth={2.1} />}
           onClick={() => (isShown ? setValue(undefined) : void read().then(setValue))}
         >
@@ -57,7 +57,7 @@ export function OpenedSecret({ line, id, name, label }: OpenedSecretProps) {
         </Button>
       )}
       {isAllowed && (
-        <IconButton aria-label={`Скопировать: ${what}`} disabled={isBusy} onClick={() => void copy()}>
+        <IconButton aria-label={`Скопировать: ${what}`} disabled={isPending} onClick={() => void copy()}>
           <Copy size={16} strokeWidth={2.1} />
         </IconButton>
       )}

@@ -14,6 +14,7 @@ export interface LineFormat {
   readonly unit?: string
   readonly lines?: number
   readonly placeholder?: string
+  readonly password?: 'current' | 'new'
 }
 
 interface LineInputProps {
@@ -47,6 +48,7 @@ export function Line({ control, value: { value, onChange, onBlur }, format }: Li
   return (
     <OutlinedInput
       id={id}
+      type={format.password && 'password'}
       value={text}
       multiline={format.lines !== undefined}
       minRows={format.lines}
@@ -55,7 +57,7 @@ export function Line({ control, value: { value, onChange, onBlur }, format }: Li
       placeholder={format.placeholder}
       inputProps={{
         inputMode: format.inputMode,
-        autoComplete: 'off',
+        autoComplete: format.password ? `${format.password}-password` : 'off',
         ...described,
       }}
       endAdornment={format.unit && <InputAdornment position="end">{format.unit}</InputAdornment>}

@@ -5,14 +5,15 @@ import { plainText } from '../texts.ts'
 import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
 import type { InputProps } from './input.ts'
 import { LineInput } from './LineInput.tsx'
-import { textFormat } from './lineFormats.ts'
+import { passwordFormats, textFormat } from './lineFormats.ts'
 
 type Names = Readonly<Record<string, string>>
 
 /** One line of text. */
 export function TextInput({ field, source }: InputProps<'text'>) {
-  const { suggestions } = field
-  if (!suggestions) return <LineInput field={field} source={source} format={textFormat} />
+  const { suggestions, password } = field
+  const format = password ? passwordFormats[password] : textFormat
+  if (!suggestions) return <LineInput field={field} source={source} format={format} />
   return (
     <FieldFrame field={field} source={source}>
       {(control, value) => <Suggested names={suggestions} control={control} form={value} />}

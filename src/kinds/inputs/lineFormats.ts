@@ -9,6 +9,12 @@ const readText = (text: string) => (text === '' ? null : text)
 /** Plain text as it is typed. */
 export const textFormat: LineFormat = { write: plainText, read: readText }
 
+/** Passwords by what they are to the person. */
+export const passwordFormats = {
+  current: { ...textFormat, password: 'current' },
+  new: { ...textFormat, password: 'new' },
+} as const satisfies Readonly<Record<string, LineFormat>>
+
 /** Text of many lines. */
 export const longTextFormat: LineFormat = { ...textFormat, lines: 3 }
 

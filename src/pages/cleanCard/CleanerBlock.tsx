@@ -5,7 +5,7 @@ import { models } from '#schema/index.ts'
 import { phoneText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { Block } from '../rentCard/Block.tsx'
 import { CleanerSelect } from './CleanerSelect.tsx'
 import type { OpenClean } from './cleanWords.ts'
@@ -55,14 +55,13 @@ interface AppointingProps extends CleanerBlockProps {
 }
 
 function Appointing({ clean, name, cleanerId, cleaner }: AppointingProps) {
-  const { appoint, isBusy } = useAppoint()
   const { data = [] } = useUnassigned()
   const candidates = candidatesOf(data.find(({ id }) => id === clean.id))
   const best = candidates.find(({ rejected }) => rejected === '')
   const [chosen, setChosen] = useState<{ id: number; name: string }>()
   const [isAsking, setAsking] = useState(false)
   const next = chosen ?? (cleanerId === undefined ? best : undefined)
-  const id = Number(clean.id)
+  const { act, isBusy } = useAppoint(`${next?.name}, ${name}`)
   return (
     <>
       <CleanerSelect
@@ -78,7 +77,7 @@ function Appointing({ clean, name, cleanerId, cleaner }: AppointingProps) {
           <Button
             variant="contained"
             loading={isBusy}
-            onClick={() => void appoint(id, next.id, `${next.name}, ${name}`)}
+            onClick={() => void act({ body: { clean_id: clean.id, cleaner_id: next.id } })}
           >
             Назначить: {next.name}
           </Button>
@@ -90,17 +89,16 @@ function Appointing({ clean, name, cleanerId, cleaner }: AppointingProps) {
         )}
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <CallDialog
+          call="PATCH cleaners/appoint"
           title={`Снять с уборки: ${cleaner}?`}
           action={`Снять: ${cleaner}`}
-          isBusy={isBusy}
-          onConfirm={async () => {
-            if (await appoint(id, null, name)) setAsking(false)
-          }}
+          fixed={{ clean_id: clean.id, cleaner_id: null }}
+          told={`Клинер снят: ${name}`}
           onClose={() => setAsking(false)}
         >
           {name}: уборка останется без клинера и встанет в красный список «Без клинера».
-        </ConfirmDialog>
+        </CallDialog>
       )}
     </>
   )

@@ -10,7 +10,7 @@ export interface CleanStep {
   readonly action: CleanAction
   readonly label: string
   /** Asked before the step; the answer goes with it. */
-  readonly asks?: 'reason' | 'remark' | 'reason?'
+  readonly asks?: 'reason' | 'check_comment' | 'reason?'
   /** The usual step of this state: its button may be the filled one. */
   readonly isUsual?: true
   /** What the row looks like at once. */
@@ -27,10 +27,10 @@ const staffSteps: Readonly<Record<string, readonly CleanStep[]>> = {
   in_progress: [{ action: 'finish', label: 'Завершить уборку', status: 'done' }, cancel],
   done: [
     { action: 'check', label: 'Принять уборку', isUsual: true, status: 'checked' },
-    { action: 'rework', label: 'Вернуть…', asks: 'remark', status: 'rework' },
+    { action: 'rework', label: 'Вернуть…', asks: 'check_comment', status: 'rework' },
   ],
   rework: [{ action: 'finish', label: 'Доработано', status: 'done' }],
-  checked: [{ action: 'rework', label: 'Вернуть на доработку…', asks: 'remark', status: 'rework' }],
+  checked: [{ action: 'rework', label: 'Вернуть на доработку…', asks: 'check_comment', status: 'rework' }],
 }
 
 const decline: CleanStep = { action: 'decline', label: 'Не могу…', asks: 'reason?', status: 'planned' }

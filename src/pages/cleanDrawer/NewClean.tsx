@@ -1,22 +1,18 @@
 // A new clean: flat, kind, day, window, cleaner, price. No current item belongs to it.
 import { Button } from '@mui/material'
 import { type RefObject, useRef, useState } from 'react'
-import { Form, ResourceContextProvider, useCreate } from 'react-admin'
+import { Form, ResourceContextProvider } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
 import { models } from '#schema/index.ts'
-import { newIdempotencyKey } from '#src/dataProvider/http.ts'
-import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
-import { errorToast } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
+import type { CurrentItem } from '#src/state/sharedState.ts'
 import { DrawerHead } from '#src/views/DrawerHead.tsx'
-import { fieldFaults, saveMessage } from '#src/views/form/saveFault.ts'
 import { useResolver } from '#src/views/form/useResolver.ts'
-import { useOneAtATime } from '#src/views/useOneAtATime.ts'
+import { useRowSaving } from '#src/views/form/useRowSaving.tsx'
 import { LeaveGuard } from '../rentCard/LeaveGuard.tsx'
 import { CleanerChoice } from './CleanerChoice.tsx'
 import { WindowHint } from './WindowHint.tsx'
@@ -29,16 +25,25 @@ const { fields } = cleansModel
 export function NewClean() {
   const { today } = useClock()
   const isSaved = useRef(false)
-  const { save } = useNewClean(isSaved)
+  const { openClean } = useDrawer()
+  const open = (made: CurrentItem) => {
+    isSaved.current = true
+    openClean(made)
+  }
+  const { save } = useRowSaving(models.cleans, open, 'Уборка создана')
   const [initial] = useState({ date: today, type: 'checkout' })
   const resolver = useResolver(models.cleans)
+  const submit = async (values: Row) => {
+    const outcome = await save(values, {})
+    return outcome === 'saved' ? undefined : outcome
+  }
   return (
     <ResourceContextProvider value="cleans">
       <DrawerHead title="Новая уборка" />
       <Form
         defaultValues={initial}
         resolver={resolver}
-        onSubmit={save}
+        onSubmit={submit}
         noValidate
         disableInvalidFormNotification
         className="new-clean"
@@ -80,28 +85,4 @@ function NewCleanFoot({ isSaved }: { readonly isSaved: RefObject<boolean> }) {
       </Button>
     </footer>
   )
-}
-
-function useNewClean(isSaved: RefObject<boolean>) {
-  const [key] = useState(newIdempotencyKey)
-  const [create] = useCreate()
-  const { once } = useOneAtATime()
-  const toasts = useToasts()
-  const { openClean } = useDrawer()
-  const save = (values: Row) =>
-    once(async () => {
-      try {
-        const made = await create('cleans', { data: values, meta: { key } }, { returnPromise: true })
-        isSaved.current = true
-        toasts.show({ family: 'ok', title: 'Уборка создана' })
-        openClean({ ...made, id: made.id })
-        return undefined
-      } catch (error) {
-        console.error(error)
-        const message = saveMessage(error)
-        if (message) toasts.show(errorToast(message))
-        return error instanceof HttpError ? fieldFaults(error) : undefined
-      }
-    })
-  return { save }
 }

@@ -6,30 +6,32 @@ import { models } from '#schema/index.ts'
 import { numberText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
 import { type ReadPurchase, readPurchase } from './readPurchase.ts'
-import { usePurchases } from './usePurchases.ts'
 
 /** The line; absent without the right to add. */
 export function AddLine() {
   const { can } = useAccess(models.tasks)
   const flats = useShared('objects')
-  const { add, isBusy } = usePurchases()
   const [line, setLine] = useState('')
   const [isTried, setTried] = useState(false)
-  const read = readPurchase(line, flats)
-  if (!can('create')) return null
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!read) return
-    if (await add(bodyOf(read), `Добавлено: ${read.title}`)) {
+  const { act, isBusy } = useCall('POST tasks', {
+    told: (_, { body }) => `Добавлено: ${body?.title}`,
+    onDone: () => {
       setLine('')
       setTried(false)
-    }
+    },
+  })
+  const read = readPurchase(line, flats)
+  if (!can('create')) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (read) void act({ body: bodyOf(read) })
   }
   const isMissing = isTried && !read
   return (
-    <form className="row top add-line" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="row top add-line" onSubmit={submit} noValidate>
       <TextField
         fullWidth
         margin="none"

@@ -60,10 +60,10 @@ function TrayLine({ clean }: { readonly clean: FreeClean }) {
   const clock = useClock()
   const { can } = useAccess(models.cleaners)
   const { openClean } = useDrawer()
-  const { appoint, isBusy } = useAppoint()
   const { id } = clean
   const best = candidatesOf(clean).find(({ rejected }) => rejected === '')
   const name = joinedName(clean, 'object_id', clean.object_id)
+  const { act, isBusy } = useAppoint(`${best?.name}, ${name}`)
   const verdict = windowVerdict(clean.window_state)
   return (
     <li>
@@ -86,7 +86,7 @@ function TrayLine({ clean }: { readonly clean: FreeClean }) {
           size="small"
           variant="outlined"
           loading={isBusy}
-          onClick={() => void appoint(id, best.id, `${best.name}, ${name}`)}
+          onClick={() => void act({ body: { clean_id: id, cleaner_id: best.id } })}
         >
           Назначить: {best.name}
         </Button>

@@ -14,7 +14,7 @@ interface Shown {
 /** What a dialog of a call is told by its place. */
 export interface CallDialogProps<L extends CallName>
   extends CallSettings<L>,
-    Omit<CallFormProps<L>, 'act' | 'feet'> {
+    Omit<CallFormProps<L>, 'act' | 'actions'> {
   readonly title: ReactNode
   /** The words of the button: the verb and what it is done to. */
   readonly action: ReactNode
@@ -43,7 +43,7 @@ export function CallDialog<L extends CallName>(props: CallDialogProps<L>) {
       else onClose()
     },
   })
-  const feet = (
+  const actions = (
     <DialogActions>
       <Button variant="outlined" onClick={onClose} disabled={isBusy} autoFocus={props.fields === undefined}>
         {cancel}
@@ -62,7 +62,7 @@ export function CallDialog<L extends CallName>(props: CallDialogProps<L>) {
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth={width} fullWidth>
       <DialogTitle id={titleId}>{shown ? shown.title : title}</DialogTitle>
-      {shown ? shown.content : <CallForm {...props} act={act} feet={feet} />}
+      {shown ? shown.content : <CallForm {...props} act={act} actions={actions} />}
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 // The form of a call: its declared fields with their limits; what is refused stands at the field it concerns.
 import { DialogContent } from '@mui/material'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-admin'
-import { type FieldValues, useWatch } from 'react-hook-form'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
 import type { Fields } from '#schema/kinds/index.ts'
 import type { CallInput, CallName } from '#schema/wire/lines.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
@@ -34,17 +34,24 @@ export interface CallFormProps<L extends CallName> {
   /** What stands under the fields: what will follow from what is filled. */
   readonly effect?: (filled: BodyParts<L>) => ReactNode
   /** The buttons, one of type `submit` among them. */
-  readonly feet: ReactNode
+  readonly actions: ReactNode
+  /** The classes of the fields on a page; without them the form stands in a dialog. */
+  readonly className?: string
+  /** A form for one act after another: it is empty again when the act is done. */
+  readonly isRepeated?: boolean
 }
 
 /** The form; a refusal leaves it with everything typed. */
 export function CallForm<L extends CallName>(props: CallFormProps<L>) {
-  const { call, act, fixed, start, params, bodyOf, feet } = props
+  const { call, act, fixed, start, params, bodyOf, actions, isRepeated } = props
+  const [done, setDone] = useState(0)
   const submit = async (values: FieldValues) => {
     const filled = filledOf(props, values)
     const body = { ...fixed, ...(bodyOf ? bodyOf(filled) : filled) }
     const outcome = await act(inputOf<L>(params, body))
-    return outcome.isDone ? undefined : outcome.faults
+    if (!outcome.isDone) return outcome.faults
+    if (isRepeated) setDone(done + 1)
+    return undefined
   }
   const resolver = async (values: FieldValues) => {
     const fields = shownFields(props, values)
@@ -62,20 +69,25 @@ export function CallForm<L extends CallName>(props: CallFormProps<L>) {
       noValidate
       disableInvalidFormNotification
     >
-      <CallFields {...props} />
-      {feet}
+      <CallFields {...props} done={done} />
+      {actions}
     </Form>
   )
 }
 
-function CallFields<L extends CallName>(props: CallFormProps<L>) {
-  const { before, children, effect } = props
+function CallFields<L extends CallName>(props: CallFormProps<L> & { readonly done: number }) {
+  const { before, children, effect, className, done } = props
   const values = useWatch()
+  const { reset } = useFormContext()
   const holder = useRef<HTMLDivElement>(null)
   useFormKeys(holder)
+  useEffect(() => {
+    if (done > 0) reset()
+  }, [done, reset])
+  const Place = className === undefined ? DialogContent : 'div'
   const marks: Readonly<Record<string, ReactNode>> = before ?? {}
   return (
-    <DialogContent ref={holder} className="stack" sx={{ pt: 0 }}>
+    <Place ref={holder} className={className ?? 'stack'} {...(className === undefined && { sx: { pt: 0 } })}>
       {children}
       {Object.entries(shownFields(props, values)).map(([name, field]) => (
         <Fragment key={name}>
@@ -88,7 +100,7 @@ function CallFields<L extends CallName>(props: CallFormProps<L>) {
           {effect(filledOf(props, values))}
         </p>
       )}
-    </DialogContent>
+    </Place>
   )
 }
 

@@ -6,14 +6,12 @@ import { useDelete } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { lineOf } from '#src/dataProvider/requestOf.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { orNothing } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
+import { useAct } from '../call/useAct.ts'
 import { editPath, listPath } from '../paths.ts'
-import { useToldCall } from '../useToldCall.ts'
+import { useRestoring } from '../useRemoval.ts'
 
 const ConfirmDialog = lazyScreen(async () => ({
   default: (await import('../ConfirmDialog.tsx')).ConfirmDialog,
@@ -30,7 +28,8 @@ interface CardButtonsProps {
 export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
   const access = useAccess(model)
   const [isAsking, setAsking] = useState(false)
-  const { remove, isPending } = useRemoval(model, row)
+  const id = Number(row.id)
+  const { act, isBusy } = useLeavingRemoval(model, row)
   const isArchiving = model.traits?.includes('archived') ?? false
   const verb = isArchiving ? 'Убрать в архив' : 'Удалить'
   const Icon = isArchiving ? Archive : Trash2
@@ -43,12 +42,7 @@ export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
       )}
       {access.can('update') && row.archived === true && <RestoreButton model={model} row={row} />}
       {access.can('update') && !inPlace && (
-        <Button
-          variant="contained"
-          component={Link}
-          to={editPath(model.name, Number(row.id))}
-          startIcon={<Pencil />}
-        >
+        <Button variant="contained" component={Link} to={editPath(model.name, id)} startIcon={<Pencil />}>
           Изменить
         </Button>
       )}
@@ -57,9 +51,9 @@ export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
           <ConfirmDialog
             title={`${verb}: ${rowName(model, row)}?`}
             action={verb}
-            isBusy={isPending}
+            isBusy={isBusy}
             isDangerous
-            onConfirm={remove}
+            onConfirm={() => void act(id)}
             onClose={() => setAsking(false)}
           >
             {isArchiving
@@ -73,29 +67,30 @@ export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
 }
 
 function RestoreButton({ model, row }: { readonly model: Model; readonly row: Row }) {
-  const { call, isBusy } = useToldCall()
-  const line = lineOf(model, 'update')
-  if (!line) return null
-  const restore = () =>
-    call(line, { body: { id: row.id, archived: false } }, `Возвращено: ${rowName(model, row)}`)
+  const { act, isBusy } = useRestoring(model)
+  const restore = () => void act({ ...row, id: Number(row.id) })
   return (
-    <Button variant="outlined" loading={isBusy} startIcon={<ArchiveRestore />} onClick={() => void restore()}>
+    <Button variant="outlined" loading={isBusy} startIcon={<ArchiveRestore />} onClick={restore}>
       Вернуть из архива
     </Button>
   )
 }
 
-function useRemoval(model: Model, row: Row) {
-  const [deleteOne, { isPending }] = useDelete()
-  const toasts = useToasts()
+/** The removal of the row whose card is left by it. */
+function useLeavingRemoval(model: Model, row: Row) {
+  const [remove] = useDelete()
   const navigate = useNavigate()
-  const remove = async () => {
-    const params = { id: Number(row.id), previousData: { ...row, id: Number(row.id) } }
-    const options = { returnPromise: true, mutationMode: 'pessimistic' } as const
-    const gone = await orNothing(toasts, () => deleteOne(model.name, params, options))
-    if (gone === undefined) return
-    toasts.show({ family: 'ok', title: `Готово: ${rowName(model, row)}` })
-    void navigate(listPath(model.name))
-  }
-  return { remove, isPending }
+  return useAct(
+    (id: number) =>
+      remove(
+        model.name,
+        { id, previousData: { ...row, id } },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      ),
+    {
+      told: `Готово: ${rowName(model, row)}`,
+      onDone: () => void navigate(listPath(model.name)),
+      reread: () => undefined,
+    },
+  )
 }

@@ -8,9 +8,7 @@ import type { StateField } from '#schema/kinds/state.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { orNothing } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
-import { useOneAtATime } from '../useOneAtATime.ts'
+import { useAct } from '../call/useAct.ts'
 
 interface StateMovesProps {
   readonly model: Model
@@ -22,7 +20,7 @@ interface StateMovesProps {
 /** «Проживает» with the menu «Изменить» of its next states; without the right only the word. */
 export function StateMoves({ model, row, name, field }: StateMovesProps) {
   const access = useAccess(model)
-  const { move, isPending } = useMove(model, row, name)
+  const { act, isBusy } = useMove(model, row, name)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const state = field.states[String(row[name])]
   if (!state) return null
@@ -34,7 +32,7 @@ export function StateMoves({ model, row, name, field }: StateMovesProps) {
         <Button
           size="small"
           aria-haspopup="menu"
-          loading={isPending}
+          loading={isBusy}
           endIcon={<ChevronDown size={14} />}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
@@ -50,7 +48,7 @@ export function StateMoves({ model, row, name, field }: StateMovesProps) {
                 key={code}
                 onClick={() => {
                   setAnchor(null)
-                  void move(code)
+                  void act(code)
                 }}
               >
                 <StateMark family={target.family}>{target.label}</StateMark>
@@ -64,14 +62,15 @@ export function StateMoves({ model, row, name, field }: StateMovesProps) {
 }
 
 function useMove(model: Model, row: Row, name: string) {
-  const [update, { isPending }] = useUpdate()
-  const toasts = useToasts()
-  const { once } = useOneAtATime()
-  const move = (code: string) => {
-    const id = Number(row.id)
-    const params = { id, data: { [name]: code }, previousData: { ...row, id } }
-    const options = { returnPromise: true, mutationMode: 'pessimistic' } as const
-    return once(() => orNothing(toasts, () => update(model.name, params, options)))
-  }
-  return { move, isPending }
+  const [update] = useUpdate()
+  const id = Number(row.id)
+  return useAct(
+    (code: string) =>
+      update(
+        model.name,
+        { id, data: { [name]: code }, previousData: { ...row, id } },
+        { returnPromise: true, mutationMode: 'pessimistic' },
+      ),
+    { reread: () => undefined },
+  )
 }

@@ -6,7 +6,6 @@ import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import type { Slots } from '../slots.ts'
-import { useOneAtATime } from '../useOneAtATime.ts'
 import { DirtyGuard } from './DirtyGuard.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { draftKey, forgetDraft } from './draft.ts'
@@ -46,7 +45,6 @@ export function EntityForm(props: EntityFormProps) {
   const storeKey = draftKey(model.name, row?.id ?? (start && `new ${JSON.stringify(start)}`))
   const resolver = useResolver(model, row)
   const isLeaving = useRef(false)
-  const { once } = useOneAtATime()
 
   const leave = () => {
     isLeaving.current = true
@@ -58,7 +56,7 @@ export function EntityForm(props: EntityFormProps) {
   }
   const { save, isSaving, dialog } = useRowSaving(model, onRow, told)
   const submit = async (values: Row) => {
-    const outcome = await once(() => save(values, row ?? {}))
+    const outcome = await save(values, row ?? {})
     return outcome === 'saved' ? undefined : outcome
   }
   return (

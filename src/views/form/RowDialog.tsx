@@ -8,7 +8,6 @@ import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { FormActions } from '../FormActions.tsx'
-import { useOneAtATime } from '../useOneAtATime.ts'
 import { FormGroups } from './FormGroups.tsx'
 import { initialValues } from './initialValues.ts'
 import { useResolver } from './useResolver.ts'
@@ -48,10 +47,9 @@ export default function RowDialog<R extends Row>(props: RowDialogProps<R>) {
   const [isAsking, setAsking] = useState(false)
   const { save, isSaving, dialog } = useRowSaving(model, onSaved, undefined, line)
   const resolver = useResolver(model, row)
-  const { once } = useOneAtATime()
   const leave = () => (isDirty.current ? setAsking(true) : onClose())
   const submit = async (values: Row) => {
-    const outcome = await once(() => save(values, row ?? {}))
+    const outcome = await save(values, row ?? {})
     if (outcome !== 'saved') return outcome
     onClose()
     return undefined

@@ -1,6 +1,6 @@
 // Saves a row from any form: a new one once, a known one by what differs; a colleague's change is settled field by field.
 
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useCreate, useNotify, useUpdate } from 'react-admin'
 import type { CallLine } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
@@ -21,7 +21,7 @@ interface OpenConflict {
 
 /** The way to save, and the dialog of a conflict to draw beside the form. */
 export interface RowSaving {
-  /** Saves values over a row; one without an id is new. Tells what came of it. */
+  /** Saves values over a row, one without an id is new; tells what came of it. Meanwhile a second press does nothing. */
   readonly save: (data: Row, before: Row) => Promise<SaveOutcome>
   readonly isSaving: boolean
   readonly dialog: ReactNode
@@ -38,6 +38,7 @@ export function useRowSaving<R extends Row>(
   const [create, creating] = useCreate()
   const [key, setKey] = useState(newIdempotencyKey)
   const [open, setOpen] = useState<OpenConflict>()
+  const isRunning = useRef(false)
   const notify = useNotify()
   const isSaving = updating.isPending || creating.isPending
 
@@ -50,7 +51,7 @@ export function useRowSaving<R extends Row>(
     const sent = { id, data, previousData: { ...before, id }, ...(line && { meta: by }) }
     return await update(model.name, sent, options)
   }
-  const save = async (data: Row, before: Row): Promise<SaveOutcome> => {
+  const attempt = async (data: Row, before: Row): Promise<SaveOutcome> => {
     try {
       const saved = await send(data, before)
       setKey(newIdempotencyKey)
@@ -66,6 +67,13 @@ export function useRowSaving<R extends Row>(
       return fieldFaults(error)
     }
   }
+  const save = async (data: Row, before: Row): Promise<SaveOutcome> => {
+    if (isRunning.current) return {}
+    isRunning.current = true
+    return await attempt(data, before).finally(() => {
+      isRunning.current = false
+    })
+  }
   const close = (outcome: SaveOutcome) => {
     setOpen(undefined)
     open?.end(outcome)
@@ -77,7 +85,7 @@ export function useRowSaving<R extends Row>(
           model={model}
           conflict={open.conflict}
           isBusy={isSaving}
-          onSave={async (data, current) => close(await save(data, current))}
+          onSave={async (data, current) => close(await attempt(data, current))}
           onClose={() => close({})}
         />
       )}

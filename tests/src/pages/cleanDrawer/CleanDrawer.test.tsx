@@ -66,7 +66,7 @@ describe('clean drawer', () => {
     const { drawer } = await openClean('admin', { status: 'done', cleaner_id: 7 })
     await userEvent.click(drawer.getByRole('button', { name: 'Вернуть…' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }))
-    expect(await screen.findByText(/что переделать: клинер/)).toBeTruthy()
+    expect(await screen.findByText(/«Что переделать» обязательно/)).toBeTruthy()
     expect(server.count('PATCH cleans')).toBe(0)
   })
 

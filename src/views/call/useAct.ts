@@ -1,0 +1,75 @@
+// One act of a person: made once however often it is pressed, told, and taken back on screen when refused.
+import { useMutation } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import { useRefresh } from 'react-admin'
+import { HttpError } from '#src/dataProvider/httpError.ts'
+import { isSessionEnd, tellFailure } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
+import type { ToastText } from '#src/state/toasts.ts'
+import { useRequestKey } from './useRequestKey.ts'
+
+/** What else follows from an act; all of it may be left out. */
+export interface ActSettings<I, A> {
+  /** The words of success; a toast with an action may take the act back. */
+  readonly told?: string | ((answer: A, input: I) => string | ToastText | undefined)
+  /** Shows the outcome at once; what it gives takes it back when the act is refused. */
+  readonly ahead?: (input: I) => () => void
+  /** Reads anew what the act has changed: everything on the screen unless told. */
+  readonly reread?: () => void
+  /** Runs after a success, before the screen is read anew. */
+  readonly onDone?: (answer: A, input: I) => void
+  /** Takes a refusal that the place answers itself: true keeps it from being told. */
+  readonly onRefused?: (error: HttpError) => boolean
+  /** Where the focus goes when the act takes away what was pressed. */
+  readonly focusAfter?: RefObject<HTMLElement | null>
+}
+
+/** What came of an act: its answer, or the texts of a refusal by field, empty where it concerns none. */
+export type ActOutcome<A> =
+  | { readonly isDone: true; readonly answer: A }
+  | { readonly isDone: false; readonly faults: Readonly<Record<string, string>> }
+
+/** The hook of an act; a second press while the first is under way does nothing, a refusal has been told. */
+export function useAct<I, A>(make: (input: I, key: string) => Promise<A>, settings: ActSettings<I, A> = {}) {
+  const refresh = useRefresh()
+  const toasts = useToasts()
+  const { keyFor, renew, isSecondClick } = useRequestKey()
+  const isRunning = useRef(false)
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (input: I) => make(input, keyFor(input)) })
+  const { reread = refresh } = settings
+
+  const succeed = (answer: A, input: I, told: ActSettings<I, A>['told']) => {
+    const { onDone, focusAfter } = settings
+    renew(input)
+    const words = typeof told === 'function' ? told(answer, input) : told
+    if (words !== undefined) toasts.show(typeof words === 'string' ? { family: 'ok', title: words } : words)
+    onDone?.(answer, input)
+    reread()
+    focusAfter?.current?.focus()
+  }
+  const refuse = (error: unknown): Readonly<Record<string, string>> => {
+    console.error(error)
+    const isKnown = error instanceof HttpError
+    if (isKnown && settings.onRefused?.(error)) return {}
+    tellFailure(toasts, error)
+    // What was shown ahead of the answer has turned out to be old.
+    if (settings.ahead && !isSessionEnd(error)) reread()
+    return isKnown ? error.errors : {}
+  }
+  const act = async (input: I, told = settings.told): Promise<ActOutcome<A>> => {
+    if (isRunning.current || isSecondClick(input)) return { isDone: false, faults: {} }
+    isRunning.current = true
+    const takeBack = settings.ahead?.(input)
+    try {
+      const answer = await mutateAsync(input)
+      succeed(answer, input, told)
+      return { isDone: true, answer }
+    } catch (error) {
+      takeBack?.()
+      return { isDone: false, faults: refuse(error) }
+    } finally {
+      isRunning.current = false
+    }
+  }
+  return { act, isBusy: isPending }
+}
