@@ -2,7 +2,7 @@ import { defineEntity } from '../define.ts'
 import { choice, integer, moment, reference, references, text } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
 import { noticeEvents } from '../rules/notices.ts'
-import { done, row } from '../wire/shape.ts'
+import { done, pageOf } from '../wire/shape.ts'
 
 const own = { read: true, rows: { by: 'user_id', of: 'user' } } as const
 
@@ -50,13 +50,7 @@ export const notifications = defineEntity({
   calls: {
     list: {
       call: 'GET notifications',
-      answer: {
-        data: [row('notifications')],
-        total: 'integer',
-        page: 'integer',
-        per_page: 'integer',
-        unread: 'integer',
-      },
+      answer: { ...pageOf('notifications'), unread: 'integer' },
       help: 'О чём человеку сообщили на сайте, новое сверху, и сколько не прочитано.',
       access: 'signedIn',
     },

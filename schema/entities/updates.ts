@@ -10,7 +10,7 @@ import {
   references,
   text,
 } from '../kinds/index.ts'
-import { done, row, words } from '../wire/shape.ts'
+import { done, pageOf, row, words } from '../wire/shape.ts'
 import { exchangeState } from './exchangeState.ts'
 
 /** Everything that came from the channels: what changed, what came of it, who has seen it. */
@@ -138,7 +138,12 @@ export const updates = defineEntity({
     manager: { read: true, rows: { by: 'object_id', of: 'objects' } },
   },
   calls: {
-    list: 'GET updates',
+    list: {
+      call: 'GET updates',
+      answer: pageOf('updates'),
+      help: 'Что пришло из каналов, новое сверху, по страницам.',
+      access: ['admin', 'fullmanager', 'manager'],
+    },
     get: 'GET updates/{id}',
     health: {
       call: 'GET updates/health',

@@ -108,6 +108,10 @@ export function valuesOf(of: Fields, beside: RecordShape = {}): FieldsShape {
 /** A referred row as answers name it. */
 export const named = { id: 'integer', name: 'text' } as const
 
+/** A page of a long list: the rows of an entity and how many there are in all. */
+export const pageOf = <const N extends EntityName>(of: N) =>
+  ({ data: [row(of)], total: 'integer', page: 'integer', per_page: 'integer' }) as const
+
 /** What acts without a result of their own answer. */
 export const done = { success: 'integer' } as const
 

@@ -28,8 +28,8 @@ export function createAnswers(models: Readonly<Record<string, Model>>): Answers 
     ofLine(line, data) {
       shapes ??= shapesOf(Object.values(models))
       const shape = shapes.get(line) ?? 'any'
-      if (!line.startsWith('GET ')) return cleanAnswer(shape, data, modelOf) ?? emptyOf(shape)
-      return cleanAnswer(shape, Array.isArray(shape) ? rowsIn(data) : data, modelOf)
+      const sent = Array.isArray(shape) && line.startsWith('GET ') ? rowsIn(data) : data
+      return cleanAnswer(shape, sent, modelOf) ?? emptyOf(shape)
     },
     ofAction(entity, action, data) {
       const made = cleanAnswer(rowShape(modelOf(entity), action), data, modelOf)
@@ -38,7 +38,7 @@ export function createAnswers(models: Readonly<Record<string, Model>>): Answers 
   }
 }
 
-/** An act that a host has done is not refused for the look of its answer. */
+/** Nothing of what was declared has come: an act is done all the same, and a reading tells nothing. */
 function emptyOf(shape: AnswerShape) {
   if (typeof shape === 'string') return undefined
   return Array.isArray(shape) ? [] : {}

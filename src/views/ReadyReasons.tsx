@@ -1,24 +1,25 @@
 // Reasons that the agency has named in its settings: one press fills in what would be typed.
 import { Button } from '@mui/material'
-import type { Part } from '#schema/kinds/index.ts'
-import { partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import type { Agency } from '#src/state/sharedState.ts'
 
-interface ReadyReasonsProps {
+type Lists = Required<NonNullable<Agency['settings']>>
+
+interface ReadyReasonsProps<S extends 'penalties' | 'withhold_reasons'> {
   /** The list of the agency's settings that names them. */
-  readonly setting: string
-  readonly onPick: (reason: Part) => void
+  readonly setting: S
+  readonly onPick: (reason: Lists[S][number]) => void
 }
 
 /** A row of buttons, one for each named reason; nothing when none is named. */
-export function ReadyReasons({ setting, onPick }: ReadyReasonsProps) {
-  const reasons = partsIn(partIn(useShared('agency'), 'settings'), setting)
+export function ReadyReasons<S extends 'penalties' | 'withhold_reasons'>(props: ReadyReasonsProps<S>) {
+  const reasons: readonly Lists[S][number][] = useShared('agency').settings?.[props.setting] ?? []
   if (reasons.length === 0) return null
   return (
     <div className="row wrap sheet-buttons">
       {reasons.map((reason) => (
-        <Button key={textIn(reason, 'name')} size="small" variant="outlined" onClick={() => onPick(reason)}>
-          {textIn(reason, 'name')}
+        <Button key={reason.name} size="small" variant="outlined" onClick={() => props.onPick(reason)}>
+          {reason.name}
         </Button>
       ))}
     </div>

@@ -5,7 +5,6 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#schema/rules/plural.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { badgeText } from '#src/state/useTaskCount.ts'
 import { type Told, useNotifications } from './useNotifications.ts'
@@ -16,7 +15,7 @@ export default function Bell() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const titleId = useId()
   if (!told) return null
-  const count = badgeText(told.unread)
+  const count = badgeText(told.unread ?? 0)
   const close = () => setAnchor(null)
   return (
     <>
@@ -51,25 +50,28 @@ export default function Bell() {
   )
 }
 
-function BellRows({ told: { rows }, onLeave }: { readonly told: Told; readonly onLeave: () => void }) {
+function BellRows({
+  told: { data: rows = [] },
+  onLeave,
+}: {
+  readonly told: Told
+  readonly onLeave: () => void
+}) {
   const clock = useClock()
   if (rows.length === 0) {
     return <p>Пока ничего не было. Здесь появятся события, которые отмечены для сайта в вашем профиле.</p>
   }
   return (
     <ul aria-label={counted(rows.length, ['уведомление', 'уведомления', 'уведомлений'])}>
-      {rows.map((row) => {
-        const at = textIn(row, 'created_at')
-        return (
-          <li key={String(row.id)} className={row.read_at === null ? 'is-new' : undefined}>
-            <Link to={textIn(row, 'link') || '/'} onClick={onLeave}>
-              {row.read_at === null && <i className="only-read">Новое: </i>}
-              {textIn(row, 'text')}
-              <time dateTime={at}>{momentText(at, clock)}</time>
-            </Link>
-          </li>
-        )
-      })}
+      {rows.map(({ id, created_at: at, read_at, link, text }) => (
+        <li key={id} className={read_at ? undefined : 'is-new'}>
+          <Link to={link || '/'} onClick={onLeave}>
+            {!read_at && <i className="only-read">Новое: </i>}
+            {text}
+            <time dateTime={at}>{momentText(at, clock)}</time>
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

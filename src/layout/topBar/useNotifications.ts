@@ -1,23 +1,19 @@
 // What the person was told of on the site: asked anew every minute, marked as read when it is seen.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { notifications } from '#schema/entities/notifications.ts'
-import { http } from '#src/dataProvider/http.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partsIn } from '#src/kinds/rowParts.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 
 const KEY = ['notifications']
 const MINUTE_MS = 60_000
 
 /** The newest of them and how many are unread. */
-export interface Told {
-  readonly rows: readonly Row[]
-  readonly unread: number
-}
+export type Told = CallAnswer<'GET notifications'>
 
 /** The query and the way to mark all as read; nothing is asked of a host that does not name the call. */
 export function useNotifications() {
+  const { call } = usePanelProvider()
   const queries = useQueryClient()
   const phase = usePhase()
   const person = phase.name === 'ready' ? phase.person : undefined
@@ -26,24 +22,16 @@ export function useNotifications() {
     queryKey: KEY,
     enabled: isKnown,
     refetchInterval: MINUTE_MS,
-    queryFn: async ({ signal }): Promise<Told> => {
-      const { data } = await http(notifications.name, { query: { user_id: person?.id }, signal })
-      return toldOf(data)
-    },
+    queryFn: ({ signal }) => call('GET notifications', { query: { user_id: person?.id } }, { signal }),
   })
   const markRead = async () => {
-    if (!data || data.unread === 0) return
+    if (!data?.unread) return
     try {
-      await http(notifications.name, { method: 'PATCH', body: {} })
+      await call('PATCH notifications', { body: {} })
       queries.setQueryData<Told>(KEY, (told) => told && { ...told, unread: 0 })
     } catch (error) {
       console.error(error)
     }
   }
   return { told: data, markRead }
-}
-
-function toldOf(answer: unknown): Told {
-  const page: Row = isObject(answer) ? answer : {}
-  return { rows: partsIn(page, 'data'), unread: numberIn(page, 'unread') ?? 0 }
 }

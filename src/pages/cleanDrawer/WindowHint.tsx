@@ -8,7 +8,6 @@ import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { partIn, textIn } from '#src/kinds/rowParts.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -56,7 +55,7 @@ function useWindowAround(): WindowAround | undefined {
   const [objectId, date] = useWatch({ name: ['object_id', 'date'] })
   const { can } = useAccess(models.rents)
   const objects = useShared('objects')
-  const settings = partIn(useShared('agency'), 'settings')
+  const { checkin_time, checkout_time } = useShared('agency').settings ?? {}
   const object = objects.find(({ id }) => id === objectId)
   const isReady = can('list') && object !== undefined && isIsoDate(date)
   const { data } = useGetList<SentRow<'rents'>>(
@@ -70,8 +69,8 @@ function useWindowAround(): WindowAround | undefined {
   )
   if (!isReady || !data) return undefined
   return windowAround(date, object, data, {
-    checkin: textIn(settings, 'checkin_time').slice(0, 5) || '15:00',
-    checkout: textIn(settings, 'checkout_time').slice(0, 5) || '12:00',
+    checkin: checkin_time?.slice(0, 5) || '15:00',
+    checkout: checkout_time?.slice(0, 5) || '12:00',
   })
 }
 

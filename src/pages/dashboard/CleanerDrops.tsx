@@ -1,6 +1,5 @@
 // The cleaners of the day beside the tiles: a tile dropped on a name is appointed to that person.
 import { type DragEvent, useState } from 'react'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { DeskClean } from './desk.ts'
@@ -33,7 +32,7 @@ export function CleanerDrops({ cleans }: { readonly cleans: readonly DeskClean[]
     const clean = cleans.find((one) => String(one.id) === event.dataTransfer.getData(MIME))
     if (!clean || clean.cleaner?.id === cleaner.id) return
     const body = { clean_id: clean.id, cleaner_id: cleaner.id }
-    void act({ body }, `${clean.object ?? ''}: ${textIn(cleaner, 'name')}`)
+    void act({ body }, `${clean.object ?? ''}: ${cleaner.name}`)
   }
   return (
     <ul
@@ -43,7 +42,7 @@ export function CleanerDrops({ cleans }: { readonly cleans: readonly DeskClean[]
     >
       {people.map((cleaner) => (
         <li
-          key={String(cleaner.id)}
+          key={cleaner.id}
           className={over === cleaner.id ? 'is-over' : undefined}
           onDragOver={(event) => {
             if (!event.dataTransfer.types.includes(MIME)) return
@@ -53,7 +52,7 @@ export function CleanerDrops({ cleans }: { readonly cleans: readonly DeskClean[]
           onDragLeave={() => setOver(undefined)}
           onDrop={(event) => drop(event, cleaner)}
         >
-          {shortName(textIn(cleaner, 'name'))}{' '}
+          {shortName(cleaner.name ?? '')}{' '}
           <b className="ink">{cleans.filter((clean) => clean.cleaner?.id === cleaner.id).length}</b>
         </li>
       ))}

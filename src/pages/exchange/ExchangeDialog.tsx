@@ -4,10 +4,9 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { idIn, numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { valueText } from '#src/pages/updates/updateWords.ts'
 import { useDecisions } from '#src/pages/updates/useDecisions.ts'
@@ -18,9 +17,14 @@ import '#src/views/dialog.css'
 import '#src/kinds/kinds.css'
 import './exchange.css'
 
+/** What an exchange brought; only a comparison has differences. */
+export type Brought = CallAnswer<'POST rents/refresh'>
+
+type Difference = NonNullable<Brought['differences']>[number]
+
 interface ExchangeDialogProps {
   readonly title: string
-  readonly answer: Row
+  readonly answer: Brought
   readonly onClose: () => void
 }
 
@@ -28,7 +32,7 @@ interface ExchangeDialogProps {
 export function ExchangeDialog({ title, answer, onClose }: ExchangeDialogProps) {
   const titleId = useId()
   const troubles = troublesOf(answer)
-  const differences = partsIn(answer, 'differences')
+  const { differences = [] } = answer
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -55,7 +59,7 @@ export function ExchangeDialog({ title, answer, onClose }: ExchangeDialogProps) 
   )
 }
 
-function Differences({ list }: { readonly list: readonly Row[] }) {
+function Differences({ list }: { readonly list: readonly Difference[] }) {
   const clock = useClock()
   const objects = useShared('objects')
   return (
@@ -73,14 +77,13 @@ function Differences({ list }: { readonly list: readonly Row[] }) {
       </thead>
       <tbody>
         {list.map((one) => {
-          const field = textIn(one, 'field')
-          const id = idIn(one, 'rent_id')
+          const { rent_id: id, field = '', guest_name } = one
           return (
             <tr key={`${id} ${field}`}>
               <td>
                 {id !== undefined && (
                   <Link className="link" to={cardPath('rents', id)}>
-                    {textIn(one, 'guest_name') || `Бронь №\u00a0${id}`}
+                    {guest_name || `Бронь №\u00a0${id}`}
                   </Link>
                 )}
                 <span className="quiet size-12 block">
@@ -102,12 +105,12 @@ function Differences({ list }: { readonly list: readonly Row[] }) {
 }
 
 /** What was not brought in line by itself is taken here; what was says so. */
-function TakeButton({ difference }: { readonly difference: Row }) {
+function TakeButton({ difference }: { readonly difference: Difference }) {
   const { can } = useAccess(models.updates)
   const { decide, busyId } = useDecisions()
   const [isTaken, setTaken] = useState(false)
-  const id = numberIn(difference, 'update_id')
-  if (isTaken || difference.applied === true) return <span className="ok-text">Исправлено</span>
+  const { update_id: id, applied } = difference
+  if (isTaken || applied) return <span className="ok-text">Исправлено</span>
   if (id === undefined || !can('decide')) return null
   const take = async () => {
     if (await decide(id, 'apply')) setTaken(true)
@@ -127,13 +130,11 @@ const words = [
 ] as const
 
 /** «Сверено 42 брони: 2 новых, 1 изменена»; says so when nothing changed. */
-export function countsText(answer: Row): string {
-  const changes = words.flatMap(([name, forms]) => {
-    const count = numberIn(answer, name)
-    return count ? [counted(count, forms)] : []
-  })
-  const checked = numberIn(answer, 'checked')
+export function countsText(answer: Brought): string {
+  const changes = words.flatMap(([name, forms]) => (answer[name] ? [counted(answer[name], forms)] : []))
   const head =
-    checked === undefined ? 'Брони получены' : `Сверено: ${counted(checked, models.rents.labels.counted)}`
+    answer.checked === undefined
+      ? 'Брони получены'
+      : `Сверено: ${counted(answer.checked, models.rents.labels.counted)}`
   return `${head}: ${changes.length > 0 ? changes.join(', ') : 'изменений нет'}`
 }

@@ -1,7 +1,6 @@
 // How the exchange with the channels stands, in one light; it leads to what came from them.
 import { Link } from 'react-router'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { numberIn, partsIn } from '#src/kinds/rowParts.ts'
 import ExchangeWatch from '#src/pages/exchange/ExchangeWatch.tsx'
 import { stepText } from '#src/pages/exchange/stepText.ts'
 import { agoText, channelFamily, worstOf } from '#src/pages/updates/channelState.ts'
@@ -23,11 +22,9 @@ export default function SyncLight({ phone }: { readonly phone: boolean }) {
 /** The last exchange, or how far a running one is, and the count of what is new; on the phone only while something waits. */
 function Light({ phone }: { readonly phone: boolean }) {
   const { data } = useHealth()
-  const channels = partsIn(data, 'channels')
-  const unseen = numberIn(data, 'unseen') ?? 0
-  const waiting = numberIn(data, 'waiting') ?? 0
+  const { channels = [], unseen = 0, waiting = 0 } = data ?? {}
   if (!data || (channels.length === 0 && unseen + waiting === 0) || (phone && waiting === 0)) return null
-  const delays = channels.flatMap((channel) => numberIn(channel, 'delay_min') ?? [])
+  const delays = channels.flatMap(({ delay_min }) => delay_min ?? [])
   const current = runningIn(data)
   const ago = channels.length === 0 ? undefined : agoText(delays.length > 0 ? Math.min(...delays) : undefined)
   const count = waiting || unseen

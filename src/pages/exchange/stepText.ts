@@ -1,9 +1,8 @@
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn } from '#src/kinds/rowParts.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
+
+type Exchange = NonNullable<CallAnswer<'GET updates/health'>['exchange']>
 
 /** «Читаем календари: 3 из 12» of a running exchange. */
-export function stepText(exchange: Row): string {
-  const [done, total] = [numberIn(exchange, 'done') ?? 0, numberIn(exchange, 'total') ?? 0]
-  const step = textIn(exchange, 'step') || 'Обмен с каналами'
+export function stepText({ step = 'Обмен с каналами', done = 0, total = 0 }: Exchange): string {
   return total > 0 ? `${step}: ${done} из ${total}` : `${step}…`
 }

@@ -1,9 +1,6 @@
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 
-/** The troubles of an exchange with the channels as sentences; a host may send bare texts. */
-export function troublesOf({ errors }: Row): string[] {
-  if (!Array.isArray(errors)) return []
-  return errors.map((one) => textIn(isObject(one) ? one : { message: one }, 'message') || 'Канал не ответил')
+/** The troubles of an exchange with the channels as sentences. */
+export function troublesOf({ errors = [] }: Pick<CallAnswer<'POST rents/fetch'>, 'errors'>): string[] {
+  return errors.map(({ message }) => message || 'Канал не ответил')
 }

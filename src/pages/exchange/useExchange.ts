@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import type { CallLine } from '#schema/calls.ts'
 import { createStore } from '#src/base/store.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { partIn, textIn } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import { runningIn, UPDATES, useHealth } from '../updates/useUpdates.ts'
 import { awaitExchange, forgetExchange } from './awaited.ts'
 
@@ -21,23 +18,23 @@ const BEGUN_MS = 800
 
 /** The calls to the channels, offered while nobody else of the agency is at it; a refusal is told by a toast and gives nothing. */
 export function useExchange() {
-  const provider = useDataProvider<PanelDataProvider>()
+  const { call } = usePanelProvider()
   const queries = useQueryClient()
   const toasts = useToasts()
   const own = useStoreValue(ownExchange)
   const { data } = useHealth()
   const [asked, setAsked] = useState<Exchange>()
   const current = runningIn(data)
-  const run = async (exchange: Exchange, line: CallLine): Promise<unknown> => {
+  const run = async <A>(exchange: Exchange, ask: () => Promise<A>): Promise<A | undefined> => {
     if (ownExchange.get()) return undefined
     ownExchange.set(exchange)
     setAsked(exchange)
-    awaitExchange(textIn(partIn(data, 'own_exchange'), 'run'))
+    awaitExchange(data?.own_exchange?.run ?? '')
     const begun = setTimeout(
       () => void queries.invalidateQueries({ queryKey: [UPDATES, 'health'] }),
       BEGUN_MS,
     )
-    const answer = await orNothing(toasts, () => provider.send(line, { body: {} }))
+    const answer = await orNothing(toasts, ask)
     clearTimeout(begun)
     // Cut off on the way, the exchange goes on without this window.
     if (answer !== undefined) forgetExchange()
@@ -47,13 +44,12 @@ export function useExchange() {
     void queries.invalidateQueries({ queryKey: [UPDATES] })
     return answer
   }
-  const told = textIn(current, 'how')
   const isElsewhere = !asked && (own !== undefined || current !== undefined)
   return {
     /** What runs, begun here or elsewhere. */
-    running: asked ?? own ?? (told === 'fetch' || told === 'refresh' ? told : undefined),
+    running: asked ?? own ?? current?.how,
     isElsewhere,
-    fetchNew: () => run('fetch', 'POST rents/fetch'),
-    compare: () => run('refresh', 'POST rents/refresh'),
+    fetchNew: () => run('fetch', () => call('POST rents/fetch', { body: {} })),
+    compare: () => run('refresh', () => call('POST rents/refresh', { body: {} })),
   }
 }

@@ -4,7 +4,6 @@ import { Download } from 'lucide-react'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
-import { numberIn, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { Segmented } from '#src/kit/Segmented.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { downloadStatistics } from './downloadStatistics.ts'
@@ -25,11 +24,10 @@ interface BarProps {
 /** Dates, presets, comparison, filters, and the same figures as a file. */
 export function StatisticsBar({ place, data }: BarProps) {
   const { today } = useClock()
-  const agency = useShared('agency')
   const objects = useShared('objects')
   const sources = useShared('sources')
   const role = useShared('role')
-  const weekStart = numberIn(partIn(agency, 'settings'), 'week_start')
+  const weekStart = useShared('agency').settings?.week_start
   const owners = (data?.by_owner ?? []).flatMap(({ owner_id: id, name }) =>
     id === undefined ? [] : [{ id, name }],
   )
@@ -122,24 +120,23 @@ interface ChoiceProps {
   readonly name: PlaceName
   readonly value: number | string | null
   readonly all: string
-  readonly rows: readonly { readonly id?: unknown; readonly name?: unknown }[]
+  readonly rows: readonly { readonly id: number | string; readonly name?: string | undefined }[]
   readonly put: StatisticsPlace['put']
 }
 
 function Choice({ label, name, value, all, rows, put }: ChoiceProps) {
-  const known = rows.map((row) => ({ id: String(row.id), name: textIn(row, 'name') }))
-  const chosen = known.find(({ id }) => id === String(value ?? ''))
+  const chosen = rows.find(({ id }) => String(id) === String(value ?? ''))
   return (
     <TextField
       select
       size="small"
-      value={chosen?.id ?? ''}
+      value={chosen ? String(chosen.id) : ''}
       onChange={({ target }) => put({ [name]: target.value || null })}
       slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
     >
       <MenuItem value="">{all}</MenuItem>
-      {known.map((row) => (
-        <MenuItem key={row.id} value={row.id}>
+      {rows.map((row) => (
+        <MenuItem key={row.id} value={String(row.id)}>
           {row.name}
         </MenuItem>
       ))}

@@ -5,11 +5,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
@@ -17,12 +15,12 @@ import { countsText, ExchangeDialog } from '../exchange/ExchangeDialog.tsx'
 import { stepText } from '../exchange/stepText.ts'
 import { troublesOf } from '../exchange/troublesOf.ts'
 import { useExchange } from '../exchange/useExchange.ts'
-import { agoText, channelFamily } from './channelState.ts'
+import { agoText, type Channel, channelFamily, type Health } from './channelState.ts'
 import { runningIn } from './useUpdates.ts'
 
 /** The strip; nothing is connected is said with the way to connect. */
-export function HealthStrip({ health }: { readonly health: Row | undefined }) {
-  const channels = partsIn(health, 'channels')
+export function HealthStrip({ health }: { readonly health: Health | undefined }) {
+  const { channels = [] } = health ?? {}
   return (
     <section className="row top wrap box updates-health" aria-label="Обмен с каналами">
       {health && channels.length === 0 && (
@@ -40,7 +38,7 @@ export function HealthStrip({ health }: { readonly health: Row | undefined }) {
       )}
       <ul className="row stretch wrap grow">
         {channels.map((channel) => (
-          <Channel key={`${textIn(channel, 'kind')} ${textIn(channel, 'name')}`} channel={channel} />
+          <ChannelState key={`${channel.kind} ${channel.name}`} channel={channel} />
         ))}
       </ul>
       <Progress health={health} />
@@ -49,19 +47,16 @@ export function HealthStrip({ health }: { readonly health: Row | undefined }) {
   )
 }
 
-function Channel({ channel }: { readonly channel: Row }) {
+function ChannelState({ channel }: { readonly channel: Channel }) {
   const clock = useClock()
-  const failing = numberIn(channel, 'failing') ?? 0
-  const calendars = numberIn(channel, 'calendars') ?? 1
-  const delay = numberIn(channel, 'delay_min')
-  const error = textIn(channel, 'last_error')
+  const { name, failing = 0, calendars = 1, delay_min, last_at, last_error: error } = channel
   const isSome = calendars > 1 && failing > 0 && failing < calendars
   return (
     <li>
       <Glyph family={channelFamily(channel)} />
       <div>
-        <b>{textIn(channel, 'name')}</b>
-        <span title={momentText(channel.last_at, clock)}>{agoText(delay)}</span>
+        <b>{name}</b>
+        <span title={momentText(last_at, clock)}>{agoText(delay_min)}</span>
         {calendars > 1 && <span>{counted(calendars, ['календарь', 'календаря', 'календарей'])}</span>}
         {error && (
           <p>
@@ -75,10 +70,10 @@ function Channel({ channel }: { readonly channel: Row }) {
 }
 
 /** How far the exchange is that runs now, whoever began it. */
-function Progress({ health }: { readonly health: Row | undefined }) {
+function Progress({ health }: { readonly health: Health | undefined }) {
   const current = runningIn(health)
   if (!current) return null
-  const [done, total] = [numberIn(current, 'done') ?? 0, numberIn(current, 'total') ?? 0]
+  const { done = 0, total = 0 } = current
   return (
     <div className="stack gap-6 exchange-progress" role="status">
       <span>{stepText(current)}</span>
@@ -96,11 +91,11 @@ function FetchButton() {
   const { can } = useAccess(models.rents)
   const toasts = useToasts()
   const { fetchNew, running } = useExchange()
-  const [shown, setShown] = useState<Row>()
+  const [shown, setShown] = useState<CallAnswer<'POST rents/fetch'>>()
   if (!can('fetch')) return null
   const fetching = async () => {
     const answer = await fetchNew()
-    if (!isObject(answer)) return
+    if (!answer) return
     if (troublesOf(answer).length > 0) setShown(answer)
     else toasts.show({ family: 'ok', title: countsText(answer) })
   }

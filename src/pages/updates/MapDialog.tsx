@@ -2,14 +2,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { type Choice, ReferencePicker } from '#src/kinds/inputs/ReferencePicker.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
 import type { useDecisions } from './useDecisions.ts'
 import '#src/views/dialog.css'
 
 interface MapDialogProps {
-  readonly update: Row
+  readonly update: SentRow<'updates'>
   readonly decisions: ReturnType<typeof useDecisions>
   readonly onClose: () => void
 }
@@ -21,13 +20,13 @@ export default function MapDialog({ update, decisions, onClose }: MapDialogProps
   const [flat] = chosen
   const isBusy = decisions.busyId !== undefined
   const save = async () => {
-    if (flat && (await decisions.map(Number(update.id), flat.id))) onClose()
+    if (flat && (await decisions.map(update.id, flat.id))) onClose()
   }
   return (
     <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>Какой это объект?</DialogTitle>
       <DialogContent>
-        <p className="dialog-text">{textIn(update, 'reason')}</p>
+        <p className="dialog-text">{update.reason}</p>
         <ReferencePicker to="objects" chosen={chosen} onChange={setChosen} label="Объект" />
         <p className="dialog-text">
           Все ждущие брони этой квартиры встанут на свои даты. Такого объекта ещё нет?{' '}

@@ -2,13 +2,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useId } from 'react'
 import { useGetOne } from 'react-admin'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import '#src/views/dialog.css'
 
 /** The dialog. */
 export default function RawDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const titleId = useId()
-  const { data, error, refetch } = useGetOne('updates', { id })
+  const { data, error, refetch } = useGetOne<SentRow<'updates'>>('updates', { id })
   const text = data?.raw ? JSON.stringify(data.raw, null, 2) : ''
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>

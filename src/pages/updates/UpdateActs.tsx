@@ -4,8 +4,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { objects } from '#schema/entities/objects.ts'
 import { updates as model } from '#schema/entities/updates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
@@ -16,7 +15,7 @@ const MapDialog = lazy(() => import('./MapDialog.tsx'))
 const RawDialog = lazy(() => import('./RawDialog.tsx'))
 
 interface UpdateActsProps {
-  readonly update: Row
+  readonly update: SentRow<'updates'>
   readonly isNext: boolean
   readonly decisions: ReturnType<typeof useDecisions>
   /** Leaves out the menu, where the booking itself is already open. */
@@ -29,14 +28,12 @@ export function UpdateActs({ update, isNext, decisions, isInSightOnly = false }:
   const { openRent } = useDrawer()
   const [asked, setAsked] = useState<UpdateAct>()
   const [shown, setShown] = useState<'map' | 'raw'>()
-  const id = Number(update.id)
-  const rentId = typeof update.rent_id === 'number' ? update.rent_id : undefined
+  const { id, rent_id: rentId } = update
   const flats = useAccess(objects)
   const acts = actsOf(update).filter(
     ({ act }) => act === 'open' || (can('decide') && (act !== 'map' || flats.writes('external_id'))),
   )
-  const isWaiting = update.open === true
-  const inSight = isWaiting ? acts.slice(0, 2) : []
+  const inSight = update.open ? acts.slice(0, 2) : []
   const run = ({ act }: UpdateAct) => {
     setAsked(undefined)
     if (act === 'map') setShown('map')
@@ -59,7 +56,7 @@ export function UpdateActs({ update, isNext, decisions, isInSightOnly = false }:
       ))}
       {!isInSightOnly && (
         <MoreMenu
-          about={textIn(update, 'about')}
+          about={update.about || 'обновление'}
           items={[
             ...(can('decide') && !update.seen_at
               ? [{ label: 'Просмотрено', run: () => void decisions.see([id]) }]
@@ -68,9 +65,9 @@ export function UpdateActs({ update, isNext, decisions, isInSightOnly = false }:
               ? []
               : [{ label: 'Открыть бронь', run: () => openRent({ id: rentId }) }]),
             ...acts.slice(inSight.length).map((act) => ({ label: act.label, run: () => start(act) })),
-            ...(typeof update.raw_id === 'number'
-              ? [{ label: 'Показать исходные данные', run: () => setShown('raw') }]
-              : []),
+            ...(update.raw_id === undefined
+              ? []
+              : [{ label: 'Показать исходные данные', run: () => setShown('raw') }]),
           ]}
         />
       )}
@@ -106,7 +103,7 @@ function MoreMenu({ about, items }: MoreMenuProps) {
   return (
     <>
       <IconButton
-        aria-label={`Действия: ${about || 'обновление'}`}
+        aria-label={`Действия: ${about}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

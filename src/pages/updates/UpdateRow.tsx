@@ -4,12 +4,10 @@ import { MoveRight } from 'lucide-react'
 import { useRef } from 'react'
 import { updates as model } from '#schema/entities/updates.ts'
 import { isInstant, localMoment } from '#schema/rules/dates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { joinedName } from '#src/kinds/cells/joined.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { numberIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
@@ -21,7 +19,7 @@ import type { useDecisions } from './useDecisions.ts'
 import { useSwipe } from './useSwipe.ts'
 
 interface UpdateRowProps {
-  readonly update: Row
+  readonly update: SentRow<'updates'>
   /** The first one that waits: its main button is filled. */
   readonly isNext: boolean
   /** New ones stand among others, so they say so in a word. */
@@ -35,14 +33,13 @@ export function UpdateRow({ update, isNext, marksNew, decisions }: UpdateRowProp
   const phone = useMediaQuery(isPhone)
   const { can } = useAccess(model)
   const place = useRef<HTMLLIElement>(null)
-  const isNew = !update.seen_at
-  const id = Number(update.id)
+  const { id, received_at = '', channel, open, seen_at } = update
+  const isNew = !seen_at
   useSwipe(place, phone && isNew && can('decide'), () => void decisions.see([id]))
-  const time = isInstant(update.received_at) ? localMoment(clock.zone, update.received_at).time : ''
-  const channel = textIn(update, 'channel')
+  const time = isInstant(received_at) ? localMoment(clock.zone, received_at).time : ''
   return (
     <li ref={place} className={isNew ? 'stack ruled update-row new' : 'stack ruled update-row'}>
-      <time className="quiet" dateTime={textIn(update, 'received_at')} title={wordOf('origin', update)}>
+      <time className="quiet" dateTime={received_at} title={wordOf('origin', update)}>
         {time}
       </time>
       <Glyph family={familyOf(update)} />
@@ -51,7 +48,7 @@ export function UpdateRow({ update, isNext, marksNew, decisions }: UpdateRowProp
           <b>{titleOf(update)}</b>
           {channel && <span>{channel}</span>}
           {isNew && marksNew && <StateMark family="info">Новое</StateMark>}
-          {update.open === true && <StateMark family="wait">Ждёт решения</StateMark>}
+          {open && <StateMark family="wait">Ждёт решения</StateMark>}
         </span>
         <About update={update} />
         <Changes update={update} />
@@ -62,12 +59,10 @@ export function UpdateRow({ update, isNext, marksNew, decisions }: UpdateRowProp
   )
 }
 
-function About({ update }: { readonly update: Row }) {
+function About({ update }: { readonly update: SentRow<'updates'> }) {
   const { openRent } = useDrawer()
-  const rentId = numberIn(update, 'rent_id')
-  const about = textIn(update, 'about')
-  const flat = joinedName(update, 'object_id', update.object_id)
-  const guest = rentId === undefined ? about : joinedName(update, 'rent_id', rentId) || about
+  const { rent_id: rentId, rent, about, object } = update
+  const guest = rent?.name || about
   return (
     <span className="row stretch wrap update-about">
       {rentId === undefined ? (
@@ -81,12 +76,12 @@ function About({ update }: { readonly update: Row }) {
           {guest}
         </button>
       )}
-      {flat && flat !== guest && <span>{flat}</span>}
+      {object?.name && object.name !== guest && <span>{object.name}</span>}
     </span>
   )
 }
 
-function Changes({ update }: { readonly update: Row }) {
+function Changes({ update }: { readonly update: SentRow<'updates'> }) {
   const clock = useClock()
   const objects = useShared('objects')
   const changes = changesOf(update, clock, objects)
@@ -116,17 +111,15 @@ function Changes({ update }: { readonly update: Row }) {
   )
 }
 
-function Notes({ update }: { readonly update: Row }) {
+function Notes({ update }: { readonly update: SentRow<'updates'> }) {
   const clock = useClock()
-  const reason = textIn(update, 'reason')
-  const effects = partsIn(update, 'effects').map((effect) => textIn(effect, 'text'))
+  const { reason, effects = [], decided_by_row: by, decided_at } = update
   const decision = wordOf('decision', update)
-  const by = joinedName(update, 'decided_by', update.decided_by)
-  const decided = [decision, by, momentText(update.decided_at, clock)].filter(Boolean).join(', ')
+  const decided = [decision, by?.name, momentText(decided_at, clock)].filter(Boolean).join(', ')
   return (
     <>
       {reason && <span className="quiet">{reason}</span>}
-      {effects.length > 0 && <span className="quiet">{effects.join('; ')}</span>}
+      {effects.length > 0 && <span className="quiet">{effects.map(({ text }) => text).join('; ')}</span>}
       {decision && <span className="quiet update-decision">{decided}</span>}
     </>
   )

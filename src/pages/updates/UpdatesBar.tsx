@@ -4,15 +4,14 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { updates as model } from '#schema/entities/updates.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
-import { idIn, numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { isPhone } from '#src/views/phone.ts'
+import type { Health } from './channelState.ts'
 import type { PlaceName, UpdatesPlace, UpdatesTab } from './useUpdatesPlace.ts'
 import '#src/views/list/dayList.css'
 
-const tabs: readonly (readonly [UpdatesTab, string, string | undefined])[] = [
+const tabs: readonly (readonly [UpdatesTab, string, 'unseen' | 'waiting' | undefined])[] = [
   ['new', 'Новые', 'unseen'],
   ['waiting', 'Требуют решения', 'waiting'],
   ['all', 'Все', undefined],
@@ -20,7 +19,7 @@ const tabs: readonly (readonly [UpdatesTab, string, string | undefined])[] = [
 
 interface BarProps {
   readonly place: UpdatesPlace
-  readonly health: Row | undefined
+  readonly health: Health | undefined
   /** Buttons at the end. */
   readonly children: ReactNode
 }
@@ -31,12 +30,12 @@ export function UpdatesBar({ place, health, children }: BarProps) {
   const otas = useShared('otas')
   const phone = useMediaQuery(isPhone)
   const [isOpen, setOpen] = useState(place.isFiltered)
-  const kinds = Object.entries(model.fields.kind.options).map(([id, name]) => ({ id, name }))
+  const kinds = Object.entries(model.fields.kind.options)
   return (
     <>
       <nav className="day-tabs" aria-label="Какие обновления показать">
         {tabs.map(([tab, label, count]) => {
-          const number = count ? numberIn(health, count) : undefined
+          const number = count ? health?.[count] : undefined
           return (
             <button
               key={tab}
@@ -63,9 +62,15 @@ export function UpdatesBar({ place, health, children }: BarProps) {
         )}
         {(isOpen || !phone) && (
           <>
-            <Choice label="Объект" name="object" all="Все объекты" rows={objects} place={place} />
-            <Choice label="Канал" name="channel" all="Все каналы" rows={otas} place={place} />
-            <Choice label="Что случилось" name="kind" all="Любые изменения" rows={kinds} place={place} />
+            <Choice
+              label="Объект"
+              name="object"
+              all="Все объекты"
+              options={objects.map(named)}
+              place={place}
+            />
+            <Choice label="Канал" name="channel" all="Все каналы" options={otas.map(named)} place={place} />
+            <Choice label="Что случилось" name="kind" all="Любые изменения" options={kinds} place={place} />
             <DateField label="С" name="begin" place={place} />
             <DateField label="По" name="end" place={place} />
           </>
@@ -82,15 +87,21 @@ interface FieldProps {
   readonly place: UpdatesPlace
 }
 
-function Choice({
-  label,
+type Option = readonly [code: string, name: string]
+
+const named = ({ id, name = '' }: { readonly id: number; readonly name?: string }): Option => [
+  String(id),
   name,
-  all,
-  rows,
-  place,
-}: FieldProps & { readonly all: string; readonly rows: readonly Row[] }) {
+]
+
+interface ChoiceProps extends FieldProps {
+  readonly all: string
+  readonly options: readonly Option[]
+}
+
+function Choice({ label, name, all, options, place }: ChoiceProps) {
   const value = place[name] ?? ''
-  const isKnown = value === '' || rows.some((row) => String(idIn(row)) === value)
+  const isKnown = value === '' || options.some(([code]) => code === value)
   return (
     <TextField
       select
@@ -104,9 +115,9 @@ function Choice({
     >
       <MenuItem value="">{all}</MenuItem>
       {!isKnown && <MenuItem value={value}>№ {value}</MenuItem>}
-      {rows.map((row) => (
-        <MenuItem key={String(idIn(row))} value={String(idIn(row))}>
-          {textIn(row, 'name')}
+      {options.map(([code, words]) => (
+        <MenuItem key={code} value={code}>
+          {words}
         </MenuItem>
       ))}
     </TextField>

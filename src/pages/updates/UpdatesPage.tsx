@@ -3,14 +3,14 @@ import { Button } from '@mui/material'
 import { CheckCheck, Inbox, Lock } from 'lucide-react'
 import { updates as model } from '#schema/entities/updates.ts'
 import { isInstant, localMoment } from '#schema/rules/dates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { lastExchange } from './channelState.ts'
+import { type Health, lastExchange } from './channelState.ts'
 import { HealthStrip } from './HealthStrip.tsx'
 import { UpdateRow } from './UpdateRow.tsx'
 import { UpdatesBar } from './UpdatesBar.tsx'
@@ -29,7 +29,7 @@ export default function UpdatesPage() {
   const { can } = useAccess(model)
   const decisions = useDecisions()
   const { rows, error } = updates
-  const unseen = (rows ?? []).filter((row) => !row.seen_at).map((row) => Number(row.id))
+  const unseen = (rows ?? []).filter((row) => !row.seen_at).map(({ id }) => id)
   return (
     <div className="stack gap-14 updates" aria-busy={updates.isFetching}>
       <h1 className="only-read">Обновления</h1>
@@ -72,23 +72,23 @@ export default function UpdatesPage() {
 }
 
 interface DaysProps {
-  readonly rows: readonly Row[]
+  readonly rows: readonly SentRow<'updates'>[]
   readonly marksNew: boolean
   readonly decisions: ReturnType<typeof useDecisions>
 }
 
 function Days({ rows, marksNew, decisions }: DaysProps) {
   const clock = useClock()
-  const dayOf = (row: Row) =>
-    isInstant(row.received_at) ? localMoment(clock.zone, row.received_at).date : ''
-  const nextId = rows.find((row) => row.open === true && row.kind !== 'error')?.id
+  const dayOf = ({ received_at }: SentRow<'updates'>) =>
+    isInstant(received_at) ? localMoment(clock.zone, received_at).date : ''
+  const nextId = rows.find((row) => row.open && row.kind !== 'error')?.id
   return [...Map.groupBy(rows, dayOf)].map(([day, own]) => (
     <section key={day} className="updates-day" aria-label={dayHeading(day, clock)}>
       <h2>{dayHeading(day, clock)}</h2>
       <ul className="box">
         {own.map((row) => (
           <UpdateRow
-            key={Number(row.id)}
+            key={row.id}
             update={row}
             isNext={row.id === nextId}
             marksNew={marksNew}
@@ -106,7 +106,7 @@ const titles = {
   all: 'Изменений не было',
 } as const
 
-function Nothing({ place, health }: { readonly place: UpdatesPlace; readonly health: Row | undefined }) {
+function Nothing({ place, health }: { readonly place: UpdatesPlace; readonly health: Health | undefined }) {
   if (place.isFiltered) {
     return (
       <StateCard icon={Inbox} title="По фильтру ничего нет" text="Выберите другой объект, канал или период.">
@@ -120,7 +120,7 @@ function Nothing({ place, health }: { readonly place: UpdatesPlace; readonly hea
     )
   }
   return (
-    <StateCard icon={Inbox} title={titles[place.tab]} text={lastExchange(health)}>
+    <StateCard icon={Inbox} title={titles[place.tab]} text={lastExchange(health ?? {})}>
       {place.tab !== 'all' && (
         <Button variant="outlined" onClick={() => place.put({ tab: 'all' })}>
           Показать все

@@ -1,16 +1,20 @@
 // How the exchange with a channel stands, in a word and in a family.
 import { counted } from '#schema/rules/plural.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, partsIn } from '#src/kinds/rowParts.ts'
+
+/** How the exchange with the channels stands, and how much waits. */
+export type Health = CallAnswer<'GET updates/health'>
+
+/** How the exchange with one channel stands. */
+export type Channel = NonNullable<Health['channels']>[number]
 
 const LATE_MINUTES = 120
 
 /** Well, some calendars failing, or not read for two hours. */
-export function channelFamily(channel: Row): Family {
-  const delay = numberIn(channel, 'delay_min')
+export function channelFamily({ delay_min: delay, failing }: Channel): Family {
   if (delay === undefined || delay > LATE_MINUTES) return 'bad'
-  return (numberIn(channel, 'failing') ?? 0) > 0 ? 'wait' : 'ok'
+  return failing ? 'wait' : 'ok'
 }
 
 const order: readonly Family[] = ['bad', 'wait', 'ok']
@@ -30,8 +34,8 @@ export function agoText(minutes: number | undefined): string {
 }
 
 /** When the channels were last read, for an empty list. */
-export function lastExchange(health: Row | undefined): string {
-  const delays = partsIn(health, 'channels').flatMap((channel) => numberIn(channel, 'delay_min') ?? [])
+export function lastExchange({ channels = [] }: Health): string {
+  const delays = channels.flatMap(({ delay_min }) => delay_min ?? [])
   if (delays.length === 0) return 'Обмена с каналами ещё не было.'
   return `Последний обмен: ${agoText(Math.min(...delays))}.`
 }

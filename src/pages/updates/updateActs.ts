@@ -1,6 +1,5 @@
 // What may be decided about an update: the main step first.
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import type { Decision } from './useDecisions.ts'
 
 /** A step that may be taken; `open` leads to the booking, `map` asks for the flat. */
@@ -10,8 +9,6 @@ export interface UpdateAct {
   /** Asks before it is done: the title of the question and what follows. */
   readonly ask?: { readonly title: string; readonly text: string }
 }
-
-const isNewStay = (update: Row) => ['created', 'conflict'].includes(textIn(update, 'kind'))
 
 const cancel: UpdateAct = {
   act: 'revert',
@@ -41,22 +38,20 @@ const back: UpdateAct = {
 }
 
 /** The steps of an update in their order; none for what needs nothing. */
-export function actsOf(update: Row): UpdateAct[] {
-  const [kind, result, decision] = ['kind', 'result', 'decision'].map((name) => textIn(update, name))
-  const hasRent = typeof update.rent_id === 'number'
-  if (kind === 'error') return update.open === true ? [{ act: 'keep', label: 'Понятно' }] : []
+export function actsOf({ kind, result, decision, open, rent_id }: SentRow<'updates'>): UpdateAct[] {
+  if (kind === 'error') return open ? [{ act: 'keep', label: 'Понятно' }] : []
   if (kind === 'unmapped') {
-    if (update.open !== true) return []
+    if (!open) return []
     return [
       { act: 'map', label: 'Указать объект' },
       { act: 'keep', label: 'Пропустить' },
     ]
   }
-  if (!hasRent || result === 'ignored') return []
-  if (update.open === true && kind === 'conflict')
+  if (rent_id === undefined || result === 'ignored') return []
+  if (open && kind === 'conflict')
     return [{ act: 'open', label: 'Разобрать' }, cancel, { act: 'keep', label: 'Оставить обе' }]
-  if (update.open === true && kind !== 'changed') return [{ act: 'keep', label: 'Оставить бронь' }, obey]
-  if (update.open === true) {
+  if (open && kind !== 'changed') return [{ act: 'keep', label: 'Оставить бронь' }, obey]
+  if (open) {
     return [
       { act: 'apply', label: 'Принять из канала' },
       { act: 'keep', label: 'Оставить наше' },
@@ -65,5 +60,5 @@ export function actsOf(update: Row): UpdateAct[] {
   if (decision === 'reverted' || (decision === 'kept' && kind !== 'conflict'))
     return [{ act: 'apply', label: 'Всё же принять' }]
   if (result === 'held' && decision !== 'applied') return []
-  return [isNewStay(update) ? cancel : back]
+  return [kind === 'created' || kind === 'conflict' ? cancel : back]
 }

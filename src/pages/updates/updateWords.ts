@@ -2,11 +2,12 @@
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { updates as model } from '#schema/entities/updates.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
-import { idIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText, moneyText, numberText, phoneText, plainText } from '#src/kinds/texts.ts'
+
+type Update = SentRow<'updates'>
 
 /** A value that changed: what it is called, what it was and what the channel says. */
 export interface ChangeWords {
@@ -17,7 +18,7 @@ export interface ChangeWords {
   readonly isHeld: boolean
 }
 
-const families: Readonly<Record<string, Family>> = {
+const families: Readonly<Record<NonNullable<Update['kind']>, Family>> = {
   created: 'info',
   changed: 'mute',
   canceled: 'bad',
@@ -28,8 +29,8 @@ const families: Readonly<Record<string, Family>> = {
 }
 
 /** The family of an update by what happened. */
-export function familyOf(update: Row): Family {
-  return families[textIn(update, 'kind')] ?? 'mute'
+export function familyOf({ kind = 'changed' }: Update): Family {
+  return families[kind]
 }
 
 const wishes: Readonly<Record<string, string>> = {
@@ -39,24 +40,27 @@ const wishes: Readonly<Record<string, string>> = {
 }
 
 /** What happened in a few words; what was not carried out is told as the channel's own deed. */
-export function titleOf(update: Row): string {
-  const wish = update.result === 'held' ? wishes[textIn(update, 'kind')] : undefined
+export function titleOf(update: Update): string {
+  const wish = update.result === 'held' && update.kind ? wishes[update.kind] : undefined
   return wish ?? wordOf('kind', update)
 }
 
 /** The word of a choice of updates: «Бронь изменена», «Календарь iCal», «Оставлено наше». */
-export function wordOf(name: 'kind' | 'origin' | 'result' | 'decision', update: Row): string {
+export function wordOf(name: 'kind' | 'origin' | 'result' | 'decision', update: Update): string {
   return optionsOf(model.fields[name]).find(([code]) => code === update[name])?.[1] ?? ''
 }
 
 /** The changes of an update in the order they came; arrival and departure that moved together are one line. */
-export function changesOf(update: Row, clock: Clock, objects: readonly Row[]): ChangeWords[] {
-  const diffs = partsIn(update, 'diffs')
+export function changesOf(
+  { diffs = [] }: Update,
+  clock: Clock,
+  objects: readonly SentRow<'objects'>[],
+): ChangeWords[] {
   const [begin, end] = ['begin', 'end'].map((name) => diffs.find(({ field }) => field === name))
-  const text = (diff: Row, side: 'old' | 'new') =>
-    valueText(textIn(diff, 'field'), diff[side], clock, objects)
-  const words = (diff: Row): ChangeWords => ({
-    label: textIn(diff, 'label') || textIn(diff, 'field'),
+  const text = ({ field = '', ...sides }: (typeof diffs)[number], side: 'old' | 'new') =>
+    valueText(field, sides[side], clock, objects)
+  const words = (diff: (typeof diffs)[number]): ChangeWords => ({
+    label: diff.label || (diff.field ?? ''),
     old: text(diff, 'old'),
     now: text(diff, 'new'),
     isHeld: diff.held === true,
@@ -68,7 +72,12 @@ export function changesOf(update: Row, clock: Clock, objects: readonly Row[]): C
 }
 
 /** A value of a booking's field as people read it; an empty one is an empty text. */
-export function valueText(name: string, value: unknown, clock: Clock, objects: readonly Row[]): string {
+export function valueText(
+  name: string,
+  value: unknown,
+  clock: Clock,
+  objects: readonly SentRow<'objects'>[],
+): string {
   if (value === null || value === undefined) return ''
   const field: AnyField | undefined = Object.entries(rentsModel.fields).find(([known]) => known === name)?.[1]
   switch (field?.kind) {
@@ -86,12 +95,7 @@ export function valueText(name: string, value: unknown, clock: Clock, objects: r
     case 'state':
       return optionsOf(field).find(([code]) => code === value)?.[1] ?? plainText(value)
     case 'reference':
-      return (
-        textIn(
-          objects.find((row) => idIn(row) === value),
-          'name',
-        ) || `№ ${plainText(value)}`
-      )
+      return objects.find(({ id }) => id === value)?.name || `№ ${plainText(value)}`
     default:
       return plainText(value)
   }

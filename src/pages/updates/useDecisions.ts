@@ -1,14 +1,11 @@
 // Marks updates seen and decides them; what can be taken back says so in its toast.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
 import { updates as model } from '#schema/entities/updates.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { orNothing } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
+import type { CallInput } from '#schema/wire/lines.ts'
 import type { ToastAction } from '#src/state/toasts.ts'
-import { useOneAtATime } from '#src/views/useOneAtATime.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import { UPDATES } from './useUpdates.ts'
 
 /** A decision of a person. */
@@ -22,37 +19,41 @@ const told: Readonly<Record<Decision, string>> = {
 
 /** The steps, one at a time; each gives whether the server has done it. */
 export function useDecisions() {
-  const provider = useDataProvider<PanelDataProvider>()
   const queries = useQueryClient()
-  const toasts = useToasts()
-  const { once, isBusy } = useOneAtATime()
   const [sentId, setSentId] = useState<number>()
-  const send = async (body: object, title: string, action?: ToastAction, id = 0): Promise<boolean> => {
-    const answer = await once(() => {
-      setSentId(id)
-      return orNothing(toasts, () => provider.call('PATCH updates', { body }))
-    })
-    void queries.invalidateQueries({ queryKey: [UPDATES] })
-    if (answer === undefined) return false
-    if (id > 0) void queries.invalidateQueries({ queryKey: ['rents'] })
-    toasts.show({ family: 'ok', title, ...(action && { action }) })
-    return true
+  const rereadUpdates = () => void queries.invalidateQueries({ queryKey: [UPDATES] })
+  const { act, isBusy } = useCall('PATCH updates', {
+    reread: () => {
+      rereadUpdates()
+      void queries.invalidateQueries({ queryKey: ['rents'] })
+    },
+    onRefused: () => {
+      rereadUpdates()
+      return false
+    },
+  })
+  const send = async (
+    body: CallInput<'PATCH updates'>['body'] & object,
+    title: string,
+    action?: ToastAction,
+  ): Promise<boolean> => {
+    setSentId(body.id ?? undefined)
+    const { isDone } = await act({ body }, () => ({ family: 'ok', title, ...(action && { action }) }))
+    return isDone
   }
   const decide = (id: number, action: Decision): Promise<boolean> => {
-    const back: ToastAction | undefined =
-      action === 'revert' ? { label: 'Отменить', run: () => void decide(id, 'apply') } : undefined
-    return send({ id, action }, told[action], back, id)
+    const back = { label: 'Отменить', run: () => void decide(id, 'apply') }
+    return send({ id, action }, told[action], action === 'revert' ? back : undefined)
   }
-  const see = (ids: readonly number[]): Promise<boolean> =>
-    send({ ids, seen: true }, `Просмотрено: ${counted(ids.length, model.labels.counted)}`, {
-      label: 'Отменить',
-      run: () => void send({ ids, seen: false }, 'Снова в новых'),
-    })
   return {
-    busyId: isBusy ? sentId : undefined,
+    busyId: isBusy ? (sentId ?? 0) : undefined,
     decide,
-    see,
+    see: (ids: readonly number[]) =>
+      send({ ids, seen: true }, `Просмотрено: ${counted(ids.length, model.labels.counted)}`, {
+        label: 'Отменить',
+        run: () => void send({ ids, seen: false }, 'Снова в новых'),
+      }),
     map: (id: number, object_id: number) =>
-      send({ id, action: 'map', object_id }, 'Объект указан, брони расставлены', undefined, id),
+      send({ id, action: 'map', object_id }, 'Объект указан, брони расставлены'),
   }
 }

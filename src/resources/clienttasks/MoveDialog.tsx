@@ -2,16 +2,16 @@
 import { FormControl, InputLabel, TextField } from '@mui/material'
 import { useState } from 'react'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import type { TaskMove } from './taskMoves.ts'
 import { useTaskMove } from './useTaskMove.ts'
 import '#src/views/dialog.css'
 
 interface MoveDialogProps {
-  readonly task: KnownRow
+  readonly task: SentRow<'clienttasks'>
   readonly move: TaskMove
   readonly onClose: () => void
 }
@@ -23,7 +23,7 @@ export function MoveDialog({ task, move, onClose }: MoveDialogProps) {
   const { today } = useClock()
   const run = useTaskMove(task)
   const [date, setDate] = useState<string | null>(addDays(today, 1))
-  const [text, setText] = useState(textIn(task, 'result'))
+  const [text, setText] = useState(task.result ?? '')
   const isDated = move.asks === 'date'
   const isGoodDay = isIsoDate(date) && date > today
   const carryOut = async () => {
@@ -33,7 +33,7 @@ export function MoveDialog({ task, move, onClose }: MoveDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={`${move.verb}: ${textIn(task, 'title')}`}
+      title={`${move.verb}: ${task.title}`}
       action={move.verb}
       cancel="Не менять"
       isDangerous={move.to === 'canceled'}

@@ -3,26 +3,27 @@ import { Button } from '@mui/material'
 import { Reply } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { idIn, type KnownRow, partIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 
 const SendDialog = lazyScreen(() => import('#src/pages/writeGuest/SendDialog.tsx'))
 
 /** «Ответить гостю»; nothing for a task without a booking. */
-export function ReplyButton({ task }: { readonly task: KnownRow }) {
+export function ReplyButton({ task }: { readonly task: SentRow<'clienttasks'> }) {
   const { can } = useAccess(models.automessages)
   const [isWriting, setWriting] = useState(false)
-  const id = idIn(task, 'rent_id')
+  const { rent_id: id, rent } = task
   if (id === undefined || !can('send')) return null
-  const rent = { id, guest_name: textIn(partIn(task, 'rent'), 'name') }
   return (
     <>
       <Button variant="outlined" onClick={() => setWriting(true)} startIcon={<Reply />}>
         Ответить гостю
       </Button>
       <Suspense fallback={null}>
-        {isWriting && <SendDialog rents={[rent]} onClose={() => setWriting(false)} />}
+        {isWriting && (
+          <SendDialog rents={[{ id, guest_name: rent?.name ?? '' }]} onClose={() => setWriting(false)} />
+        )}
       </Suspense>
     </>
   )

@@ -3,7 +3,7 @@ import { Button, IconButton, Menu, MenuItem } from '@mui/material'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -11,7 +11,7 @@ import { movesFrom, type TaskMove } from './taskMoves.ts'
 import { useTaskMove } from './useTaskMove.ts'
 
 /** The buttons; none without the right to change tasks. */
-export function TaskButtons({ task }: { readonly task: KnownRow }) {
+export function TaskButtons({ task }: { readonly task: SentRow<'clienttasks'> }) {
   const { can } = useAccess(models.clienttasks)
   const phase = usePhase()
   const run = useTaskMove(task)
@@ -23,7 +23,7 @@ export function TaskButtons({ task }: { readonly task: KnownRow }) {
     setAnchor(null)
     if (move.asks) return setAsked(move)
     const isMine = move.to === 'in_progress' && task.assignee_id === undefined && phase.name === 'ready'
-    void run.move({ status: move.to, ...(isMine && { assignee_id: Number(phase.person.id) }) }, move.told)
+    void run.move({ status: move.to, ...(isMine && { assignee_id: phase.person.id }) }, move.told)
   }
   return (
     <span className="row inline gap-4">
@@ -32,7 +32,7 @@ export function TaskButtons({ task }: { readonly task: KnownRow }) {
       </Button>
       {others.length > 0 && (
         <IconButton
-          aria-label={`Ещё: ${textIn(task, 'title')}`}
+          aria-label={`Ещё: ${task.title}`}
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         >

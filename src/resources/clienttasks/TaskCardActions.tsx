@@ -1,20 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { idIn } from '#src/kinds/rowParts.ts'
 import { TASK_COUNT_KEY } from '#src/state/useTaskCount.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { ReplyButton } from './ReplyButton.tsx'
 import { TaskPlace } from './TaskPlace.tsx'
 
 /** What the task is about, in the heading of its card; the badge follows every saved change seen here. */
-export default function TaskCardActions({ row }: RowSlotProps) {
-  const id = idIn(row)
-  if (id === undefined) return null
+export default function TaskCardActions({ row }: RowSlotProps<'clienttasks'>) {
   return (
     <>
-      <BadgeFollows key={String(row.version)} />
-      <ReplyButton task={{ ...row, id }} />
-      <TaskPlace task={{ ...row, id }} />
+      <BadgeFollows key={row.version} />
+      <ReplyButton task={row} />
+      <TaskPlace task={row} />
     </>
   )
 }

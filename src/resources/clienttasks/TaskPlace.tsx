@@ -1,28 +1,29 @@
 // Where a task leads: to its booking, its clean, or both bookings of a conflict.
 import { Button } from '@mui/material'
 import { useGetOne } from 'react-admin'
-import { idIn, type KnownRow, partIn, partsIn, textIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { guestOf } from '#src/pages/rentCard/rentWords.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 
-const rentVerbs: Readonly<Record<string, string>> = {
+type Task = SentRow<'clienttasks'>
+
+const rentVerbs: Readonly<Partial<Record<NonNullable<Task['type']>, string>>> = {
   payment_check: 'Проверить оплату',
   deposit_return: 'Открыть залог',
 }
 
 /** The buttons that open what the task is about. */
-export function TaskPlace({ task }: { readonly task: KnownRow }) {
+export function TaskPlace({ task }: { readonly task: Task }) {
   const { openRent, openClean } = useDrawer()
-  const rent = idIn(task, 'rent_id')
-  const clean = idIn(task, 'clean_id')
-  if (task.type === 'conflict' && rent !== undefined) {
-    return <ConflictRents rent={{ id: rent, guest_name: textIn(partIn(task, 'rent'), 'name') }} />
+  const { type, rent_id: rent, clean_id: clean } = task
+  if (type === 'conflict' && rent !== undefined) {
+    return <ConflictRents rent={{ id: rent, guest_name: task.rent?.name ?? '' }} />
   }
   return (
     <>
       {rent !== undefined && (
         <Button variant="outlined" onClick={() => openRent({ id: rent })}>
-          {rentVerbs[String(task.type)] ?? 'Открыть бронь'}
+          {(type && rentVerbs[type]) ?? 'Открыть бронь'}
         </Button>
       )}
       {clean !== undefined && (
@@ -35,17 +36,13 @@ export function TaskPlace({ task }: { readonly task: KnownRow }) {
 }
 
 /** The booking of the task by its name at once, those it meets as soon as they are read. */
-function ConflictRents({ rent }: { readonly rent: KnownRow }) {
+function ConflictRents({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { openRent } = useDrawer()
-  const { data } = useGetOne('rents', { id: rent.id }, { staleTime: 60_000 })
-  const stays = data ? [data, ...partsIn(data, 'conflicts')] : [rent]
-  return stays.map((stay) => {
-    const id = idIn(stay)
-    if (id === undefined) return null
-    return (
-      <Button key={id} variant="outlined" onClick={() => openRent({ ...stay, id })}>
-        {guestOf(stay)}
-      </Button>
-    )
-  })
+  const { data } = useGetOne<SentRow<'rents'>>('rents', { id: rent.id }, { staleTime: 60_000 })
+  const stays = data ? [data, ...(data.conflicts ?? [])] : [rent]
+  return stays.map((stay) => (
+    <Button key={stay.id} variant="outlined" onClick={() => openRent(stay)}>
+      {guestOf(stay)}
+    </Button>
+  ))
 }

@@ -2,21 +2,25 @@
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { clienttasks } from '#schema/entities/clienttasks.ts'
-import { joinedName } from '#src/kinds/cells/joined.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { TaskButtons } from './TaskButtons.tsx'
 import { TaskPlace } from './TaskPlace.tsx'
-import { dueText, taskIcon, taskWord } from './taskWords.ts'
+import { dueText, taskIcon } from './taskWords.ts'
 import './clienttasks.css'
+
+type Task = SentRow<'clienttasks'>
+
+const { options: types } = clienttasks.fields.type
+const { states } = clienttasks.fields.status
 
 /** The rows of a page of tasks. */
 export function TaskRows() {
-  const { data = [] } = useListContext<KnownRow & { id: number }>()
+  const { data = [] } = useListContext<Task>()
   const clock = useClock()
   return (
     <ul className="framed-rows task-rows">
@@ -27,32 +31,30 @@ export function TaskRows() {
   )
 }
 
-function TaskRow({ task, clock }: { readonly task: KnownRow; readonly clock: Clock }) {
-  const Icon = taskIcon(task)
-  const place = [
-    joinedName(task, 'object_id', task.object_id),
-    joinedName(task, 'rent_id', task.rent_id),
-  ].filter(Boolean)
+function TaskRow({ task, clock }: { readonly task: Task; readonly clock: Clock }) {
+  const { type, status, object, rent, assignee } = task
+  const Icon = taskIcon(type)
+  const place = [object?.name, rent?.name].filter(Boolean)
   return (
     <li className="stack ruled task-row">
       <Icon size={20} className="task-icon" />
       <div className="stack gap-2 narrow breaks task-what">
         <span className="quiet row wrap gap-6 caption">
-          {taskWord('type', task)}
+          {type && types[type]}
           {task.priority === 'urgent' && <StateMark family="bad">Срочно</StateMark>}
           {task.priority === 'high' && <StateMark family="wait">Важно</StateMark>}
-          {task.status !== 'new' && <TaskState task={task} />}
+          {status && status !== 'new' && (
+            <StateMark family={states[status].family}>{states[status].label}</StateMark>
+          )}
         </span>
         <Link className="calm-link medium ink thumb" to={cardPath('clienttasks', task.id)}>
-          {textIn(task, 'title')}
+          {task.title}
         </Link>
         {place.length > 0 && <span className="quiet">{place.join(' · ')}</span>}
       </div>
       <div className="stack gap-2 narrow breaks task-when">
         <Deadline task={task} clock={clock} />
-        <span className="quiet">
-          {joinedName(task, 'assignee_id', task.assignee_id) || 'без исполнителя'}
-        </span>
+        <span className="quiet">{assignee?.name || 'без исполнителя'}</span>
       </div>
       <div className="row wrap finish task-acts">
         <TaskPlace task={task} />
@@ -62,17 +64,12 @@ function TaskRow({ task, clock }: { readonly task: KnownRow; readonly clock: Clo
   )
 }
 
-function TaskState({ task }: { readonly task: KnownRow }) {
-  const state = Object.entries(clienttasks.fields.status.states).find(([code]) => code === task.status)?.[1]
-  return state && <StateMark family={state.family}>{state.label}</StateMark>
-}
-
-function Deadline({ task, clock }: { readonly task: KnownRow; readonly clock: Clock }) {
+function Deadline({ task, clock }: { readonly task: Task; readonly clock: Clock }) {
   if (task.status === 'deferred' && task.deferred_until)
     return <b>вернётся {dateText(task.deferred_until, clock)}</b>
-  const due = dueText(task, clock)
+  const due = dueText(task.due_at, clock)
   if (due === '') return <b className="no-due">без срока</b>
-  if (task.overdue !== true) return <b>{due}</b>
+  if (!task.overdue) return <b>{due}</b>
   return (
     <b className="overdue">
       <Glyph family="bad" size={10} />

@@ -3,10 +3,8 @@
 import { useEffect } from 'react'
 import { useGetList, useListContext } from 'react-admin'
 import type { TaskTab } from '#schema/rules/taskTabs.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn } from '#src/kinds/rowParts.ts'
 import { useTaskCount } from '#src/state/useTaskCount.ts'
-import { useTabCounts } from './useTabCounts.ts'
+import { type TabCounts, useTabCounts } from './useTabCounts.ts'
 import { useTabs } from './useTabs.ts'
 import '#src/views/list/dayList.css'
 
@@ -43,8 +41,8 @@ function BadgeCount() {
   return count && count.count > 0 ? <span>{count.count}</span> : null
 }
 
-function Count({ tab, counts }: { readonly tab: TaskTab; readonly counts: Row | undefined }) {
-  const told = numberIn(counts, tab.name)
+function Count({ tab, counts }: { readonly tab: TaskTab; readonly counts: TabCounts | undefined }) {
+  const told = counts?.[tab.name]
   // A host without counts of tabs is asked for one row of each with its total.
   const { total } = useGetList(
     'clienttasks',

@@ -3,7 +3,7 @@ import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
 
 /** What tasks replace on screen. */
-export const slots: Slots = {
+export const slots: Slots<'clienttasks'> = {
   List: lazyScreen(() => import('./TaskList.tsx')),
   CardActions: lazyScreen(() => import('./TaskCardActions.tsx')),
 }

@@ -21,17 +21,14 @@ const backVerbs: Readonly<Partial<Record<Status, string>>> = {
   deferred: 'Вернуть сейчас',
 }
 
-/** The moves open from a state, the likeliest first; none for a state that nobody knows. */
-export function movesFrom(status: unknown): readonly TaskMove[] {
-  const states = clienttasks.fields.status.states
-  const known = Object.entries(states).find(([code]) => code === status)
-  if (!known) return []
-  const [from, { to }] = known
+/** The moves open from a state, the likeliest first. */
+export function movesFrom(from: Status | undefined): readonly TaskMove[] {
+  if (!from) return []
   const back: TaskMove = {
     to: 'new',
-    verb: Object.entries(backVerbs).find(([code]) => code === from)?.[1] ?? 'Открыть снова',
+    verb: backVerbs[from] ?? 'Открыть снова',
     told: 'Задача снова среди новых',
   }
-  const open: readonly string[] = to
+  const open: readonly Status[] = clienttasks.fields.status.states[from].to
   return [finish, take, defer, back, cancel].filter((move) => open.includes(move.to))
 }

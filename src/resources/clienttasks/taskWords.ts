@@ -17,14 +17,14 @@ import {
   ThumbsDown,
   Wrench,
 } from 'lucide-react'
-import { clienttasks } from '#schema/entities/clienttasks.ts'
 import { isInstant, localMoment } from '#schema/rules/dates.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
 import type { Clock } from '#src/kinds/texts.ts'
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+type TaskType = NonNullable<SentRow<'clienttasks'>['type']>
+
+const icons: Readonly<Partial<Record<TaskType, LucideIcon>>> = {
   question: CircleQuestionMark,
   early_checkin: LogIn,
   late_checkout: LogOut,
@@ -42,19 +42,12 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 }
 
 /** The icon of the type of a task. */
-export function taskIcon(task: Row): LucideIcon {
-  return icons[textIn(task, 'type')] ?? ClipboardList
-}
-
-/** The word of a choice of tasks. */
-export function taskWord(name: 'type' | 'origin', task: Row): string {
-  const options: Readonly<Record<string, string>> = clienttasks.fields[name].options
-  return options[textIn(task, name)] ?? ''
+export function taskIcon(type: TaskType = 'other'): LucideIcon {
+  return icons[type] ?? ClipboardList
 }
 
 /** «сегодня, 20.11 14:00», or an empty text without a deadline. */
-export function dueText(task: Row, clock: Clock): string {
-  const due = task.due_at
+export function dueText(due: string | undefined, clock: Clock): string {
   if (!isInstant(due)) return ''
   const { date, time } = localMoment(clock.zone, due)
   const day = dayHeading(date, clock)

@@ -1,29 +1,22 @@
-// Changes a task and lets the badge, the tabs and the list follow.
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
-import { orNothing } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
+import type { RowChange } from '#schema/wire/lines.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { TASK_COUNT_KEY } from '#src/state/useTaskCount.ts'
-import { useOneAtATime } from '#src/views/useOneAtATime.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 
-/** The step that changes a task: true when the server has done it, a refusal is told by a toast. */
-export function useTaskMove(task: KnownRow) {
-  const provider = useDataProvider()
+/** Changes a task and lets the badge, the tabs and the list follow, also when somebody was faster; true when it is done. */
+export function useTaskMove({ id, version }: SentRow<'clienttasks'>) {
   const queries = useQueryClient()
-  const toasts = useToasts()
-  const { once, isBusy } = useOneAtATime()
-  const move = async (changes: Row, told: string): Promise<boolean> => {
-    const saved = await once(() =>
-      orNothing(toasts, () =>
-        provider.update('clienttasks', { id: task.id, data: changes, previousData: task }),
-      ),
-    )
+  const reread = () => {
     void queries.invalidateQueries({ queryKey: ['clienttasks'] })
     void queries.invalidateQueries({ queryKey: TASK_COUNT_KEY })
-    if (saved) toasts.show({ family: 'ok', title: told })
-    return saved !== undefined
   }
+  const onRefused = () => {
+    reread()
+    return false
+  }
+  const { act, isBusy } = useCall('PATCH clienttasks', { reread, onRefused })
+  const move = async (changes: RowChange<'clienttasks'>, told: string): Promise<boolean> =>
+    (await act({ body: { id, ...(version !== undefined && { version }), ...changes } }, told)).isDone
   return { move, isBusy }
 }

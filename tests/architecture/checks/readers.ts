@@ -40,7 +40,7 @@ export function findUnreadInputs(models: readonly Model[], files: readonly Sourc
 }
 
 /**
- * A name declared once is read wherever it is read. One that several entities declare is read of this one where the file
+ * A name declared once is read wherever it, or the row that comes along with it, is read. One that several entities declare is read of this one where the file
  * speaks of it: of the entity, or of the group that holds the member.
  */
 function readerOf(declared: readonly DeclaredField[], reads: readonly FileReads[]) {
@@ -48,10 +48,13 @@ function readerOf(declared: readonly DeclaredField[], reads: readonly FileReads[
   return (one: DeclaredField): boolean => {
     const isOnly = (holders.get(one.name)?.length ?? 0) <= 1
     return reads.some(
-      (file) => (file.names.has(one.name) && (isOnly || isAbout(file, one))) || isIndexed(file, one),
+      (file) => (isNamed(file, one) && (isOnly || isAbout(file, one))) || isIndexed(file, one),
     )
   }
 }
+
+const isNamed = ({ names }: FileReads, { name }: DeclaredField): boolean =>
+  names.has(name) || names.has(`${name}_row`)
 
 function isAbout(file: FileReads, { entity, within }: DeclaredField): boolean {
   return within === undefined ? speaksOf(file, entity) : file.identifiers.has(within)

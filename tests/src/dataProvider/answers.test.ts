@@ -18,11 +18,12 @@ describe('The answer of a call', () => {
     expect(await call('PATCH agency/contacts', { body: {} })).toEqual({ email: 'a@b.ru', review_links: [] })
   })
 
-  it('of an act is an empty one where a host answers in its own way, of a read it is refused', async () => {
+  it('is an empty one where a host answers in its own way; a list that was read is refused', async () => {
     const { call } = answered('ok')
     const body = { object_id: 5, instructions: [] }
     expect(await call('PATCH objects/instructions', { body })).toEqual([])
     expect(await call('PATCH agency/contacts', { body: {} })).toEqual({})
+    expect(await call('GET updates/health')).toEqual({})
     await expect(call('GET objects')).rejects.toThrow('не списком')
   })
 
