@@ -42,7 +42,7 @@ const parts: ShellParts = {
   drawers: {
     rent: {
       label: 'Бронирование',
-      Content: lazyScreen(() => import('#src/pages/rentDrawer/RentDrawer.tsx')),
+      Content: lazyScreen(() => import('#src/pages/stay/drawer/RentDrawer.tsx')),
     },
     clean: {
       label: 'Уборка',

@@ -1,3 +1,5 @@
+import { type IsoDate, weekdayOf } from './dates.ts'
+
 /** The days of the week by their numbers from Sunday, 0, in the order in which people read them. */
 export const weekdays = [
   [1, 'Понедельник'],
@@ -8,3 +10,10 @@ export const weekdays = [
   [6, 'Суббота'],
   [0, 'Воскресенье'],
 ] as const
+
+const short = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
+
+/** «пт» of a date. */
+export function shortWeekday(date: IsoDate): string {
+  return short[weekdayOf(date)] ?? ''
+}

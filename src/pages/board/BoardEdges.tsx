@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { objects as model } from '#schema/entities/objects.ts'
 import { addDays, formatDate, type IsoDate, weekdayOf } from '#schema/rules/dates.ts'
 import { holidayOf } from '#schema/rules/holidays.ts'
+import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { families } from '#src/base/theme/tokens.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { cardPath } from '#src/views/paths.ts'
@@ -20,7 +21,6 @@ import {
 } from './boardGeometry.ts'
 import { type BoardIndex, flatOf } from './boardIndex.ts'
 
-const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
 const months = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'] as const
 
 interface DayHeadsProps {
@@ -56,7 +56,7 @@ export const DayHeads = memo(function DayHeads({ axis, sizes, from, to, today, w
           {Number(day.slice(8))}
         </b>
         {width >= 28 &&
-          (isMonthNamed(day, isDense) ? months[Number(day.slice(5, 7)) - 1] : !isDense && weekdays[weekday])}
+          (isMonthNamed(day, isDense) ? months[Number(day.slice(5, 7)) - 1] : !isDense && shortWeekday(day))}
       </span>
     )
   })

@@ -1,7 +1,7 @@
 // What a bar says: in letters as far as they fit, and in full to a screen reader.
 import { rents } from '#schema/entities/rents.ts'
 import { lightsText } from '#src/kinds/marks/ReadinessLights.tsx'
-import { daysText } from '../rentMove/moveWords.ts'
+import { daysText } from '../stay/move/moveWords.ts'
 import type { BoardStay } from './boardTypes.ts'
 
 const kindWords: Readonly<Record<string, string>> = {

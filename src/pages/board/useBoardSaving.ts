@@ -1,7 +1,7 @@
 // Saves what was chosen on the board: a new block at once, a new booking in its form, a moved stay with a way back.
 import { useNavigate } from 'react-router'
 import { newPath } from '#src/views/paths.ts'
-import { useStaySaving } from '../rentMove/useStaySaving.ts'
+import { useStaySaving } from '../stay/move/useStaySaving.ts'
 import type { ChangeDraft, NewDraft } from './boardDraft.ts'
 
 /** What may be put on free days from the board. */

@@ -1,9 +1,9 @@
 // `/cleans/{id}`: the content of the clean drawer, wider.
 import { useParams } from 'react-router'
-import { RowState } from '../rentCard/RowState.tsx'
-import { useOpenRow } from '../rentCard/useOpenRow.ts'
+import { useOpenRow } from '#src/state/drawer/useOpenRow.ts'
+import { RowState } from '#src/views/sheet/RowState.tsx'
 import { CleanView } from './CleanView.tsx'
-import '../rentCard/sheet.css'
+import '#src/views/sheet/sheet.css'
 
 /** The card of the clean in the address. */
 export default function CleanCard() {

@@ -4,13 +4,13 @@ import { cleans as cleansModel } from '#schema/entities/cleans.ts'
 import { models } from '#schema/index.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { cardPath } from '#src/views/paths.ts'
-import { weekdayText } from '../rentCard/rentWords.ts'
 import { CleanMark } from './CleanMark.tsx'
 import {
   cleanTypeLabel,
@@ -63,7 +63,7 @@ export function CleanTimes({ clean }: { readonly clean: OpenClean }) {
       <div className="row gap-16 inset sheet-dates">
         <CleanMark clean={clean} today={clock.today} />
         <div className="stack gap-2">
-          <span>{weekdayText(clean.date)}</span>
+          <span>{clean.date && shortWeekday(clean.date)}</span>
           <b>{dateText(clean.date, clock)}</b>
           <span>{windowText(clean) || 'время не задано'}</span>
         </div>

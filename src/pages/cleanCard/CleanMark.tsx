@@ -1,7 +1,7 @@
 // The ring with a broom that says the state of a clean by shape and colour.
 import { Broom, Check, Clock, RotateCcw } from 'lucide-react'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
-import '../rentCard/sheet.css'
+import '#src/views/sheet/sheet.css'
 
 const looks: Readonly<Record<string, string>> = {
   offered: 'ring mute',

@@ -3,7 +3,7 @@ import { models } from '#schema/index.ts'
 import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { readFiles, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { Block } from '../rentCard/Block.tsx'
+import { Block } from '#src/views/sheet/Block.tsx'
 import type { OpenClean } from './cleanWords.ts'
 
 /** The photos of a clean; silent while there are none. */

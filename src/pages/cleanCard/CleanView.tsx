@@ -9,14 +9,14 @@ import { ZoneProvider } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { editPath } from '#src/views/paths.ts'
-import { Block } from '../rentCard/Block.tsx'
+import { Block } from '#src/views/sheet/Block.tsx'
 import { CleanerBlock } from './CleanerBlock.tsx'
 import { CleanHead, CleanTimes } from './CleanHead.tsx'
 import { CleanPhotos } from './CleanPhotos.tsx'
 import { CleanSteps } from './CleanSteps.tsx'
 import type { OpenClean } from './cleanWords.ts'
 import { AccessBlock, CheckListBlock, CleanCommentsBlock, ProblemsBlock } from './WorkBlocks.tsx'
-import '../rentCard/sheet.css'
+import '#src/views/sheet/sheet.css'
 
 interface CleanViewProps {
   readonly clean: OpenClean

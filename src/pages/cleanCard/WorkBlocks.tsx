@@ -5,7 +5,7 @@ import { points } from '#schema/entities/points.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { Block } from '../rentCard/Block.tsx'
+import { Block } from '#src/views/sheet/Block.tsx'
 import type { OpenClean } from './cleanWords.ts'
 import '#src/kinds/kinds.css'
 

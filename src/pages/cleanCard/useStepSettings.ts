@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#schema/wire/lines.ts'
+import { useRowChanges } from '#src/state/drawer/useOpenRow.ts'
 import type { CallSettings } from '#src/views/call/useCall.ts'
-import { useRowChanges } from '../rentCard/useOpenRow.ts'
 import type { CleanStep } from './cleanActions.ts'
 import type { OpenClean } from './cleanWords.ts'
 

@@ -11,13 +11,13 @@ import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import type { CurrentItem } from '#src/state/sharedState.ts'
 import { DrawerHead } from '#src/views/DrawerHead.tsx'
+import { LeaveGuard } from '#src/views/form/LeaveGuard.tsx'
 import { useResolver } from '#src/views/form/useResolver.ts'
 import { useRowSaving } from '#src/views/form/useRowSaving.tsx'
-import { LeaveGuard } from '../rentCard/LeaveGuard.tsx'
 import { CleanerChoice } from './CleanerChoice.tsx'
 import { WindowHint } from './WindowHint.tsx'
 import '#src/views/form/form.css'
-import '../rentCard/sheet.css'
+import '#src/views/sheet/sheet.css'
 
 const { fields } = cleansModel
 

@@ -12,7 +12,7 @@ import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { minutesText } from '../cleanCard/cleanWords.ts'
-import { guestOf } from '../rentCard/rentWords.ts'
+import { guestOf } from '../stay/parts/rentWords.ts'
 import { type WindowAround, windowAround } from './windowAround.ts'
 
 const DAYS_AHEAD = 14

@@ -2,15 +2,13 @@
 
 import { cleans } from '#schema/entities/cleans.ts'
 import { points } from '#schema/entities/points.ts'
-import { addDays, formatDate, type IsoDate, instantOf, toEpoch, weekdayOf } from '#schema/rules/dates.ts'
+import { addDays, formatDate, type IsoDate, instantOf, toEpoch } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
+import { shortWeekday } from '#schema/rules/weekdays.ts'
 import type { Arrival, Clean } from './cleanData.ts'
 
-const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
-
 /** «пт, 20.11» */
-export const dayText = (date: IsoDate): string =>
-  `${weekdays[weekdayOf(date)]}, ${formatDate(date).slice(0, 5)}`
+export const dayText = (date: IsoDate): string => `${shortWeekday(date)}, ${formatDate(date).slice(0, 5)}`
 
 /** «1 час 30 минут» */
 export function lengthText(minutes: number): string {

@@ -1,11 +1,11 @@
 // Which day and which group of flats the desk shows.
 import { MenuItem, TextField } from '@mui/material'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
+import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { Segmented } from '#src/kit/Segmented.tsx'
-import { weekdayText } from '../rentCard/rentWords.ts'
 import type { Desk } from './desk.ts'
 import type { DeskPlace } from './useDeskPlace.ts'
 
@@ -16,7 +16,7 @@ export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: 
   const shown = place.day ?? today
   const days = [
     { value: addDays(today, -1), label: 'Вчера' },
-    { value: today, label: `Сегодня, ${dateText(today, clock)}, ${weekdayText(today)}` },
+    { value: today, label: `Сегодня, ${dateText(today, clock)}, ${shortWeekday(today)}` },
     { value: addDays(today, 1), label: 'Завтра' },
   ]
   const { groups = [] } = desk

@@ -1,7 +1,7 @@
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
-import { askPayAtOnce } from '../rentCard/payAtOnce.ts'
+import { askPayAtOnce } from '../stay/parts/payAtOnce.ts'
 import type { DeskClean, DeskStay } from './desk.ts'
 import type { StayAction } from './stayAction.ts'
 

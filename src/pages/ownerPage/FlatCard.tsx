@@ -1,10 +1,9 @@
 // One flat of the owner: figures of the month and its calendar, weeks from Thursday.
-import { addDays, daysBetween, eachDate, type IsoDate, startOfWeek, weekdayOf } from '#schema/rules/dates.ts'
+import { addDays, daysBetween, eachDate, type IsoDate, startOfWeek } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { periodOfMonth } from './months.ts'
 import type { Flat, Taken } from './report.ts'
-
-const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
 
 const kinds: Readonly<Record<string, string>> = {
   guest: 'гость',
@@ -65,7 +64,7 @@ function Calendar({ taken, month, name }: CalendarProps) {
         <tr>
           {head.map((date) => (
             <th className="quiet size-12" key={date} scope="col">
-              {weekdays[weekdayOf(date)]}
+              {shortWeekday(date)}
             </th>
           ))}
         </tr>

@@ -3,7 +3,7 @@
 import { Link } from 'react-router'
 import { channels } from '#src/base/theme/channels.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { type SourceLook, SourceTile, sourceLookOf } from '../rentCard/SourceTile.tsx'
+import { type SourceLook, SourceTile, sourceLookOf } from '../stay/parts/SourceTile.tsx'
 import type { Statistics } from './figures.ts'
 
 /** Of a source that the dictionaries do not have only its channel is known. */

@@ -5,6 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useDataProvider, useGetList } from 'react-admin'
 import { addDays, eachDate, formatDate, startOfWeek, weekdayOf } from '#schema/rules/dates.ts'
+import { shortWeekday } from '#schema/rules/weekdays.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -14,7 +15,6 @@ import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { Waiting } from './Waiting.tsx'
 
-const weekdays = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
 const movable: readonly unknown[] = ['planned', 'offered', 'appointed', 'accepted']
 
 /** The tab. */
@@ -87,7 +87,7 @@ function WeekTable({ begin, today, people, cleans }: WeekProps) {
             <th scope="col">Клинер</th>
             {days.map((day) => (
               <th key={day} scope="col" className={day === today ? 'now' : undefined}>
-                {weekdays[weekdayOf(day)]} {formatDate(day).slice(0, 5)}
+                {shortWeekday(day)} {formatDate(day).slice(0, 5)}
               </th>
             ))}
           </tr>

@@ -7,7 +7,7 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 
-const SendDialog = lazyScreen(() => import('#src/pages/writeGuest/SendDialog.tsx'))
+const SendDialog = lazyScreen(() => import('#src/pages/stay/write/SendDialog.tsx'))
 
 /** «Ответить гостю»; nothing for a task without a booking. */
 export function ReplyButton({ task }: { readonly task: SentRow<'clienttasks'> }) {

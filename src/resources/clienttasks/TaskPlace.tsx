@@ -2,7 +2,7 @@
 import { Button } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { guestOf } from '#src/pages/rentCard/rentWords.ts'
+import { guestOf } from '#src/pages/stay/parts/rentWords.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 
 type Task = SentRow<'clienttasks'>

@@ -7,7 +7,7 @@ import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
-import '#src/pages/rentCard/sheet.css'
+import '#src/views/sheet/sheet.css'
 
 const PAUSE_MS = 400
 const isWhole = /^\+\d{10,15}$/

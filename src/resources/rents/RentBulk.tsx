@@ -9,7 +9,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import type { BulkProps } from '#src/views/list/listOverrides.ts'
 import { useManyTopics } from './useManyTopics.ts'
 
-const SendDialog = lazyScreen(() => import('#src/pages/writeGuest/SendDialog.tsx'))
+const SendDialog = lazyScreen(() => import('#src/pages/stay/write/SendDialog.tsx'))
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The buttons of the bar over chosen bookings. */

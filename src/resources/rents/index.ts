@@ -5,6 +5,6 @@ import type { Slots } from '#src/views/slots.ts'
 /** What bookings replace on screen. */
 export const slots: Slots = {
   List: lazyScreen(() => import('./RentList.tsx')),
-  Card: lazyScreen(() => import('#src/pages/rentCard/RentCard.tsx')),
+  Card: lazyScreen(() => import('#src/pages/stay/card/RentCard.tsx')),
   groupNotes: { Гость: lazyScreen(() => import('./GuestKnown.tsx')) },
 }

@@ -22,7 +22,7 @@ export const screens = `
 2.8 | /objects/{id} | src/resources/objects
 2.9 | /instructions | src/pages/instructions
 2.10 | /rents | src/resources/rents
-2.11 | /rents/{id} | src/pages/rentCard
+2.11 | /rents/{id} | src/pages/stay
 2.12 | /cleaners | src/resources/cleaners
 2.13 | /cleaners/{id}, the screen of the public page of the cleaner | src/resources/cleaners/CleanerCard.tsx
 2.14 | /cleans | src/resources/cleans

@@ -33,7 +33,7 @@ export const wire = `
 8.3 | Another error without a message: toast «Ошибка сети», «Не удалось отправить запрос на сервер» | src/state/failures.ts
 8.4 | Most calls that fail are logged to the console, and nothing is returned | src/state/failures.ts
 8.5 | An instruction that cannot be read throws an error that begins «Ошибка при получении данных» | src/dataProvider
-8.6 | A payment without success equal to 1 is only logged, no toast; read: the form stays open with its sum | src/pages/rentCard
+8.6 | A payment without success equal to 1 is only logged, no toast; read: the form stays open with its sum | src/pages/stay/money
 8.7 | A route that fails to draw: heading «Unexpected Application Error!» with the message | src/base/states
 8.8 | Codes and messages of the server are not shown; read: one shape with a Russian text, a code and texts by field | server/http/errorReply.ts
 # 8 Success toasts

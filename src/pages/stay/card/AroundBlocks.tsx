@@ -1,0 +1,89 @@
+// What stands around a stay: the clean after it, the next booking, the wishes and comments.
+import { Button } from '@mui/material'
+import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { dateText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { Block } from '#src/views/sheet/Block.tsx'
+import { CleanMark } from '../../cleanCard/CleanMark.tsx'
+import { cleanStatusLabel, windowText } from '../../cleanCard/cleanWords.ts'
+import { guestOf, nightsText } from '../parts/rentWords.ts'
+
+/** The clean after the stay; a person without the right to cleans sees its state only. */
+export function CleanBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const clock = useClock()
+  const { can } = useAccess(models.cleans)
+  const { openClean } = useDrawer()
+  const { clean } = rent
+  if (!clean) return null
+  const cleaner = clean.cleaner?.name
+  return (
+    <Block
+      title="Уборка после выезда"
+      aside={
+        can('get') && (
+          <Button size="small" className="line-act" onClick={() => openClean(clean)}>
+            Открыть уборку
+          </Button>
+        )
+      }
+    >
+      <p className="row gap-10 sheet-line">
+        <CleanMark clean={clean} today={clock.today} />
+        <span>
+          <b>{cleanStatusLabel(clean.status)}</b>
+          {cleaner && `, ${cleaner}`} · {dateText(clean.date, clock)}
+          {windowText(clean) && `, ${windowText(clean)}`}
+        </span>
+      </p>
+    </Block>
+  )
+}
+
+/** Who comes after this stay. */
+export function NextRentBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const clock = useClock()
+  const { openRent } = useDrawer()
+  const { next_rent: next } = rent
+  if (!next) return null
+  const { arrival_time: time } = next
+  return (
+    <Block
+      title="Следующая бронь"
+      aside={
+        <Button size="small" className="line-act" onClick={() => openRent(next)}>
+          Открыть бронь
+        </Button>
+      }
+    >
+      <p className="row gap-10 sheet-line">
+        <span>
+          <b>{guestOf(next)}</b> · {dateText(next.begin, clock)}
+          {time && `, ${time}`} · {nightsText(next)}
+        </span>
+      </p>
+    </Block>
+  )
+}
+
+/** Wishes of the guest, the staff's comment, and why a booking was canceled. */
+export function CommentsBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const texts = [
+    { title: 'Гость просит', text: rent.guest_comment },
+    { title: 'Для сотрудников', text: rent.comment },
+    { title: 'Причина отмены', text: rent.cancel_reason },
+  ].filter(({ text }) => text)
+  if (texts.length === 0) return null
+  return (
+    <Block title="Комментарии">
+      {texts.map(({ title, text }) => (
+        <p key={title} className="sheet-comment">
+          <span className="caption faint block">{title}</span>
+          {text}
+        </p>
+      ))}
+    </Block>
+  )
+}

@@ -1,0 +1,125 @@
+// «Договор»: a template of the agency with the data of the booking, to be read, mended and printed. What is not known yet is left
+// as a line to be filled in by hand.
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Printer } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useGetList } from 'react-admin'
+import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { newPath } from '#src/views/paths.ts'
+import { useFilled } from '../../texts/useFilled.ts'
+import { guestOf } from '../parts/rentWords.ts'
+import '#src/views/dialog.css'
+import './contract.css'
+
+interface ContractDialogProps {
+  readonly rent: SentRow<'rents'>
+  readonly onClose: () => void
+}
+
+const wanted = {
+  filter: { category: 'document', active: true },
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'sort', order: 'ASC' },
+} as const
+
+/** Room for a word that is written by hand. */
+const line = '______________'
+
+/** The dialog. */
+export default function ContractDialog({ rent, onClose }: ContractDialogProps) {
+  const titleId = useId()
+  const { data: templates = [], isPending } = useGetList<SentRow<'templates'>>('templates', wanted)
+  const [chosenId, choose] = useState<number>()
+  const [mended, mend] = useState<{ readonly of: string; readonly text: string }>()
+  const fitting = templates.filter(({ object_id }) => object_id === undefined || object_id === rent.object_id)
+  const template = fitting.find(({ id }) => id === chosenId) ?? fitting[0]
+  const { filled, missing } = useFilled(template?.text ?? '', rent.id)
+  const ready = filled?.replace(/\{[^{}]*\}/g, line) ?? ''
+  const text = mended && mended.of === ready ? mended.text : ready
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>Договор: {guestOf(rent)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {!isPending && !template && <NoTemplates />}
+        {template && (
+          <>
+            <TextField
+              select
+              label="Шаблон"
+              value={template.id}
+              onChange={(event) => choose(Number(event.target.value))}
+            >
+              {fitting.map((one) => (
+                <MenuItem key={one.id} value={one.id}>
+                  {one.name}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              label="Текст"
+              value={text}
+              multiline
+              minRows={8}
+              maxRows={18}
+              onChange={(event) => mend({ of: ready, text: event.target.value })}
+            />
+            {missing.length > 0 && (
+              <p role="status" className="dialog-text">
+                В брони не хватает: {missing.join(', ')}. На бумаге останется место, чтобы вписать от руки.
+              </p>
+            )}
+            <p className="dialog-text">
+              Подписанный договор приложите в «Файлы» и отметьте шаг «Договор». Правка здесь только для этой
+              печати: шаблон не меняется.
+            </p>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Закрыть
+        </Button>
+        {template && (
+          <Button
+            variant="contained"
+            disabled={text.trim() === ''}
+            onClick={() => window.print()}
+            startIcon={<Printer />}
+          >
+            Напечатать или сохранить в PDF
+          </Button>
+        )}
+      </DialogActions>
+      {createPortal(
+        <article className="print-sheet" aria-hidden="true">
+          {text}
+        </article>,
+        document.body,
+      )}
+    </Dialog>
+  )
+}
+
+function NoTemplates() {
+  const { can } = useAccess(models.templates)
+  const values = new URLSearchParams({ values: JSON.stringify({ category: 'document', name: 'Договор' }) })
+  return (
+    <>
+      <p className="dialog-text">
+        Договор составляется по шаблону с категорией «Документ»: имя гостя, адрес, даты и суммы подставятся
+        сами.
+      </p>
+      {can('create') ? (
+        <Button variant="outlined" component={Link} to={`${newPath('templates')}?${values}`}>
+          Создать шаблон договора
+        </Button>
+      ) : (
+        <p className="dialog-text">Попросите администратора создать такой шаблон.</p>
+      )}
+    </>
+  )
+}

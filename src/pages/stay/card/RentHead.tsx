@@ -1,0 +1,83 @@
+// Who stays where and when: the top of a booking.
+import { IconButton } from '@mui/material'
+import { ArrowRight, CalendarClock } from 'lucide-react'
+import { Link } from 'react-router'
+import { rents as rentsModel } from '#schema/entities/rents.ts'
+import { isIsoDate } from '#schema/rules/dates.ts'
+import { shortWeekday } from '#schema/rules/weekdays.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { joinedName } from '#src/kinds/cells/joined.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { dateText } from '#src/kinds/texts.ts'
+import { cardPath } from '#src/views/paths.ts'
+import { guestOf, nightsText, peopleText } from '../parts/rentWords.ts'
+import { SourceTile, useSourceLook } from '../parts/SourceTile.tsx'
+
+/** Guest, flat, people, status, who of the staff looks after it. */
+export function RentHead({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const { object_id: objectId, responsible_id: responsible, status } = rent
+  const known = status && rentsModel.fields.status.states[status]
+  const around = [nightsText(rent), peopleText(rent)].filter(Boolean).join(' · ')
+  return (
+    <div className="sheet-title">
+      <div className="row wrap apart">
+        <h2>{guestOf(rent)}</h2>
+        {known && <StateMark family={known.family}>{known.label}</StateMark>}
+      </div>
+      <p>
+        {objectId !== undefined && (
+          <Link className="thumb" to={cardPath('objects', objectId)}>
+            {joinedName(rent, 'object_id', objectId)}
+          </Link>
+        )}
+        {around && ` · ${around}`}
+      </p>
+      {responsible !== undefined && <p>Ведёт {joinedName(rent, 'responsible_id', responsible)}</p>}
+    </div>
+  )
+}
+
+interface RentDatesProps {
+  readonly rent: SentRow<'rents'>
+  /** Opens the dialog that moves the stay; absent where it cannot be moved. */
+  readonly onMove: (() => void) | undefined
+}
+
+/** Arrival and departure side by side with the channel. */
+export function RentDates({ rent, onMove }: RentDatesProps) {
+  const look = useSourceLook(rent)
+  const { object, ota_number, external_id } = rent
+  const number = ota_number || external_id
+  return (
+    <div className="row gap-16 inset sheet-dates">
+      <Side label="Заезд" date={rent.begin} time={rent.arrival_time || object?.checkin_time} />
+      <ArrowRight />
+      <Side label="Выезд" date={rent.end} time={rent.departure_time || object?.checkout_time} />
+      {onMove && (
+        <IconButton size="small" aria-label="Перенести бронь" onClick={onMove}>
+          <CalendarClock />
+        </IconButton>
+      )}
+      {look && (
+        <div className="stack gap-2 narrow push to-right sheet-source">
+          <SourceTile look={look} />
+          <span>{look.name}</span>
+          {number && <span className="size-12 cut sheet-number">{number}</span>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Side({ label, date, time }: { label: string; date?: string; time?: string }) {
+  const clock = useClock()
+  if (!isIsoDate(date)) return null
+  return (
+    <div className="stack gap-2">
+      <span>{label}</span>
+      <b>{dateText(date, clock)}</b>
+      <span>{[shortWeekday(date), time].filter(Boolean).join(', ')}</span>
+    </div>
+  )
+}

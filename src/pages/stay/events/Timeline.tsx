@@ -1,0 +1,173 @@
+// What happened with a booking, with its clean and in its channel, newest first; by kind on demand, and a field for a note.
+import { Button, IconButton, TextField } from '@mui/material'
+import { X } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { models } from '#schema/index.ts'
+import { isMoneyName } from '#schema/rules/payments.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { momentText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { useUnsaved } from '#src/views/form/LeaveGuard.tsx'
+import { Block } from '#src/views/sheet/Block.tsx'
+import { FactFiles } from '../parts/FactFiles.tsx'
+import type { Fact } from '../parts/rentParts.ts'
+import { useFacts } from '../parts/useFacts.ts'
+import { type EventKind, eventKinds, eventsOf, type TimelineEvent } from './timelineEvents.ts'
+
+const SHOWN = 8
+
+/** The facts of a booking; notes can be taken back by anyone who writes them, money by senior staff. */
+export function Timeline({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const { can } = useAccess(models.history)
+  const clock = useClock()
+  const invoices = useShared('invoices')
+  const objects = useShared('objects')
+  const [isWhole, setWhole] = useState(false)
+  const [kind, setKind] = useState<EventKind>()
+  const all = eventsOf(rent, { invoices, objects, clock, steps: rent.steps })
+  const events = kind ? all.filter((event) => event.kind === kind) : all
+  const shown = isWhole ? events : events.slice(0, SHOWN)
+  return (
+    <Block title="События">
+      {can('create') && <NoteForm rent={rent} />}
+      {all.length === 0 && <p className="sheet-quiet">Пока ничего не происходило</p>}
+      <KindTabs events={all} chosen={kind} onChoose={setKind} />
+      <ol className="stack gap-0 timeline">
+        {shown.map((event) => (
+          <EventLine key={event.key} rent={rent} event={event} />
+        ))}
+      </ol>
+      {events.length > shown.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          Показать ещё {events.length - shown.length}
+        </Button>
+      )}
+    </Block>
+  )
+}
+
+interface KindTabsProps {
+  readonly events: readonly TimelineEvent[]
+  readonly chosen: EventKind | undefined
+  readonly onChoose: (kind: EventKind | undefined) => void
+}
+
+/** Which events to show; only the kinds that this booking has, and nothing while there is one kind. */
+function KindTabs({ events, chosen, onChoose }: KindTabsProps) {
+  const present = Object.entries(eventKinds).flatMap(([code, label]) => {
+    const kind = events.find((event) => event.kind === code)?.kind
+    return kind ? [{ kind, label }] : []
+  })
+  if (present.length < 2) return null
+  return (
+    <fieldset className="row stretch wrap gap-4 event-kinds">
+      <legend className="only-read">Какие события показать</legend>
+      {[{ kind: undefined, label: 'Все' }, ...present].map(({ kind, label }) => (
+        <button
+          className="quiet"
+          key={label}
+          type="button"
+          aria-pressed={kind === chosen}
+          onClick={() => onChoose(kind)}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function EventLine({ rent, event }: { readonly rent: SentRow<'rents'>; readonly event: TimelineEvent }) {
+  const clock = useClock()
+  const { family, title, details, at, fact } = event
+  return (
+    <li>
+      <Glyph family={family} size={10} />
+      <div>
+        <span className="fact-title">{title}</span>
+        {details && <span className="fact-details">{details}</span>}
+        {fact && <FactFiles rent={rent} ids={filesOf(fact)} label={`Файлы: ${title}`} />}
+      </div>
+      <time dateTime={at}>{momentText(at, clock)}</time>
+      {fact && <RemoveFact rent={rent} fact={fact} title={title} />}
+    </li>
+  )
+}
+
+interface RemoveFactProps {
+  readonly rent: SentRow<'rents'>
+  readonly fact: Fact
+  readonly title: string
+}
+
+function RemoveFact({ rent, fact, title }: RemoveFactProps) {
+  const { can } = useAccess(models.history)
+  const { remove } = useFacts(rent)
+  const [isAsking, setAsking] = useState(false)
+  const isMoney = isMoneyName(fact.name)
+  if (!can('remove') || !(isMoney ? can('deletePayment') : fact.name === 'note' || fact.name === 'call'))
+    return null
+  return (
+    <>
+      <IconButton size="small" aria-label={`Убрать: ${title}`} onClick={() => setAsking(true)}>
+        <X size={14} strokeWidth={2.1} />
+      </IconButton>
+      {isAsking && (
+        <ConfirmDialog
+          title={`Убрать: ${title}?`}
+          action={isMoney ? 'Убрать из расчёта' : 'Убрать заметку'}
+          isDangerous
+          onConfirm={() => {
+            setAsking(false)
+            void remove(fact.id)
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {isMoney
+            ? 'Сумма перестанет считаться, долг изменится. След останется в журнале.'
+            : 'Заметка исчезнет из событий брони.'}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function NoteForm({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const { add, isBusy } = useFacts(rent)
+  const [text, setText] = useState('')
+  useUnsaved(text.trim() !== '')
+  const write = async (name: 'note' | 'call') => {
+    if (text.trim() !== '' && (await add(name, { text: text.trim() }))) setText('')
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void write('note')
+  }
+  return (
+    <form className="note-form" aria-label="Заметка" onSubmit={submit}>
+      <TextField
+        value={text}
+        placeholder="Заметка или о чём говорили по телефону"
+        multiline
+        maxRows={6}
+        onChange={(event) => setText(event.target.value)}
+        slotProps={{ htmlInput: { 'aria-label': 'Заметка', maxLength: 1000 } }}
+      />
+      <Button type="submit" variant="outlined" loading={isBusy} disabled={text.trim() === ''}>
+        Записать
+      </Button>
+      <Button disabled={text.trim() === '' || isBusy} onClick={() => void write('call')}>
+        Звонок
+      </Button>
+    </form>
+  )
+}
+
+/** The receipt of a payment, the photos of a withholding. */
+function filesOf({ data = {} }: Fact): readonly unknown[] {
+  return [data.file_id, ...(Array.isArray(data.file_ids) ? data.file_ids : [])]
+}

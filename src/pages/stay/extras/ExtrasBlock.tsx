@@ -1,0 +1,113 @@
+// What the guest has ordered beside the stay: each order with its sum, how far it is and what may follow.
+import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { EllipsisVertical } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { models } from '#schema/index.ts'
+import { multiplyMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { StateMark } from '#src/kinds/marks/StateMark.tsx'
+import { numberText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { Block } from '#src/views/sheet/Block.tsx'
+import { useExtraHints } from './useExtraHints.ts'
+import { type Extra, type ExtraStatus, nextStatuses, statusLook, useExtras } from './useExtras.ts'
+
+const ExtraDialog = lazyScreen(() => import('./ExtraDialog.tsx'))
+
+const verbs: Readonly<Record<ExtraStatus, string>> = {
+  ordered: 'Вернуть в заказанные',
+  confirmed: 'Подтвердить',
+  paid: 'Отметить оплаченной',
+  done: 'Отметить оказанной',
+  declined: 'Отказать',
+  canceled: 'Отменить услугу',
+}
+
+/** The block; without the right to change the booking it only shows. */
+export function ExtrasBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const { can, writes } = useAccess(models.rents)
+  const { extras, add, move } = useExtras(rent)
+  const hintOf = useExtraHints(rent, extras)
+  const [isAdding, setAdding] = useState(false)
+  const canChange = can('update') && writes('addons') && rent.kind === 'guest'
+  if (extras.length === 0 && !canChange) return null
+  return (
+    <Block
+      title="Доп. услуги"
+      aside={
+        canChange && (
+          <Button size="small" className="line-act" onClick={() => setAdding(true)}>
+            Добавить услугу
+          </Button>
+        )
+      }
+    >
+      {extras.length === 0 && <p className="sheet-quiet">Ничего не заказано</p>}
+      {extras.length > 0 && (
+        <ul className="stack gap-0 sheet-lines">
+          {extras.map((extra) => (
+            <ExtraLine
+              key={extra.id}
+              extra={extra}
+              hint={hintOf(extra)}
+              onMove={canChange ? move : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      <Suspense fallback={null}>
+        {isAdding && <ExtraDialog rent={rent} onAdd={add} onClose={() => setAdding(false)} />}
+      </Suspense>
+    </Block>
+  )
+}
+
+interface ExtraLineProps {
+  readonly extra: Extra
+  readonly hint: string
+  readonly onMove: ((id: number, status: ExtraStatus) => Promise<boolean>) | undefined
+}
+
+function ExtraLine({ extra, hint, onMove }: ExtraLineProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { label, family } = statusLook(extra.status)
+  const go = async (status: ExtraStatus) => {
+    setAnchor(null)
+    if (isBusy || !onMove) return
+    setBusy(true)
+    await onMove(extra.id, status)
+    setBusy(false)
+  }
+  return (
+    <li>
+      <span>
+        <b>{extra.name}</b>
+        {extra.qty !== 1 && ` · ${numberText(extra.qty)} × ${formatMoney(extra.price)}`}
+        {` · ${formatMoney(multiplyMoney(extra.price, extra.qty))}`}
+        {hint && <span className="fact-details block">{hint}</span>}
+      </span>
+      <StateMark family={family}>{label}</StateMark>
+      {onMove && (
+        <IconButton
+          size="small"
+          aria-label={`Действия: ${extra.name}`}
+          aria-haspopup="menu"
+          disabled={isBusy}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <EllipsisVertical />
+        </IconButton>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {nextStatuses[extra.status].map((status) => (
+          <MenuItem key={status} onClick={() => void go(status)}>
+            {verbs[status]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </li>
+  )
+}
