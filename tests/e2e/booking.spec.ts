@@ -94,7 +94,9 @@ async function journey(page: Page, server: JourneyServer, source: IcalStandIn) {
     await expect(drawer.getByText(`Останется доплатить ${formatMoney(price - part)}`)).toBeVisible()
     await drawer.getByRole('button', { name: `Принять ${formatMoney(part)}` }).click()
     await expectPaid(page, part, price)
-    expect((await sums()).paymentInfo).toMatchObject({ all: price, paid: part, needToPay: price - part })
+    await expect
+      .poll(async () => (await sums()).paymentInfo)
+      .toMatchObject({ all: price, paid: part, needToPay: price - part })
   })
 
   await test.step('no amount means the rest [4.11]', async () => {
@@ -102,8 +104,11 @@ async function journey(page: Page, server: JourneyServer, source: IcalStandIn) {
     await drawer.getByLabel('Сумма, ₽').fill('')
     await drawer.getByRole('button', { name: `Принять ${formatMoney(price - part)}` }).click()
     await expectPaid(page, price, price)
-    const { paymentInfo, histories } = await sums()
-    expect(paymentInfo).toMatchObject({ all: price, paid: price, needToPay: 0 })
+    // the sums on the screen run ahead of the answer
+    await expect
+      .poll(async () => (await sums()).paymentInfo)
+      .toMatchObject({ all: price, paid: price, needToPay: 0 })
+    const { histories } = await sums()
     expect(histories.filter(({ name }) => name === 'payment')).toHaveLength(2)
   })
 

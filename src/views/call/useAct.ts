@@ -48,8 +48,9 @@ export function useAct<I, A>(make: (input: I, key: string) => Promise<A>, settin
     focusAfter?.current?.focus()
   }
   const refuse = (error: unknown): Readonly<Record<string, string>> => {
-    console.error(error)
     const isKnown = error instanceof HttpError
+    // The cache of mutations logs the refusals of the server.
+    if (!isKnown) console.error(error)
     if (isKnown && settings.onRefused?.(error)) return {}
     tellFailure(toasts, error)
     // What was shown ahead of the answer has turned out to be old.

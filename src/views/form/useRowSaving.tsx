@@ -6,6 +6,7 @@ import type { CallLine } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { type Conflict, conflictOf } from './conflict.ts'
 import type { SaveOutcome } from './EntityForm.tsx'
@@ -59,7 +60,8 @@ export function useRowSaving<R extends Row>(
       onRow?.(Object(saved))
       return 'saved'
     } catch (error) {
-      console.error(error)
+      // The cache of mutations logs the refusals of the server.
+      if (!(error instanceof HttpError)) console.error(error)
       const conflict = conflictOf(model, error, before, data)
       if (conflict) return await new Promise((end) => setOpen({ conflict, end }))
       const message = saveMessage(error)
