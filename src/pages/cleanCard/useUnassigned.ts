@@ -1,10 +1,8 @@
 // Cleans that nobody has taken, each with the cleaners that fit and why the others do not.
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useRead } from '#src/views/call/useRead.ts'
 
 /** A cleaner that could take a clean. */
 export interface Candidate {
@@ -21,13 +19,8 @@ export type FreeClean = CallAnswer<'GET cleans/unassigned'>[number]
 
 /** The query of the cleans without a cleaner in the server's own period; asked only of who may see it. */
 export function useUnassigned() {
-  const provider = useDataProvider<PanelDataProvider>()
   const { can } = useAccess(models.cleans)
-  return useQuery({
-    queryKey: ['unassigned'],
-    enabled: can('unassigned'),
-    queryFn: ({ signal }) => provider.call('GET cleans/unassigned', {}, { signal }),
-  })
+  return useRead('GET cleans/unassigned', {}, { enabled: can('unassigned') })
 }
 
 /** The candidates of a clean, the best first. */

@@ -1,15 +1,15 @@
 // The connection of the agency: how much is done, the steps with the way to each, what every flat lacks.
 import { Skeleton } from '@mui/material'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
+import { useRead } from '#src/views/call/useRead.ts'
 import { FlatTable } from './FlatTable.tsx'
 import { ProgressRing } from './ProgressRing.tsx'
 import { StepList } from './StepList.tsx'
-import { useOnboarding } from './useOnboarding.ts'
 import './onboarding.css'
 
 /** The page `/onboarding`. */
 export default function OnboardingPage() {
-  const { data, error, refetch } = useOnboarding()
+  const { data, error, refetch } = useRead('GET agency/onboarding', {})
   if (!data && error) {
     return (
       <LoadFailure title="Не удалось загрузить подключение" error={error} onRetry={() => void refetch()} />

@@ -9,7 +9,7 @@ import { type OnboardingStep, useSkip } from './useOnboarding.ts'
 
 /** The list of steps. */
 export function StepList({ steps }: { readonly steps: readonly OnboardingStep[] }) {
-  const skip = useSkip(steps)
+  const { skip, isBusy } = useSkip(steps)
   const next = steps.find((step) => !step.done && !step.skipped && !step.optional)
   return (
     <ol className="box setup-list" aria-label="Шаги подключения">
@@ -27,7 +27,8 @@ export function StepList({ steps }: { readonly steps: readonly OnboardingStep[] 
           <StepButtons
             step={step}
             isNext={step === next}
-            onSkip={(skipped) => void skip(step.code, skipped)}
+            isBusy={isBusy}
+            onSkip={(skipped) => skip(step.code, skipped)}
           />
         </li>
       ))}
@@ -54,10 +55,11 @@ function StepMark({ step }: { readonly step: OnboardingStep }) {
 interface StepButtonsProps {
   readonly step: OnboardingStep
   readonly isNext: boolean
+  readonly isBusy: boolean
   readonly onSkip: (skipped: boolean) => void
 }
 
-function StepButtons({ step, isNext, onSkip }: StepButtonsProps) {
+function StepButtons({ step, isNext, isBusy, onSkip }: StepButtonsProps) {
   const role = useShared('role')
   const { link = '' } = step
   const isOpen = rolesOfPath(link)?.includes(role) ?? false
@@ -66,6 +68,7 @@ function StepButtons({ step, isNext, onSkip }: StepButtonsProps) {
       {!step.done && (
         <Button
           size="small"
+          disabled={isBusy}
           aria-label={`${step.skipped ? 'Вернуть' : 'Пропустить'}: ${step.title}`}
           onClick={() => onSkip(!step.skipped)}
         >

@@ -1,8 +1,8 @@
 // Owners by month: what came in, what was spent, what is owed; the month is closed and paid from here.
+
 import { Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Handshake, Plus } from 'lucide-react'
-import { useDataProvider } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
 import { addMoney } from '#schema/rules/money.ts'
@@ -10,11 +10,11 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { monthTitle, shiftMonth } from '#src/pages/ownerPage/months.ts'
 import { useStoreValue } from '#src/state/SessionContext.tsx'
+import { useRead } from '#src/views/call/useRead.ts'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { editPath, newPath } from '#src/views/paths.ts'
 import { OwnerLine } from './OwnerLine.tsx'
@@ -31,12 +31,8 @@ export default function OwnersPage() {
   const month = /^\d{4}-\d{2}$/.test(parameters.get('month') ?? '')
     ? String(parameters.get('month'))
     : today.slice(0, 7)
-  const provider = useDataProvider<PanelDataProvider>()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['owners', 'months', month],
-    queryFn: ({ signal }) => provider.call(line, { query: { month: `${month}-01` } }, { signal }),
-    placeholderData: (before) => before,
-  })
+  const input = { query: { month: `${month}-01` } }
+  const { data, error, refetch } = useRead(line, input, { placeholderData: keepPreviousData })
   const isUnknown = useStoreValue(unknownCalls).has(line)
   if (isUnknown) return <EntityList model={models.owners} />
   const show = (next: string) => setParameters(next === today.slice(0, 7) ? {} : { month: next })

@@ -1,32 +1,31 @@
 // What I want to be told of: a table of events and ways, each tick saved at once, and the quiet hours.
 import { Checkbox, Skeleton, TextField } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import { users } from '#schema/entities/users.ts'
 import { isTime } from '#schema/rules/dates.ts'
 import { type NoticeEvent, noticeChannels, noticeFields, noticesOf } from '#schema/rules/notices.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
+import type { CallAnswer, CallInput } from '#schema/wire/lines.ts'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { readTime } from '#src/kinds/inputs/lineFormats.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useShared, useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { readKey, useRead } from '#src/views/call/useRead.ts'
 import { NotRead } from './NotRead.tsx'
 import './notices.css'
 
-const { notices: show, changeNotices: change } = users.calls
-const key = ['ownNotices']
-const channels = Object.entries(noticeChannels)
+const line = 'GET users/notices'
+const key = readKey(line, {})
+type Notices = CallAnswer<typeof line>
+type NoticeChanges = NonNullable<CallInput<'PATCH users/notices'>['body']>
+const channels = ['telegram', 'site', 'email'] as const
 
 /** The table of the signed-in person; nothing on a host without the call. */
 export default function NoticeTable() {
   const role = useShared('role')
-  const { data, error, refetch } = useNotices()
+  const { data, error, refetch } = useRead(line, {})
   const save = useSave()
-  const isUnknown = useStoreValue(unknownCalls).has(show.call)
+  const isUnknown = useStoreValue(unknownCalls).has(line)
   if (isUnknown) return null
   return (
     <section className="form-card" aria-label="Уведомления">
@@ -41,9 +40,9 @@ export default function NoticeTable() {
                 <th className="medium quiet size-12" scope="col">
                   Событие
                 </th>
-                {channels.map(([code, word]) => (
+                {channels.map((code) => (
                   <th className="medium quiet size-12" key={code} scope="col">
-                    {word}
+                    {noticeChannels[code]}
                   </th>
                 ))}
               </tr>
@@ -56,7 +55,7 @@ export default function NoticeTable() {
           </table>
           <div className="row stretch wrap gap-12 notice-quiet">
             {(['quiet_from', 'quiet_to'] as const).map((name) => (
-              <QuietHour key={`${name} ${textIn(data, name)}`} name={name} values={data} onChange={save} />
+              <QuietHour key={`${name} ${data[name]}`} name={name} values={data} onChange={save} />
             ))}
           </div>
           <p className="quiet notice-note">
@@ -70,26 +69,25 @@ export default function NoticeTable() {
 }
 
 interface PartProps {
-  readonly values: Row
-  readonly onChange: (changes: Row) => void
+  readonly values: Notices
+  readonly onChange: (changes: NoticeChanges) => void
 }
 
 function EventRow({ event, values, onChange }: PartProps & { readonly event: NoticeEvent }) {
   const id = useId()
   const { label, help } = noticeFields[event]
-  const given = values[event]
-  const ways: readonly unknown[] = Array.isArray(given) ? given : []
+  const ways = values[event] ?? []
   return (
     <tr>
       <th scope="row" id={id}>
         {label}
         <small className="quiet block">{help}</small>
       </th>
-      {channels.map(([code, word]) => (
+      {channels.map((code) => (
         <td key={code}>
           <Checkbox
             checked={ways.includes(code)}
-            slotProps={{ input: { 'aria-label': `${label}: ${word}` } }}
+            slotProps={{ input: { 'aria-label': `${label}: ${noticeChannels[code]}` } }}
             onChange={(_, checked) =>
               onChange({ [event]: checked ? [...ways, code] : ways.filter((way) => way !== code) })
             }
@@ -101,7 +99,7 @@ function EventRow({ event, values, onChange }: PartProps & { readonly event: Not
 }
 
 function QuietHour({ name, values, onChange }: PartProps & { readonly name: 'quiet_from' | 'quiet_to' }) {
-  const [text, setText] = useState(textIn(values, name))
+  const [text, setText] = useState(values[name] ?? '')
   const time = readTime(text)
   const isWrong = time !== null && !isTime(time)
   const save = () => {
@@ -121,26 +119,15 @@ function QuietHour({ name, values, onChange }: PartProps & { readonly name: 'qui
   )
 }
 
-function useNotices() {
-  const provider = useDataProvider<PanelDataProvider>()
-  return useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }): Promise<Row> => {
-      const answer = await provider.call(show.call, {}, { signal })
-      return isObject(answer) ? answer : {}
-    },
-  })
-}
-
 /** Saves at once; a tick that was refused goes back to what the server has. */
 function useSave() {
-  const provider = useDataProvider<PanelDataProvider>()
+  const provider = usePanelProvider()
   const queries = useQueryClient()
   const toasts = useToasts()
-  return (changes: Row) => {
-    queries.setQueryData<Row>(key, (before) => ({ ...before, ...changes }))
-    void orNothing(toasts, () => provider.call(change.call, { body: changes })).then((answer) => {
-      if (isObject(answer)) queries.setQueryData<Row>(key, answer)
+  return (changes: NoticeChanges) => {
+    queries.setQueryData<Notices>(key, (before) => ({ ...before, ...changes }))
+    void orNothing(toasts, () => provider.call('PATCH users/notices', { body: changes })).then((answer) => {
+      if (answer) queries.setQueryData<Notices>(key, answer)
       else void queries.invalidateQueries({ queryKey: key })
     })
   }

@@ -1,35 +1,24 @@
 // My Telegram: bound or not, the link that binds it, the way to unbind it.
 import { Button, Skeleton } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
-import { botCalls } from '#schema/entities/botCalls.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
-import { orNothing } from '#src/state/failures.ts'
-import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
+import { useStoreValue } from '#src/state/SessionContext.tsx'
 import { useTelegramLink } from '#src/state/useDemo.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useRead } from '#src/views/call/useRead.ts'
 import { NotRead } from './NotRead.tsx'
 
-const { ownLink, unbindOwn } = botCalls
-const key = ['ownTelegram']
+const line = 'GET agency/personal/link'
+type Binding = CallAnswer<typeof line>
 
 /** The block of the profile; nothing on a host without the call. */
 export default function TelegramBlock() {
-  const provider = useDataProvider<PanelDataProvider>()
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
-    // The person comes back from Telegram to this page.
-    refetchOnWindowFocus: 'always',
-    queryFn: async (): Promise<Row> => Object(await provider.call(ownLink.call)),
-  })
-  const isUnknown = useStoreValue(unknownCalls).has(ownLink.call)
+  // The person comes back from Telegram to this page.
+  const { data, error, refetch } = useRead(line, {}, { refetchOnWindowFocus: 'always' })
+  const isUnknown = useStoreValue(unknownCalls).has(line)
   if (isUnknown) return null
   return (
     <section className="form-card" aria-label="Telegram">
@@ -41,10 +30,9 @@ export default function TelegramBlock() {
   )
 }
 
-function Bound({ binding }: { readonly binding: Row }) {
+function Bound({ binding }: { readonly binding: Binding }) {
   const [isAsking, setAsking] = useState(false)
-  const unbind = useUnbind()
-  const name = textIn(binding, 'username')
+  const { username: name } = binding
   const isBlocked = binding.state === 'blocked'
   return (
     <div className="row wrap apart profile-foot">
@@ -60,26 +48,24 @@ function Bound({ binding }: { readonly binding: Row }) {
         Отвязать
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <CallDialog
+          call="POST agency/personal/unbind"
           title="Отвязать Telegram?"
           action="Отвязать"
           isDangerous
-          onConfirm={() => {
-            setAsking(false)
-            void unbind()
-          }}
+          told="Telegram отвязан"
           onClose={() => setAsking(false)}
         >
           Уведомления перестанут приходить в Telegram. Привязать его снова можно здесь же.
-        </ConfirmDialog>
+        </CallDialog>
       )}
     </div>
   )
 }
 
-function Unbound({ binding }: { readonly binding: Row }) {
+function Unbound({ binding }: { readonly binding: Binding }) {
   const telegramLink = useTelegramLink()
-  const url = textIn(binding, 'invite_url')
+  const { invite_url: url } = binding
   if (!url) {
     return (
       <p>
@@ -101,16 +87,4 @@ function Unbound({ binding }: { readonly binding: Row }) {
       </Button>
     </div>
   )
-}
-
-function useUnbind() {
-  const provider = useDataProvider<PanelDataProvider>()
-  const queries = useQueryClient()
-  const toasts = useToasts()
-  return async () => {
-    const answer = await orNothing(toasts, () => provider.call(unbindOwn.call, { body: {} }))
-    if (!isObject(answer)) return
-    queries.setQueryData(key, answer)
-    toasts.show({ family: 'ok', title: 'Telegram отвязан' })
-  }
 }

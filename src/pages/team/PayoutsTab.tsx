@@ -1,20 +1,19 @@
 // What cleaners have earned and not got yet, and the payouts made of it.
 import { Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useGetList } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { AccrualDialog } from '#src/pages/payouts/AccrualDialog.tsx'
 import { PayoutTable } from '#src/pages/payouts/PayoutTable.tsx'
 import type { Payout } from '#src/pages/payouts/payoutData.ts'
 import { useCall } from '#src/views/call/useCall.ts'
+import { useRead } from '#src/views/call/useRead.ts'
 import { Waiting } from './Waiting.tsx'
 
 const monthsShown = 3
@@ -22,14 +21,10 @@ const monthsShown = 3
 /** The tab. */
 export default function PayoutsTab() {
   const { today } = useClock()
-  const provider = useDataProvider<PanelDataProvider>()
   const [begin, setBegin] = useState<string | null>(`${today.slice(0, 7)}-01`)
   const [end, setEnd] = useState<string | null>(today)
   const since = moveMonths(`${today.slice(0, 7)}-01`, -monthsShown)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['payouts', 'getList', since],
-    queryFn: ({ signal }) => provider.call('GET payouts', { query: { begin: since } }, { signal }),
-  })
+  const { data, error, refetch } = useRead('GET payouts', { query: { begin: since } })
   if (error && data === undefined)
     return <LoadFailure title="Не удалось загрузить выплаты" error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Waiting />

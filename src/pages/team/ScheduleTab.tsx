@@ -1,18 +1,17 @@
 // The week of all cleaners: days off, load, cleans; a clean goes to another person by drag or by its menu.
 import { Button, Menu, MenuItem } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useDataProvider, useGetList } from 'react-admin'
+import { useGetList } from 'react-admin'
 import { addDays, eachDate, formatDate, startOfWeek, weekdayOf } from '#schema/rules/dates.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { cleanStatusLabel, windowText } from '#src/pages/cleanCard/cleanWords.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
+import { useRead } from '#src/views/call/useRead.ts'
 import { Waiting } from './Waiting.tsx'
 
 const movable: readonly unknown[] = ['planned', 'offered', 'appointed', 'accepted']
@@ -23,16 +22,12 @@ export default function ScheduleTab() {
   const firstDay = useShared('agency')?.settings?.week_start
   const [begin, setBegin] = useState(() => startOfWeek(today, firstDay))
   const end = addDays(begin, 6)
-  const provider = useDataProvider<PanelDataProvider>()
   const people = useGetList<Cleaner>('cleaners', {
     filter: { active: true },
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'name', order: 'ASC' },
   })
-  const { data, error, refetch } = useQuery({
-    queryKey: ['cleans', 'week', begin],
-    queryFn: ({ signal }) => provider.call('GET cleans', { query: { begin, end } }, { signal }),
-  })
+  const { data, error, refetch } = useRead('GET cleans', { query: { begin, end } })
   const fault = people.error ?? error
   if (fault && !(people.data && data !== undefined)) {
     const again = () => void Promise.all([people.refetch(), refetch()])

@@ -1,13 +1,8 @@
 // The sets of filters that the person keeps for a list: on the server, so that every device of theirs has them.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useDataProvider } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Model } from '#schema/define.ts'
-import { viewCalls } from '#schema/entities/viewCalls.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import { orNothing } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
+import { useCall } from '../call/useCall.ts'
+import { readKey, useRead } from '../call/useRead.ts'
 
 /** A set: its name and the part of the address that holds it. */
 export interface SavedView {
@@ -15,7 +10,7 @@ export interface SavedView {
   readonly query: string
 }
 
-const key = [viewCalls.views.call]
+const line = 'GET users/views'
 
 /** The place within the list is no part of a set, nor is what is open beside it. */
 const passing = ['page', 'drawer', 'displayedFilters']
@@ -36,45 +31,20 @@ export function addressOf(path: string, query: string): string {
 
 /** The sets of a list, the oldest first, and the ways to keep and to drop one; a dropped one can be taken back. */
 export function useSavedViews({ name: list }: Model) {
-  const provider = useDataProvider<PanelDataProvider>()
   const queries = useQueryClient()
-  const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-  const { data, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) => provider.send(viewCalls.views.call, {}, { signal }),
-    staleTime: 60_000,
+  const { data, error, refetch } = useRead(line, {}, { staleTime: 60_000 })
+  const { act, isBusy } = useCall('PATCH users/views', {
+    told: (_, { body }) => `Набор «${body.name}» сохранён`,
+    onDone: (views) => queries.setQueryData(readKey(line, {}), views),
+    reread: () => undefined,
   })
-  const send = async (body: object): Promise<boolean> => {
-    setBusy(true)
-    const answer = await orNothing(toasts, () => provider.send(viewCalls.saveView.call, { body }))
-    setBusy(false)
-    if (answer === undefined) return false
-    queries.setQueryData(key, answer)
-    return true
-  }
-  const save = async (view: SavedView): Promise<boolean> => {
-    const isDone = await send({ list, ...view })
-    if (isDone) toasts.show({ family: 'ok', title: `Набор «${view.name}» сохранён` })
-    return isDone
-  }
-  const remove = async (view: SavedView): Promise<void> => {
-    if (!(await send({ list, name: view.name }))) return
-    toasts.show({
+  const save = async (view: SavedView): Promise<boolean> => (await act({ body: { list, ...view } })).isDone
+  const remove = ({ name, query }: SavedView) =>
+    act({ body: { list, name } }, () => ({
       family: 'ok',
-      title: `Набор «${view.name}» убран`,
-      action: { label: 'Отменить', run: () => void save(view) },
-    })
-  }
-  return { views: data === undefined ? undefined : viewsIn(data, list), error, refetch, save, remove, isBusy }
-}
-
-function viewsIn(answer: unknown, list: string): SavedView[] {
-  const rows = isObject(answer) && Object.hasOwn(answer, list) ? answer[list] : undefined
-  if (!Array.isArray(rows)) return []
-  return rows.flatMap((row) =>
-    isObject(row) && typeof row.name === 'string' && typeof row.query === 'string'
-      ? [{ name: row.name, query: row.query }]
-      : [],
-  )
+      title: `Набор «${name}» убран`,
+      action: { label: 'Отменить', run: () => void save({ name, query }) },
+    }))
+  const views = data && (data[list] ?? []).map(({ name = '', query = '' }) => ({ name, query }))
+  return { views, error, refetch, save, remove, isBusy }
 }
