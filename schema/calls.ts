@@ -1,7 +1,8 @@
 // The calls of an entity: exact method and path of the specification, and what the special ones take.
 import type { Fields } from './kinds/index.ts'
+import type { EntityName } from './names.ts'
 import type { Role } from './roles.ts'
-import type { AnswerShape } from './wire/shape.ts'
+import { type AnswerShape, done, row, type Shape } from './wire/shape.ts'
 
 /** The operations that every entity may have without a line of code; `all` lists rows whose `list` stands within another row. */
 export const standardActions = ['list', 'all', 'get', 'create', 'update', 'remove'] as const
@@ -11,6 +12,12 @@ export type StandardAction = (typeof standardActions)[number]
 
 /** Whether an operation answers a list of rows. */
 export const isListing = (action: string): boolean => action === 'list' || action === 'all'
+
+/** What a standard operation of an entity answers. */
+export function standardAnswer(of: EntityName, action: string): AnswerShape {
+  if (isListing(action)) return [row(of)]
+  return action === 'remove' ? done : row(of)
+}
 
 /** Method and path below `/api/admin`, as `PATCH cleans` or `GET cleans/{id}`. */
 export type CallLine = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${string}`
@@ -33,7 +40,7 @@ export interface SpecialCall {
   /** What it answers. */
   readonly answer: AnswerShape
   /** Other answers, by the parameter of the query or of the path that asks for them: `view=board`. */
-  readonly views?: Readonly<Record<string, AnswerShape>>
+  readonly views?: Readonly<Record<string, Shape>>
   /** What a free body may carry beside the fields of the row. */
   readonly also?: Fields
   /** The operation reads and checks the body itself: it holds a whole row or a part of one. */

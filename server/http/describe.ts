@@ -2,15 +2,13 @@
 
 import { isWritable, mayCall } from '#schema/access.ts'
 import { isListing } from '#schema/calls.ts'
-import type { Model } from '#schema/define.ts'
 import type { Fields } from '#schema/kinds/index.ts'
 import { roleLabels, roles } from '#schema/roles.ts'
 import { allFields } from '#schema/systemFields.ts'
 import { type CallRow, listCalls } from './callTable.ts'
-import { schemaOfField } from './describeField.ts'
+import { describeAnswer, rowSchema } from './describeAnswer.ts'
+import { type Json, schemaOfField } from './describeField.ts'
 import { apiBase } from './routes.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 const error = {
   description: 'Отказ: русский текст, код, тексты по полям, номер запроса.',
@@ -43,7 +41,7 @@ export function describeCalls(): Json {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
-        ...Object.fromEntries(models.map((model) => [model.name, recordSchema(model)])),
+        ...Object.fromEntries(models.map((model) => [model.name, rowSchema(model)])),
         Error: {
           type: 'object',
           required: ['message', 'code', 'request_id'],
@@ -74,7 +72,7 @@ function operationOf(call: CallRow): Json {
       ...(method === 'POST' ? [keyHeader] : []),
     ],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
-    responses: { 200: answerOf(call), '4XX': error, '5XX': error },
+    responses: { 200: describeAnswer(call), '4XX': error, '5XX': error },
   }
 }
 
@@ -173,26 +171,4 @@ function objectOf(fields: Fields, isWhole: boolean): Json {
     ),
     ...(isWhole && required.length > 0 ? { required } : {}),
   }
-}
-
-function recordSchema(model: Model): Json {
-  const fields = Object.entries(allFields(model)).filter(([, field]) => !field.internal)
-  return {
-    type: 'object',
-    description: model.labels.one,
-    properties: Object.fromEntries(fields.map(([name, field]) => [name, schemaOfField(field)])),
-  }
-}
-
-function answerOf({ model, action }: CallRow): Json {
-  const row = { $ref: `#/components/schemas/${model.name}` }
-  const schemas: Readonly<Record<string, Json>> = {
-    list: { type: 'array', items: row },
-    all: { type: 'array', items: row },
-    get: row,
-    create: row,
-    update: row,
-    remove: { type: 'object', properties: { success: { const: 1 } } },
-  }
-  return { description: 'Сделано.', content: { 'application/json': { schema: schemas[action] ?? {} } } }
 }

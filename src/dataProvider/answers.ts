@@ -1,9 +1,8 @@
 // Finds what a call answers and cleans it: nothing of another shape than the declared one gets into the panel.
-import { type CallLine, isListing, type SpecialCall } from '#schema/calls.ts'
+import { type CallLine, type SpecialCall, standardAnswer } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import type { Part } from '#schema/kinds/index.ts'
-import type { EntityName } from '#schema/names.ts'
-import { type AnswerShape, done, row } from '#schema/wire/shape.ts'
+import { type AnswerShape, row } from '#schema/wire/shape.ts'
 import { cleanAnswer } from './clean/cleanRow.ts'
 import { isObject } from './httpError.ts'
 import { rowsIn } from './listAnswer.ts'
@@ -65,11 +64,6 @@ function shapesOf(models: readonly Model[]): ReadonlyMap<CallLine, AnswerShape> 
       typeof call === 'string' ? [[call, standardAnswer(model.name, action)] as const] : specialAnswers(call),
     ),
   )
-}
-
-function standardAnswer(name: EntityName, action: string): AnswerShape {
-  if (isListing(action)) return [row(name)]
-  return action === 'remove' ? done : row(name)
 }
 
 function specialAnswers({ call, answer, views = {} }: SpecialCall): (readonly [CallLine, AnswerShape])[] {

@@ -1,19 +1,10 @@
 // Holds answers to their declarations: every server test fails when a member leaves that nobody declared, or in another kind.
-import { isListing } from '#schema/calls.ts'
+import { standardAnswer } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import { models } from '#schema/index.ts'
 import type { AnyField, KindFields, KindName } from '#schema/kinds/index.ts'
 import { allFields, shortName } from '#schema/systemFields.ts'
-import {
-  type AnswerShape,
-  done,
-  type Leaf,
-  named,
-  type RecordShape,
-  readShape,
-  row,
-  type Shape,
-} from '#schema/wire/shape.ts'
+import { type Leaf, named, type RecordShape, readShape, type Shape } from '#schema/wire/shape.ts'
 import { type CallRow, listCalls } from '#server/http/callTable.ts'
 
 /** Tells what is wrong with a value at a place; an empty list when it is as declared. */
@@ -156,7 +147,7 @@ export function findUndeclared(method: string, url: string, body: unknown): stri
     const [name = '', value] = query.split('=')
     return value === (searchParams.get(name) ?? holeOf(call, name, pathname.slice(1)))
   })
-  const shape = view?.[1] ?? call.special?.answer ?? standardAnswer(call)
+  const shape = view?.[1] ?? call.special?.answer ?? standardAnswer(call.model.name, call.action)
   const place = `${method} ${call.path}`
   if (shape === 'nothing') return body === undefined || body === '' ? [] : [`${place} answers something`]
   const isList = Array.isArray(shape) && isRecord(body) && 'data' in body
@@ -181,11 +172,6 @@ const pageOf = (shape: Shape): Shape => ({
   page: 'integer',
   per_page: 'integer',
 })
-
-function standardAnswer({ model, action }: CallRow): AnswerShape {
-  if (isListing(action)) return [row(model.name)]
-  return action === 'remove' ? done : row(model.name)
-}
 
 const calls = listCalls().map((call) => ({ call, parts: call.path.split('/') }))
 
