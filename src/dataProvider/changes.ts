@@ -16,6 +16,11 @@ export function changedFields(model: Model, before: Row, data: Row): Row {
   return Object.fromEntries(writable(model, data).filter(([name, value]) => !isSame(before[name], value)))
 }
 
+/** Changes as the panel holds what is answered: what was emptied is missing. */
+export function asAnswered(changes: Row): Row {
+  return Object.fromEntries(Object.entries(changes).map(([name, value]) => [name, value ?? undefined]))
+}
+
 /** Whether two values are the same to the server: empty is empty, records and lists by their content. */
 export function isSame(a: unknown, b: unknown): boolean {
   const left = a ?? null

@@ -14,7 +14,7 @@ export function MyObjects() {
   const { object_ids: ids = [] } = data
   if (role !== 'cleaner' && ids.length === 0) return <p>Доступ ко всем объектам</p>
   const own = role === 'cleaner' ? objects : objects.filter(({ id }) => ids.includes(id))
-  const names = own.flatMap(({ name }) => name || [])
+  const names = own.map(({ name }) => name).filter(Boolean)
   const rest = names.length > SHOWN ? ` и ещё ${names.length - SHOWN}` : ''
   return (
     <p title={names.join(', ')}>

@@ -1,38 +1,34 @@
 // What I want to be told of: a table of events and ways, each tick saved at once, and the quiet hours.
-import { Checkbox, Skeleton, TextField } from '@mui/material'
+import { Checkbox, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { isTime } from '#schema/rules/dates.ts'
+import { keysOf } from '#schema/rules/keysOf.ts'
 import { type NoticeEvent, noticeChannels, noticeFields, noticesOf } from '#schema/rules/notices.ts'
 import type { CallAnswer, CallInput } from '#schema/wire/lines.ts'
-import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
+import { asAnswered } from '#src/dataProvider/changes.ts'
 import { readTime } from '#src/kinds/inputs/lineFormats.ts'
 import { orNothing } from '#src/state/failures.ts'
-import { useShared, useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
-import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { useShared, useToasts } from '#src/state/SessionContext.tsx'
 import { readKey, useRead } from '#src/views/call/useRead.ts'
-import { NotRead } from './NotRead.tsx'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { ProfileCard } from './ProfileCard.tsx'
 import './notices.css'
 
-const line = 'GET users/notices'
-const key = readKey(line, {})
-type Notices = CallAnswer<typeof line>
-type NoticeChanges = NonNullable<CallInput<'PATCH users/notices'>['body']>
-const channels = ['telegram', 'site', 'email'] as const
+type Notices = CallAnswer<'GET users/notices'>
+type Changes = NonNullable<CallInput<'PATCH users/notices'>['body']>
+
+const key = readKey('GET users/notices', {})
+const channels = keysOf(noticeChannels)
 
 /** The table of the signed-in person; nothing on a host without the call. */
 export default function NoticeTable() {
   const role = useShared('role')
-  const { data, error, refetch } = useRead(line, {})
+  const query = useRead('GET users/notices', {})
   const save = useSave()
-  const isUnknown = useStoreValue(unknownCalls).has(line)
-  if (isUnknown) return null
   return (
-    <section className="form-card" aria-label="Уведомления">
-      <h2>Уведомления</h2>
-      {error && !data && <NotRead error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data && (
+    <ProfileCard title="Уведомления" call="GET users/notices" query={query} height={120}>
+      {(data) => (
         <>
           <table className="full notice-table">
             <thead>
@@ -64,19 +60,19 @@ export default function NoticeTable() {
           </p>
         </>
       )}
-    </section>
+    </ProfileCard>
   )
 }
 
 interface PartProps {
   readonly values: Notices
-  readonly onChange: (changes: NoticeChanges) => void
+  readonly onChange: (changes: Changes) => void
 }
 
 function EventRow({ event, values, onChange }: PartProps & { readonly event: NoticeEvent }) {
   const id = useId()
   const { label, help } = noticeFields[event]
-  const ways = values[event] ?? []
+  const { [event]: ways = [] } = values
   return (
     <tr>
       <th scope="row" id={id}>
@@ -124,8 +120,8 @@ function useSave() {
   const provider = usePanelProvider()
   const queries = useQueryClient()
   const toasts = useToasts()
-  return (changes: NoticeChanges) => {
-    queries.setQueryData<Notices>(key, (before) => ({ ...before, ...changes }))
+  return (changes: Changes) => {
+    queries.setQueryData<Notices>(key, (before) => ({ ...before, ...asAnswered(changes) }))
     void orNothing(toasts, () => provider.call('PATCH users/notices', { body: changes })).then((answer) => {
       if (answer) queries.setQueryData<Notices>(key, answer)
       else void queries.invalidateQueries({ queryKey: key })

@@ -1,39 +1,30 @@
 // My Telegram: bound or not, the link that binds it, the way to unbind it.
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import type { CallAnswer } from '#schema/wire/lines.ts'
-import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { useStoreValue } from '#src/state/SessionContext.tsx'
 import { useTelegramLink } from '#src/state/useDemo.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
-import { NotRead } from './NotRead.tsx'
+import { ProfileCard } from './ProfileCard.tsx'
 
-const line = 'GET agency/personal/link'
-type Binding = CallAnswer<typeof line>
+type Binding = CallAnswer<'GET agency/personal/link'>
 
 /** The block of the profile; nothing on a host without the call. */
 export default function TelegramBlock() {
   // The person comes back from Telegram to this page.
-  const { data, error, refetch } = useRead(line, {}, { refetchOnWindowFocus: 'always' })
-  const isUnknown = useStoreValue(unknownCalls).has(line)
-  if (isUnknown) return null
+  const query = useRead('GET agency/personal/link', {}, { refetchOnWindowFocus: 'always' })
   return (
-    <section className="form-card" aria-label="Telegram">
-      <h2>Telegram</h2>
-      {error && !data && <NotRead error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton variant="rounded" height={64} />}
-      {data && (data.bound === true ? <Bound binding={data} /> : <Unbound binding={data} />)}
-    </section>
+    <ProfileCard title="Telegram" call="GET agency/personal/link" query={query}>
+      {(binding) => (binding.bound ? <Bound binding={binding} /> : <Unbound binding={binding} />)}
+    </ProfileCard>
   )
 }
 
-function Bound({ binding }: { readonly binding: Binding }) {
+function Bound({ binding: { username, state } }: { readonly binding: Binding }) {
   const [isAsking, setAsking] = useState(false)
-  const { username: name } = binding
-  const isBlocked = binding.state === 'blocked'
+  const isBlocked = state === 'blocked'
   return (
     <div className="row wrap apart profile-foot">
       <p>
@@ -42,14 +33,14 @@ function Bound({ binding }: { readonly binding: Binding }) {
         </StateMark>{' '}
         {isBlocked
           ? 'Вы остановили бота: откройте его в Telegram и запустите снова.'
-          : `Уведомления приходят${name ? ` в чат @${name}` : ' в Telegram'}.`}
+          : `Уведомления приходят${username ? ` в чат @${username}` : ' в Telegram'}.`}
       </p>
       <Button variant="outlined" onClick={() => setAsking(true)}>
         Отвязать
       </Button>
       {isAsking && (
         <CallDialog
-          call="POST agency/personal/unbind"
+          call="POST agency/personal/leave"
           title="Отвязать Telegram?"
           action="Отвязать"
           isDangerous
@@ -63,10 +54,9 @@ function Bound({ binding }: { readonly binding: Binding }) {
   )
 }
 
-function Unbound({ binding }: { readonly binding: Binding }) {
+function Unbound({ binding: { invite_url } }: { readonly binding: Binding }) {
   const telegramLink = useTelegramLink()
-  const { invite_url: url } = binding
-  if (!url) {
+  if (!invite_url) {
     return (
       <p>
         Бот сотрудников ещё не подключён. Его добавляет администратор: «Настройки → Боты и темы Telegram».
@@ -78,7 +68,7 @@ function Unbound({ binding }: { readonly binding: Binding }) {
       <p>Откройте бота и нажмите «Запустить»: уведомления будут приходить в ваш чат с ним.</p>
       <Button
         variant="contained"
-        href={telegramLink(url)}
+        href={telegramLink(invite_url)}
         target="_blank"
         rel="noopener noreferrer"
         startIcon={<Send size={16} strokeWidth={2.1} />}

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { agency } from '#schema/entities/agency.ts'
 import type { AgencyPart } from '#schema/entities/settingsCard.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
+import { asAnswered } from '#src/dataProvider/changes.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useSession } from '#src/state/SessionContext.tsx'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
@@ -36,8 +37,7 @@ export function useSavePart() {
   const { shared } = useSession()
   return async (part: AgencyPart, changes: Row): Promise<void> => {
     const answer = await provider.send(`PATCH ${agency.name}/${part}`, { body: changes })
-    const chosen = Object.entries(changes).map(([name, value]) => [name, value ?? undefined])
-    const saved: Row = { ...Object.fromEntries(chosen), ...Object(answer) }
+    const saved: Row = { ...asAnswered(changes), ...Object(answer) }
     queries.setQueryData<AgencyParts>(
       key,
       (parts) => parts && { ...parts, [part]: { ...parts[part], ...saved } },

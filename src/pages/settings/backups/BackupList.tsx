@@ -1,6 +1,5 @@
 // The section «Резервные копии»: the age of the last good one, how the last ones went, and how to make one by hand.
 import { Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
@@ -8,7 +7,7 @@ import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText, numberText } from '#src/kinds/texts.ts'
-import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { useRead } from '#src/views/call/useRead.ts'
 import { ageText, sizeText } from './backupWords.ts'
 import './backups.css'
 
@@ -17,11 +16,7 @@ type Runs = NonNullable<Backups['runs']>
 
 /** The copies of the server's data; nothing here can be changed. */
 export default function BackupList() {
-  const provider = usePanelProvider()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['backups'],
-    queryFn: ({ signal }) => provider.call('GET agency/backups', {}, { signal }),
-  })
+  const { data, error, refetch } = useRead('GET agency/backups', {})
   if (error && !data) {
     return <LoadFailure title="Не удалось узнать о копиях" error={error} onRetry={() => void refetch()} />
   }

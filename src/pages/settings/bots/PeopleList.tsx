@@ -1,6 +1,5 @@
 // Whom the bots reach: who has started one, who has stopped it, the link to send to the others.
 import { Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bots } from '#schema/entities/bots.ts'
 import { botState } from '#schema/entities/telegramBinding.ts'
@@ -10,7 +9,7 @@ import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useTelegramLink } from '#src/state/useDemo.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
-import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { useRead } from '#src/views/call/useRead.ts'
 
 type Person = NonNullable<CallAnswer<'GET agency/personal'>['people']>[number]
 
@@ -18,18 +17,14 @@ const families = { active: 'ok', blocked: 'bad', not_started: 'mute' } as const
 
 /** The people of the agency with their place in Telegram; nothing until the list has come. */
 export function PeopleList() {
-  const provider = usePanelProvider()
-  const { data } = useQuery({
-    queryKey: ['GET agency/personal'],
-    queryFn: async () => (await provider.call('GET agency/personal')).people ?? [],
-  })
+  const { data } = useRead('GET agency/personal', {})
   const [asking, setAsking] = useState<Person>()
   if (!data) return null
   return (
     <section className="form-card" aria-label="Кто подключён">
       <h2>Кто подключён</h2>
       <ul className="bot-people">
-        {data.map((person) => (
+        {data.people?.map((person) => (
           <PersonLine
             key={`${person.kind} ${person.id}`}
             person={person}

@@ -1,7 +1,8 @@
 // The service topics of the staff group: those there are lead into Telegram, the others are made by one button.
 import { Button } from '@mui/material'
 import { bots as model } from '#schema/entities/bots.ts'
-import { isServiceTopic, serviceTopics, topicUrl } from '#schema/rules/telegram.ts'
+import { keysOf } from '#schema/rules/keysOf.ts'
+import { serviceTopics, topicUrl } from '#schema/rules/telegram.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
@@ -9,7 +10,7 @@ import { useTelegramLink } from '#src/state/useDemo.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 
-const kinds = Object.keys(serviceTopics).filter(isServiceTopic)
+const kinds = keysOf(serviceTopics)
 
 /** The topics of a bot's group and «Создать темы», which makes one after another and stops at the first refusal. */
 export function TopicLines({ bot: { chat_id, topics = {} } }: { readonly bot: SentRow<'bots'> }) {
