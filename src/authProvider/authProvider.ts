@@ -2,13 +2,11 @@
 import type { AuthProvider } from 'react-admin'
 import { firstRouteOf } from '#schema/menu.ts'
 import { http, TOKEN_KEY } from '#src/dataProvider/http.ts'
-import { HttpError, isObject, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Phase, Session } from '#src/state/session.ts'
+import { keepSession } from './keepSession.ts'
 import { isAllowed } from './permissions.ts'
 import { forgetPlace, rememberedPlace, rememberPlace } from './place.ts'
-
-/** Local storage key of the agency's identifier; it outlives a sign-out. */
-export const AGENCY_KEY = 'agency_id'
 
 /** What the login form sends; `side` only chooses the call. */
 export interface Credentials {
@@ -59,13 +57,7 @@ export function createAuthProvider(session: Session): AuthProvider {
 
 async function signIn({ side, login, password }: Credentials): Promise<void> {
   const { data } = await http(`${side}/login`, { method: 'POST', body: { login, password } })
-  if (!isObject(data) || typeof data.token !== 'string') {
-    throw new HttpError({ message: NETWORK_MESSAGE, status: 200, code: 'login.no_token' })
-  }
-  localStorage.setItem(TOKEN_KEY, data.token)
-  const agency = data.agency_id
-  if (typeof agency === 'string' || typeof agency === 'number')
-    localStorage.setItem(AGENCY_KEY, String(agency))
+  keepSession(data)
 }
 
 function startOf(phase: Phase): string {

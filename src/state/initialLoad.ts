@@ -1,29 +1,22 @@
 // The reads before the shell appears: who am I, then eight lists at once.
 import { models } from '#schema/index.ts'
-import type { Role } from '#schema/roles.ts'
-import { roles } from '#schema/roles.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { http } from '#src/dataProvider/http.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
 import type { SharedState } from './sharedState.ts'
 
+type Info = CallAnswer<'POST users/info'>
+type Surely = 'id' | 'name' | 'login' | 'active' | 'role'
+
 /** The signed-in person, as `users/info` tells; another host may leave most of it out. */
-export interface Person {
-  readonly id: number
-  readonly name: string
-  readonly login: string
-  readonly active: boolean
-  readonly role: Role
-  /** `entity.action` of all that the person may do; absent when the host does not say. */
-  readonly permissions?: readonly string[]
-  /** The page of the played outside world, when the server runs the demo. */
-  readonly demo?: string
-}
+export type Person = Info & Required<Pick<Info, Surely>>
+
+const { call } = createDataProvider(models)
+const patient = { retry: true } as const
 
 /** Asks who is signed in. Throws HttpError after the retries. */
 export async function loadPerson(): Promise<Person> {
-  const { data } = await http('users/info', { method: 'POST', body: {}, retry: true })
-  return personOf(isObject(data) ? data : {})
+  const info = await call('POST users/info', { body: {} }, patient)
+  return { id: 0, name: '', login: '', active: false, role: 'admin', ...info }
 }
 
 /** The parts of the shared state that come from the server. */
@@ -31,9 +24,6 @@ export type LoadedParts = Pick<
   SharedState,
   'agency' | 'objects' | 'cleaners' | 'messages' | 'otas' | 'sources' | 'invoices' | 'instructionExamples'
 >
-
-const { call } = createDataProvider(models)
-const patient = { retry: true } as const
 
 /** Reads the eight parts in parallel. Throws the first HttpError after its retries. */
 export async function loadParts(): Promise<LoadedParts> {
@@ -57,18 +47,5 @@ export async function loadParts(): Promise<LoadedParts> {
     instructionExamples,
     messages,
     otas,
-  }
-}
-
-function personOf(info: Readonly<Record<string, unknown>>): Person {
-  const { id, name, login, active, role, permissions, demo } = info
-  return {
-    id: typeof id === 'number' ? id : 0,
-    name: typeof name === 'string' ? name : '',
-    login: typeof login === 'string' ? login : '',
-    active: active === true || active === 1,
-    role: roles.find((known) => known === role) ?? 'admin',
-    ...(Array.isArray(permissions) && { permissions: permissions.filter((one) => typeof one === 'string') }),
-    ...(typeof demo === 'string' && { demo }),
   }
 }

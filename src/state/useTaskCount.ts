@@ -1,8 +1,8 @@
 // The number on the badge of «Задачи», shared with the screen of tasks through the data cache.
 import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
 import { menuOf } from '#schema/menu.ts'
-import { http } from '#src/dataProvider/http.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
 /** So long one screen takes the count that another has just read. */
@@ -17,20 +17,17 @@ export interface TaskCount {
   readonly urgent: boolean
 }
 
-async function readCount(signal: AbortSignal): Promise<TaskCount> {
-  const { data } = await http('clienttasks/count', { signal })
-  const told = isObject(data) ? data : {}
-  const count = Number(told.count)
-  return { count: count > 0 ? count : 0, urgent: told.urgent === undefined || Number(told.urgent) > 0 }
-}
-
 /** The count and the way to refresh it; not asked for a role without the entry of tasks. */
 export function useTaskCount(): { readonly count: TaskCount | undefined; readonly refresh: () => void } {
+  const provider = useDataProvider<PanelDataProvider>()
   const role = useShared('role')
   const enabled = menuOf(role).some((entry) => entry.route === '/clienttasks')
   const query = useQuery({
     queryKey: TASK_COUNT_KEY,
-    queryFn: ({ signal }) => readCount(signal),
+    queryFn: async ({ signal }): Promise<TaskCount> => {
+      const { count = 0, urgent = 1 } = await provider.call('GET clienttasks/count', {}, { signal })
+      return { count: Math.max(count, 0), urgent: urgent > 0 }
+    },
     staleTime: FRESH_MS,
     enabled,
   })

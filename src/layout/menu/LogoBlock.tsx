@@ -1,6 +1,6 @@
 import Tooltip from '@mui/material/Tooltip'
 import { Suspense } from 'react'
-import { AGENCY_KEY } from '#src/authProvider/authProvider.ts'
+import { AGENCY_KEY } from '#src/authProvider/keepSession.ts'
 import { KeyMark } from '#src/base/KeyMark.tsx'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'

@@ -1,8 +1,8 @@
 // The step that a one-time link opens: sends what was filled in, keeps the token, enters the panel.
 import { type FormEvent, useState } from 'react'
-import { AGENCY_KEY } from '#src/authProvider/authProvider.ts'
-import { http, TOKEN_KEY } from '#src/dataProvider/http.ts'
-import { HttpError, isObject, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'
+import { keepSession } from '#src/authProvider/keepSession.ts'
+import { http } from '#src/dataProvider/http.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
 
 /** What a page of a link shows: words under the fields, words for the whole, whether a call is running. */
 export interface LinkStep {
@@ -24,7 +24,8 @@ export function useLink(call: string, token: string): LinkStep {
     setRefusal(undefined)
     try {
       const { data } = await http(call, { method: 'POST', body: { ...fields, token } })
-      enter(data)
+      keepSession(data)
+      location.replace('/')
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       setErrors(error.errors)
@@ -39,13 +40,4 @@ export function useLink(call: string, token: string): LinkStep {
     if (!busy) void send(Object.fromEntries(new FormData(event.currentTarget)))
   }
   return { busy, errors, refusal, submit }
-}
-
-function enter(data: unknown): void {
-  if (!isObject(data) || typeof data.token !== 'string') {
-    throw new HttpError({ message: NETWORK_MESSAGE, status: 200, code: 'login.no_token' })
-  }
-  localStorage.setItem(TOKEN_KEY, data.token)
-  localStorage.setItem(AGENCY_KEY, String(data.agency_id))
-  location.replace('/')
 }

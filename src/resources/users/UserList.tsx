@@ -16,10 +16,9 @@ export default function UserList() {
   return <EntityList model={models.users} overrides={overrides} />
 }
 
-function ObjectsCell({ row }: RowSlotProps) {
-  const { object_ids, role } = row
+function ObjectsCell({ row: { object_ids = [], role } }: RowSlotProps<'users'>) {
   if (role === 'cleaner') return 'По своим уборкам'
-  if (!Array.isArray(object_ids) || object_ids.length === 0) return 'Все'
+  if (object_ids.length === 0) return 'Все'
   return counted(object_ids.length, models.objects.labels.counted)
 }
 
