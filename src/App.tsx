@@ -32,13 +32,13 @@ import { lazyScreen } from './base/lazyScreen.tsx'
 import { BootScreen } from './base/states/BootScreen.tsx'
 import { RenderFailure } from './base/states/RenderFailure.tsx'
 import { theme } from './base/theme/theme.ts'
-import { prefetchScreen } from './pages/prefetch.ts'
+import { prefetchScreen } from './prefetch.ts'
 
 const dataProvider = createDataProvider(models, door)
 const providerAhead = createDataProvider(models, ahead)
 const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
 const parts: ShellParts = {
-  SyncLight: lazyScreen(() => import('#src/pages/exchange/SyncLight.tsx')),
+  SyncLight: lazyScreen(() => import('./pages/updates/exchange/SyncLight.tsx')),
   drawers: {
     rent: {
       label: 'Бронирование',
@@ -46,7 +46,7 @@ const parts: ShellParts = {
     },
     clean: {
       label: 'Уборка',
-      Content: lazyScreen(() => import('#src/pages/cleanDrawer/CleanDrawer.tsx')),
+      Content: lazyScreen(() => import('./pages/clean/drawer/CleanDrawer.tsx')),
     },
   },
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findForbiddenImports } from './checks/directions.ts'
-import { findCircles, findClimbs } from './checks/imports.ts'
+import { findCircles, findClimbs, findPairs } from './checks/imports.ts'
 import { readSourceTree } from './checks/sourceTree.ts'
 
 const plant = (path: string, target: string) => ({
@@ -25,8 +25,9 @@ describe('the directions of the layers', () => {
     ['src/dataProvider/list.ts', 'react'],
     ['src/base/lazyScreen.tsx', '#src/kinds/clock.ts'],
     ['src/state/session.ts', '../views/paths.ts'],
-    ['src/layout/topBar/TopBar.tsx', '#src/pages/exchange/SyncLight.tsx'],
+    ['src/layout/topBar/TopBar.tsx', '#src/pages/updates/exchange/SyncLight.tsx'],
     ['src/pages/owners/OwnersPage.tsx', '#src/layout/Shell.tsx'],
+    ['src/pages/owners/OwnersPage.tsx', '#src/resources/owners/index.ts'],
     ['server/app.ts', '#tests/support/buildApp.ts'],
     ['scripts/run.ts', '../tests/support/buildApp.ts'],
   ])('refuses that %s imports %s', (path, target) => {
@@ -72,6 +73,21 @@ describe('climbs of imports', () => {
 
   it('are absent where there is an alias', () => {
     expect(findClimbs(readSourceTree(['schema', 'server', 'src', 'standIns']))).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  it('that take from each other are found', () => {
+    const files = [
+      plant('src/pages/stay/Card.tsx', '../clean/words.ts'),
+      plant('src/pages/clean/Card.tsx', '#src/pages/stay/words.ts'),
+      plant('src/pages/clean/Part.tsx', './Card.tsx'),
+    ]
+    expect(findPairs(files)).toEqual(['src/pages/clean/ <-> src/pages/stay/'])
+  })
+
+  it('take from each other one way at most', () => {
+    expect(findPairs(readSourceTree(['src']))).toEqual([])
   })
 })
 

@@ -2,8 +2,8 @@
 import { Link } from 'react-router'
 import { addDays } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { AuditLines } from '#src/pages/settings/audit/AuditLines.tsx'
-import { useAudit } from '#src/pages/settings/audit/useAudit.ts'
+import { AuditLines } from '#src/pages/audit/AuditLines.tsx'
+import { useAudit } from '#src/pages/audit/useAudit.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 

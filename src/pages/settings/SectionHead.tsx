@@ -6,7 +6,7 @@ import { isSame } from '#src/dataProvider/changes.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText } from '#src/kinds/texts.ts'
-import { type AuditLine, useAudit } from './audit/useAudit.ts'
+import { type AuditLine, useAudit } from '../audit/useAudit.ts'
 import { hasLight, lightOf } from './sectionLight.ts'
 import { useAgencyParts } from './useAgencyParts.ts'
 

@@ -21,12 +21,12 @@ const lists: Readonly<Partial<Record<EntityName, ComponentType>>> = {
   steps: lazyScreen(() => import('./lists/StepList.tsx')),
   bots: lazyScreen(() => import('./bots/BotList.tsx')),
   hooks: lazyScreen(() => import('./hooks/HookList.tsx')),
-  users: lazyScreen(() => import('#src/resources/users/UserList.tsx')),
+  users: lazyScreen(() => import('./users/UserList.tsx')),
 }
 
 /** Sections without cards and rows. */
 const screens: Readonly<Record<string, ComponentType>> = {
-  audit: lazyScreen(() => import('./audit/AuditJournal.tsx')),
+  audit: lazyScreen(() => import('../audit/AuditJournal.tsx')),
   backups: lazyScreen(() => import('./backups/BackupList.tsx')),
   notices: lazyScreen(() => import('#src/pages/profile/NoticeTable.tsx')),
   link: OwnLink,

@@ -8,10 +8,10 @@ import { shortWeekday } from '#schema/rules/weekdays.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { useClock } from '#src/kinds/clock.ts'
-import { cleanStatusLabel, windowText } from '#src/pages/cleanCard/cleanWords.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
+import { cleanStatusLabel, windowText } from '../clean/card/cleanWords.ts'
 import { Waiting } from './Waiting.tsx'
 
 const movable: readonly unknown[] = ['planned', 'offered', 'appointed', 'accepted']

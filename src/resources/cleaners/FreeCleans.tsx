@@ -1,6 +1,6 @@
 // Cleans that nobody has taken and this cleaner may: one button puts the cleaner on.
 import { Button } from '@mui/material'
-import { candidatesOf, useUnassigned } from '#src/pages/cleanCard/useUnassigned.ts'
+import { candidatesOf, useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
 import { dayText } from '#src/pages/cleanerPage/words.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { StaffProps } from './staffProps.ts'

@@ -8,13 +8,13 @@ import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
-import { CleanMark } from '#src/pages/cleanCard/CleanMark.tsx'
+import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import {
   cleanStatusLabel,
   cleanTypeLabel,
   windowText,
   windowVerdict,
-} from '#src/pages/cleanCard/cleanWords.ts'
+} from '#src/pages/clean/card/cleanWords.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { cardPath } from '#src/views/paths.ts'
 import '#src/views/list/dayList.css'

@@ -5,5 +5,5 @@ import type { Slots } from '#src/views/slots.ts'
 /** What cleans replace on screen. */
 export const slots: Slots = {
   List: lazyScreen(() => import('./CleanList.tsx')),
-  Card: lazyScreen(() => import('#src/pages/cleanCard/CleanCard.tsx')),
+  Card: lazyScreen(() => import('#src/pages/clean/card/CleanCard.tsx')),
 }

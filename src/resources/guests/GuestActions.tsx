@@ -3,9 +3,9 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import BlackListDialog from '#src/pages/stay/parts/BlackListDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
-import BlackListDialog from './BlackListDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
 /** The two buttons of the card. */

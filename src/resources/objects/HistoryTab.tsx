@@ -1,4 +1,4 @@
-import { RowHistory } from '#src/pages/settings/audit/RowHistory.tsx'
+import { RowHistory } from '#src/pages/audit/RowHistory.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 
 /** What was changed in a flat, its check-list, services, sections and cleaners. */

@@ -6,7 +6,7 @@ import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { zones } from '#src/kinds/zones.ts'
-import { troublesOf } from '#src/pages/exchange/troublesOf.ts'
+import { troublesOf } from '#src/pages/updates/exchange/troublesOf.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { cardPath } from '#src/views/paths.ts'
 

@@ -4,7 +4,7 @@ import type { Slots } from '#src/views/slots.ts'
 
 /** What staff replace on screen. */
 export const slots: Slots = {
-  List: lazyScreen(() => import('./UserList.tsx')),
-  Create: lazyScreen(() => import('./NewUser.tsx')),
-  CardActions: lazyScreen(() => import('./ReinviteButton.tsx')),
+  List: lazyScreen(() => import('#src/pages/settings/users/UserList.tsx')),
+  Create: lazyScreen(() => import('#src/pages/settings/users/NewUser.tsx')),
+  CardActions: lazyScreen(() => import('#src/pages/settings/users/ReinviteButton.tsx')),
 }

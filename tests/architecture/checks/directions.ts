@@ -55,7 +55,7 @@ const layers: readonly Zone[] = [
   { folder: 'src/dataProvider/', mayNot: ['react', '@mui/'] },
   { folder: 'src/authProvider/', mayNot: ['@mui/'] },
   { folder: 'src/layout/', mayNot: ['src/pages/', 'src/resources/'] },
-  { folder: 'src/pages/', mayNot: ['src/layout/'] },
+  { folder: 'src/pages/', mayNot: ['src/layout/', 'src/resources/'] },
   { folder: 'src/resources/', mayNot: ['src/layout/'] },
   ...['schema/', 'server/', 'src/', 'standIns/', 'bench/', 'scripts/'].map((folder) => ({
     folder,

@@ -72,3 +72,15 @@ export function findCircles(files: readonly SourceFile[]): string[] {
   for (const path of targets.keys()) walk(path, [])
   return circles
 }
+
+/** Names the pairs of page folders that take from each other: two pages that know each other are one, or lack a room below. */
+export function findPairs(files: readonly SourceFile[]): string[] {
+  const roomOf = (path: string) => /^src\/pages\/[^/]+\//.exec(path)?.[0] ?? ''
+  const ways = files
+    .flatMap(listImports)
+    .map(({ from, target }) => [roomOf(from), roomOf(target)] as const)
+    .filter(([from, to]) => from !== '' && to !== '' && from !== to)
+  const known = new Set(ways.map((way) => way.join(' ')))
+  const mutual = ways.filter(([from, to]) => from < to && known.has(`${to} ${from}`))
+  return [...new Set(mutual.map(([from, to]) => `${from} <-> ${to}`))]
+}

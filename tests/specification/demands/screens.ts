@@ -26,7 +26,7 @@ export const screens = `
 2.12 | /cleaners | src/resources/cleaners
 2.13 | /cleaners/{id}, the screen of the public page of the cleaner | src/resources/cleaners/CleanerCard.tsx
 2.14 | /cleans | src/resources/cleans
-2.15 | /cleans/{id} | src/pages/cleanCard
+2.15 | /cleans/{id} | src/pages/clean/card
 2.16 | /settings | src/pages/settings
 2.17 | /templates | src/pages/templates
 2.18 | /owners | src/pages/owners
@@ -42,7 +42,7 @@ export const screens = `
 2.27 | Who is not signed in is led to /login | src/authProvider
 2.28 | Any answer 401 leads to /login | src/authProvider/sessionEnd.ts
 2.29 | Side drawers rent and clean open over any screen | src/layout/drawers
-2.30 | The clean drawer shows a clean and makes a new one | src/pages/cleanDrawer
+2.30 | The clean drawer shows a clean and makes a new one | src/pages/clean/drawer
 2.31 | A route that fails to draw shows «Unexpected Application Error!» and the message | src/base/states
 # 2 Side menu entries
 2.32 | 1. Dashboard /dashboard | schema/menu.ts

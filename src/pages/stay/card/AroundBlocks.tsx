@@ -7,8 +7,8 @@ import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
-import { CleanMark } from '../../cleanCard/CleanMark.tsx'
-import { cleanStatusLabel, windowText } from '../../cleanCard/cleanWords.ts'
+import { CleanMark } from '../../clean/card/CleanMark.tsx'
+import { cleanStatusLabel, windowText } from '../../clean/card/cleanWords.ts'
 import { guestOf, nightsText } from '../parts/rentWords.ts'
 
 /** The clean after the stay; a person without the right to cleans sees its state only. */

@@ -15,7 +15,7 @@ import { cardPath } from '#src/views/paths.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
 import { rentStatusLabel } from '../parts/rentWords.ts'
 
-const BlackListDialog = lazyScreen(() => import('#src/resources/guests/BlackListDialog.tsx'))
+const BlackListDialog = lazyScreen(() => import('../parts/BlackListDialog.tsx'))
 
 const shown = 5
 

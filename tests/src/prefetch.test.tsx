@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { prefetchScreen } from '#src/pages/prefetch.ts'
+import { prefetchScreen } from '#src/prefetch.ts'
 import { emptyState } from '#src/state/sharedState.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { findMenu, renderPanel } from '#tests/support/renderPanel.tsx'

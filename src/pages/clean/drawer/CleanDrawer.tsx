@@ -2,7 +2,7 @@ import { useOpenRow } from '#src/state/drawer/useOpenRow.ts'
 import type { DrawerProps } from '#src/state/sharedState.ts'
 import { DrawerHead } from '#src/views/DrawerHead.tsx'
 import { RowState } from '#src/views/sheet/RowState.tsx'
-import { CleanView } from '../cleanCard/CleanView.tsx'
+import { CleanView } from '../card/CleanView.tsx'
 import { NewClean } from './NewClean.tsx'
 
 /** The drawer of one clean, or of a new one. */

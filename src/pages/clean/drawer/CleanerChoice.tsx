@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { CleanerSelect } from '../cleanCard/CleanerSelect.tsx'
-import type { Candidate } from '../cleanCard/useUnassigned.ts'
+import { CleanerSelect } from '../card/CleanerSelect.tsx'
+import type { Candidate } from '../card/useUnassigned.ts'
 
 type Cleaner = SentRow<'cleaners'>
 

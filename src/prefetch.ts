@@ -16,7 +16,7 @@ const sections: Readonly<Record<string, (search: string) => Promise<FirstReads |
   dashboard: async (search) => (search === '' ? () => ['dashboard'] : undefined),
   statistics: async (search) => {
     if (search !== '') return undefined
-    const { presetPeriod } = await import('./statistics/useStatisticsPlace.ts')
+    const { presetPeriod } = await import('./pages/statistics/useStatisticsPlace.ts')
     return ({ agency }) => {
       const { today } = clockOf(undefined, agency)
       return [withQuery('dashboard/statistics', { ...presetPeriod('month', today), compare: 'previous' })]
@@ -25,7 +25,7 @@ const sections: Readonly<Record<string, (search: string) => Promise<FirstReads |
   clienttasks: async () => () => [tabCountsPath],
   rents: async (search) => {
     if (!isBoard.test(search)) return undefined
-    const { boardPaths } = await import('./board/boardPaths.ts')
+    const { boardPaths } = await import('./pages/board/boardPaths.ts')
     const asked = new URLSearchParams(search)
     return ({ agency, objects }) => boardPaths(objects, asked, clockOf(undefined, agency).today)
   },

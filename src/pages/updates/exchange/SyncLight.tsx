@@ -1,10 +1,10 @@
 // How the exchange with the channels stands, in one light; it leads to what came from them.
 import { Link } from 'react-router'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import ExchangeWatch from '#src/pages/exchange/ExchangeWatch.tsx'
-import { stepText } from '#src/pages/exchange/stepText.ts'
 import { agoText, channelFamily, worstOf } from '#src/pages/updates/channelState.ts'
 import { runningIn, useHealth } from '#src/pages/updates/useUpdates.ts'
+import ExchangeWatch from './ExchangeWatch.tsx'
+import { stepText } from './stepText.ts'
 import '#src/kinds/kinds.css'
 
 const MOST = 99

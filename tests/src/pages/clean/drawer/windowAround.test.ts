@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { windowAround } from '#src/pages/cleanDrawer/windowAround.ts'
+import { windowAround } from '#src/pages/clean/drawer/windowAround.ts'
 
 const object = { timezone: 'Europe/Moscow', clean_duration_min: 90 }
 const usual = { checkin: '15:00', checkout: '12:00' }

@@ -4,7 +4,7 @@ import { createStore } from '#src/base/store.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
-import { runningIn, UPDATES, useHealth } from '../updates/useUpdates.ts'
+import { runningIn, UPDATES, useHealth } from '../useUpdates.ts'
 import { awaitExchange, forgetExchange } from './awaited.ts'
 
 /** The exchange that is going on. */

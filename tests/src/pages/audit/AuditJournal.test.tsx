@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { actionText, changesOf } from '#src/pages/settings/audit/auditWords.ts'
-import type { AuditLine, AuditNames } from '#src/pages/settings/audit/useAudit.ts'
+import { actionText, changesOf } from '#src/pages/audit/auditWords.ts'
+import type { AuditLine, AuditNames } from '#src/pages/audit/useAudit.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 

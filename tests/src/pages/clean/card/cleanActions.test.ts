@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cleans } from '#schema/entities/cleans.ts'
-import { cleanSteps } from '#src/pages/cleanCard/cleanActions.ts'
+import { cleanSteps } from '#src/pages/clean/card/cleanActions.ts'
 
 const states: Readonly<Record<string, { readonly to: readonly string[] }>> = cleans.fields.status.states
 

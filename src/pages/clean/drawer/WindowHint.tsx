@@ -8,11 +8,12 @@ import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { rowName } from '#src/kinds/rowName.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { minutesText } from '../cleanCard/cleanWords.ts'
-import { guestOf } from '../stay/parts/rentWords.ts'
+
+import { minutesText } from '../card/cleanWords.ts'
 import { type WindowAround, windowAround } from './windowAround.ts'
 
 const DAYS_AHEAD = 14
@@ -27,10 +28,10 @@ export function WindowHint() {
   if (!around) return null
   const { window, state, leaving, next } = around
   const before = leaving
-    ? `${guestOf(leaving)} выезжает в ${window.time_from}`
+    ? `${rowName(models.rents, leaving)} выезжает в ${window.time_from}`
     : `Свободно с ${window.time_from}`
   const after = next
-    ? `${guestOf(next)} заезжает ${dateText(next.begin, clock)}${window.time_to ? ` в ${window.time_to}` : ''}`
+    ? `${rowName(models.rents, next)} заезжает ${dateText(next.begin, clock)}${window.time_to ? ` в ${window.time_to}` : ''}`
     : 'следующего заезда в ближайшие две недели нет'
   const verdict = {
     ok: '',
