@@ -1,5 +1,5 @@
 // The buttons of an update and the questions before them.
-import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { Button } from '@mui/material'
 import { EllipsisVertical } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { objects } from '#schema/entities/objects.ts'
@@ -8,6 +8,7 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { actsOf, type UpdateAct } from './updateActs.ts'
 import type { useDecisions } from './useDecisions.ts'
 
@@ -56,7 +57,8 @@ export function UpdateActs({ update, isNext, decisions, isInSightOnly = false }:
       ))}
       {!isInSightOnly && (
         <MoreMenu
-          about={update.about || 'обновление'}
+          label={`Действия: ${update.about || 'обновление'}`}
+          Icon={EllipsisVertical}
           items={[
             ...(can('decide') && !update.seen_at
               ? [{ label: 'Просмотрено', run: () => void decisions.see([id]) }]
@@ -89,39 +91,5 @@ export function UpdateActs({ update, isNext, decisions, isInSightOnly = false }:
         {shown === 'raw' && <RawDialog id={id} onClose={() => setShown(undefined)} />}
       </Suspense>
     </div>
-  )
-}
-
-interface MoreMenuProps {
-  readonly about: string
-  readonly items: readonly { readonly label: string; readonly run: () => void }[]
-}
-
-function MoreMenu({ about, items }: MoreMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  if (items.length === 0) return null
-  return (
-    <>
-      <IconButton
-        aria-label={`Действия: ${about}`}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <EllipsisVertical />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {items.map(({ label, run }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              setAnchor(null)
-              run()
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
   )
 }

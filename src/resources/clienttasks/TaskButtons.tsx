@@ -1,11 +1,11 @@
 // The moves of a task as buttons: the likeliest in sight, the others behind the dots.
-import { Button, IconButton, Menu, MenuItem } from '@mui/material'
-import { Ellipsis } from 'lucide-react'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
+import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { movesFrom, type TaskMove } from './taskMoves.ts'
 import { useTaskMove } from './useTaskMove.ts'
@@ -16,11 +16,9 @@ export function TaskButtons({ task }: { readonly task: SentRow<'clienttasks'> })
   const phase = usePhase()
   const run = useTaskMove(task)
   const [asked, setAsked] = useState<TaskMove>()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [first, ...others] = can('update') ? movesFrom(task.status) : []
   if (!first) return null
   const choose = (move: TaskMove) => {
-    setAnchor(null)
     if (move.asks) return setAsked(move)
     const isMine = move.to === 'in_progress' && task.assignee_id === undefined && phase.name === 'ready'
     void run.move({ status: move.to, ...(isMine && { assignee_id: phase.person.id }) }, move.told)
@@ -30,22 +28,10 @@ export function TaskButtons({ task }: { readonly task: SentRow<'clienttasks'> })
       <Button variant="outlined" loading={run.isBusy} onClick={() => choose(first)}>
         {first.verb}
       </Button>
-      {others.length > 0 && (
-        <IconButton
-          aria-label={`Ещё: ${task.title}`}
-          aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Ellipsis />
-        </IconButton>
-      )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {others.map((move) => (
-          <MenuItem key={move.to} onClick={() => choose(move)}>
-            {move.verb}
-          </MenuItem>
-        ))}
-      </Menu>
+      <MoreMenu
+        label={`Ещё: ${task.title}`}
+        items={others.map((move) => ({ label: move.verb, run: () => choose(move) }))}
+      />
       {asked && <MoveDialog task={task} move={asked} onClose={() => setAsked(undefined)} />}
     </span>
   )

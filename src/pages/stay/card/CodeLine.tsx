@@ -48,18 +48,14 @@ function OverrideDialog({
   readonly rent: SentRow<'rents'>
   readonly onClose: () => void
 }) {
-  const { add } = useFacts(rent)
+  const { add, isBusy } = useFacts(rent)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const isMissing = isTried && reason.trim() === ''
   const confirm = async () => {
     setTried(true)
     if (reason.trim() === '') return
-    setBusy(true)
-    const isDone = await add('instruction_sent', { override_reason: reason.trim() })
-    setBusy(false)
-    if (isDone) onClose()
+    if (await add('instruction_sent', { override_reason: reason.trim() })) onClose()
   }
   return (
     <ConfirmDialog

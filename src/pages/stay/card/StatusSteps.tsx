@@ -1,12 +1,12 @@
 // The next moves of a booking: the usual one is a button with its verb, the others wait in a menu.
-import { Button, IconButton, Menu, MenuItem } from '@mui/material'
-import { MoreHorizontal } from 'lucide-react'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { editPath } from '#src/views/paths.ts'
 import { useSaveRow } from '../parts/useSaveRow.ts'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -49,14 +49,12 @@ export function StatusSteps({ rent, isNext, onMove }: StatusStepsProps) {
   const { can } = useAccess(models.rents)
   const navigate = useNavigate()
   const save = useSaveRow(rent)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isCanceling, setCanceling] = useState(false)
   const [isBusy, setBusy] = useState(false)
   if (!can('update')) return null
   const moves = movesOf(rent.status)
   const usual = moves.find(({ to }) => to !== 'canceled' && to !== 'no_show')
   const go = async (to: Status) => {
-    setAnchor(null)
     if (to === 'canceled') return setCanceling(true)
     if (isBusy) return
     setBusy(true)
@@ -65,13 +63,20 @@ export function StatusSteps({ rent, isNext, onMove }: StatusStepsProps) {
   }
   return (
     <>
-      <IconButton
-        aria-label="Другие действия"
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreHorizontal />
-      </IconButton>
+      <MoreMenu
+        label="Другие действия"
+        items={[
+          { label: 'Изменить бронь', run: () => void navigate(editPath('rents', rent.id)) },
+          ...(onMove ? [{ label: 'Перенести…', run: onMove }] : []),
+          ...moves
+            .filter((move) => move !== usual)
+            .map(({ to, verb }) => ({
+              label: verb,
+              run: () => void go(to),
+              isDangerous: to === 'canceled',
+            })),
+        ]}
+      />
       {usual && (
         <Button
           variant={isNext && !backward.includes(`${rent.status} ${usual.to}`) ? 'contained' : 'outlined'}
@@ -81,30 +86,6 @@ export function StatusSteps({ rent, isNext, onMove }: StatusStepsProps) {
           {usual.verb}
         </Button>
       )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void navigate(editPath('rents', rent.id))}>Изменить бронь</MenuItem>
-        {onMove && (
-          <MenuItem
-            onClick={() => {
-              setAnchor(null)
-              onMove()
-            }}
-          >
-            Перенести…
-          </MenuItem>
-        )}
-        {moves
-          .filter((move) => move !== usual)
-          .map(({ to, verb }) => (
-            <MenuItem
-              key={to}
-              onClick={() => void go(to)}
-              sx={to === 'canceled' ? { color: 'var(--k-badText)' } : undefined}
-            >
-              {verb}
-            </MenuItem>
-          ))}
-      </Menu>
       {isCanceling && <CancelDialog rent={rent} onClose={() => setCanceling(false)} />}
     </>
   )

@@ -1,5 +1,5 @@
 // What the guest has ordered beside the stay: each order with its sum, how far it is and what may follow.
-import { Button, IconButton, Menu, MenuItem } from '@mui/material'
+import { Button } from '@mui/material'
 import { EllipsisVertical } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { models } from '#schema/index.ts'
@@ -10,6 +10,7 @@ import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { numberText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
 import { useExtraHints } from './useExtraHints.ts'
 import { type Extra, type ExtraStatus, nextStatuses, statusLook, useExtras } from './useExtras.ts'
@@ -71,14 +72,11 @@ interface ExtraLineProps {
 }
 
 function ExtraLine({ extra, hint, onMove }: ExtraLineProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { label, family } = statusLook(extra.status)
   const go = async (status: ExtraStatus) => {
-    setAnchor(null)
-    if (isBusy || !onMove) return
     setBusy(true)
-    await onMove(extra.id, status)
+    await onMove?.(extra.id, status)
     setBusy(false)
   }
   return (
@@ -91,23 +89,17 @@ function ExtraLine({ extra, hint, onMove }: ExtraLineProps) {
       </span>
       <StateMark family={family}>{label}</StateMark>
       {onMove && (
-        <IconButton
+        <MoreMenu
+          label={`Действия: ${extra.name}`}
+          Icon={EllipsisVertical}
           size="small"
-          aria-label={`Действия: ${extra.name}`}
-          aria-haspopup="menu"
           disabled={isBusy}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <EllipsisVertical />
-        </IconButton>
+          items={nextStatuses[extra.status].map((status) => ({
+            label: verbs[status],
+            run: () => void go(status),
+          }))}
+        />
       )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {nextStatuses[extra.status].map((status) => (
-          <MenuItem key={status} onClick={() => void go(status)}>
-            {verbs[status]}
-          </MenuItem>
-        ))}
-      </Menu>
     </li>
   )
 }

@@ -7,10 +7,10 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { FactFiles } from '../parts/FactFiles.tsx'
 import { sumsOf } from '../parts/rentParts.ts'
 import { useSaveRow } from '../parts/useSaveRow.ts'
+import { RepeatDialog } from './RepeatDialog.tsx'
 import { usePayment } from './usePayment.ts'
 
 const senders: Readonly<Record<string, string>> = { staff: 'записал сотрудник', guest: 'сообщил гость' }
@@ -20,9 +20,9 @@ export function ClaimBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
   const access = useAccess(models.rents)
   const save = useSaveRow(rent)
-  const { state, record, forgetRepeat } = usePayment(rent)
+  const { fault, repeated, isBusy, amount, record, forgetRepeat } = usePayment(rent)
   const { checkManualPayment: claim = {} } = rent
-  if (!claim.needToCheck && !state.isBusy) return null
+  if (!claim.needToCheck && !isBusy) return null
   const { needToPay } = sumsOf(rent.paymentInfo)
   const sum = claim.amount ?? (needToPay > 0 ? needToPay : undefined)
   const details = [claim.at && momentText(claim.at, clock), claim.from && (senders[claim.from] ?? claim.from)]
@@ -34,20 +34,20 @@ export function ClaimBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
         <h3>Гость сообщил об оплате{claim.amount ? ` ${formatMoney(claim.amount)}` : ''}</h3>
         <p>{details.filter(Boolean).join(', ') || 'Проверьте, пришли ли деньги'}</p>
         <FactFiles rent={rent} ids={[claim.file_id]} label="Чек гостя" />
-        {state.fault && (
+        {fault && (
           <p role="alert" className="medium form-fault">
-            {state.fault}
+            {fault}
           </p>
         )}
         <div className="row wrap sheet-buttons">
           {access.can('payment') && (
-            <Button variant="contained" loading={state.isBusy} onClick={() => void record(draft)}>
+            <Button variant="contained" loading={isBusy} onClick={() => void record(draft)}>
               Подтвердить {sum ? formatMoney(sum) : 'оплату'}
             </Button>
           )}
           {access.can('update') && (
             <Button
-              disabled={state.isBusy}
+              disabled={isBusy}
               onClick={() => void save({ checkManualPayment: { needToCheck: false } })}
             >
               Не пришло
@@ -55,16 +55,16 @@ export function ClaimBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
           )}
         </div>
       </div>
-      {state.repeated && (
-        <ConfirmDialog
+      {repeated && (
+        <RepeatDialog
           title="Это второй такой же платёж?"
-          action={`Записать ещё ${formatMoney(state.repeated.amount)}`}
-          cancel="Нет, не записывать"
+          sum={amount}
+          isBusy={isBusy}
           onConfirm={() => void record(draft, true)}
           onClose={forgetRepeat}
         >
-          {state.repeated.message}
-        </ConfirmDialog>
+          {repeated}
+        </RepeatDialog>
       )}
     </section>
   )

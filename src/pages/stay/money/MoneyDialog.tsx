@@ -11,13 +11,13 @@ import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { plainText } from '#src/kinds/texts.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { FormActions } from '#src/views/FormActions.tsx'
 import { ReadyReasons } from '#src/views/ReadyReasons.tsx'
 import { sumsOf } from '../parts/rentParts.ts'
 import { useFacts } from '../parts/useFacts.ts'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
 import type { MoneyMove } from './MoneyBlock.tsx'
+import { RepeatDialog } from './RepeatDialog.tsx'
 
 const ProofInput = lazyScreen(() => import('./ProofInput.tsx'))
 
@@ -37,13 +37,12 @@ const words: Readonly<Record<MoneyMove, { title: string; verb: string }>> = {
 /** The dialog; a refusal leaves it open with everything typed. */
 export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
   const titleId = useId()
-  const { add, repeated, forgetRepeat } = useFacts(rent)
+  const { add, isBusy, repeated, forgetRepeat } = useFacts(rent)
   const [text, setText] = useState(() => moneyFormat.write(sumAtHand(rent, move)))
   const [invoiceId, setInvoiceId] = useState<number | null | undefined>(useInvoiceOf(rent))
   const [comment, setComment] = useState('')
   const [proof, setProof] = useState<readonly number[]>([])
   const canAttach = useLineAllowed('POST files')
-  const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const amount = readNumber(text)
   const fault = faultOf(rent, move, amount)
@@ -52,13 +51,10 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
   const lacksReason = isWithholding && comment.trim() === ''
 
   const record = async (isMeant: boolean) => {
-    setBusy(true)
     const why = comment.trim() === '' ? {} : { [isWithholding ? 'reason' : 'comment']: comment.trim() }
     const named = proof.length > 0 ? { file_ids: [...proof] } : {}
     const data = { amount, ...(invoiceId && { invoice_id: invoiceId }), ...why, ...named }
-    const isDone = await add(move, data, isMeant)
-    setBusy(false)
-    if (isDone) onClose()
+    if (await add(move, data, isMeant)) onClose()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -107,16 +103,15 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
         </FormActions>
       </form>
       {repeated && (
-        <ConfirmDialog
+        <RepeatDialog
           title="Это вторая такая же запись?"
-          action={`Записать ещё ${isGood ? formatMoney(amount) : ''}`}
-          cancel="Нет, не записывать"
+          sum={isGood ? amount : 0}
           isBusy={isBusy}
           onConfirm={() => void record(true)}
           onClose={forgetRepeat}
         >
           {repeated}
-        </ConfirmDialog>
+        </RepeatDialog>
       )}
     </Dialog>
   )

@@ -8,10 +8,10 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { useUnsaved } from '#src/views/form/LeaveGuard.tsx'
 import { sumsOf } from '../parts/rentParts.ts'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
+import { RepeatDialog } from './RepeatDialog.tsx'
 import { usePayment } from './usePayment.ts'
 
 const ReceiptInput = lazyScreen(() => import('./ReceiptInput.tsx'))
@@ -28,7 +28,7 @@ interface PaymentFormProps {
 
 /** The form; it closes when the payment is recorded and stays with the sum when it is not. */
 export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormProps) {
-  const { state, record, forgetRepeat, fail } = usePayment(rent)
+  const { fault, repeated, isBusy, amount: tried, record, forgetRepeat, fail } = usePayment(rent)
   const [info] = useState(() => sumsOf(rent.paymentInfo))
   const [outstanding] = useState(() => (info.needToPay > 0 ? moneyFormat.write(info.needToPay) : ''))
   const [text, setText] = useState(outstanding)
@@ -43,13 +43,14 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
   const amount = typeof typed === 'number' ? typed : null
   const sum = amount ?? (typed === null && info.needToPay > 0 ? info.needToPay : undefined)
 
+  const send = async (repeat: boolean) => {
+    const draft = { amount, invoice_id: invoiceId, method, comment, file_id: fileId }
+    if (await record(draft, repeat)) onClose()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (typeof typed === 'string') return fail(paymentRefusalTexts['rents.payment_not_number'])
-    if (await record({ amount, invoice_id: invoiceId, method, comment, file_id: fileId })) onClose()
-  }
-  const confirmRepeat = async () => {
-    if (state.repeated && (await record(state.repeated.draft, true))) onClose()
+    await send(false)
   }
   return (
     <form className="stack inset sheet-form" aria-label="Платёж" onSubmit={submit} noValidate>
@@ -58,7 +59,7 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
           label="Сумма, ₽"
           value={text}
           inputRef={amountField}
-          error={state.fault !== ''}
+          error={fault !== ''}
           placeholder={info.needToPay > 0 ? 'весь остаток' : 'сколько пришло'}
           onChange={(event) => setText(event.target.value)}
           slotProps={{
@@ -94,32 +95,31 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
       )}
       <p
         id={faultId}
-        role={state.fault ? 'alert' : undefined}
-        className={state.fault ? 'medium form-fault' : 'form-hint'}
+        role={fault ? 'alert' : undefined}
+        className={fault ? 'medium form-fault' : 'form-hint'}
       >
-        {state.fault || consequence(info, sum)}
+        {fault || consequence(info, sum)}
       </p>
       <div className="row wrap sheet-buttons">
-        <Button type="submit" variant={isNext ? 'contained' : 'outlined'} loading={state.isBusy}>
+        <Button type="submit" variant={isNext ? 'contained' : 'outlined'} loading={isBusy}>
           {sum !== undefined && refusePayment(info, sum) === null
             ? `Принять ${formatMoney(sum)}`
             : 'Принять платёж'}
         </Button>
-        <Button variant="text" onClick={onClose} disabled={state.isBusy}>
+        <Button variant="text" onClick={onClose} disabled={isBusy}>
           Отмена
         </Button>
       </div>
-      {state.repeated && (
-        <ConfirmDialog
+      {repeated && (
+        <RepeatDialog
           title="Это второй такой же платёж?"
-          action={`Записать ещё ${formatMoney(state.repeated.amount)}`}
-          cancel="Нет, не записывать"
-          isBusy={state.isBusy}
-          onConfirm={() => void confirmRepeat()}
+          sum={tried}
+          isBusy={isBusy}
+          onConfirm={() => void send(true)}
           onClose={forgetRepeat}
         >
-          {state.repeated.message}
-        </ConfirmDialog>
+          {repeated}
+        </RepeatDialog>
       )}
     </form>
   )

@@ -17,7 +17,6 @@ interface RemovePaymentsProps {
 /** The button and its two questions. */
 export function RemovePayments({ rent, count, icon, onConfirm }: RemovePaymentsProps) {
   const [asked, setAsked] = useState(0)
-  const close = () => setAsked(0)
   const what = counted(count, ['платёж', 'платежа', 'платежей'])
   const { paid, all } = sumsOf(rent.paymentInfo)
   const whose = rent.guest_name || `бронь № ${rent.id}`
@@ -26,30 +25,21 @@ export function RemovePayments({ rent, count, icon, onConfirm }: RemovePaymentsP
       <Button size="small" className="danger-act" startIcon={icon} onClick={() => setAsked(1)}>
         Удалить историю платежей
       </Button>
-      {asked === 1 && (
+      {asked > 0 && (
         <ConfirmDialog
-          title={`Удалить историю платежей: ${whose}?`}
-          action="Продолжить"
-          isDangerous
-          onConfirm={() => setAsked(2)}
-          onClose={close}
-        >
-          Исчезнут {what} на {formatMoney(paid)}. Долг снова станет {formatMoney(all)}, отметка «гость
-          оплатил» снимется.
-        </ConfirmDialog>
-      )}
-      {asked === 2 && (
-        <ConfirmDialog
-          title={`Точно удалить ${what}?`}
-          action={`Удалить ${what} на ${formatMoney(paid)}`}
+          key={asked}
+          title={asked === 1 ? `Удалить историю платежей: ${whose}?` : `Точно удалить ${what}?`}
+          action={asked === 1 ? 'Продолжить' : `Удалить ${what} на ${formatMoney(paid)}`}
           isDangerous
           onConfirm={() => {
-            close()
-            onConfirm()
+            setAsked(asked === 1 ? 2 : 0)
+            if (asked === 2) onConfirm()
           }}
-          onClose={close}
+          onClose={() => setAsked(0)}
         >
-          Десять секунд можно будет отменить. Потом вернуть платежи получится только вручную.
+          {asked === 1
+            ? `Исчезнут ${what} на ${formatMoney(paid)}. Долг снова станет ${formatMoney(all)}, отметка «гость оплатил» снимется.`
+            : 'Десять секунд можно будет отменить. Потом вернуть платежи получится только вручную.'}
         </ConfirmDialog>
       )}
     </>
