@@ -1,15 +1,14 @@
 // The day of the desk: read again every minute; it stands among the bookings, so a payment or a step renews it too.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import type { Desk } from './desk.ts'
 
 const MINUTE = 60_000
 
 /** The answer for a day; today when none is given. */
 export function useDesk(date: string | null) {
-  const provider = useDataProvider<PanelDataProvider>()
+  const provider = usePanelProvider()
   return useQuery({
     queryKey: ['rents', 'desk', date],
     queryFn: async ({ signal }) =>

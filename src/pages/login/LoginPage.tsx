@@ -10,16 +10,17 @@ import './login.css'
 
 /** The login page in both sizes. */
 export default function LoginPage() {
-  const [side, setSide] = useState<'agency' | 'users'>('users')
-  const [login, setLogin] = useState('')
-  const [password, setPassword] = useState('')
+  const [isPhone, setPhone] = useState(false)
   const [shown, setShown] = useState(false)
   const passwordField = useRef<HTMLInputElement>(null)
   const { busy, refusal, pause, signIn } = useSignIn(() => passwordField.current?.focus())
   const returns = useState(() => rememberedPlace() !== undefined)[0]
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void signIn({ side, login: login.trim(), password })
+    const filled = new FormData(event.currentTarget)
+    const textOf = (name: string) => String(filled.get(name) ?? '')
+    const side = textOf('side') === 'agency' ? 'agency' : 'users'
+    void signIn({ side, login: textOf('login').trim(), password: textOf('password') })
   }
   const EyeIcon = shown ? EyeOff : Eye
   return (
@@ -29,7 +30,7 @@ export default function LoginPage() {
         <form className="column gap-0" onSubmit={submit} aria-label="Вход">
           <h1>Вход</h1>
           {returns && <p className="quiet login-return">После входа откроется та же страница.</p>}
-          <SideSwitch side={side} onChange={setSide} />
+          <SideSwitch />
           <label className="caption medium quiet" htmlFor="login">
             Телефон или почта
           </label>
@@ -41,9 +42,8 @@ export default function LoginPage() {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              inputMode={/^[+\d]/.test(login) ? 'tel' : 'email'}
-              value={login}
-              onChange={(event) => setLogin(event.target.value)}
+              inputMode={isPhone ? 'tel' : 'email'}
+              onChange={(event) => setPhone(/^[+\d]/.test(event.target.value))}
             />
           </div>
           <label className="caption medium quiet" htmlFor="password">
@@ -59,8 +59,6 @@ export default function LoginPage() {
               autoComplete="current-password"
               aria-invalid={refusal !== undefined}
               aria-describedby={refusal ? 'login-refusal' : undefined}
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
             />
             <button
               className="center fixed quiet"

@@ -1,28 +1,13 @@
-type Side = 'agency' | 'users'
-
-interface SideSwitchProps {
-  readonly side: Side
-  readonly onChange: (side: Side) => void
-}
-
-const sides: readonly { readonly side: Side; readonly label: string }[] = [
-  { side: 'agency', label: 'Агентство' },
-  { side: 'users', label: 'Сотрудник' },
-]
+const sides = { agency: 'Агентство', users: 'Сотрудник' } as const
 
 /** The switch «Агентство / Сотрудник»: it only chooses the call. */
-export function SideSwitch({ side, onChange }: SideSwitchProps) {
+export function SideSwitch() {
   return (
     <fieldset className="row stretch gap-0 login-switch" aria-label="Кто входит">
-      {sides.map((choice) => (
-        <label key={choice.side}>
-          <input
-            type="radio"
-            name="side"
-            checked={side === choice.side}
-            onChange={() => onChange(choice.side)}
-          />
-          <span className="center medium quiet">{choice.label}</span>
+      {Object.entries(sides).map(([side, label]) => (
+        <label key={side}>
+          <input type="radio" name="side" value={side} defaultChecked={label === sides.users} />
+          <span className="center medium quiet">{label}</span>
         </label>
       ))}
     </fieldset>
