@@ -1,6 +1,6 @@
 // The calls that set up sending: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { choices, flag, integer, reference, time } from '../kinds/index.ts'
+import { choices, flag, integer, parts, reference, time } from '../kinds/index.ts'
 import { row, valuesOf, words } from '../wire/shape.ts'
 import { messageChannels } from './messageChannels.ts'
 
@@ -48,6 +48,10 @@ export const senderCalls = {
     help: 'Меняет названное; канал без id создаётся, ключ только записывается.',
     access: ['admin'],
     freeBody: true,
+    also: {
+      ...automessageSettings,
+      accounts: parts({ label: 'Каналы отправки', help: 'Новые и те, что меняются.', of: {} }),
+    },
   },
   check: {
     call: 'POST agency/automessages/check',

@@ -99,7 +99,7 @@ export function useRowOrder(ids: readonly Id[], onOrder: (ids: readonly Id[]) =>
 }
 
 /** The same ids with one in another place; the very same list when nothing moves or the place is none. */
-export function movedTo(ids: readonly Id[], from: number, to: number): readonly Id[] {
+export function movedTo<T>(ids: readonly T[], from: number, to: number): readonly T[] {
   const taken = ids[from]
   if (taken === undefined || from === to || to < 0 || to >= ids.length) return ids
   const next = ids.filter((_, index) => index !== from)

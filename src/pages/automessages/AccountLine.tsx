@@ -1,17 +1,19 @@
 // One account: what it is, its light, its last trouble, and what may be done with it.
 import { Button } from '@mui/material'
 import { senders } from '#schema/entities/senders.ts'
-import { models } from '#schema/index.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { momentText, phoneText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import { channelName } from './messageWords.ts'
-import { useSenderSteps } from './useSenders.ts'
+
+/** An account through which messages leave. */
+export type Account = NonNullable<CallAnswer<'GET agency/automessages'>['accounts']>[number]
 
 interface AccountLineProps {
-  readonly account: KnownRow
+  readonly account: Account
   readonly onEdit: () => void
 }
 
@@ -21,46 +23,41 @@ const calling: readonly unknown[] = ['whatsapp', 'max', 'telegram']
 /** The line of an account. */
 export function AccountLine({ account, onEdit }: AccountLineProps) {
   const clock = useClock()
-  const { can } = useAccess(models.senders)
-  const steps = useSenderSteps()
-  const state = Object.entries(senders.fields.state.states).find(([word]) => word === account.state)?.[1]
-  const name = textIn(account, 'name')
-  const isOfBots = account.type === 'telegram' && account.token_set === false
+  const { can } = useAccess(senders)
+  const check = useCall('POST agency/automessages/check', {
+    told: ({ ok, error = '' }) =>
+      ok ? 'Канал работает' : { family: 'bad', title: 'Канал не работает', message: error },
+  })
+  const webhook = useCall('POST agency/automessages/register_webhook', { told: 'Вебхук зарегистрирован' })
+  const { id, name = '', type, state, phone, webhook_at, last_error, active, token_set } = account
+  const isBusy = check.isBusy || webhook.isBusy
+  const isOfBots = type === 'telegram' && token_set === false
+  const input = { body: { account_id: id } }
+  const look = state && senders.fields.state.states[state]
   const facts = [
-    channelName(account.type),
-    phoneText(account.phone),
-    textIn(account, 'webhook_at') && `вебхук с ${momentText(account.webhook_at, clock)}`,
-  ].filter(Boolean)
-  const error = textIn(account, 'last_error')
+    channelName(type),
+    phoneText(phone),
+    webhook_at && `вебхук с ${momentText(webhook_at, clock)}`,
+  ]
   return (
     <li>
       <div className="stack gap-2 narrow breaks">
         <b className="medium">{name}</b>
-        <span>{facts.join(' · ')}</span>
-        {error && <span className="sender-trouble">{error}</span>}
+        <span>{facts.filter(Boolean).join(' · ')}</span>
+        {last_error && <span className="sender-trouble">{last_error}</span>}
       </div>
-      {account.active === false ? (
+      {active === false ? (
         <StateMark family="mute">Выключен</StateMark>
       ) : (
-        state && <StateMark family={state.family}>{state.label}</StateMark>
+        look && <StateMark family={look.family}>{look.label}</StateMark>
       )}
       {can('check') && (
         <span className="sender-acts">
-          <Button
-            variant="outlined"
-            size="small"
-            loading={steps.isBusy}
-            onClick={() => void steps.check(account.id)}
-          >
+          <Button variant="outlined" size="small" loading={isBusy} onClick={() => void check.act(input)}>
             Проверить<span className="only-read"> канал {name}</span>
           </Button>
-          {calling.includes(account.type) && !isOfBots && (
-            <Button
-              variant="outlined"
-              size="small"
-              disabled={steps.isBusy}
-              onClick={() => void steps.registerWebhook(account.id)}
-            >
+          {calling.includes(type) && !isOfBots && (
+            <Button variant="outlined" size="small" disabled={isBusy} onClick={() => void webhook.act(input)}>
               Зарегистрировать вебхук<span className="only-read"> канала {name}</span>
             </Button>
           )}

@@ -1,7 +1,6 @@
 // The tabs over the log.
 import { useListContext } from 'react-admin'
 import { useClock } from '#src/kinds/clock.ts'
-import { numberIn } from '#src/kinds/rowParts.ts'
 import { logTabs, tabOf } from './logTabs.ts'
 import { useCounters } from './useCounters.ts'
 import '#src/views/list/dayList.css'
@@ -15,7 +14,7 @@ export function LogTabs() {
   return (
     <nav className="day-tabs" aria-label="Какие сообщения показать">
       {logTabs(today).map(({ label, filter, counter }) => {
-        const count = counter ? numberIn(counters, counter) : undefined
+        const count = counter ? (counters[counter] ?? 0) : 0
         return (
           <button
             key={label}
@@ -24,9 +23,7 @@ export function LogTabs() {
             onClick={() => setFilters({ ...filter }, undefined, false)}
           >
             {label}
-            {count !== undefined && count > 0 && (
-              <span className={counter === 'failed' ? 'money' : undefined}>{count}</span>
-            )}
+            {count > 0 && <span className={counter === 'failed' ? 'money' : undefined}>{count}</span>}
           </button>
         )
       })}

@@ -3,28 +3,27 @@ import { Button, IconButton, Menu, MenuItem } from '@mui/material'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { canBeAsked, isAhead } from './messageWords.ts'
-import { ResendDialog } from './ResendDialog.tsx'
-import { useMessageSteps } from './useMessageSteps.ts'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
+import { canBeAsked, isAhead, type Message } from './messageWords.ts'
+import { ReleaseDialog, ResendDialog } from './ResendDialog.tsx'
 
 interface MessageActionsProps {
-  readonly message: KnownRow
+  readonly message: Message
   readonly name: string
 }
-
-type Asked = 'resend' | 'release' | 'cancel'
 
 /** The buttons of a row. */
 export function MessageActions({ message, name }: MessageActionsProps) {
   const { can } = useAccess(models.automessages)
-  const steps = useMessageSteps(message)
+  const check = useCall('POST automessages/{id}/check_status', { told: 'Статус обновлен' })
+  const change = useCall('PATCH automessages')
   const toasts = useToasts()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<'resend' | 'release' | 'cancel'>()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { id, text = '' } = message
   const ahead = isAhead(message)
   const isDraft = message.reason_code === 'draft'
   const choose = (work: () => void) => () => {
@@ -32,12 +31,14 @@ export function MessageActions({ message, name }: MessageActionsProps) {
     work()
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(textIn(message, 'text'))
+    await navigator.clipboard.writeText(text)
     toasts.show({ family: 'ok', title: 'Текст скопирован' })
   }
+  const close = () => setAsked(undefined)
+  const bringBack = () => void change.act({ body: { id, status: 'planned' } }, 'Сообщение снова в плане')
   const items = [
     ...(can('checkStatus') && canBeAsked(message)
-      ? [{ label: 'Проверить статус', run: () => void steps.checkStatus() }]
+      ? [{ label: 'Проверить статус', run: () => void check.act({ params: { id } }) }]
       : []),
     ...(can('resend') && !ahead ? [{ label: 'Отправить снова', run: () => setAsked('resend') }] : []),
     ...(can('update') && isDraft ? [{ label: 'Отправить', run: () => setAsked('release') }] : []),
@@ -48,7 +49,7 @@ export function MessageActions({ message, name }: MessageActionsProps) {
   if (!first) return null
   return (
     <>
-      <Button variant="outlined" size="small" loading={steps.isBusy} onClick={first.run}>
+      <Button variant="outlined" size="small" loading={check.isBusy || change.isBusy} onClick={first.run}>
         {first.label}
       </Button>
       {others.length > 0 && (
@@ -67,28 +68,25 @@ export function MessageActions({ message, name }: MessageActionsProps) {
           </MenuItem>
         ))}
       </Menu>
-      {(asked === 'resend' || asked === 'release') && (
-        <ResendDialog
-          message={message}
-          steps={steps}
-          isDraft={asked === 'release'}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked === 'resend' && <ResendDialog message={message} onClose={close} />}
+      {asked === 'release' && <ReleaseDialog message={message} onClose={close} />}
       {asked === 'cancel' && (
-        <ConfirmDialog
+        <CallDialog
+          call="PATCH automessages"
+          fixed={{ id, status: 'canceled' }}
           title={`Отменить сообщение: ${name}?`}
           action="Отменить сообщение"
           cancel="Оставить"
           isDangerous
-          onConfirm={() => {
-            setAsked(undefined)
-            void steps.cancel()
-          }}
-          onClose={() => setAsked(undefined)}
+          told={() => ({
+            family: 'ok',
+            title: 'Сообщение отменено',
+            action: { label: 'Вернуть', run: bringBack },
+          })}
+          onClose={close}
         >
           Оно не уйдёт. Правило продолжит работать для других броней.
-        </ConfirmDialog>
+        </CallDialog>
       )}
     </>
   )

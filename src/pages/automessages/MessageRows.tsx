@@ -6,15 +6,14 @@ import { readableText } from '#schema/rules/templateText.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { idIn, type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { momentText, phoneText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { MessageActions } from './MessageActions.tsx'
-import { channelName, stateOfMessage } from './messageWords.ts'
+import { channelName, type Message, stateOfMessage } from './messageWords.ts'
 
 /** The rows of a page of the log. */
 export function MessageRows() {
-  const { data = [] } = useListContext<KnownRow & { id: number }>()
+  const { data = [] } = useListContext<Message>()
   return (
     <ul className="framed-rows message-rows">
       {data.map((message) => (
@@ -24,33 +23,30 @@ export function MessageRows() {
   )
 }
 
-function MessageRow({ message }: { readonly message: KnownRow }) {
+function MessageRow({ message }: { readonly message: Message }) {
   const clock = useClock()
   const [isOpen, setOpen] = useState(false)
   const textId = useId()
-  const { label, family } = stateOfMessage(message)
-  const name = textIn(message, 'to_name') || 'Получатель не указан'
-  const rule = joinedName(message, 'message_id', message.message_id)
-  const reason = textIn(message, 'reason_text')
-  const at = textIn(message, 'sent_at') || textIn(message, 'planned_at')
+  const look = stateOfMessage(message)
+  const { object_id, message_id, channel, reason_text, to_phone, sent_at, planned_at, text = '' } = message
+  const name = message.to_name || 'Получатель не указан'
+  const at = sent_at ?? planned_at
   return (
     <li className="stack ruled message-row">
       <time dateTime={at}>{momentText(at, clock)}</time>
       <div className="stack gap-2 narrow breaks message-who">
         <Receiver message={message} name={name} />
         <span>
-          {[joinedName(message, 'object_id', message.object_id), phoneText(message.to_phone)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[joinedName(message, 'object_id', object_id), phoneText(to_phone)].filter(Boolean).join(' · ')}
         </span>
       </div>
       <div className="stack gap-2 narrow breaks message-how">
-        <span>{rule || 'Отправлено рукой'}</span>
-        <span>{channelName(message.channel) || 'канал не выбран'}</span>
+        <span>{joinedName(message, 'message_id', message_id) || 'Отправлено рукой'}</span>
+        <span>{channelName(channel) || 'канал не выбран'}</span>
       </div>
       <div className="stack gap-2 narrow breaks message-state">
-        <StateMark family={family}>{label}</StateMark>
-        {reason && <span>{reason}</span>}
+        <StateMark family={look.family}>{look.text}</StateMark>
+        {reason_text && <span>{reason_text}</span>}
       </div>
       <div className="row finish message-acts">
         <button
@@ -67,27 +63,25 @@ function MessageRow({ message }: { readonly message: KnownRow }) {
         <MessageActions message={message} name={name} />
       </div>
       <p id={textId} className="breaks inset message-text" hidden={!isOpen}>
-        {readableText(textIn(message, 'text')) || 'Текст появится при отправке.'}
+        {readableText(text) || 'Текст появится при отправке.'}
       </p>
     </li>
   )
 }
 
-function Receiver({ message, name }: { readonly message: KnownRow; readonly name: string }) {
+function Receiver({
+  message: { rent_id, clean_id },
+  name,
+}: {
+  readonly message: Message
+  readonly name: string
+}) {
   const { openRent, openClean } = useDrawer()
-  const rent = idIn(message, 'rent_id')
-  const clean = idIn(message, 'clean_id')
-  if (clean !== undefined)
-    return (
-      <button type="button" onClick={() => openClean({ id: clean })}>
-        {name}
-      </button>
-    )
-  if (rent !== undefined)
-    return (
-      <button type="button" onClick={() => openRent({ id: rent })}>
-        {name}
-      </button>
-    )
-  return <b>{name}</b>
+  const open = clean_id ? () => openClean({ id: clean_id }) : rent_id && (() => openRent({ id: rent_id }))
+  if (!open) return <b>{name}</b>
+  return (
+    <button type="button" onClick={open}>
+      {name}
+    </button>
+  )
 }

@@ -1,77 +1,57 @@
 // Sends a message again, perhaps through another channel or with other words; a draft is let go the same way.
-import { MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
-import { messageChannels } from '#schema/entities/messageChannels.ts'
+import { type MessageChannel, messageChannels } from '#schema/entities/messageChannels.ts'
 import { models } from '#schema/index.ts'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
+import { keysOf } from '#schema/rules/keysOf.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import type { useMessageSteps } from './useMessageSteps.ts'
-import { useSenders } from './useSenders.ts'
-import '#src/views/dialog.css'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useRead } from '#src/views/call/useRead.ts'
+import type { Message } from './messageWords.ts'
 
-interface ResendDialogProps {
-  readonly message: KnownRow
-  readonly steps: ReturnType<typeof useMessageSteps>
-  readonly isDraft: boolean
+interface SendDialogProps {
+  readonly message: Message
   readonly onClose: () => void
 }
 
-/** The dialog; a refusal leaves it open with everything typed. */
-export function ResendDialog({ message, steps, isDraft, onClose }: ResendDialogProps) {
+/** The dialog of a message that has left already. */
+export function ResendDialog({ message: { id, text = '', reason_code }, onClose }: SendDialogProps) {
   const { can } = useAccess(models.senders)
-  const { data } = useSenders(can('show'))
-  const before = textIn(message, 'text')
-  const [text, setText] = useState(before)
-  const [channel, setChannel] = useState('')
-  const isUnsure = message.reason_code === 'unsure' || message.reason_code === 'unknown'
-  const open = data?.accounts.map((account) => textIn(account, 'type')) ?? Object.keys(messageChannels)
-  const channels = Object.entries(messageChannels).filter(([word]) => open.includes(word))
-  const send = async () => {
-    const changed = text.trim() !== '' && text !== before ? { text } : {}
-    const answer = isDraft
-      ? await steps.release(text)
-      : await steps.resend({ ...changed, ...(channel === '' ? {} : { channel }) })
-    if (answer !== undefined) onClose()
-  }
+  const { data } = useRead('GET agency/automessages', {}, { enabled: can('show') })
+  const open: readonly (MessageChannel | undefined)[] =
+    data?.accounts?.map(({ type }) => type) ?? keysOf(messageChannels)
+  const shown = Object.entries(messageChannels).filter(([word]) => open.some((one) => one === word))
+  const channel = { help: 'Пусто — по порядку каналов.', options: Object.fromEntries(shown) }
   return (
-    <ConfirmDialog
-      title={isDraft ? 'Отправить черновик' : 'Отправить снова'}
+    <CallDialog
+      call="POST automessages/{id}/resend"
+      params={{ id }}
+      title="Отправить снова"
       action="Отправить"
-      isBusy={steps.isBusy}
-      onConfirm={() => void send()}
+      fields={['channel', 'text']}
+      words={{ channel }}
+      start={{ text }}
+      bodyOf={({ text: now, ...filled }) => ({ ...filled, ...(now && now !== text && { text: now }) })}
+      told="Сообщение отправлено"
       onClose={onClose}
     >
-      <div className="stack">
-        {isUnsure && (
-          <p className="dialog-text">
-            Прошлое сообщение могло уйти: получатель, возможно, прочтёт его дважды.
-          </p>
-        )}
-        {!isDraft && (
-          <TextField
-            select
-            label="Канал"
-            value={channel}
-            onChange={(event) => setChannel(event.target.value)}
-          >
-            <MenuItem value="">По порядку каналов</MenuItem>
-            {channels.map(([word, name]) => (
-              <MenuItem key={word} value={word}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-        <TextField
-          label="Текст"
-          value={text}
-          multiline
-          minRows={4}
-          onChange={(event) => setText(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 4000 } }}
-        />
-      </div>
-    </ConfirmDialog>
+      {(reason_code === 'unsure' || reason_code === 'unknown') && (
+        <p className="dialog-text">Прошлое сообщение могло уйти: получатель, возможно, прочтёт его дважды.</p>
+      )}
+    </CallDialog>
+  )
+}
+
+/** The dialog of a draft that waits for a person's word. */
+export function ReleaseDialog({ message: { id, text }, onClose }: SendDialogProps) {
+  return (
+    <CallDialog
+      call="PATCH automessages"
+      fixed={{ id, status: 'planned' }}
+      title="Отправить черновик"
+      action="Отправить"
+      fields={['text']}
+      start={{ text }}
+      told="Сообщение уйдёт сейчас"
+      onClose={onClose}
+    />
   )
 }

@@ -4,21 +4,21 @@ import { CloudOff, Plus, RefreshCw, Settings2 } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useRead } from '#src/views/call/useRead.ts'
 import { isPhone } from '#src/views/phone.ts'
 import { AccountDialog } from './AccountDialog.tsx'
-import { AccountLine } from './AccountLine.tsx'
+import { type Account, AccountLine } from './AccountLine.tsx'
 import { channelName } from './messageWords.ts'
 import { SendingDialog } from './SendingDialog.tsx'
-import { type SendingSetup, useSenders } from './useSenders.ts'
 
 /** The panel over the log; managers, who may not see accounts, have only the way to the rules. */
 export function SenderPanel() {
   const { can } = useAccess(models.senders)
-  const { data, error, refetch } = useSenders(can('show'))
-  const [edited, setEdited] = useState<KnownRow | 'new'>()
+  const { data, error, refetch } = useRead('GET agency/automessages', {}, { enabled: can('show') })
+  const [edited, setEdited] = useState<Account | 'new'>()
   const [isSetting, setSetting] = useState(false)
   return (
     <section className="stack gap-10 box sender-panel" aria-label="Каналы отправки">
@@ -59,46 +59,42 @@ export function SenderPanel() {
 }
 
 interface SetupProps {
-  readonly setup: SendingSetup
-  readonly onEdit: (account: KnownRow) => void
+  readonly setup: CallAnswer<'GET agency/automessages'>
+  readonly onEdit: (account: Account) => void
 }
 
 function Setup({ setup, onEdit }: SetupProps) {
   const phone = useMediaQuery(isPhone)
   const [isOpen, setOpen] = useState(false)
-  if (setup.accounts.length === 0) return <FirstSteps />
-  const working = setup.accounts.filter(
-    ({ state, active }) => state === 'authorized' && active !== false,
-  ).length
-  const order = setup.cascade.map(channelName).filter(Boolean)
-  const quiet =
-    setup.quietFrom && setup.quietTo ? `тихо ${setup.quietFrom}–${setup.quietTo}` : 'без тихих часов'
+  const { accounts = [], cascade = [], active, quiet_from, quiet_to, daily_limit, gap_seconds } = setup
+  if (accounts.length === 0) return <FirstSteps />
+  const working = accounts.filter((account) => account.state === 'authorized' && account.active !== false)
   return (
     <>
       <p className="quiet sender-order">
-        {!setup.active && <StateMark family="wait">Отправка выключена</StateMark>}
-        {order.length > 0 && (
+        {active === false && <StateMark family="wait">Отправка выключена</StateMark>}
+        {cascade.length > 0 && (
           <span>
-            {order.map((name, index) => (
-              <Fragment key={name}>
+            {cascade.map((word, index) => (
+              <Fragment key={word}>
                 {index > 0 && ' → '}
-                <span className="nowrap">{name}</span>
+                <span className="nowrap">{channelName(word)}</span>
               </Fragment>
             ))}
           </span>
         )}
-        <span>{quiet}</span>
-        {setup.dailyLimit !== undefined && <span>до {setup.dailyLimit} в день</span>}
-        {setup.gapSeconds !== undefined && <span>пауза {setup.gapSeconds} с</span>}
+        <span>{quiet_from && quiet_to ? `тихо ${quiet_from}–${quiet_to}` : 'без тихих часов'}</span>
+        {daily_limit !== undefined && <span>до {daily_limit} в день</span>}
+        {gap_seconds !== undefined && <span>пауза {gap_seconds} с</span>}
       </p>
       {phone && (
         <Button variant="outlined" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Свернуть каналы' : `Работают ${working} из ${setup.accounts.length}: показать`}
+          {isOpen ? 'Свернуть каналы' : `Работают ${working.length} из ${accounts.length}: показать`}
         </Button>
       )}
       {(isOpen || !phone) && (
         <ul className="sender-lines">
-          {setup.accounts.map((account) => (
+          {accounts.map((account) => (
             <AccountLine key={account.id} account={account} onEdit={() => onEdit(account)} />
           ))}
         </ul>

@@ -2,34 +2,36 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from '@mui/material'
 import { useId } from 'react'
 import { counted } from '#schema/rules/plural.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { momentText } from '#src/kinds/texts.ts'
-import { bookings, type RuleReceivers, useReceivers, useRuleSteps } from './useRules.ts'
+import { useCall } from '#src/views/call/useCall.ts'
+import { useRead } from '#src/views/call/useRead.ts'
+import { bookings, plannedText, type Rule } from './ruleWords.ts'
 import '#src/views/dialog.css'
 
 interface ReceiversDialogProps {
-  readonly rule: KnownRow
+  readonly rule: Rule
   readonly onClose: () => void
 }
 
 /** The dialog. */
-export function ReceiversDialog({ rule, onClose }: ReceiversDialogProps) {
+export function ReceiversDialog({ rule: { id, name, active }, onClose }: ReceiversDialogProps) {
   const titleId = useId()
-  const { data, error } = useReceivers(rule.id)
-  const steps = useRuleSteps()
-  const waiting = data?.waiting ?? 0
+  const { data, error } = useRead('GET messages/{id}/receivers', { params: { id } })
+  const { waiting = 0 } = data ?? {}
+  const { act, isBusy } = useCall('POST messages/{id}/plan', { told: plannedText(waiting) })
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>Кому уйдёт: {textIn(rule, 'name')}</DialogTitle>
+      <DialogTitle id={titleId}>Кому уйдёт: {name}</DialogTitle>
       <DialogContent>
         {error && <p className="dialog-text">{error.message}</p>}
         {!data && !error && <Skeleton variant="rounded" height={120} aria-label="Загружаем" />}
-        {data && <Receivers data={data} isOn={rule.active === true} />}
+        {data && <Receivers data={data} isOn={active === true} />}
       </DialogContent>
       <DialogActions>
-        {rule.active === true && waiting > 0 && (
-          <Button variant="outlined" loading={steps.isBusy} onClick={() => void steps.plan(rule.id, waiting)}>
+        {active && waiting > 0 && (
+          <Button variant="outlined" loading={isBusy} onClick={() => void act({ params: { id } })}>
             Запланировать для {counted(waiting, bookings)}
           </Button>
         )}
@@ -41,9 +43,14 @@ export function ReceiversDialog({ rule, onClose }: ReceiversDialogProps) {
   )
 }
 
-function Receivers({ data, isOn }: { readonly data: RuleReceivers; readonly isOn: boolean }) {
+interface ReceiversProps {
+  readonly data: CallAnswer<'GET messages/{id}/receivers'>
+  readonly isOn: boolean
+}
+
+function Receivers({ data: { count = 0, receivers = [] }, isOn }: ReceiversProps) {
   const clock = useClock()
-  if (data.count === 0)
+  if (count === 0)
     return (
       <p className="dialog-text">
         Среди нынешних броней никому. Правило сработает, когда наступит его событие.
@@ -53,16 +60,16 @@ function Receivers({ data, isOn }: { readonly data: RuleReceivers; readonly isOn
     <>
       <p className="dialog-text">
         {isOn ? '' : 'Если включить правило: '}
-        {counted(data.count, ['сообщение', 'сообщения', 'сообщений'])} впереди
-        {data.count > data.receivers.length ? ', ближайшие:' : ':'}
+        {counted(count, ['сообщение', 'сообщения', 'сообщений'])} впереди
+        {count > receivers.length ? ', ближайшие:' : ':'}
       </p>
       <ul className="rule-receivers">
-        {data.receivers.map((row) => (
-          <li className="stack breaks line-above" key={`${String(row.rent_id)} ${textIn(row, 'planned_at')}`}>
-            <span>{textIn(row, 'guest_name') || 'Гость без имени'}</span>
-            <span>{textIn(row, 'object_name')}</span>
-            <time className="quiet" dateTime={textIn(row, 'planned_at')}>
-              {momentText(row.planned_at, clock)}
+        {receivers.map(({ rent_id, guest_name, object_name, planned_at }) => (
+          <li className="stack breaks line-above" key={`${rent_id} ${planned_at}`}>
+            <span>{guest_name || 'Гость без имени'}</span>
+            <span>{object_name}</span>
+            <time className="quiet" dateTime={planned_at}>
+              {momentText(planned_at, clock)}
             </time>
           </li>
         ))}

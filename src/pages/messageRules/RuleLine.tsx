@@ -5,32 +5,40 @@ import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { type KnownRow, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { orNothing } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { ReceiversDialog } from './ReceiversDialog.tsx'
-import { timeOfRule, wayOfRule } from './ruleWords.ts'
-import { bookings, useRuleSteps } from './useRules.ts'
+import { bookings, plannedText, type Rule, timeOfRule, wayOfRule } from './ruleWords.ts'
 
 /** The line; turning a rule on asks about the bookings that are already there. */
-export function RuleLine({ rule }: { readonly rule: KnownRow }) {
+export function RuleLine({ rule }: { readonly rule: Rule }) {
   const { can } = useAccess(models.messages)
-  const steps = useRuleSteps()
+  const provider = usePanelProvider()
+  const toasts = useToasts()
+  const { act, isBusy } = useCall('PATCH messages')
   const [waiting, setWaiting] = useState(0)
   const [isShown, setShown] = useState(false)
-  const name = textIn(rule, 'name')
-  const isOn = rule.active === true
+  const { id, name = '', active: isOn = false } = rule
   const turn = async () => {
-    if ((await steps.turn(rule.id, !isOn)) === undefined || isOn) return
-    setWaiting(await steps.waitingOf(rule.id))
+    const told = isOn ? 'Правило выключено: запланированное по нему не уйдёт' : 'Правило включено'
+    const { isDone } = await act({ body: { id, active: !isOn } }, told)
+    if (!isDone || isOn) return
+    const found = await orNothing(toasts, () =>
+      provider.call('GET messages/{id}/receivers', { params: { id } }),
+    )
+    setWaiting(found?.waiting ?? 0)
   }
   return (
     <li className={isOn ? 'row gap-12 ruled rule-line' : 'row gap-12 ruled rule-line off'}>
       <span className="rule-dot" aria-hidden="true" />
       <div className="stack gap-2 grow breaks rule-what">
         <span className="quiet">{timeOfRule(rule)}</span>
-        <Link className="calm-link medium ink thumb" to={cardPath('messages', rule.id)}>
+        <Link className="calm-link medium ink thumb" to={cardPath('messages', id)}>
           {name}
         </Link>
         <span className="quiet">
@@ -44,25 +52,24 @@ export function RuleLine({ rule }: { readonly rule: KnownRow }) {
       )}
       <Switch
         checked={isOn}
-        disabled={!can('update') || steps.isBusy}
+        disabled={!can('update') || isBusy}
         onChange={() => void turn()}
         slotProps={{ input: { 'aria-label': `Включено: ${name}` } }}
       />
       {isShown && <ReceiversDialog rule={rule} onClose={() => setShown(false)} />}
       {waiting > 0 && (
-        <ConfirmDialog
+        <CallDialog
+          call="POST messages/{id}/plan"
+          params={{ id }}
           title={`Запланировать и для ${counted(waiting, bookings)}, которые уже есть?`}
           action="Запланировать"
           cancel="Только для новых"
-          isBusy={steps.isBusy}
-          onConfirm={() => {
-            void steps.plan(rule.id, waiting).then(() => setWaiting(0))
-          }}
+          told={plannedText(waiting)}
           onClose={() => setWaiting(0)}
         >
           Правило «{name}» включено и сработает для новых броней. Предстоящие брони оно тронет, только если вы
           согласитесь. Прошедшим ничего не уйдёт.
-        </ConfirmDialog>
+        </CallDialog>
       )}
     </li>
   )

@@ -6,19 +6,20 @@ import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
-import type { KnownRow } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import { newPath } from '#src/views/paths.ts'
 import { RuleLine } from './RuleLine.tsx'
-import { stretches } from './ruleWords.ts'
-import { useRuleSteps } from './useRules.ts'
+import { type Rule, stretches } from './ruleWords.ts'
 import './rules.css'
 
 /** The page of `/messages`. */
 export default function RulesPage() {
   const { can } = useAccess(models.messages)
-  const steps = useRuleSteps()
-  const { data, error, refetch } = useGetList<KnownRow & { id: number }>('messages', {
+  const { act, isBusy } = useCall('POST messages/starter', {
+    told: 'Стартовый набор добавлен: включите нужное',
+  })
+  const { data, error, refetch } = useGetList<Rule>('messages', {
     pagination: { page: 1, perPage: 1000 },
     sort: { field: 'sort', order: 'ASC' },
   })
@@ -34,7 +35,7 @@ export default function RulesPage() {
         text="Правило само пишет гостю или клинеру в нужный час: подтверждает бронь, шлёт адрес и код, напоминает о выезде."
       >
         {can('starter') && (
-          <Button variant="outlined" loading={steps.isBusy} onClick={() => void steps.addStarter()}>
+          <Button variant="outlined" loading={isBusy} onClick={() => void act({})}>
             Добавить стартовый набор
           </Button>
         )}
@@ -55,7 +56,7 @@ export default function RulesPage() {
         </span>
       </header>
       {stretches.map(({ title, events }) => {
-        const own = data.filter(({ event }) => events.includes(String(event)))
+        const own = data.filter(({ event }) => events.includes(event))
         if (own.length === 0) return null
         return (
           <section key={title} className="stack rules-stretch" aria-label={title}>

@@ -1,14 +1,17 @@
 // Rules in words: when, to whom, through what, and where on the way of a stay they stand.
 import { messages } from '#schema/entities/messages.ts'
+import { counted } from '#schema/rules/plural.ts'
 import { shiftText } from '#schema/rules/shifts.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
-import { numberIn, textIn, wordsIn } from '#src/kinds/rowParts.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { channelName } from '#src/pages/automessages/messageWords.ts'
+
+/** A rule of the agency. */
+export type Rule = SentRow<'messages'>
 
 /** A stretch of the way from booking to departure, with the events that belong to it. */
 export interface Stretch {
   readonly title: string
-  readonly events: readonly string[]
+  readonly events: readonly Rule['event'][]
 }
 
 /** The stretches in their order. */
@@ -32,20 +35,23 @@ export const stretches: readonly Stretch[] = [
   },
 ]
 
+/** Forms of a booking after «для»: 1, 2 and 5. */
+export const bookings = ['брони', 'броней', 'броней'] as const
+
+/** What is said when a rule was planned for bookings that are there. */
+export const plannedText = (count: number): string => `Запланировано для ${counted(count, bookings)}`
+
+const { event: events, audience: audiences } = messages.fields
+
 /** When a rule sends: «за 1 день до: заезд, в 12:00». */
-export function timeOfRule(rule: Row): string {
-  const event = Object.entries(messages.fields.event.options).find(([word]) => word === rule.event)?.[1] ?? ''
-  const offset = numberIn(rule, 'offset_minutes') ?? 0
-  const at = textIn(rule, 'at_time')
-  const when = offset === 0 ? event : `${event}: ${shiftText(offset, 'minutes')}`
-  return at === '' ? when : `${when}, в ${at}`
+export function timeOfRule({ event, offset_minutes = 0, at_time }: Rule): string {
+  const name = event ? events.options[event] : ''
+  const when = offset_minutes === 0 ? name : `${name}: ${shiftText(offset_minutes, 'minutes')}`
+  return at_time ? `${when}, в ${at_time}` : when
 }
 
 /** To whom and through what. */
-export function wayOfRule(rule: Row): string {
-  const audience = Object.entries(messages.fields.audience.options).find(
-    ([word]) => word === rule.audience,
-  )?.[1]
-  const channels = wordsIn(rule, 'channels').map(channelName)
-  return [audience, channels.filter(Boolean).join(' → ') || 'по порядку каналов'].filter(Boolean).join(' · ')
+export function wayOfRule({ audience, channels = [] }: Rule): string {
+  const way = channels.map(channelName).join(' → ') || 'по порядку каналов'
+  return [audience && audiences.options[audience], way].filter(Boolean).join(' · ')
 }

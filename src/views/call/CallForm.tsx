@@ -23,8 +23,8 @@ export interface CallFormProps<L extends CallName> {
   /** What the fields begin with beside their declaration. */
   readonly start?: BodyParts<L>
   readonly params?: Readonly<Record<string, number | string>>
-  /** Fields as this place names them. */
-  readonly words?: { readonly [K in BodyField<L>]?: FieldWords }
+  /** Fields as this place names them; it may follow from what is filled already. */
+  readonly words?: BodyWords<L> | ((filled: BodyParts<L>) => BodyWords<L>)
   /** What stands before a field; it may read and fill the form. */
   readonly before?: { readonly [K in BodyField<L>]?: ReactNode }
   /** The body to send, where it is not just what was filled. */
@@ -40,6 +40,8 @@ export interface CallFormProps<L extends CallName> {
   /** A form for one act after another: it is empty again when the act is done. */
   readonly isRepeated?: boolean
 }
+
+type BodyWords<L extends CallName> = { readonly [K in BodyField<L>]?: FieldWords }
 
 /** The form; a refusal leaves it with everything typed. */
 export function CallForm<L extends CallName>(props: CallFormProps<L>) {
@@ -106,7 +108,9 @@ function CallFields<L extends CallName>(props: CallFormProps<L> & { readonly don
 
 function shownFields<L extends CallName>(props: CallFormProps<L>, values: FieldValues): Fields {
   const { call, fields = [], words = {} } = props
-  return bodyFields(call, typeof fields === 'function' ? fields(partsOf<L>(values)) : fields, words)
+  const filled = partsOf<L>(values)
+  const names = typeof fields === 'function' ? fields(filled) : fields
+  return bodyFields(call, names, typeof words === 'function' ? words(filled) : words)
 }
 
 function filledOf<L extends CallName>(props: CallFormProps<L>, values: FieldValues): BodyParts<L> {

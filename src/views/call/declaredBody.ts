@@ -15,6 +15,8 @@ export interface FieldWords {
   readonly label?: string
   readonly help?: string
   readonly required?: true
+  /** The words that may be chosen here. */
+  readonly options?: Readonly<Record<string, string>>
 }
 
 /** The fields of a form in their order, with what the place says of them. */

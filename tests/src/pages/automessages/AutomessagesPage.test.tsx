@@ -95,7 +95,7 @@ describe('The page of automessages', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Текст' }), '!')
     await userEvent.click(dialog.getByRole('button', { name: 'Отправить' }))
-    await waitFor(() => expect(titles(session)).toEqual(['Сообщение отправлено']))
+    await waitFor(() => expect(titles(session)).toEqual(['Сообщение отправлено']), patience)
     expect(bodyOf('automessages/7/resend')).toEqual({ text: 'Ждём вас завтра!' })
   })
 

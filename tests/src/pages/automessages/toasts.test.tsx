@@ -61,6 +61,6 @@ describe('A step of sending', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Отправить снова' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Отправить' }))
-    await waitFor(() => expect(toast(session)).toEqual(['Сообщение отправлено']))
+    await waitFor(() => expect(toast(session)).toEqual(['Сообщение отправлено']), patience)
   })
 })
