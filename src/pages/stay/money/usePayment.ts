@@ -64,6 +64,12 @@ export function usePayment(rent: SentRow<'rents'>) {
 
 function bodyOf({ id, object_id = 0 }: SentRow<'rents'>, draft: PaymentDraft, repeat: boolean): PaymentBody {
   const { method, comment, ...rest } = draft
-  const told = { ...(method && { method }), ...(comment && { comment }), ...(repeat && { repeat }) }
-  return { rent_id: id, object_id, ...rest, ...told }
+  return {
+    rent_id: id,
+    object_id,
+    ...rest,
+    method: method || undefined,
+    comment: comment || undefined,
+    repeat: repeat || undefined,
+  }
 }
