@@ -12,10 +12,11 @@ export function isSessionEnd(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401
 }
 
-/** Tells a failure by a toast. */
-export function tellFailure(toasts: Toasts, error: unknown): void {
-  if (!isSessionEnd(error))
-    toasts.show(errorToast(error instanceof HttpError ? error.message : NETWORK_MESSAGE))
+/** Tells a failure by a toast; gives its texts by field, none for one that belongs to no field. */
+export function tellFailure(toasts: Toasts, error: unknown): Readonly<Record<string, string>> {
+  const isKnown = error instanceof HttpError
+  if (!isSessionEnd(error)) toasts.show(errorToast(isKnown ? error.message : NETWORK_MESSAGE))
+  return isKnown ? error.errors : {}
 }
 
 /** Runs a call; a failure is logged, told and gives nothing. */

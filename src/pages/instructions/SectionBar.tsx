@@ -3,25 +3,24 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import type { NextSection } from './SectionForm.tsx'
 
 interface SectionBarProps {
-  readonly isSaving: boolean
   readonly next: NextSection | undefined
 }
 
 /** The foot of the editor: save, or go on to the next empty section when all is saved. */
-export function SectionBar({ isSaving, next }: SectionBarProps) {
+export function SectionBar({ next }: SectionBarProps) {
   const { reset } = useFormContext()
-  const { dirtyFields } = useFormState()
+  const { dirtyFields, isSubmitting } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
   return (
     <div className="row wrap gap-6 line-above section-bar">
       <span role="status">{isDirty ? 'Не сохранено' : ''}</span>
       {isDirty && (
-        <Button variant="outlined" disabled={isSaving} onClick={() => reset()}>
+        <Button variant="outlined" disabled={isSubmitting} onClick={() => reset()}>
           Вернуть как было
         </Button>
       )}
       {isDirty || !next ? (
-        <Button type="submit" variant="contained" loading={isSaving} disabled={!isDirty}>
+        <Button type="submit" variant="contained" loading={isSubmitting} disabled={!isDirty}>
           Сохранить
         </Button>
       ) : (

@@ -1,6 +1,5 @@
 // The form of a section: text, when it is seen, files; beside it the phone of the guest.
 import { useQueryClient } from '@tanstack/react-query'
-import { Form, ResourceContextProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -8,20 +7,16 @@ import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { VariableText } from '#src/pages/texts/VariableText.tsx'
 import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
 import { initialValues } from '#src/views/form/initialValues.ts'
-import { useResolver } from '#src/views/form/useResolver.ts'
-import { useRowSaving } from '#src/views/form/useRowSaving.tsx'
-import { useOneAtATime } from '#src/views/useOneAtATime.ts'
+import { RowForm } from '#src/views/form/RowForm.tsx'
 import { GuestPreview } from './GuestPreview.tsx'
 import type { NamedFlat, SectionType } from './matrix.ts'
 import { SectionBar } from './SectionBar.tsx'
 import { SectionTexts } from './SectionTexts.tsx'
 import { sectionPlace } from './useInstructionPlace.ts'
-import '#src/views/form/form.css'
 
 const model = models.instructions
 const besides = ['stage', 'secret', 'active', 'file_ids'] as const
 const usual = ['address', 'checkin_time', 'wifi_name', 'wifi_password', 'door_code', 'manager_phone']
-const isLeavingNever = { current: false }
 
 /** Where the filled button leads when nothing is unsaved. */
 export interface NextSection {
@@ -41,43 +36,27 @@ interface SectionFormProps {
 /** The form; it stays after saving. */
 export function SectionForm({ flat, type, lang, row, onMade, next }: SectionFormProps) {
   const queries = useQueryClient()
-  const { once } = useOneAtATime()
-  const { save, isSaving, dialog } = useRowSaving(model, (saved: SentRow<'instructions'>) => {
+  const start = { ...initialValues(model), object_id: flat.id, type, language: lang, text: '' }
+  const saved = (made: SentRow<'instructions'>) => {
     void queries.invalidateQueries({ queryKey: ['instructions'] })
-    if (!row) onMade(saved)
-  })
-  const resolver = useResolver(model, row)
-  const fresh = { ...initialValues(model), object_id: flat.id, type, language: lang, text: '' }
-  const submit = async (values: Readonly<Record<string, unknown>>) => {
-    const outcome = await once(() => save(values, row ?? {}))
-    return outcome === 'saved' ? undefined : outcome
+    if (!row) onMade(made)
   }
   return (
-    <ResourceContextProvider value={model.name}>
-      <Form
-        record={row ?? fresh}
-        resolver={resolver}
-        onSubmit={submit}
-        noValidate
-        disableInvalidFormNotification
-        className="section-form"
-      >
-        <div className="stack gap-10 narrow">
-          <SectionText type={type} />
-          <SectionTexts flat={flat} type={type} lang={lang} row={row} />
-          <div className="stack section-besides">
-            {besides.map((name) => {
-              const field = model.fields[name]
-              return field && <FieldInput key={name} field={field} source={name} />
-            })}
-          </div>
-          <SectionBar isSaving={isSaving} next={next} />
+    <RowForm model={model} row={row} start={start} onSaved={saved} className="section-form">
+      <div className="stack gap-10 narrow">
+        <SectionText type={type} />
+        <SectionTexts flat={flat} type={type} lang={lang} row={row} />
+        <div className="stack section-besides">
+          {besides.map((name) => {
+            const field = model.fields[name]
+            return field && <FieldInput key={name} field={field} source={name} />
+          })}
         </div>
-        <LivePreview flat={flat} type={type} />
-        <DirtyGuard isLeaving={isLeavingNever} onDiscard={() => undefined} place={sectionPlace} />
-        {dialog}
-      </Form>
-    </ResourceContextProvider>
+        <SectionBar next={next} />
+      </div>
+      <LivePreview flat={flat} type={type} />
+      <DirtyGuard place={sectionPlace} />
+    </RowForm>
   )
 }
 

@@ -7,15 +7,13 @@ import { useWatch } from 'react-hook-form'
 import { settingsCards } from '#schema/entities/agencySettings.ts'
 import type { SettingsCard } from '#schema/entities/settingsCard.ts'
 import { choice } from '#schema/kinds/index.ts'
-import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { zones } from '#src/kinds/zones.ts'
-import { errorToast } from '#src/state/failures.ts'
+import { tellFailure } from '#src/state/failures.ts'
 import { useShared, useToasts } from '#src/state/SessionContext.tsx'
 import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
 import { StayingBar } from '#src/views/form/StayingBar.tsx'
-import { fieldFaults, saveMessage } from '#src/views/form/saveFault.ts'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { byPath, changesOf, faultsOf } from './sectionChanges.ts'
 import { type AgencyParts, useSavePart } from './useAgencyParts.ts'
@@ -25,8 +23,6 @@ interface SectionFormProps {
   readonly cards: readonly SettingsCard[]
   readonly parts: AgencyParts
 }
-
-const isLeavingNever = { current: false }
 
 /** The form; a refusal leaves everything typed and stands at its field. */
 export function SectionForm({ cards, parts }: SectionFormProps) {
@@ -42,9 +38,7 @@ export function SectionForm({ cards, parts }: SectionFormProps) {
           await savePart(part, changes)
         } catch (error) {
           console.error(error)
-          const message = saveMessage(error)
-          if (message) toasts.show(errorToast(message))
-          return error instanceof HttpError ? Object.fromEntries(byPath(part, fieldFaults(error))) : {}
+          return Object.fromEntries(byPath(part, tellFailure(toasts, error)))
         }
       }
       toasts.show({ family: 'ok', title: 'Сохранено' })
@@ -65,7 +59,7 @@ export function SectionForm({ cards, parts }: SectionFormProps) {
           ))}
         </div>
         <StayingBar />
-        <DirtyGuard isLeaving={isLeavingNever} onDiscard={() => undefined} />
+        <DirtyGuard />
       </Form>
     </ResourceContextProvider>
   )

@@ -1,7 +1,6 @@
 // The form of a template beside its preview.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Form, ResourceContextProvider } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
@@ -11,16 +10,13 @@ import { useTextOptions } from '#src/pages/texts/useTextOptions.ts'
 import { VariableText } from '#src/pages/texts/VariableText.tsx'
 import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
 import { initialValues } from '#src/views/form/initialValues.ts'
+import { RowForm } from '#src/views/form/RowForm.tsx'
 import { StayingBar } from '#src/views/form/StayingBar.tsx'
-import { useResolver } from '#src/views/form/useResolver.ts'
-import { useRowSaving } from '#src/views/form/useRowSaving.tsx'
-import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { BookingPreview } from './BookingPreview.tsx'
 import { TemplateActions } from './TemplateActions.tsx'
 import type { SavedTemplate } from './TemplatesPage.tsx'
 import { rulesOf } from './templateWords.ts'
 import type { TemplatePlace } from './useTemplatePlace.ts'
-import '#src/views/form/form.css'
 
 const model = models.templates
 const before = ['name', 'category', 'channel'] as const
@@ -37,42 +33,32 @@ interface TemplateEditorProps {
 export function TemplateEditor({ row, templates, place }: TemplateEditorProps) {
   const queries = useQueryClient()
   const isLeaving = useRef(false)
-  const { once } = useOneAtATime()
-  const { save, dialog } = useRowSaving(model, (saved) => {
+  const saved = ({ id }: Row) => {
     void queries.invalidateQueries({ queryKey: [model.name] })
     if (row) return
     isLeaving.current = true
-    place.go(Number(saved.id))
-  })
-  const resolver = useResolver(model, row)
-  const submit = async (values: Row) => {
-    const outcome = await once(() => save(values, row ?? {}))
-    return outcome === 'saved' ? undefined : outcome
+    place.go(Number(id))
   }
   return (
-    <ResourceContextProvider value={model.name}>
-      <Form
-        record={row ?? { ...initialValues(model), name: '', text: '' }}
-        resolver={resolver}
-        onSubmit={submit}
-        noValidate
-        disableInvalidFormNotification
-        className="template-editor"
-      >
-        <div className="stack gap-12 narrow template-fields">
-          <h2 className="strong breaks">{row ? textIn(row, 'name') : 'Новый шаблон'}</h2>
-          {row && <TemplateActions row={row} templates={templates} place={place} />}
-          <Inputs names={before} />
-          <TemplateText />
-          <Inputs names={besides} />
-          {row && <UsedIn row={row} />}
-          <StayingBar />
-        </div>
-        <LivePreview />
-        <DirtyGuard isLeaving={isLeaving} onDiscard={() => undefined} />
-        {dialog}
-      </Form>
-    </ResourceContextProvider>
+    <RowForm
+      model={model}
+      row={row}
+      start={{ ...initialValues(model), name: '', text: '' }}
+      onSaved={saved}
+      className="template-editor"
+    >
+      <div className="stack gap-12 narrow template-fields">
+        <h2 className="strong breaks">{row ? textIn(row, 'name') : 'Новый шаблон'}</h2>
+        {row && <TemplateActions row={row} templates={templates} place={place} />}
+        <Inputs names={before} />
+        <TemplateText />
+        <Inputs names={besides} />
+        {row && <UsedIn row={row} />}
+        <StayingBar />
+      </div>
+      <LivePreview />
+      <DirtyGuard isLeaving={isLeaving} />
+    </RowForm>
   )
 }
 

@@ -43,6 +43,9 @@ export interface CallFormProps<L extends CallName> {
 
 type BodyWords<L extends CallName> = { readonly [K in BodyField<L>]?: FieldWords }
 
+/** An act is about no row: without this the form would begin with the row of the card around. */
+const noRow = {}
+
 /** The form; a refusal leaves it with everything typed. */
 export function CallForm<L extends CallName>(props: CallFormProps<L>) {
   const { call, act, fixed, start, params, bodyOf, actions, isRepeated } = props
@@ -65,6 +68,7 @@ export function CallForm<L extends CallName>(props: CallFormProps<L>) {
   }
   return (
     <Form
+      record={noRow}
       defaultValues={{ ...initialBody(call), ...start }}
       resolver={resolver}
       onSubmit={submit}

@@ -52,10 +52,9 @@ export function useAct<I, A>(make: (input: I, key: string) => Promise<A>, settin
     // The cache of mutations logs the refusals of the server.
     if (!isKnown) console.error(error)
     if (isKnown && settings.onRefused?.(error)) return {}
-    tellFailure(toasts, error)
     // What was shown ahead of the answer has turned out to be old.
     if (settings.ahead && !isSessionEnd(error)) reread()
-    return isKnown ? error.errors : {}
+    return tellFailure(toasts, error)
   }
   const act = async (input: I, told = settings.told): Promise<ActOutcome<A>> => {
     if (isRunning.current || isSecondClick(input)) return { isDone: false, faults: {} }

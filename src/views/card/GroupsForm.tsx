@@ -1,19 +1,15 @@
 // Some groups of a row to be changed in place; without the right to it they are only shown.
 
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { FormGroup, Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { DirtyGuard } from '../form/DirtyGuard.tsx'
 import { FormGroups } from '../form/FormGroups.tsx'
+import { RowForm } from '../form/RowForm.tsx'
 import { StayingBar } from '../form/StayingBar.tsx'
-import { useResolver } from '../form/useResolver.ts'
-import { useRowSaving } from '../form/useRowSaving.tsx'
 import { CardGroups } from './CardGroups.tsx'
-import '../form/form.css'
 
 interface GroupsFormProps {
   readonly model: Model
@@ -21,7 +17,6 @@ interface GroupsFormProps {
   readonly groups: readonly FormGroup[]
 }
 
-const isLeavingNever = { current: false }
 const place = ['tab']
 
 /** The form of the groups; the field named in the address gets the focus. */
@@ -33,8 +28,6 @@ export function GroupsForm({ model, row, groups }: GroupsFormProps) {
 }
 
 function EditGroups({ model, row, groups }: GroupsFormProps) {
-  const { save, dialog } = useRowSaving(model)
-  const resolver = useResolver(model, row)
   const holder = useRef<HTMLDivElement>(null)
   const [parameters] = useSearchParams()
   const field = parameters.get('field')
@@ -44,18 +37,13 @@ function EditGroups({ model, row, groups }: GroupsFormProps) {
     )
     found?.querySelector<HTMLElement>('input, textarea, button, [role="combobox"]')?.focus()
   }, [field])
-  const submit = async (values: Row) => {
-    const outcome = await save(values, row)
-    return outcome === 'saved' ? undefined : outcome
-  }
   return (
-    <Form record={row} resolver={resolver} onSubmit={submit} noValidate disableInvalidFormNotification>
+    <RowForm model={model} row={row}>
       <div className="stack gap-14 form-body" ref={holder}>
         <FormGroups model={model} isNew={false} groups={groups} />
       </div>
       <StayingBar />
-      <DirtyGuard isLeaving={isLeavingNever} onDiscard={() => undefined} place={place} />
-      {dialog}
-    </Form>
+      <DirtyGuard place={place} />
+    </RowForm>
   )
 }

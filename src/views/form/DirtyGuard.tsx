@@ -5,10 +5,10 @@ import { type Location, useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
 interface DirtyGuardProps {
-  /** Switched on by the form when it leaves by itself after saving. */
-  readonly isLeaving: { readonly current: boolean }
+  /** Switched on by a form that leaves by itself after saving. */
+  readonly isLeaving?: { readonly current: boolean }
   /** The person chose to lose the changes. */
-  readonly onDiscard: () => void
+  readonly onDiscard?: () => void
   /** Parameters of the address that choose what is in the form: another value leaves it. */
   readonly place?: readonly string[]
 }
@@ -20,9 +20,10 @@ export function DirtyGuard(props: DirtyGuardProps) {
 }
 
 const drawer: readonly string[] = ['drawer']
+const staying = { current: false }
 
 /** The way to the login is always open, a draft waits there. */
-function Guard({ isLeaving, onDiscard, place = [] }: DirtyGuardProps) {
+function Guard({ isLeaving = staying, onDiscard, place = [] }: DirtyGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !isLeaving.current &&
@@ -39,7 +40,7 @@ function Guard({ isLeaving, onDiscard, place = [] }: DirtyGuardProps) {
 
   if (blocker.state !== 'blocked') return null
   const leave = () => {
-    onDiscard()
+    onDiscard?.()
     blocker.proceed()
   }
   return (

@@ -1,7 +1,6 @@
 // The form of any entity, for a new row and for a saved one: checks, draft, guard, and a save that happens once.
 
 import { type ReactNode, useRef } from 'react'
-import { Form, SaveContextProvider } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
@@ -11,14 +10,9 @@ import { DraftKeeper } from './DraftKeeper.tsx'
 import { draftKey, forgetDraft } from './draft.ts'
 import { FormGroups } from './FormGroups.tsx'
 import { initialValues } from './initialValues.ts'
+import { RowForm } from './RowForm.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useFormKeys } from './useFormKeys.ts'
-import { useResolver } from './useResolver.ts'
-import { useRowSaving } from './useRowSaving.tsx'
-import './form.css'
-
-/** What came of a save: done (the form may go), or texts by field. */
-export type SaveOutcome = 'saved' | Readonly<Record<string, string>>
 
 interface EntityFormProps {
   readonly model: Model
@@ -37,48 +31,36 @@ interface EntityFormProps {
   readonly notes?: Slots['groupNotes'] | undefined
 }
 
-const keepTouched = { keepDirtyValues: true }
-
 /** The form with its heading, groups and the bar that saves. */
 export function EntityForm(props: EntityFormProps) {
   const { model, row, start, title, action, cancelTo, told, onSaved, notes } = props
   const storeKey = draftKey(model.name, row?.id ?? (start && `new ${JSON.stringify(start)}`))
-  const resolver = useResolver(model, row)
   const isLeaving = useRef(false)
-
   const leave = () => {
     isLeaving.current = true
     forgetDraft(storeKey)
   }
-  const onRow = (saved: Row) => {
+  const open = (saved: Row) => {
     leave()
     onSaved(saved)
   }
-  const { save, isSaving, dialog } = useRowSaving(model, onRow, told)
-  const submit = async (values: Row) => {
-    const outcome = await save(values, row ?? {})
-    return outcome === 'saved' ? undefined : outcome
-  }
   return (
-    <SaveContextProvider value={{ save: submit, saving: isSaving, mutationMode: 'pessimistic' }}>
-      <Form
-        key={storeKey}
-        record={row}
-        defaultValues={row ? undefined : { ...initialValues(model), ...start }}
-        resolver={resolver}
-        resetOptions={keepTouched}
-        noValidate
-        disableInvalidFormNotification
-      >
-        <FormBody model={model} isNew={row === undefined} notes={notes}>
-          <h1 className="breaks form-title">{title}</h1>
-          <DraftKeeper model={model} storeKey={storeKey} isLeaving={isLeaving} />
-          {dialog}
-        </FormBody>
-        <SaveBar action={action} cancelTo={cancelTo} isSaving={isSaving} />
-        <DirtyGuard isLeaving={isLeaving} onDiscard={leave} />
-      </Form>
-    </SaveContextProvider>
+    <RowForm
+      key={storeKey}
+      model={model}
+      row={row}
+      start={{ ...initialValues(model), ...start }}
+      told={told}
+      onSaved={open}
+      keepsTyped
+    >
+      <FormBody model={model} isNew={row === undefined} notes={notes}>
+        <h1 className="breaks form-title">{title}</h1>
+        <DraftKeeper model={model} storeKey={storeKey} isLeaving={isLeaving} />
+      </FormBody>
+      <SaveBar action={action} cancelTo={cancelTo} />
+      <DirtyGuard isLeaving={isLeaving} onDiscard={leave} />
+    </RowForm>
   )
 }
 

@@ -1,7 +1,6 @@
 // A row in a dialog over the screen it belongs to: the same groups, checks and saving as on a page of its own.
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { Form, ResourceContextProvider } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { CallLine } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
@@ -10,9 +9,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { FormActions } from '../FormActions.tsx'
 import { FormGroups } from './FormGroups.tsx'
 import { initialValues } from './initialValues.ts'
-import { useResolver } from './useResolver.ts'
-import { useRowSaving } from './useRowSaving.tsx'
-import './form.css'
+import { RowForm } from './RowForm.tsx'
 
 interface RowDialogProps<R extends Row> {
   readonly model: Model
@@ -43,36 +40,38 @@ export default function RowDialog<R extends Row>(props: RowDialogProps<R>) {
   const { title = `${row ? 'Изменить' : 'Добавить'} ${model.labels.accusative}` } = props
   const { action = row ? 'Сохранить' : `Добавить ${model.labels.accusative}` } = props
   const titleId = useId()
-  const isDirty = useRef(false)
+  const state = useRef({ isDirty: false, isBusy: false })
   const [isAsking, setAsking] = useState(false)
-  const { save, isSaving, dialog } = useRowSaving(model, onSaved, undefined, line)
-  const resolver = useResolver(model, row)
-  const leave = () => (isDirty.current ? setAsking(true) : onClose())
-  const submit = async (values: Row) => {
-    const outcome = await save(values, row ?? {})
-    if (outcome !== 'saved') return outcome
+  const leave = () => {
+    if (state.current.isBusy) return
+    if (state.current.isDirty) setAsking(true)
+    else onClose()
+  }
+  const done = (saved: R) => {
+    onSaved(saved)
     onClose()
-    return undefined
   }
   return (
-    <Dialog open onClose={isSaving ? undefined : leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+    <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <ResourceContextProvider value={model.name}>
-        <Form
-          record={row ?? { ...initialValues(model), ...fixed }}
-          resolver={resolver}
-          onSubmit={submit}
-          noValidate
-          disableInvalidFormNotification
-          className="row-dialog"
-        >
-          <Fields model={model} isNew={row === undefined} fixed={fixed} shows={shows} isDirty={isDirty} />
-          <FormActions isBusy={isSaving} onClose={leave}>
-            {action}
-          </FormActions>
-        </Form>
-      </ResourceContextProvider>
-      {dialog}
+      <RowForm
+        model={model}
+        row={row}
+        start={{ ...initialValues(model), ...fixed }}
+        line={line}
+        onSaved={done}
+        className="row-dialog"
+      >
+        <Body
+          model={model}
+          isNew={row === undefined}
+          fixed={fixed}
+          shows={shows}
+          action={action}
+          state={state}
+          onLeave={leave}
+        />
+      </RowForm>
       {isAsking && (
         <ConfirmDialog
           title="Закрыть без сохранения?"
@@ -89,24 +88,31 @@ export default function RowDialog<R extends Row>(props: RowDialogProps<R>) {
   )
 }
 
-interface FieldsProps extends Pick<RowDialogProps<Row>, 'model' | 'shows'> {
+interface BodyProps extends Pick<RowDialogProps<Row>, 'model' | 'shows'> {
   readonly isNew: boolean
   readonly fixed: Row
-  /** Told whether anything is typed. */
-  readonly isDirty: RefObject<boolean>
+  readonly action: string
+  /** Told whether anything is typed, and whether it is being saved. */
+  readonly state: RefObject<{ isDirty: boolean; isBusy: boolean }>
+  readonly onLeave: () => void
 }
 
-function Fields({ model, isNew, fixed, shows, isDirty }: FieldsProps) {
+function Body({ model, isNew, fixed, shows, action, state, onLeave }: BodyProps) {
   const values: Row = useWatch()
-  const { dirtyFields } = useFormState()
-  const hasChanges = Object.keys(dirtyFields).length > 0
+  const { dirtyFields, isSubmitting } = useFormState()
+  const isDirty = Object.keys(dirtyFields).length > 0
   useEffect(() => {
-    isDirty.current = hasChanges
-  }, [isDirty, hasChanges])
+    state.current = { isDirty, isBusy: isSubmitting }
+  }, [state, isDirty, isSubmitting])
   const asks = (name: string) => !Object.hasOwn(fixed, name) && (shows?.(name, values) ?? true)
   return (
-    <DialogContent>
-      <FormGroups model={model} isNew={isNew} asks={asks} />
-    </DialogContent>
+    <>
+      <DialogContent>
+        <FormGroups model={model} isNew={isNew} asks={asks} />
+      </DialogContent>
+      <FormActions isBusy={isSubmitting} onClose={onLeave}>
+        {action}
+      </FormActions>
+    </>
   )
 }

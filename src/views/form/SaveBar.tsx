@@ -6,11 +6,10 @@ import { Link } from 'react-router'
 interface SaveBarProps {
   readonly action: string
   readonly cancelTo: string
-  readonly isSaving: boolean
 }
 
 /** «Сохранить» and «Отмена». */
-export function SaveBar({ action, cancelTo, isSaving }: SaveBarProps) {
+export function SaveBar({ action, cancelTo }: SaveBarProps) {
   const { dirtyFields, errors, isSubmitting } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
   const wrong = Object.keys(errors).length
@@ -26,12 +25,7 @@ export function SaveBar({ action, cancelTo, isSaving }: SaveBarProps) {
       <Button variant="outlined" component={Link} to={cancelTo}>
         Отмена
       </Button>
-      <Button
-        type="submit"
-        variant="contained"
-        loading={isSaving || isSubmitting}
-        aria-keyshortcuts="Control+S"
-      >
+      <Button type="submit" variant="contained" loading={isSubmitting} aria-keyshortcuts="Control+S">
         {action}
       </Button>
     </div>

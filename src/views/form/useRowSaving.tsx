@@ -1,46 +1,54 @@
 // Saves a row from any form: a new one once, a known one by what differs; a colleague's change is settled field by field.
 
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { useCreate, useNotify, useUpdate } from 'react-admin'
+import { useCreate, useUpdate } from 'react-admin'
 import type { CallLine } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { tellFailure } from '#src/state/failures.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
 import { type Conflict, conflictOf } from './conflict.ts'
-import type { SaveOutcome } from './EntityForm.tsx'
-import { fieldFaults, saveMessage } from './saveFault.ts'
 
 const ConflictDialog = lazyScreen(() => import('./ConflictDialog.tsx'))
+
+/** What came of a save: nothing when it is done, the texts by field of a refusal. */
+type Outcome = Readonly<Record<string, string>> | undefined
 
 interface OpenConflict {
   readonly conflict: Conflict
   /** Ends the save that the conflict interrupted. */
-  readonly end: (outcome: SaveOutcome) => void
+  readonly end: (outcome: Outcome) => void
+}
+
+/** What a form may say of its saves; see its own properties. */
+export interface SavingSettings<R extends Row> {
+  readonly told?: string | undefined
+  readonly line?: CallLine | undefined
+  readonly onSaved?: ((row: R) => void) | undefined
 }
 
 /** The way to save, and the dialog of a conflict to draw beside the form. */
 export interface RowSaving {
-  /** Saves values over a row, one without an id is new; tells what came of it. Meanwhile a second press does nothing. */
-  readonly save: (data: Row, before: Row) => Promise<SaveOutcome>
+  /** Saves values over a row; one without an id is new. A second press while the first is under way does nothing. */
+  readonly save: (data: Row, before: Row) => Promise<Outcome>
   readonly isSaving: boolean
   readonly dialog: ReactNode
 }
 
-/** The saving of rows of an entity; `onRow` gets each saved row, `told` is said after it, `line` saves instead of the usual calls. */
+/** The saving of rows of an entity. */
 export function useRowSaving<R extends Row>(
   model: Model,
-  onRow?: (row: R) => void,
-  told = 'Сохранено',
-  line?: CallLine,
+  { told = 'Сохранено', line, onSaved }: SavingSettings<R>,
 ): RowSaving {
   const [update, updating] = useUpdate()
   const [create, creating] = useCreate()
   const [key, setKey] = useState(newIdempotencyKey)
   const [open, setOpen] = useState<OpenConflict>()
+  const toasts = useToasts()
   const isRunning = useRef(false)
-  const notify = useNotify()
   const isSaving = updating.isPending || creating.isPending
 
   const by = line ? { line } : {}
@@ -52,31 +60,29 @@ export function useRowSaving<R extends Row>(
     const sent = { id, data, previousData: { ...before, id }, ...(line && { meta: by }) }
     return await update(model.name, sent, options)
   }
-  const attempt = async (data: Row, before: Row): Promise<SaveOutcome> => {
+  const attempt = async (data: Row, before: Row): Promise<Outcome> => {
     try {
       const saved = await send(data, before)
       setKey(newIdempotencyKey)
-      notify(told, { type: 'success' })
-      onRow?.(Object(saved))
-      return 'saved'
+      if (told) toasts.show({ family: 'ok', title: told })
+      onSaved?.(Object(saved))
+      return undefined
     } catch (error) {
       // The cache of mutations logs the refusals of the server.
       if (!(error instanceof HttpError)) console.error(error)
       const conflict = conflictOf(model, error, before, data)
       if (conflict) return await new Promise((end) => setOpen({ conflict, end }))
-      const message = saveMessage(error)
-      if (message) notify(message, { type: 'error' })
-      return fieldFaults(error)
+      return tellFailure(toasts, error)
     }
   }
-  const save = async (data: Row, before: Row): Promise<SaveOutcome> => {
-    if (isRunning.current) return {}
+  const save = async (data: Row, before: Row): Promise<Outcome> => {
+    if (isRunning.current) return undefined
     isRunning.current = true
     return await attempt(data, before).finally(() => {
       isRunning.current = false
     })
   }
-  const close = (outcome: SaveOutcome) => {
+  const close = (outcome: Outcome) => {
     setOpen(undefined)
     open?.end(outcome)
   }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CoreAdminContext } from 'react-admin'
+import { CoreAdminContext, RecordContextProvider } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
 import { models } from '#schema/index.ts'
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -19,15 +19,17 @@ function openDialog() {
   render(
     <SessionProvider value={session}>
       <CoreAdminContext dataProvider={createDataProvider(models)} queryClient={createQueryClient()}>
-        <CallDialog
-          call={call}
-          title="Доплата: Анна"
-          action="Начислить"
-          fields={['amount', 'reason']}
-          fixed={{ cleaner_id: 7, date: '2026-11-22' }}
-          told={({ amount }) => `Начислено ${amount ?? 0}`}
-          onClose={onClose}
-        />
+        <RecordContextProvider value={{ id: 3, reason: 'Слова карточки' }}>
+          <CallDialog
+            call={call}
+            title="Доплата: Анна"
+            action="Начислить"
+            fields={['amount', 'reason']}
+            fixed={{ cleaner_id: 7, date: '2026-11-22' }}
+            told={({ amount }) => `Начислено ${amount ?? 0}`}
+            onClose={onClose}
+          />
+        </RecordContextProvider>
       </CoreAdminContext>
     </SessionProvider>,
   )
@@ -47,6 +49,11 @@ const refused = {
 }
 
 describe('the dialog of an act that may not be done', () => {
+  it('begins with nothing of the row on whose card it stands', () => {
+    openDialog()
+    expect(screen.getByRole('textbox', { name: /Причина/ })).toHaveProperty('value', '')
+  })
+
   it('tells at each wrong field what is expected, leads to the first and sends nothing', async () => {
     const { onClose } = openDialog()
     await userEvent.type(screen.getByRole('textbox', { name: /Сумма/ }), '0')
