@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { entities, modelList } from '#schema/index.ts'
+import { findBusyFlags, findFieldStates } from './checks/bodies.ts'
+import { readSourceTree } from './checks/sourceTree.ts'
+
+const tree = readSourceTree(['src'])
+const plant = (text: string, path = 'src/pages/planted/Form.tsx') => ({ path, text })
+
+const unmade = 'older than the form and the hook of calls, and not made of them yet'
+
+/** What a screen keeps by itself although a call declares it, and why. The list only shrinks. */
+const kept: Readonly<Record<string, string>> = {
+  'src/pages/instructions/MatrixBar.tsx text': 'the words of a search, which no call changes anything by',
+  'src/pages/payouts/PayoutDialog.tsx invoiceId': 'one account in a row of buttons, each of another act',
+  'src/pages/purchases/AddLine.tsx isTried': 'one line of words is read into several fields at once',
+  'src/pages/team/PayoutsTab.tsx begin': 'the days over the list hold for the payouts of all people in it',
+  'src/pages/team/PayoutsTab.tsx end': 'the days over the list hold for the payouts of all people in it',
+  'src/pages/team/ScheduleTab.tsx begin': 'the week that is looked at',
+  'src/resources/objects/LoadDialog.tsx timezone':
+    'zones are chosen by their towns, and the browser knows its own',
+  'src/pages/automessages/AccountDialog.tsx isTried': unmade,
+  'src/resources/clienttasks/MoveDialog.tsx text': unmade,
+  'src/pages/stay/card/CancelDialog.tsx isTried': unmade,
+  'src/pages/stay/card/CodeLine.tsx isTried': unmade,
+  'src/pages/stay/extras/ExtraDialog.tsx isTried': unmade,
+  'src/pages/stay/money/MoneyDialog.tsx comment': unmade,
+  'src/pages/stay/money/MoneyDialog.tsx invoiceId': unmade,
+  'src/pages/stay/money/MoneyDialog.tsx isTried': unmade,
+  'src/pages/stay/money/PaymentForm.tsx comment': unmade,
+  'src/pages/stay/money/PaymentForm.tsx fileId': unmade,
+  'src/pages/stay/money/PaymentForm.tsx invoiceId': unmade,
+  'src/pages/stay/money/PaymentForm.tsx method': unmade,
+  'src/pages/stay/write/SendDialog.tsx isTried': unmade,
+}
+
+/** What keeps a flag of its own for a call under way, and why. The list only shrinks. */
+const flagged: Readonly<Record<string, string>> = {
+  'src/pages/instructions/SectionForm.tsx useOneAtATime': unmade,
+  'src/pages/settings/SectionForm.tsx useOneAtATime': unmade,
+  'src/pages/settings/bots/TopicLines.tsx useOneAtATime': unmade,
+  'src/pages/stay/move/useStaySaving.ts useOneAtATime': unmade,
+  'src/pages/templates/TemplateEditor.tsx useOneAtATime': unmade,
+  'src/pages/templates/useTemplateCalls.ts useOneAtATime': unmade,
+  'src/resources/objects/useManyTies.ts useOneAtATime': unmade,
+  'src/resources/rents/useManyTopics.ts isRunning': unmade,
+}
+
+describe('a field that a call declares', () => {
+  const call = plant("useCall('POST accruals')", 'src/pages/planted/useAccrual.ts')
+  const found = (text: string) => findFieldStates([entities.accruals], [plant(text), call])
+
+  it.each([
+    ["const [amount, setAmount] = useState('')", ['amount']],
+    ['const [cleanerId] = useState<number>()', ['cleanerId']],
+    ["const [filled, fill] = useState({ amount: 0, reason: '' })", ['amount', 'reason']],
+    ['const [filled] = useState(() => ({ ...row, reason: row.text }))', ['reason']],
+    ['const [isTried, setTried] = useState(false)', ['isTried']],
+  ])('is found in the state %s', (text, names) => {
+    expect(found(text)).toEqual(names.map((name) => `src/pages/planted/Form.tsx ${name}`))
+  })
+
+  it.each(['const [isOpen, setOpen] = useState(false)', "const amount = useWatch({ name: 'amount' })"])(
+    'is not seen in %s',
+    (text) => {
+      expect(found(text)).toEqual([])
+    },
+  )
+
+  it('is no field of a screen that makes another call', () => {
+    expect(findFieldStates(modelList, [plant("const [amount] = useState('')")])).toEqual([])
+  })
+
+  it('is kept by a screen itself only where the list says why', () => {
+    expect(findFieldStates(modelList, tree).sort()).toEqual(Object.keys(kept).sort())
+    expect(Object.keys(kept).length).toBeLessThanOrEqual(20)
+  })
+})
+
+describe('a call under way', () => {
+  it.each([
+    "import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'\nconst [isBusy, setBusy] = useState(false)",
+    "import { orNothing } from '#src/state/failures.ts'\nconst isRunning = useRef(false)",
+    "import { useOneAtATime } from '#src/views/useOneAtATime.ts'",
+  ])('is found by %s', (text) => {
+    expect(findBusyFlags([plant(text)])).toHaveLength(1)
+  })
+
+  it('is known by the hook of acts alone, or the list says why not', () => {
+    expect(findBusyFlags(tree).sort()).toEqual(Object.keys(flagged).sort())
+    expect(Object.keys(flagged).length).toBeLessThanOrEqual(8)
+  })
+})
