@@ -1,4 +1,5 @@
 // The calls of an entity: exact method and path of the specification, and what the special ones take.
+import type { CallLine } from './callLine.ts'
 import type { Fields } from './kinds/index.ts'
 import type { EntityName } from './names.ts'
 import type { Role } from './roles.ts'
@@ -18,9 +19,6 @@ export function standardAnswer(of: EntityName, action: string): AnswerShape {
   if (isListing(action)) return [row(of)]
   return action === 'remove' ? done : row(of)
 }
-
-/** Method and path below `/api/admin`, as `PATCH cleans` or `GET cleans/{id}`. */
-export type CallLine = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${string}`
 
 /** Who may use a special call: named roles, anyone signed in (also `inactive` people for users/info), or the whole world. */
 export type CallAccess = readonly Role[] | 'signedIn' | 'inactiveToo' | 'public'

@@ -1,4 +1,4 @@
-import type { CallLine } from '../calls.ts'
+import type { CallLine } from '../callLine.ts'
 import type { Common, Field } from '../field.ts'
 
 /** How a secret is kept. */

@@ -1,5 +1,6 @@
 // Faults of calls: lines, helps, parameters, and two calls on one line.
-import { type CallLine, type SpecialCall, type StandardAction, standardActions } from '../calls.ts'
+import type { CallLine } from '../callLine.ts'
+import { type SpecialCall, type StandardAction, standardActions } from '../calls.ts'
 import type { Model } from '../define.ts'
 import { roles } from '../roles.ts'
 import { type FindFaults, isRussian } from './fault.ts'

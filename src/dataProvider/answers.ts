@@ -1,5 +1,6 @@
 // Finds what a call answers and cleans it: nothing of another shape than the declared one gets into the panel.
-import { type CallLine, type SpecialCall, standardAnswer } from '#schema/calls.ts'
+import type { CallLine } from '#schema/callLine.ts'
+import { type SpecialCall, standardAnswer } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import type { Part } from '#schema/kinds/index.ts'
 import { type AnswerShape, row } from '#schema/wire/shape.ts'

@@ -1,6 +1,6 @@
 // react-admin's methods over the stock provider: a change sends what differs, a creation its key, every row is cleaned.
 import type { DataProvider } from 'react-admin'
-import type { CallLine } from '#schema/calls.ts'
+import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
 import type { CallAnswer, CallInput, CallName } from '#schema/wire/lines.ts'
 import { createAnswers } from './answers.ts'

@@ -1,7 +1,7 @@
 // ra-data-simple-rest over the calls of the declarations: what it asks becomes our calls, what they answer becomes its JSON.
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
-import type { CallLine } from '#schema/calls.ts'
+import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
 import type { Answer, CallOptions } from './http.ts'
 import { HttpError, isObject } from './httpError.ts'

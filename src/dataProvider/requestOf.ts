@@ -1,5 +1,5 @@
 // Turns a declared call line into a request: exact method, path with its parameters, query.
-import type { CallLine } from '#schema/calls.ts'
+import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
 
 /** What any call may be given: path parameters, query and body. */

@@ -1,5 +1,5 @@
 // Calls that this host has turned out not to know: what needs them is no longer offered.
-import type { CallLine } from '#schema/calls.ts'
+import type { CallLine } from '#schema/callLine.ts'
 import { createStore } from '#src/base/store.ts'
 import { HttpError } from './httpError.ts'
 

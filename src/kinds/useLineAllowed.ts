@@ -1,5 +1,5 @@
 import { mayCall } from '#schema/access.ts'
-import type { CallLine } from '#schema/calls.ts'
+import type { CallLine } from '#schema/callLine.ts'
 import { modelList } from '#schema/index.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
 

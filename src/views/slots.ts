@@ -1,12 +1,22 @@
 // The places of the generic screens that an entity may fill in `src/resources/<entity>/index.ts`.
 import type { ComponentType } from 'react'
+import type { Model } from '#schema/define.ts'
 import type { EntityName } from '#schema/names.ts'
 import type { AnyRow, SentRow } from '#schema/wire/sent.ts'
-import type { OwnTab } from './card/cardTabs.ts'
 
 /** What a part of a screen is given that is about one row: of the named entity, or of any. */
 export interface RowSlotProps<N extends EntityName = never> {
   readonly row: [N] extends [never] ? AnyRow : SentRow<N>
+}
+
+/** A tab that an entity names: its place in the order, and what stands under the groups of the same title. */
+export interface OwnTab<N extends EntityName = never> {
+  readonly title: string
+  readonly Body?: ComponentType<RowSlotProps<N>>
+  /** The call without which the tab is not offered, by entity and action. */
+  readonly needs?: { readonly model: Model; readonly action: string }
+  /** A few words at the right of the title: how many, what is missing. */
+  readonly Hint?: ComponentType<RowSlotProps<N>>
 }
 
 /** What an entity replaces or adds; every component is lazy. It grows only when a screen needs more. */

@@ -4,7 +4,7 @@ import { demoFlatIds, demoKeys } from '#server/demo/cast.ts'
 import { places } from '#server/demo/places.ts'
 import type { StandInBooking } from '../realtyCalendar/bookings.ts'
 import { startRealtyCalendarStandIn } from '../realtyCalendarStandIn.ts'
-import type { StartService } from './services.ts'
+import type { StartService } from './service.ts'
 
 const every = 30 * 60_000
 const most = 10

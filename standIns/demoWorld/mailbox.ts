@@ -1,7 +1,7 @@
 // The played mail server of the demo.
 import { startMailStandIn } from '../mailStandIn.ts'
 import type { Sent } from './page.ts'
-import type { StartService } from './services.ts'
+import type { StartService } from './service.ts'
 
 /** Starts it on the given port. */
 export const startMailbox: StartService = async (port) => {

@@ -4,7 +4,7 @@ import { createGreen } from '../greenStandIn.ts'
 import { createSmsc } from '../smscStandIn.ts'
 import { replyJson, startStandIn } from '../standIn.ts'
 import type { Sent } from './page.ts'
-import type { StartService } from './services.ts'
+import type { StartService } from './service.ts'
 
 const deliveredAfter = 4000
 const readAfter = 15_000

@@ -1,15 +1,6 @@
 // The listed calls with the plainest answers that fit them.
-import type { PlainData, PlainRow } from './data.ts'
+import type { PlainAsk, PlainData, PlainRow } from './data.ts'
 import { addFact, dropPayments, pay, setRow } from './money.ts'
-
-/** What an answer is made from. */
-export interface PlainAsk {
-  readonly data: PlainData
-  /** The last part of the path; empty for a call without one. */
-  readonly id: string
-  readonly body: PlainRow
-  readonly token: string
-}
 
 /** One call: method, path below the base with `{id}` at the end, what it answers; undefined is a missing row. */
 export interface PlainCall {

@@ -77,3 +77,12 @@ function rent(
     defaultDeposit: deposit,
   }
 }
+
+/** What an answer is made from. */
+export interface PlainAsk {
+  readonly data: PlainData
+  /** The last part of the path; empty for a call without one. */
+  readonly id: string
+  readonly body: PlainRow
+  readonly token: string
+}

@@ -1,6 +1,5 @@
 // The few answers of the plain host that change something.
-import type { PlainAsk } from './calls.ts'
-import type { PlainData, PlainRow } from './data.ts'
+import type { PlainAsk, PlainData, PlainRow } from './data.ts'
 
 /** Lays the body over the row it names; undefined when there is none. */
 export function setRow(rows: PlainRow[], body: PlainRow): PlainRow | undefined {

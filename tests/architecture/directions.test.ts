@@ -101,9 +101,17 @@ describe('circles of imports', () => {
     expect(findCircles(circle)).toEqual(['schema/a.ts -> schema/b.ts -> schema/c.ts -> schema/a.ts'])
   })
 
-  it('do not count when only types go round', () => {
-    const typed = { path: 'schema/b.ts', text: "import type { Y } from './a.ts'\nexport const x: Y = 1" }
-    expect(findCircles([plant('schema/a.ts', './b.ts'), typed])).toEqual([])
+  it('count when only types go round, save where a field holds fields', () => {
+    const typed = (path: string, target: string) => ({
+      path,
+      text: `import type { Y } from '${target}'\nexport const x: Y = 1`,
+    })
+    expect(findCircles([plant('src/a.ts', './b.ts'), typed('src/b.ts', './a.ts')])).toHaveLength(1)
+    const nested = [
+      typed('schema/kinds/group.ts', './index.ts'),
+      typed('schema/kinds/index.ts', './group.ts'),
+    ]
+    expect(findCircles(nested)).toEqual([])
   })
 
   it('are absent from the tree', () => {

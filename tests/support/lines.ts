@@ -1,5 +1,6 @@
 // How the suites read the calls of a declaration.
-import type { CallLine, SpecialCall } from '#schema/calls.ts'
+import type { CallLine } from '#schema/callLine.ts'
+import type { SpecialCall } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 
 /** A method and a path that can be asked. */

@@ -1,6 +1,11 @@
 import { Button } from '@mui/material'
 import { useFormContext, useFormState } from 'react-hook-form'
-import type { NextSection } from './SectionForm.tsx'
+
+/** Where the filled button leads when nothing is unsaved. */
+export interface NextSection {
+  readonly label: string
+  readonly open: () => void
+}
 
 interface SectionBarProps {
   readonly next: NextSection | undefined

@@ -10,19 +10,13 @@ import { initialValues } from '#src/views/form/initialValues.ts'
 import { RowForm } from '#src/views/form/RowForm.tsx'
 import { GuestPreview } from './GuestPreview.tsx'
 import type { NamedFlat, SectionType } from './matrix.ts'
-import { SectionBar } from './SectionBar.tsx'
+import { type NextSection, SectionBar } from './SectionBar.tsx'
 import { SectionTexts } from './SectionTexts.tsx'
 import { sectionPlace } from './useInstructionPlace.ts'
 
 const model = models.instructions
 const besides = ['stage', 'secret', 'active', 'file_ids'] as const
 const usual = ['address', 'checkin_time', 'wifi_name', 'wifi_password', 'door_code', 'manager_phone']
-
-/** Where the filled button leads when nothing is unsaved. */
-export interface NextSection {
-  readonly label: string
-  readonly open: () => void
-}
 
 interface SectionFormProps {
   readonly flat: NamedFlat

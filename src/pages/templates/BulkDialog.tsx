@@ -2,7 +2,7 @@
 import { readableText } from '#schema/rules/templateText.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import type { SavedTemplate } from './TemplatesPage.tsx'
+import type { SavedTemplate } from './templateWords.ts'
 import { placeOf } from './templateWords.ts'
 import { useTemplateCalls } from './useTemplateCalls.ts'
 import '#src/pages/instructions/instructions.css'

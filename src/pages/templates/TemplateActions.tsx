@@ -9,7 +9,7 @@ import { textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useRemoval } from '#src/views/useRemoval.ts'
 import { CopyText } from './TemplateReader.tsx'
-import type { SavedTemplate } from './TemplatesPage.tsx'
+import type { SavedTemplate } from './templateWords.ts'
 import { useTemplateCalls } from './useTemplateCalls.ts'
 import type { TemplatePlace } from './useTemplatePlace.ts'
 

@@ -14,7 +14,7 @@ import { RowForm } from '#src/views/form/RowForm.tsx'
 import { StayingBar } from '#src/views/form/StayingBar.tsx'
 import { BookingPreview } from './BookingPreview.tsx'
 import { TemplateActions } from './TemplateActions.tsx'
-import type { SavedTemplate } from './TemplatesPage.tsx'
+import type { SavedTemplate } from './templateWords.ts'
 import { rulesOf } from './templateWords.ts'
 import type { TemplatePlace } from './useTemplatePlace.ts'
 

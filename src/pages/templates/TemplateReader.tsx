@@ -5,7 +5,7 @@ import { readableText } from '#schema/rules/templateText.ts'
 import { textIn } from '#src/kinds/rowParts.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { BookingPreview } from './BookingPreview.tsx'
-import type { SavedTemplate } from './TemplatesPage.tsx'
+import type { SavedTemplate } from './templateWords.ts'
 
 /** The text to read and to copy. */
 export function TemplateReader({ row }: { readonly row: SavedTemplate }) {

@@ -5,18 +5,15 @@ import { useGetList } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
-import type { Row } from '#src/kinds/cells/cell.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { isPhone } from '#src/views/phone.ts'
 import { NoTemplates } from './NoTemplates.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
 import { TemplateList } from './TemplateList.tsx'
 import { TemplateReader } from './TemplateReader.tsx'
+import type { SavedTemplate } from './templateWords.ts'
 import { useTemplatePlace } from './useTemplatePlace.ts'
 import './templates.css'
-
-/** A saved template. */
-export type SavedTemplate = Row & { readonly id: number }
 
 const model = models.templates
 const every = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'sort', order: 'ASC' } } as const

@@ -4,6 +4,9 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { partsIn, textIn } from '#src/kinds/rowParts.ts'
 
+/** A saved template. */
+export type SavedTemplate = Row & { readonly id: number }
+
 const { category, channel } = models.templates.fields
 
 /** The categories in their order. */

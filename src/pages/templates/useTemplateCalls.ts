@@ -7,7 +7,7 @@ import { numberIn, textIn } from '#src/kinds/rowParts.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { useOneAtATime } from '#src/views/useOneAtATime.ts'
-import type { SavedTemplate } from './TemplatesPage.tsx'
+import type { SavedTemplate } from './templateWords.ts'
 
 const textForms = ['шаблон', 'шаблона', 'шаблонов'] as const
 

@@ -1,5 +1,5 @@
 // The act that is one declared call.
-import type { CallLine } from '#schema/calls.ts'
+import type { CallLine } from '#schema/callLine.ts'
 import type { CallAnswer, CallInput, CallName } from '#schema/wire/lines.ts'
 import { givenTo } from '#src/dataProvider/dataProvider.ts'
 import type { AnyInput } from '#src/dataProvider/requestOf.ts'

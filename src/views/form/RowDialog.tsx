@@ -2,7 +2,7 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
-import type { CallLine } from '#schema/calls.ts'
+import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'

@@ -1,7 +1,7 @@
 // The form of a row wherever it stands, a page, a card, a dialog or an editor: checks, one save at a time, a conflict settled.
 import type { ReactNode } from 'react'
 import { Form, ResourceContextProvider, SaveContextProvider } from 'react-admin'
-import type { CallLine } from '#schema/calls.ts'
+import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useResolver } from './useResolver.ts'

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { useCreate, useUpdate } from 'react-admin'
-import type { CallLine } from '#schema/calls.ts'
+import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'

@@ -13,7 +13,9 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { sumsOf } from '../parts/rentParts.ts'
 import { useSaveRow } from '../parts/useSaveRow.ts'
 import { MoneyBar } from './MoneyBar.tsx'
-import type { MoneyMove } from './MoneyBlock.tsx'
+
+/** What can be done with money besides a payment. */
+export type MoneyMove = 'deposit' | 'deposit_return' | 'deposit_withhold' | 'payment_return'
 
 interface DepositPartProps {
   readonly rent: SentRow<'rents'>

@@ -10,7 +10,7 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
 import { sumsOf } from '../parts/rentParts.ts'
-import { DepositPart } from './DepositPart.tsx'
+import { DepositPart, type MoneyMove } from './DepositPart.tsx'
 import { MoneyBar } from './MoneyBar.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RemovePayments } from './RemovePayments.tsx'
@@ -24,9 +24,6 @@ interface MoneyBlockProps {
   readonly onPaying: (isPaying: boolean) => void
   readonly onMoney: (name: MoneyMove) => void
 }
-
-/** What can be done with money besides a payment. */
-export type MoneyMove = 'deposit' | 'deposit_return' | 'deposit_withhold' | 'payment_return'
 
 /** The block of a booking that is about money. */
 export function MoneyBlock({ rent, amountField, isPaying, isNext, onPaying, onMoney }: MoneyBlockProps) {

@@ -15,8 +15,8 @@ import { FormActions } from '#src/views/FormActions.tsx'
 import { ReadyReasons } from '#src/views/ReadyReasons.tsx'
 import { sumsOf } from '../parts/rentParts.ts'
 import { useFacts } from '../parts/useFacts.ts'
+import type { MoneyMove } from './DepositPart.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
-import type { MoneyMove } from './MoneyBlock.tsx'
 import { RepeatDialog } from './RepeatDialog.tsx'
 
 const ProofInput = lazyScreen(() => import('./ProofInput.tsx'))
