@@ -1,37 +1,43 @@
 // Gives the text of a template to the templates of flats with the same code: who changes, and what was there before.
+import { counted } from '#schema/rules/plural.ts'
 import { readableText } from '#schema/rules/templateText.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import type { SavedTemplate } from './templateWords.ts'
-import { placeOf } from './templateWords.ts'
-import { useTemplateCalls } from './useTemplateCalls.ts'
+import { useCall } from '#src/views/call/useCall.ts'
+import { placeOf, type Template, templateForms } from './templateWords.ts'
 import '#src/pages/instructions/instructions.css'
 
 interface BulkDialogProps {
-  readonly row: SavedTemplate
-  readonly templates: readonly SavedTemplate[]
+  readonly row: Template
+  readonly templates: readonly Template[]
   readonly onClose: () => void
 }
 
 /** The question with the list. */
 export default function BulkDialog({ row, templates, onClose }: BulkDialogProps) {
-  const { spread, isBusy } = useTemplateCalls()
-  const code = textIn(row, 'code')
+  const { id, name, code = '', language, text = '' } = row
+  const back = useCall('PATCH templates/bulk', { told: 'Прежние тексты возвращены' })
+  const { act, isBusy } = useCall('PATCH templates/bulk', {
+    told: ({ updated = 0, previous }) => ({
+      family: 'ok',
+      title: `Текст поставлен: ${counted(updated, templateForms)}`,
+      action: { label: 'Отменить', run: () => void back.act({ body: { id, undo: previous } }) },
+    }),
+  })
   const changed = templates.filter(
     (other) =>
       code !== '' &&
-      other.id !== row.id &&
+      other.id !== id &&
       other.code === code &&
-      other.language === row.language &&
-      other.text !== row.text,
+      other.language === language &&
+      other.text !== text,
   )
   return (
     <ConfirmDialog
-      title={`Применить ко всем: ${textIn(row, 'name')}`}
+      title={`Применить ко всем: ${name ?? ''}`}
       action={changed.length > 0 ? `Заменить текстов: ${changed.length}` : 'Понятно'}
       isBusy={isBusy}
       onConfirm={async () => {
-        if (changed.length === 0 || (await spread(row))) onClose()
+        if (changed.length === 0 || (await act({ body: { id } })).isDone) onClose()
       }}
       onClose={onClose}
     >
@@ -48,12 +54,12 @@ export default function BulkDialog({ row, templates, onClose }: BulkDialogProps)
         {changed.map((other) => (
           <li key={other.id}>
             <span>
-              {textIn(other, 'name')} <small>{placeOf(other)}</small>
+              {other.name} <small>{placeOf(other)}</small>
             </span>
             <details>
               <summary className="link">Было и станет</summary>
-              <del className="bad-text breaks block">{readableText(textIn(other, 'text'))}</del>
-              <ins className="ok-text breaks block">{readableText(textIn(row, 'text'))}</ins>
+              <del className="bad-text breaks block">{readableText(other.text ?? '')}</del>
+              <ins className="ok-text breaks block">{readableText(text)}</ins>
             </details>
           </li>
         ))}

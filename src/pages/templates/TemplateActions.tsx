@@ -5,20 +5,19 @@ import { Suspense, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import { useRemoval } from '#src/views/useRemoval.ts'
 import { CopyText } from './TemplateReader.tsx'
-import type { SavedTemplate } from './templateWords.ts'
-import { useTemplateCalls } from './useTemplateCalls.ts'
+import type { Template } from './templateWords.ts'
 import type { TemplatePlace } from './useTemplatePlace.ts'
 
 const BulkDialog = lazyScreen(() => import('./BulkDialog.tsx'))
 const model = models.templates
 
 interface TemplateActionsProps {
-  readonly row: SavedTemplate
-  readonly templates: readonly SavedTemplate[]
+  readonly row: Template
+  readonly templates: readonly Template[]
   readonly place: TemplatePlace
 }
 
@@ -26,7 +25,12 @@ interface TemplateActionsProps {
 export function TemplateActions({ row, templates, place }: TemplateActionsProps) {
   const { can } = useAccess(model)
   const { dirtyFields } = useFormState()
-  const { copy, turn } = useTemplateCalls()
+  const { id, version, name = '', active = true, category, channel, language, text = '', object_id } = row
+  const copying = useCall('POST templates', {
+    told: `Создана копия: ${name}`,
+    onDone: (made) => place.go(made.id),
+  })
+  const turning = useCall('PATCH templates', { told: `${active ? 'Выключен' : 'Включён'}: ${name}` })
   const { remove } = useRemoval(model)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isSpreading, setSpreading] = useState(false)
@@ -37,7 +41,7 @@ export function TemplateActions({ row, templates, place }: TemplateActionsProps)
   }
   return (
     <div className="row stretch wrap">
-      <CopyText text={textIn(row, 'text')} />
+      <CopyText text={text} />
       {can('bulk') && (
         <Button
           variant="outlined"
@@ -59,15 +63,19 @@ export function TemplateActions({ row, templates, place }: TemplateActionsProps)
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem
           disabled={isDirty}
-          onClick={choose(async () => {
-            const made = await copy(row)
-            if (made) place.go(made)
-          })}
+          onClick={choose(() =>
+            copying.act({
+              body: { name: `${name} (копия)`, category, channel, language, text, object_id },
+            }),
+          )}
         >
           Сделать копию
         </MenuItem>
-        <MenuItem disabled={isDirty} onClick={choose(() => turn(row, row.active === false))}>
-          {row.active === false ? 'Включить' : 'Выключить'}
+        <MenuItem
+          disabled={isDirty}
+          onClick={choose(() => turning.act({ body: { id, version, active: !active } }))}
+        >
+          {active ? 'Выключить' : 'Включить'}
         </MenuItem>
         {can('remove') && (
           <MenuItem

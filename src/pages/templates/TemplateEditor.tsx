@@ -5,7 +5,6 @@ import { useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { useTextOptions } from '#src/pages/texts/useTextOptions.ts'
 import { VariableText } from '#src/pages/texts/VariableText.tsx'
 import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
@@ -14,8 +13,7 @@ import { RowForm } from '#src/views/form/RowForm.tsx'
 import { StayingBar } from '#src/views/form/StayingBar.tsx'
 import { BookingPreview } from './BookingPreview.tsx'
 import { TemplateActions } from './TemplateActions.tsx'
-import type { SavedTemplate } from './templateWords.ts'
-import { rulesOf } from './templateWords.ts'
+import type { Template } from './templateWords.ts'
 import type { TemplatePlace } from './useTemplatePlace.ts'
 
 const model = models.templates
@@ -24,8 +22,8 @@ const besides = ['active', 'language', 'object_id', 'code', 'ota_ids', 'file_ids
 const usual = ['guest_first_name', 'object_name', 'begin', 'end', 'need_to_pay', 'invoice_requisites']
 
 interface TemplateEditorProps {
-  readonly row: SavedTemplate | undefined
-  readonly templates: readonly SavedTemplate[]
+  readonly row: Template | undefined
+  readonly templates: readonly Template[]
   readonly place: TemplatePlace
 }
 
@@ -48,12 +46,12 @@ export function TemplateEditor({ row, templates, place }: TemplateEditorProps) {
       className="template-editor"
     >
       <div className="stack gap-12 narrow template-fields">
-        <h2 className="strong breaks">{row ? textIn(row, 'name') : 'Новый шаблон'}</h2>
+        <h2 className="strong breaks">{row ? row.name : 'Новый шаблон'}</h2>
         {row && <TemplateActions row={row} templates={templates} place={place} />}
         <Inputs names={before} />
         <TemplateText />
         <Inputs names={besides} />
-        {row && <UsedIn row={row} />}
+        {row && <UsedIn rules={row.used_in} />}
         <StayingBar />
       </div>
       <LivePreview />
@@ -93,11 +91,7 @@ function LivePreview() {
   return <BookingPreview text={typeof text === 'string' ? text : ''} />
 }
 
-function UsedIn({ row }: { readonly row: SavedTemplate }) {
-  const rules = rulesOf(row)
-  return (
-    <p className="faint">
-      {rules.length === 0 ? 'Ни одно правило этот текст не шлёт.' : `Шлют правила: ${rules.join(', ')}.`}
-    </p>
-  )
+function UsedIn({ rules = [] }: { readonly rules: Template['used_in'] }) {
+  const names = rules.map(({ name }) => name).join(', ')
+  return <p className="faint">{names ? `Шлют правила: ${names}.` : 'Ни одно правило этот текст не шлёт.'}</p>
 }

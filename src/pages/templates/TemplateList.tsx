@@ -4,15 +4,13 @@ import { Plus, Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { partsIn, textIn } from '#src/kinds/rowParts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import type { SavedTemplate } from './templateWords.ts'
-import { categories, placeOf } from './templateWords.ts'
+import { categories, placeOf, type Template } from './templateWords.ts'
 import type { TemplatePlace } from './useTemplatePlace.ts'
 import '#src/views/list/list.css'
 
 interface TemplateListProps {
-  readonly templates: readonly SavedTemplate[]
+  readonly templates: readonly Template[]
   readonly place: TemplatePlace
 }
 
@@ -24,9 +22,7 @@ export function TemplateList({ templates, place }: TemplateListProps) {
   const found = templates.filter(
     (row) =>
       (category === '' || row.category === category) &&
-      `${textIn(row, 'name')} ${textIn(row, 'text')} ${textIn(row, 'code')}`
-        .toLocaleLowerCase('ru')
-        .includes(words),
+      [row.name, row.text, row.code].join(' ').toLocaleLowerCase('ru').includes(words),
   )
   return (
     <aside className="stack template-list">
@@ -85,23 +81,23 @@ export function TemplateList({ templates, place }: TemplateListProps) {
   )
 }
 
-function TemplateLine({ row, place }: { readonly row: SavedTemplate; readonly place: TemplatePlace }) {
-  const used = partsIn(row, 'used_in').length
+function TemplateLine({ row, place }: { readonly row: Template; readonly place: TemplatePlace }) {
+  const { id, name, used_in = [], active, warnings = [] } = row
   return (
     <button
       className="line-below hovers row full ink to-left"
       type="button"
-      aria-current={row.id === place.open ? 'true' : undefined}
-      onClick={() => place.go(row.id)}
+      aria-current={id === place.open ? 'true' : undefined}
+      onClick={() => place.go(id)}
     >
       <span>
-        {textIn(row, 'name')}
+        {name}
         <small className="faint block">
-          {[placeOf(row), used > 0 && `правил: ${used}`].filter(Boolean).join(' · ')}
+          {[placeOf(row), used_in.length > 0 && `правил: ${used_in.length}`].filter(Boolean).join(' · ')}
         </small>
       </span>
-      {row.active === false && <StateMark family="mute">Выключен</StateMark>}
-      {Array.isArray(row.warnings) && row.warnings.length > 0 && <StateMark family="bad">Ошибка</StateMark>}
+      {active === false && <StateMark family="mute">Выключен</StateMark>}
+      {warnings.length > 0 && <StateMark family="bad">Ошибка</StateMark>}
     </button>
   )
 }

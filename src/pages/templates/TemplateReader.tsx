@@ -2,18 +2,16 @@
 import { Button } from '@mui/material'
 import { Copy } from 'lucide-react'
 import { readableText } from '#schema/rules/templateText.ts'
-import { textIn } from '#src/kinds/rowParts.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import { BookingPreview } from './BookingPreview.tsx'
-import type { SavedTemplate } from './templateWords.ts'
+import type { Template } from './templateWords.ts'
 
 /** The text to read and to copy. */
-export function TemplateReader({ row }: { readonly row: SavedTemplate }) {
-  const text = textIn(row, 'text')
+export function TemplateReader({ row: { name, text = '' } }: { readonly row: Template }) {
   return (
-    <section className="template-editor" aria-label={textIn(row, 'name')}>
+    <section className="template-editor" aria-label={name}>
       <div className="stack gap-12 narrow template-fields">
-        <h2 className="strong breaks">{textIn(row, 'name')}</h2>
+        <h2 className="strong breaks">{name}</h2>
         <p className="breaks template-text">{readableText(text)}</p>
         <CopyText text={text} />
       </div>

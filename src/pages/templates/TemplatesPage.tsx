@@ -11,7 +11,7 @@ import { NoTemplates } from './NoTemplates.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
 import { TemplateList } from './TemplateList.tsx'
 import { TemplateReader } from './TemplateReader.tsx'
-import type { SavedTemplate } from './templateWords.ts'
+import type { Template } from './templateWords.ts'
 import { useTemplatePlace } from './useTemplatePlace.ts'
 import './templates.css'
 
@@ -23,7 +23,7 @@ export default function TemplatesPage() {
   const phone = useMediaQuery(isPhone)
   const access = useAccess(model)
   const place = useTemplatePlace()
-  const { data, error, refetch } = useGetList<SavedTemplate>(model.name, every, {
+  const { data, error, refetch } = useGetList<Template>(model.name, every, {
     refetchOnWindowFocus: false,
   })
   if (error && !data) {
@@ -34,7 +34,7 @@ export default function TemplatesPage() {
   const row = data.find(({ id }) => id === place.open)
   const isOpen = place.open !== undefined
   return (
-    <section className={isOpen ? 'stack gap-16 templates' : 'stack gap-16 templates'} aria-label="Шаблоны">
+    <section className="stack gap-16 templates" aria-label="Шаблоны">
       <h1 className="only-read">Шаблоны</h1>
       {(!phone || !isOpen) && <TemplateList templates={data} place={place} />}
       {phone && isOpen && (

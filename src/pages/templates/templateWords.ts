@@ -1,27 +1,22 @@
 // Words of templates from their declaration.
-import { models } from '#schema/index.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import { templates } from '#schema/entities/templates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
-import { partsIn, textIn } from '#src/kinds/rowParts.ts'
 
 /** A saved template. */
-export type SavedTemplate = Row & { readonly id: number }
+export type Template = SentRow<'templates'>
 
-const { category, channel } = models.templates.fields
+const { category, channel: channels } = templates.fields
 
 /** The categories in their order. */
-export const categories: readonly (readonly [code: string, label: string])[] =
-  category?.kind === 'choice' ? Object.entries(category.options) : []
+export const categories = Object.entries(category.options)
+
+/** Forms of a template after a number. */
+export const { counted: templateForms } = templates.labels
 
 /** «WhatsApp, Невский 10» — for which channel and flat a template is. */
-export function placeOf(row: Row): string {
-  const code = textIn(row, 'channel')
-  const words = channel?.kind === 'choice' && code !== 'any' ? channel.options[code] : undefined
-  const flat = row.object_id ? joinedName(row, 'object_id', row.object_id) : ''
-  return [words, flat].filter(Boolean).join(', ')
-}
-
-/** The names of the rules that send a template. */
-export function rulesOf(row: Row): string[] {
-  return partsIn(row, 'used_in').map((rule) => textIn(rule, 'name'))
+export function placeOf(row: Template): string {
+  const { channel = 'any', object_id } = row
+  const words = channel === 'any' ? '' : channels.options[channel]
+  return [words, joinedName(row, 'object_id', object_id)].filter(Boolean).join(', ')
 }

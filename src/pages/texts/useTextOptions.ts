@@ -1,10 +1,7 @@
 // What the server offers to the editor of texts: variables to put in, and the choices of the fields beside the text.
-import { useQuery } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
 import { variables as declared, type Variable } from '#schema/rules/templateText.ts'
-import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
-import { partsIn, textIn } from '#src/kinds/rowParts.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
+import { useRead } from '#src/views/call/useRead.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -16,28 +13,20 @@ export interface TextOptions {
 
 /** The offer of the server; until it has come, and on a host without that call, what the declaration knows. */
 export function useTextOptions(): TextOptions {
-  const provider = useDataProvider<PanelDataProvider>()
-  const { data = {} } = useQuery({
-    queryKey: ['textOptions'],
-    staleTime: HOUR_MS,
-    queryFn: async ({ signal }) => {
-      const answer: unknown = await provider.call('GET templates/options', {}, { signal })
-      return isObject(answer) ? answer : {}
-    },
-  })
-  const variables = partsIn(data, 'variables').map((one) => ({
-    key: textIn(one, 'key'),
-    label: textIn(one, 'label'),
-    group: textIn(one, 'group'),
-    example: textIn(one, 'example'),
+  const { data = {} } = useRead('GET templates/options', {}, { staleTime: HOUR_MS })
+  const offered = data.variables?.map(({ key = '', label = '', group = '', example = '' }) => ({
+    key,
+    label,
+    group,
+    example,
   }))
   return {
-    variables: variables.length > 0 ? variables : declared,
-    choices: { category: choicesIn(data, 'categories'), channel: choicesIn(data, 'channels') },
+    variables: offered?.length ? offered : declared,
+    choices: { category: choicesOf(data.categories), channel: choicesOf(data.channels) },
   }
 }
 
-function choicesIn(data: Readonly<Record<string, unknown>>, name: string) {
-  const choices = partsIn(data, name).map((one) => [textIn(one, 'value'), textIn(one, 'label')] as const)
+function choicesOf(options: CallAnswer<'GET templates/options'>['categories'] = []) {
+  const choices = options.map(({ value = '', label = '' }) => [value, label] as const)
   return choices.length > 0 ? Object.fromEntries(choices) : undefined
 }
