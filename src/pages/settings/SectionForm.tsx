@@ -10,11 +10,10 @@ import { choice } from '#schema/kinds/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { zones } from '#src/kinds/zones.ts'
-import { tellFailure } from '#src/state/failures.ts'
-import { useShared, useToasts } from '#src/state/SessionContext.tsx'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { useAct } from '#src/views/call/useAct.ts'
 import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
 import { StayingBar } from '#src/views/form/StayingBar.tsx'
-import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { byPath, changesOf, faultsOf } from './sectionChanges.ts'
 import { type AgencyParts, useSavePart } from './useAgencyParts.ts'
 import '#src/views/form/form.css'
@@ -24,26 +23,24 @@ interface SectionFormProps {
   readonly parts: AgencyParts
 }
 
+/** The answer of a save stands where the form reads. */
+const keepsParts = () => undefined
+
 /** The form; a refusal leaves everything typed and stands at its field. */
 export function SectionForm({ cards, parts }: SectionFormProps) {
   const savePart = useSavePart()
-  const toasts = useToasts()
-  const { once } = useOneAtATime()
   const id = useShared('agency').id ?? 0
   const resolver = useSectionResolver(cards, parts)
-  const save = (values: Row) =>
-    once(async () => {
-      for (const { part, changes } of changesOf(cards, parts, values)) {
-        try {
-          await savePart(part, changes)
-        } catch (error) {
-          console.error(error)
-          return Object.fromEntries(byPath(part, tellFailure(toasts, error)))
-        }
-      }
-      toasts.show({ family: 'ok', title: 'Сохранено' })
-      return undefined
-    })
+  const { act } = useAct(
+    async (values: Row) => {
+      for (const { part, changes } of changesOf(cards, parts, values)) await savePart(part, changes)
+    },
+    { told: 'Сохранено', reread: keepsParts },
+  )
+  const save = async (values: Row) => {
+    const outcome = await act(values)
+    return outcome.isDone ? undefined : Object.fromEntries(byPath(cards, outcome.faults))
+  }
   return (
     <ResourceContextProvider value="agency">
       <Form

@@ -2,7 +2,6 @@
 import { agency } from '#schema/entities/agency.ts'
 import type { AgencyPart, SettingsCard } from '#schema/entities/settingsCard.ts'
 import { isSame } from '#src/dataProvider/changes.ts'
-import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import type { AgencyParts } from './useAgencyParts.ts'
 
@@ -16,7 +15,7 @@ export interface PartChange {
 export function changesOf(cards: readonly SettingsCard[], before: AgencyParts, values: Row): PartChange[] {
   const parts = [...new Set(cards.map(({ part }) => part))]
   return parts.flatMap((part) => {
-    const typed = isObject(values[part]) ? values[part] : {}
+    const typed: Row = Object(values[part])
     const shown = cards.filter((card) => card.part === part).flatMap(({ fields }) => Object.keys(fields))
     const names = [...new Set(shown.map((name) => name.replace(/\..*/, '')))]
     const saved: Row = before[part]
@@ -32,12 +31,19 @@ export async function faultsOf(changes: readonly PartChange[]): Promise<Record<s
   const found = changes.flatMap(({ part, changes: body }) => {
     const fields = agency.fields[part].of
     const checked = bodySchema(fields).safeParse(body)
-    return checked.success ? [] : byPath(part, fieldErrors(checked.error, fields))
+    return checked.success ? [] : byPath([{ part }], fieldErrors(checked.error, fields))
   })
   return Object.fromEntries(found)
 }
 
-/** Texts by field of a group as texts by path. */
-export function byPath(part: AgencyPart, errors: Readonly<Record<string, string>>): [string, string][] {
-  return Object.entries(errors).map(([name, text]) => [`${part}.${name}`, text])
+/** Texts by field of the groups on these cards as texts by path; a field stands in one of them. */
+export function byPath(
+  cards: readonly Pick<SettingsCard, 'part'>[],
+  errors: Readonly<Record<string, string>>,
+): [string, string][] {
+  return Object.entries(errors).flatMap(([name, text]) => {
+    const [first = ''] = name.split('.')
+    const card = cards.find(({ part }) => first in agency.fields[part].of)
+    return card ? [[`${card.part}.${name}`, text]] : []
+  })
 }

@@ -1,14 +1,14 @@
 // The service topics of the staff group: those there are lead into Telegram, the others are made by one button.
 import { Button } from '@mui/material'
+import { useRefresh } from 'react-admin'
 import { bots as model } from '#schema/entities/bots.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
-import { serviceTopics, topicUrl } from '#schema/rules/telegram.ts'
+import { type ServiceTopic, serviceTopics, topicUrl } from '#schema/rules/telegram.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
 import { useTelegramLink } from '#src/state/useDemo.ts'
-import { useCall } from '#src/views/call/useCall.ts'
-import { useOneAtATime } from '#src/views/useOneAtATime.ts'
+import { useAct } from '#src/views/call/useAct.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 
 const kinds = keysOf(serviceTopics)
 
@@ -16,14 +16,20 @@ const kinds = keysOf(serviceTopics)
 export function TopicLines({ bot: { chat_id, topics = {} } }: { readonly bot: SentRow<'bots'> }) {
   const { can } = useAccess(model)
   const telegramLink = useTelegramLink()
-  const toasts = useToasts()
-  const { act } = useCall('POST agency/topic')
-  const { once, isBusy } = useOneAtATime()
-  const missing = kinds.filter((kind) => topics[kind] === undefined)
-  const create = async () => {
-    for (const kind of missing) if (!(await act({ body: { kind, chat_id } })).isDone) return
-    toasts.show({ family: 'ok', title: 'Темы созданы' })
+  const provider = usePanelProvider()
+  const refresh = useRefresh()
+  const reread = () => {
+    refresh()
+    return false
   }
+  const { act, isBusy } = useAct(
+    async (kinds: readonly ServiceTopic[]) => {
+      for (const kind of kinds) await provider.call('POST agency/topic', { body: { kind, chat_id } })
+    },
+    // Topics made before a refusal are there.
+    { told: 'Темы созданы', onRefused: reread },
+  )
+  const missing = kinds.filter((kind) => topics[kind] === undefined)
   return (
     <div className="stack bot-topics">
       <h3>Темы группы</h3>
@@ -46,7 +52,7 @@ export function TopicLines({ bot: { chat_id, topics = {} } }: { readonly bot: Se
         })}
       </ul>
       {can('topic') && missing.length > 0 && (
-        <Button variant="outlined" loading={isBusy} onClick={() => void once(create)}>
+        <Button variant="outlined" loading={isBusy} onClick={() => void act(missing)}>
           Создать темы
         </Button>
       )}
