@@ -1,21 +1,16 @@
 // How the exchange with each channel stands, and the button that asks them now.
 import { Button, LinearProgress } from '@mui/material'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
 import { agoText, type Channel, channelFamily, type Health } from './channelState.ts'
-import { countsText, ExchangeDialog } from './exchange/ExchangeDialog.tsx'
 import { stepText } from './exchange/stepText.ts'
-import { troublesOf } from './exchange/troublesOf.ts'
-import { useExchange } from './exchange/useExchange.ts'
+import { useToldExchange } from './exchange/useToldExchange.tsx'
 import { runningIn } from './useUpdates.ts'
 
 /** The strip; nothing is connected is said with the way to connect. */
@@ -89,16 +84,8 @@ function Progress({ health }: { readonly health: Health | undefined }) {
 
 function FetchButton() {
   const { can } = useAccess(models.rents)
-  const toasts = useToasts()
-  const { fetchNew, running } = useExchange()
-  const [shown, setShown] = useState<CallAnswer<'POST rents/fetch'>>()
+  const { fetchNew, running, outcome } = useToldExchange()
   if (!can('fetch')) return null
-  const fetching = async () => {
-    const answer = await fetchNew()
-    if (!answer) return
-    if (troublesOf(answer).length > 0) setShown(answer)
-    else toasts.show({ family: 'ok', title: countsText(answer) })
-  }
   return (
     <>
       <Button
@@ -106,14 +93,12 @@ function FetchButton() {
         loading={running === 'fetch'}
         disabled={running !== undefined}
         loadingPosition="start"
-        onClick={() => void fetching()}
+        onClick={() => void fetchNew()}
         startIcon={<RefreshCw />}
       >
         {running === 'fetch' ? 'Получаем из каналов…' : 'Получить сейчас'}
       </Button>
-      {shown && (
-        <ExchangeDialog title="Получение броней" answer={shown} onClose={() => setShown(undefined)} />
-      )}
+      {outcome}
     </>
   )
 }

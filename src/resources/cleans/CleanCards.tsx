@@ -2,12 +2,10 @@
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
-import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { dayHeading } from '#src/kinds/dayHeading.ts'
-import { type Clock, dateText } from '#src/kinds/texts.ts'
+import { dateText } from '#src/kinds/texts.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import {
   cleanStatusLabel,
@@ -16,29 +14,21 @@ import {
   windowVerdict,
 } from '#src/pages/clean/card/cleanWords.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { DayGroups } from '#src/views/list/DayGroups.tsx'
 import { cardPath } from '#src/views/paths.ts'
-import '#src/views/list/dayList.css'
 
 /** The cards of a page of cleans. */
 export function CleanCards() {
   const { data = [] } = useListContext<SentRow<'cleans'>>()
-  const clock = useClock()
-  const days = Map.groupBy(data, (row) => row.date ?? '')
-  return [...days].map(([day, rows]) => (
-    <section key={day} className="day-group" aria-label={dayHeading(day, clock)}>
-      <h2 className="row stretch apart gap-0 size-15">
-        {dayHeading(day, clock)} <span>{counted(rows.length, models.cleans.labels.counted)}</span>
-      </h2>
-      <ul className="framed-rows">
-        {rows.map((row) => (
-          <CleanLine key={row.id} clean={row} clock={clock} />
-        ))}
-      </ul>
-    </section>
-  ))
+  return (
+    <DayGroups rows={data} dayOf={({ date }) => date} forms={models.cleans.labels.counted}>
+      {(row) => <CleanLine key={row.id} clean={row} />}
+    </DayGroups>
+  )
 }
 
-function CleanLine({ clean, clock }: { readonly clean: SentRow<'cleans'>; readonly clock: Clock }) {
+function CleanLine({ clean }: { readonly clean: SentRow<'cleans'> }) {
+  const clock = useClock()
   const { openClean } = useDrawer()
   const next = clean.next_arrival
   const verdict = windowVerdict(clean.window_state)

@@ -3,39 +3,30 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { debtOf } from '#schema/rules/debts.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { counted } from '#schema/rules/plural.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { dayHeading } from '#src/kinds/dayHeading.ts'
-import { type Clock, dateText } from '#src/kinds/texts.ts'
+import { dateText } from '#src/kinds/texts.ts'
 import { guestOf } from '#src/pages/stay/parts/rentWords.ts'
 import { useSourceLook } from '#src/pages/stay/parts/SourceTile.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { DayGroups } from '#src/views/list/DayGroups.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { LightsCell } from './LightsCell.tsx'
 
 /** The cards of a page of bookings. */
 export function RentCards() {
   const { data = [] } = useListContext<SentRow<'rents'>>()
-  const clock = useClock()
-  const days = Map.groupBy(data, (row) => row.begin ?? '')
-  return [...days].map(([day, rows]) => (
-    <section key={day} className="day-group" aria-label={dayHeading(day, clock)}>
-      <h2 className="row stretch apart gap-0 size-15">
-        {dayHeading(day, clock)} <span>{counted(rows.length, ['заезд', 'заезда', 'заездов'])}</span>
-      </h2>
-      <ul className="framed-rows">
-        {rows.map((row) => (
-          <RentLine key={row.id} rent={row} clock={clock} />
-        ))}
-      </ul>
-    </section>
-  ))
+  return (
+    <DayGroups rows={data} dayOf={({ begin }) => begin} forms={['заезд', 'заезда', 'заездов']}>
+      {(row) => <RentLine key={row.id} rent={row} />}
+    </DayGroups>
+  )
 }
 
-function RentLine({ rent, clock }: { readonly rent: SentRow<'rents'>; readonly clock: Clock }) {
+function RentLine({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const clock = useClock()
   const { openRent } = useDrawer()
   const look = useSourceLook(rent)
   const strip = look?.channel && {

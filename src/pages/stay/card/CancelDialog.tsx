@@ -3,12 +3,11 @@ import { MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { codeIn, optionsOf } from '#src/kinds/filters/filters.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { sumsOf } from '../parts/rentParts.ts'
+import { type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { useSaveRow } from '../parts/useSaveRow.ts'
 import '#src/views/dialog.css'
@@ -16,29 +15,19 @@ import '#src/views/dialog.css'
 const who = rentsModel.fields.canceled_by
 
 /** The dialog; without a reason the booking is not canceled. */
-export function CancelDialog({
-  rent,
-  onClose,
-}: {
-  readonly rent: SentRow<'rents'>
-  readonly onClose: () => void
-}) {
+export function CancelDialog({ rent, onClose }: StayDialogProps) {
   const clock = useClock()
-  const save = useSaveRow(rent)
+  const { save, isBusy } = useSaveRow(rent)
   const [reason, setReason] = useState('')
   const [by, setBy] = useState<NonNullable<typeof rent.canceled_by>>('guest')
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const { paid } = sumsOf(rent.paymentInfo)
   const isMissing = isTried && reason.trim() === ''
 
   const cancel = async () => {
     setTried(true)
     if (reason.trim() === '') return
-    setBusy(true)
-    const isDone = await save({ status: 'canceled', cancel_reason: reason.trim(), canceled_by: by })
-    setBusy(false)
-    if (isDone) onClose()
+    if (await save({ status: 'canceled', cancel_reason: reason.trim(), canceled_by: by })) onClose()
   }
   return (
     <ConfirmDialog

@@ -6,6 +6,7 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import type { StayDialogProps } from '../parts/rentParts.ts'
 import { useFacts } from '../parts/useFacts.ts'
 import '#src/views/dialog.css'
 
@@ -41,13 +42,7 @@ export function CodeLine({ rent }: { readonly rent: SentRow<'rents'> }) {
   )
 }
 
-function OverrideDialog({
-  rent,
-  onClose,
-}: {
-  readonly rent: SentRow<'rents'>
-  readonly onClose: () => void
-}) {
+function OverrideDialog({ rent, onClose }: StayDialogProps) {
   const { add, isBusy } = useFacts(rent)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)

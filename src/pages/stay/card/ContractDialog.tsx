@@ -11,14 +11,10 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { newPath } from '#src/views/paths.ts'
 import { useFilled } from '../../texts/useFilled.ts'
+import type { StayDialogProps } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import '#src/views/dialog.css'
 import './contract.css'
-
-interface ContractDialogProps {
-  readonly rent: SentRow<'rents'>
-  readonly onClose: () => void
-}
 
 const wanted = {
   filter: { category: 'document', active: true },
@@ -30,7 +26,7 @@ const wanted = {
 const line = '______________'
 
 /** The dialog. */
-export default function ContractDialog({ rent, onClose }: ContractDialogProps) {
+export default function ContractDialog({ rent, onClose }: StayDialogProps) {
   const titleId = useId()
   const { data: templates = [], isPending } = useGetList<SentRow<'templates'>>('templates', wanted)
   const [chosenId, choose] = useState<number>()

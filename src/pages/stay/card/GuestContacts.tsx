@@ -13,6 +13,8 @@ import { useTelegramLink } from '#src/state/useDemo.ts'
 const SendDialog = lazyScreen(() => import('../write/SendDialog.tsx'))
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
+const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
+
 /** A row per phone; nothing when the person may not see contacts or there are none. */
 export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { can } = useAccess(models.automessages)
@@ -31,8 +33,7 @@ export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
           <Button
             variant="outlined"
             href={`https://wa.me/${phone.replace(/\D/g, '')}`}
-            target="_blank"
-            rel="noopener noreferrer"
+            {...outside}
             startIcon={<MessageCircle {...icon} />}
           >
             WhatsApp
@@ -40,8 +41,7 @@ export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
           <Button
             variant="outlined"
             href={telegramLink(`https://t.me/${phone}`)}
-            target="_blank"
-            rel="noopener noreferrer"
+            {...outside}
             startIcon={<Send {...icon} />}
           >
             Telegram

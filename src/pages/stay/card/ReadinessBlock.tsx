@@ -64,7 +64,7 @@ function LightAction({ name, rent, onPay, onDeposit }: ReadinessBlockProps & { r
 }
 
 function CheckPapers({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const save = useSaveRow(rent)
+  const { save } = useSaveRow(rent)
   const isGot = rent.passport_state === 'got'
   return (
     <Act

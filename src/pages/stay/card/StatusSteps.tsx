@@ -48,19 +48,12 @@ interface StatusStepsProps {
 export function StatusSteps({ rent, isNext, onMove }: StatusStepsProps) {
   const { can } = useAccess(models.rents)
   const navigate = useNavigate()
-  const save = useSaveRow(rent)
+  const { save, isBusy } = useSaveRow(rent)
   const [isCanceling, setCanceling] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   if (!can('update')) return null
   const moves = movesOf(rent.status)
   const usual = moves.find(({ to }) => to !== 'canceled' && to !== 'no_show')
-  const go = async (to: Status) => {
-    if (to === 'canceled') return setCanceling(true)
-    if (isBusy) return
-    setBusy(true)
-    await save({ status: to })
-    setBusy(false)
-  }
+  const go = (to: Status) => (to === 'canceled' ? setCanceling(true) : void save({ status: to }))
   return (
     <>
       <MoreMenu
@@ -72,7 +65,7 @@ export function StatusSteps({ rent, isNext, onMove }: StatusStepsProps) {
             .filter((move) => move !== usual)
             .map(({ to, verb }) => ({
               label: verb,
-              run: () => void go(to),
+              run: () => go(to),
               isDangerous: to === 'canceled',
             })),
         ]}
@@ -81,7 +74,7 @@ export function StatusSteps({ rent, isNext, onMove }: StatusStepsProps) {
         <Button
           variant={isNext && !backward.includes(`${rent.status} ${usual.to}`) ? 'contained' : 'outlined'}
           loading={isBusy}
-          onClick={() => void go(usual.to)}
+          onClick={() => go(usual.to)}
         >
           {usual.verb}
         </Button>

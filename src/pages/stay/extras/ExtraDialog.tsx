@@ -8,13 +8,12 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { numberText } from '#src/kinds/texts.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import type { StayDialogProps } from '../parts/rentParts.ts'
 import { type Extra, pricedFor, useCatalogue } from './useExtras.ts'
 import '#src/views/dialog.css'
 
-interface ExtraDialogProps {
-  readonly rent: SentRow<'rents'>
+interface ExtraDialogProps extends StayDialogProps {
   readonly onAdd: (extra: Omit<Extra, 'id'>) => Promise<boolean>
-  readonly onClose: () => void
 }
 
 const own = 0

@@ -29,7 +29,7 @@ const verbs: Readonly<Record<ExtraStatus, string>> = {
 /** The block; without the right to change the booking it only shows. */
 export function ExtrasBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { can, writes } = useAccess(models.rents)
-  const { extras, add, move } = useExtras(rent)
+  const { extras, isBusy, add, move } = useExtras(rent)
   const hintOf = useExtraHints(rent, extras)
   const [isAdding, setAdding] = useState(false)
   const canChange = can('update') && writes('addons') && rent.kind === 'guest'
@@ -53,6 +53,7 @@ export function ExtrasBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
               key={extra.id}
               extra={extra}
               hint={hintOf(extra)}
+              isBusy={isBusy}
               onMove={canChange ? move : undefined}
             />
           ))}
@@ -68,17 +69,12 @@ export function ExtrasBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
 interface ExtraLineProps {
   readonly extra: Extra
   readonly hint: string
+  readonly isBusy: boolean
   readonly onMove: ((id: number, status: ExtraStatus) => Promise<boolean>) | undefined
 }
 
-function ExtraLine({ extra, hint, onMove }: ExtraLineProps) {
-  const [isBusy, setBusy] = useState(false)
+function ExtraLine({ extra, hint, isBusy, onMove }: ExtraLineProps) {
   const { label, family } = statusLook(extra.status)
-  const go = async (status: ExtraStatus) => {
-    setBusy(true)
-    await onMove?.(extra.id, status)
-    setBusy(false)
-  }
   return (
     <li>
       <span>
@@ -96,7 +92,7 @@ function ExtraLine({ extra, hint, onMove }: ExtraLineProps) {
           disabled={isBusy}
           items={nextStatuses[extra.status].map((status) => ({
             label: verbs[status],
-            run: () => void go(status),
+            run: () => void onMove(extra.id, status),
           }))}
         />
       )}

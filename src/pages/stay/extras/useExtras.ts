@@ -43,7 +43,7 @@ export const nextStatuses: Readonly<Record<ExtraStatus, readonly ExtraStatus[]>>
 
 /** The steps over the orders of a stay; each gives whether the server has stored it. */
 export function useExtras(rent: SentRow<'rents'>) {
-  const save = useSaveRow(rent)
+  const { save, isBusy } = useSaveRow(rent)
   const { addons = [] } = rent
   const extras = addons.map(
     ({ id, name = '', qty = 1, price = 0, status = 'ordered', ...rest }, index): Extra => {
@@ -58,6 +58,7 @@ export function useExtras(rent: SentRow<'rents'>) {
   }
   return {
     extras,
+    isBusy,
     add: (extra: Omit<Extra, 'id'>) =>
       store([...extras, { ...extra, id: Math.max(0, ...extras.map(({ id }) => id)) + 1 }]),
     move: (id: number, status: ExtraStatus) =>

@@ -19,7 +19,7 @@ const senders: Readonly<Record<string, string>> = { staff: 'записал со�
 export function ClaimBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
   const access = useAccess(models.rents)
-  const save = useSaveRow(rent)
+  const { save } = useSaveRow(rent)
   const { fault, repeated, isBusy, amount, record, forgetRepeat } = usePayment(rent)
   const { checkManualPayment: claim = {} } = rent
   if (!claim.needToCheck && !isBusy) return null

@@ -10,7 +10,7 @@ import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { sumsOf } from '../parts/rentParts.ts'
+import { type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { useSaveRow } from '../parts/useSaveRow.ts'
 import { MoneyBar } from './MoneyBar.tsx'
 
@@ -74,8 +74,8 @@ function fateOf({ deposit_state = 'none' }: SentRow<'rents'>): string {
   return fates[deposit_state] ?? ''
 }
 
-function DepositSize({ rent, onClose }: { readonly rent: SentRow<'rents'>; readonly onClose: () => void }) {
-  const save = useSaveRow(rent)
+function DepositSize({ rent, onClose }: StayDialogProps) {
+  const { save } = useSaveRow(rent)
   const [text, setText] = useState(() => moneyFormat.write(rent.defaultDeposit ?? 0))
   const size = text.trim() === '' ? 0 : readNumber(text)
   const isGood = isMoney(size) && size >= 0

@@ -13,18 +13,16 @@ import { plainText } from '#src/kinds/texts.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { FormActions } from '#src/views/FormActions.tsx'
 import { ReadyReasons } from '#src/views/ReadyReasons.tsx'
-import { sumsOf } from '../parts/rentParts.ts'
+import { type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { useFacts } from '../parts/useFacts.ts'
 import type { MoneyMove } from './DepositPart.tsx'
 import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
 import { RepeatDialog } from './RepeatDialog.tsx'
 
-const ProofInput = lazyScreen(() => import('./ProofInput.tsx'))
+const PaperInput = lazyScreen(() => import('./PaperInput.tsx'))
 
-interface MoneyDialogProps {
-  readonly rent: SentRow<'rents'>
+interface MoneyDialogProps extends StayDialogProps {
   readonly move: MoneyMove
-  readonly onClose: () => void
 }
 
 const words: Readonly<Record<MoneyMove, { title: string; verb: string }>> = {
@@ -94,7 +92,7 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
           />
           {isWithholding && canAttach && (
             <Suspense fallback={null}>
-              <ProofInput rentId={rent.id} onChange={setProof} />
+              <PaperInput rentId={rent.id} kind="photo" onChange={setProof} />
             </Suspense>
           )}
         </DialogContent>

@@ -14,7 +14,7 @@ import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
 import { RepeatDialog } from './RepeatDialog.tsx'
 import { usePayment } from './usePayment.ts'
 
-const ReceiptInput = lazyScreen(() => import('./ReceiptInput.tsx'))
+const PaperInput = lazyScreen(() => import('./PaperInput.tsx'))
 
 const methods = ['СБП', 'Карта', 'Наличные', 'Перевод', 'По ссылке']
 
@@ -90,7 +90,7 @@ export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormP
       </div>
       {canAttach && (
         <Suspense fallback={null}>
-          <ReceiptInput rentId={rent.id} onChange={setFileId} />
+          <PaperInput rentId={rent.id} kind="receipt" onChange={([id]) => setFileId(id)} />
         </Suspense>
       )}
       <p

@@ -10,6 +10,7 @@ import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { ReferencePicker } from '#src/kinds/inputs/ReferencePicker.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import type { StayDialogProps } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { MoveEffects } from './MoveEffects.tsx'
 import { daysText, type Place, placeOf, priceByNights } from './moveWords.ts'
@@ -18,13 +19,8 @@ import { useBusyNights } from './useStaysAround.ts'
 import '#src/views/dialog.css'
 import './moveDialog.css'
 
-interface MoveDialogProps {
-  readonly rent: SentRow<'rents'>
-  readonly onClose: () => void
-}
-
 /** The dialog; a refusal leaves it open with everything chosen. */
-export default function MoveDialog({ rent, onClose }: MoveDialogProps) {
+export default function MoveDialog({ rent, onClose }: StayDialogProps) {
   const saving = useStaySaving()
   const flatId = useId()
   const from = placeOf(rent)

@@ -2,6 +2,12 @@
 import { type PaymentInfo, paymentInfo } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 
+/** What a dialog about a stay is given. */
+export interface StayDialogProps {
+  readonly rent: SentRow<'rents'>
+  readonly onClose: () => void
+}
+
 /** A fact of a stay. */
 export type Fact = NonNullable<SentRow<'rents'>['histories']>[number]
 
