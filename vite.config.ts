@@ -77,7 +77,7 @@ const plainProject = (name: string, environment: string, include: string[]): Tes
 
 const publicIcons = iconFilesOf('src/mountPublic.tsx')
 const pageModules =
-  /src[\\/]mountPublic\.tsx$|schema[\\/](rules[\\/](money|moneyText|dates|weekdays|plural|csv|text|states|ownerAccount|ownerLines|payouts|cleanWindow)|entities[\\/](cleans|cleanTypes|points))\.ts$|[\\/]rowParts\.ts$/
+  /src[\\/]mountPublic\.tsx$|schema[\\/](rules[\\/](money|moneyText|dates|weekdays|plural|csv|text|states|ownerAccount|ownerLines|payouts|cleanWindow)|entities[\\/](cleans|cleanTypes|points))\.ts$/
 
 /** Whether a module goes with the public pages; of the icons only those that they draw, and what all icons are made of. */
 function isOnPage(id: string): boolean {

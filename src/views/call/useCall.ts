@@ -2,7 +2,6 @@
 import type { CallLine } from '#schema/callLine.ts'
 import type { CallAnswer, CallInput, CallName } from '#schema/wire/lines.ts'
 import { givenTo } from '#src/dataProvider/dataProvider.ts'
-import type { AnyInput } from '#src/dataProvider/requestOf.ts'
 import { type ActOutcome, type ActSettings, useAct } from './useAct.ts'
 import { usePanelProvider } from './usePanelProvider.ts'
 
@@ -19,12 +18,6 @@ export function useCall<L extends CallName>(line: L, settings?: CallSettings<L>)
     (input: CallInput<L>, key) => provider.call(line, ...givenTo<L>(input, metaOf(line, key))),
     settings,
   )
-}
-
-/** The same for generic parts, which learn the call from a declaration they are given. */
-export function useLine(line: CallLine, settings?: ActSettings<AnyInput, unknown>) {
-  const provider = usePanelProvider()
-  return useAct((input: AnyInput, key) => provider.send(line, input, metaOf(line, key)), settings)
 }
 
 /** Only what makes something new can be made twice. */
