@@ -111,7 +111,6 @@ function DatesEditor({ field, keys: [from = '', to = ''], values, onChange }: Fi
             <DateBox
               label={`${field.label}, ${word}`}
               value={values[key]}
-              inputProps={{ 'aria-label': `${field.label}, ${word}` }}
               onChange={(date) => {
                 if (date === null || isIsoDate(date)) onChange({ [key]: date ?? undefined })
               }}

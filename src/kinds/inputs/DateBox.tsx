@@ -13,7 +13,7 @@ interface DateBoxProps {
   readonly value: unknown
   readonly onChange: (value: string | null) => void
   readonly onBlur?: () => void
-  /** What the date is, for the calendar's name. */
+  /** What the date is, for the calendar's name, and for the line that no label stands over. */
   readonly label: string
   readonly id?: string
   readonly inputProps?: Readonly<Record<string, unknown>>
@@ -34,7 +34,12 @@ export function DateBox({ value, onChange, onBlur, label, id, inputProps }: Date
         value={text}
         placeholder="дд.мм.гггг"
         fullWidth
-        inputProps={{ inputMode: 'numeric', autoComplete: 'off', ...inputProps }}
+        inputProps={{
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          'aria-label': id ? undefined : label,
+          ...inputProps,
+        }}
         onChange={(event) => {
           setText(event.target.value)
           onChange(readDate(event.target.value, today))

@@ -63,7 +63,6 @@ export function AuditFilters({ values, onChange, onClear }: AuditFiltersProps) {
           <DateBox
             label={name === 'begin' ? 'С какого дня' : 'По какой день'}
             value={values[name] ?? null}
-            inputProps={{ 'aria-label': name === 'begin' ? 'С какого дня' : 'По какой день' }}
             onChange={(date) => {
               if (date === null || isIsoDate(date)) onChange({ [name]: date ?? '' })
             }}

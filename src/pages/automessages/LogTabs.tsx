@@ -1,9 +1,9 @@
 // The tabs over the log.
 import { useListContext } from 'react-admin'
 import { useClock } from '#src/kinds/clock.ts'
+import { DayTabs, TabNumber } from '#src/views/list/DayTabs.tsx'
 import { logTabs, tabOf } from './logTabs.ts'
 import { useCounters } from './useCounters.ts'
-import '#src/views/list/dayList.css'
 
 /** Buttons that set the filter of the log, with what is counted beside them. */
 export function LogTabs() {
@@ -11,22 +11,11 @@ export function LogTabs() {
   const { today } = useClock()
   const counters = useCounters()
   const current = tabOf(filterValues)
-  return (
-    <nav className="day-tabs" aria-label="Какие сообщения показать">
-      {logTabs(today).map(({ label, filter, counter }) => {
-        const count = counter ? (counters[counter] ?? 0) : 0
-        return (
-          <button
-            key={label}
-            type="button"
-            aria-current={current?.label === label ? 'true' : undefined}
-            onClick={() => setFilters({ ...filter }, undefined, false)}
-          >
-            {label}
-            {count > 0 && <span className={counter === 'failed' ? 'money' : undefined}>{count}</span>}
-          </button>
-        )
-      })}
-    </nav>
-  )
+  const tabs = logTabs(today).map(({ label, filter, counter }) => ({
+    label,
+    isOn: current?.label === label,
+    open: () => setFilters({ ...filter }, undefined, false),
+    count: counter && <TabNumber of={counters[counter]} isBad={counter === 'failed'} />,
+  }))
+  return <DayTabs label="Какие сообщения показать" tabs={tabs} />
 }

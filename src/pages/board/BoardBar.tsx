@@ -46,12 +46,7 @@ export function BoardBar({
         <IconButton aria-label="Раньше" onClick={() => onGo(addDays(day, -step))}>
           <ChevronLeft />
         </IconButton>
-        <DateBox
-          label="Показать с"
-          inputProps={{ 'aria-label': 'Показать с' }}
-          value={day}
-          onChange={(next) => isIsoDate(next) && onGo(next)}
-        />
+        <DateBox label="Показать с" value={day} onChange={(next) => isIsoDate(next) && onGo(next)} />
         <IconButton aria-label="Позже" onClick={() => onGo(addDays(day, step))}>
           <ChevronRight />
         </IconButton>

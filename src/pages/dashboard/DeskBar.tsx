@@ -1,8 +1,8 @@
 // Which day and which group of flats the desk shows.
-import { MenuItem, TextField } from '@mui/material'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { Segmented } from '#src/kit/Segmented.tsx'
@@ -31,29 +31,19 @@ export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: 
       <div className="desk-date">
         <DateBox
           label="Другой день"
-          inputProps={{ 'aria-label': 'Другой день' }}
           value={desk.date ?? shown}
           onChange={(date) => isIsoDate(date) && place.setDay(date === today ? null : date)}
         />
       </div>
       {groups.length > 1 && (
-        <TextField
-          select
-          size="small"
+        <ChoiceBox
+          label="Группа объектов"
           className="desk-group"
-          value={groups.includes(place.group) ? place.group : ''}
-          onChange={({ target }) => place.setGroup(target.value)}
-          slotProps={{
-            select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': 'Группа объектов' } },
-          }}
-        >
-          <MenuItem value="">Все группы</MenuItem>
-          {groups.map((group) => (
-            <MenuItem key={group} value={group}>
-              {group}
-            </MenuItem>
-          ))}
-        </TextField>
+          value={place.group}
+          all="Все группы"
+          options={groups.map((group) => [group, group])}
+          onChange={place.setGroup}
+        />
       )}
     </div>
   )

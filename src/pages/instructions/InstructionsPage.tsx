@@ -1,9 +1,9 @@
 // Instructions of all flats for guests, and the rules for cleaners beside them.
 import { Suspense } from 'react'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { DayTabs } from '#src/views/list/DayTabs.tsx'
 import { MatrixView } from './MatrixView.tsx'
 import { useInstructionPlace } from './useInstructionPlace.ts'
-import '#src/views/list/dayList.css'
 import './instructions.css'
 
 const CleanerRules = lazyScreen(() => import('./CleanerRules.tsx'))
@@ -20,18 +20,14 @@ export default function InstructionsPage() {
   return (
     <section className="stack gap-14 instructions" aria-label="Инструкции">
       <h1 className="only-read">Инструкции</h1>
-      <nav className="day-tabs" aria-label="Для кого инструкции">
-        {tabs.map(([key, label]) => (
-          <button
-            key={key}
-            type="button"
-            aria-current={key === current ? 'true' : undefined}
-            onClick={() => put({ tab: key, object: null, section: null, row: null })}
-          >
-            {label}
-          </button>
-        ))}
-      </nav>
+      <DayTabs
+        label="Для кого инструкции"
+        tabs={tabs.map(([key, label]) => ({
+          label,
+          isOn: key === current,
+          open: () => put({ tab: key, object: null, section: null, row: null }),
+        }))}
+      />
       {current === '' ? (
         <MatrixView />
       ) : (

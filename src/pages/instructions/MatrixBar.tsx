@@ -1,7 +1,7 @@
 // Search, group, what to show and the language of the table.
-import { MenuItem, TextField } from '@mui/material'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { useSlashKey } from '#src/views/list/useSlashKey.ts'
 import { languageList } from './matrix.ts'
 import type { InstructionPlace } from './useInstructionPlace.ts'
@@ -27,43 +27,30 @@ export function MatrixBar({ place, groups }: MatrixBarProps) {
     <div className="row wrap list-bar">
       <SearchBox q={q} onSearch={(next) => put({ q: next })} />
       {groups.length > 0 && (
-        <Choice
+        <ChoiceBox
           label="Группа"
           value={group}
-          options={[['', 'Все группы'], ...groups.map((name) => [name, name] as const)]}
+          all="Все группы"
+          options={groups.map((name) => [name, name])}
           onChange={(next) => put({ group: next })}
+          className="matrix-choice"
         />
       )}
-      <Choice label="Показать" value={show} options={shows} onChange={(next) => put({ show: next })} />
-      <Choice label="Язык" value={lang} options={languageList} onChange={(next) => put({ lang: next })} />
+      <ChoiceBox
+        label="Показать"
+        value={show}
+        options={shows}
+        onChange={(next) => put({ show: next })}
+        className="matrix-choice"
+      />
+      <ChoiceBox
+        label="Язык"
+        value={lang}
+        options={languageList}
+        onChange={(next) => put({ lang: next })}
+        className="matrix-choice"
+      />
     </div>
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly (readonly [value: string, label: string])[]
-  readonly onChange: (value: string) => void
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const known = options.some(([code]) => code === value)
-  return (
-    <TextField
-      select
-      value={known ? value : (options[0]?.[0] ?? '')}
-      margin="none"
-      className="matrix-choice"
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
-    >
-      {options.map(([code, words]) => (
-        <MenuItem key={code} value={code}>
-          {words}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }
 

@@ -1,10 +1,11 @@
 // The open section of a flat: reads it, chooses between several of one kind, shows the form or, without the right, the text.
-import { Button, MenuItem, Skeleton, TextField } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
+import { type Choice, ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { GuestPreview } from './GuestPreview.tsx'
 import { languageList, type NamedFlat, type SectionType, sectionList } from './matrix.ts'
@@ -77,21 +78,17 @@ interface LanguageChoiceProps {
 
 function LanguageChoice({ own, lang, onChange }: LanguageChoiceProps) {
   const has = (code: string) => own.some((row) => row.language === code && row.text?.trim())
+  const options = languageList.map(([code, label]): Choice => {
+    return [code, has(code) || own.length === 0 ? label : `${label}: нет перевода`]
+  })
   return (
-    <TextField
-      select
-      value={languageList.some(([code]) => code === lang) ? lang : 'ru'}
-      margin="none"
+    <ChoiceBox
+      label="Язык раздела"
+      value={lang}
+      options={options}
+      onChange={onChange}
       className="matrix-choice"
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': 'Язык раздела' } } }}
-    >
-      {languageList.map(([code, label]) => (
-        <MenuItem key={code} value={code}>
-          {has(code) || own.length === 0 ? label : `${label}: нет перевода`}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   )
 }
 

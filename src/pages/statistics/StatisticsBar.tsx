@@ -1,20 +1,15 @@
 // The period, the comparison and the filters; everything stands in the address.
-import { Button, MenuItem, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { Segmented } from '#src/kit/Segmented.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { downloadStatistics } from './downloadStatistics.ts'
 import type { Statistics } from './figures.ts'
-import {
-  type PlaceName,
-  type Preset,
-  presetPeriod,
-  presets,
-  type StatisticsPlace,
-} from './useStatisticsPlace.ts'
+import { type Preset, presetPeriod, presets, type StatisticsPlace } from './useStatisticsPlace.ts'
 
 interface BarProps {
   readonly place: StatisticsPlace
@@ -49,38 +44,34 @@ export function StatisticsBar({ place, data }: BarProps) {
         segments={names.map((name) => ({ value: name, label: presets[name] }))}
         onChoose={(name) => place.put({ ...presetPeriod(name, today, weekStart) })}
       />
-      <Choice
+      <ChoiceBox
         label="Сравнить"
-        name="compare"
-        value={place.compare === 'year' ? 'year' : ''}
+        value={place.compare}
         all="Сравнить: прошлый период"
-        rows={[{ id: 'year', name: 'Сравнить: год назад' }]}
-        put={place.put}
+        options={[['year', 'Сравнить: год назад']]}
+        onChange={(compare) => place.put({ compare })}
       />
-      <Choice
+      <ChoiceBox
         label="Объект"
-        name="object"
-        value={place.object}
+        value={String(place.object)}
         all="Все объекты"
-        rows={objects}
-        put={place.put}
+        options={rowChoices(objects)}
+        onChange={(object) => place.put({ object })}
       />
-      <Choice
+      <ChoiceBox
         label="Источник"
-        name="source"
-        value={place.source}
+        value={String(place.source)}
         all="Все источники"
-        rows={sources}
-        put={place.put}
+        options={rowChoices(sources)}
+        onChange={(source) => place.put({ source })}
       />
       {role === 'admin' && (owners.length > 1 || place.owner) && (
-        <Choice
+        <ChoiceBox
           label="Собственник"
-          name="owner"
-          value={place.owner}
+          value={String(place.owner)}
           all="Все собственники"
-          rows={owners}
-          put={place.put}
+          options={rowChoices(owners)}
+          onChange={(owner) => place.put({ owner })}
         />
       )}
       <Button
@@ -105,41 +96,7 @@ interface DateFieldProps {
 function DateField({ label, value, onChange }: DateFieldProps) {
   return (
     <div className="stat-date">
-      <DateBox
-        label={label}
-        inputProps={{ 'aria-label': label }}
-        value={value}
-        onChange={(date) => isIsoDate(date) && onChange(date)}
-      />
+      <DateBox label={label} value={value} onChange={(date) => isIsoDate(date) && onChange(date)} />
     </div>
-  )
-}
-
-interface ChoiceProps {
-  readonly label: string
-  readonly name: PlaceName
-  readonly value: number | string | null
-  readonly all: string
-  readonly rows: readonly { readonly id: number | string; readonly name?: string | undefined }[]
-  readonly put: StatisticsPlace['put']
-}
-
-function Choice({ label, name, value, all, rows, put }: ChoiceProps) {
-  const chosen = rows.find(({ id }) => String(id) === String(value ?? ''))
-  return (
-    <TextField
-      select
-      size="small"
-      value={chosen ? String(chosen.id) : ''}
-      onChange={({ target }) => put({ [name]: target.value || null })}
-      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {rows.map((row) => (
-        <MenuItem key={row.id} value={String(row.id)}>
-          {row.name}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }

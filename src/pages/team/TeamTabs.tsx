@@ -2,8 +2,8 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { DayTabs } from '#src/views/list/DayTabs.tsx'
 import { Waiting } from './Waiting.tsx'
-import '#src/views/list/dayList.css'
 import './team.css'
 
 const screens: Readonly<Record<string, ComponentType>> = {
@@ -26,18 +26,14 @@ export function TeamTabs({ children }: { readonly children: ReactNode }) {
   const Screen = screens[chosen]
   return (
     <div className="stack gap-12 narrow team">
-      <nav className="day-tabs" aria-label="Раздел клинеров">
-        {tabs.map(([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            aria-current={name === (Screen ? chosen : '') ? 'true' : undefined}
-            onClick={() => setParameters(name === '' ? {} : { tab: name })}
-          >
-            {label}
-          </button>
-        ))}
-      </nav>
+      <DayTabs
+        label="Раздел клинеров"
+        tabs={tabs.map(([name, label]) => ({
+          label,
+          isOn: name === (Screen ? chosen : ''),
+          open: () => setParameters(name === '' ? {} : { tab: name }),
+        }))}
+      />
       {Screen ? (
         <Suspense fallback={<Waiting />}>
           <Screen />

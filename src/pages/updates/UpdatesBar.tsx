@@ -1,15 +1,16 @@
 // The tabs with their counts and the filters of the feed.
-import { Button, MenuItem, TextField, useMediaQuery } from '@mui/material'
+import { Button, useMediaQuery } from '@mui/material'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { updates as model } from '#schema/entities/updates.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
+import { type Choice, ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { DayTabs, TabNumber } from '#src/views/list/DayTabs.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import type { Health } from './channelState.ts'
 import type { PlaceName, UpdatesPlace, UpdatesTab } from './useUpdatesPlace.ts'
-import '#src/views/list/dayList.css'
 
 const tabs: readonly (readonly [UpdatesTab, string, 'unseen' | 'waiting' | undefined])[] = [
   ['new', 'Новые', 'unseen'],
@@ -33,22 +34,15 @@ export function UpdatesBar({ place, health, children }: BarProps) {
   const kinds = Object.entries(model.fields.kind.options)
   return (
     <>
-      <nav className="day-tabs" aria-label="Какие обновления показать">
-        {tabs.map(([tab, label, count]) => {
-          const number = count ? health?.[count] : undefined
-          return (
-            <button
-              key={tab}
-              type="button"
-              aria-current={place.tab === tab ? 'true' : undefined}
-              onClick={() => place.put({ tab: tab === 'new' ? null : tab })}
-            >
-              {label}
-              {number ? <span className={tab === 'waiting' ? 'money' : undefined}>{number}</span> : null}
-            </button>
-          )
-        })}
-      </nav>
+      <DayTabs
+        label="Какие обновления показать"
+        tabs={tabs.map(([tab, label, count]) => ({
+          label,
+          isOn: place.tab === tab,
+          open: () => place.put({ tab: tab === 'new' ? null : tab }),
+          count: count && <TabNumber of={health?.[count]} isBad={tab === 'waiting'} />,
+        }))}
+      />
       <div className="row stretch wrap updates-bar">
         {phone && (
           <Button
@@ -62,15 +56,15 @@ export function UpdatesBar({ place, health, children }: BarProps) {
         )}
         {(isOpen || !phone) && (
           <>
-            <Choice
+            <Filter
               label="Объект"
               name="object"
               all="Все объекты"
-              options={objects.map(named)}
+              options={rowChoices(objects)}
               place={place}
             />
-            <Choice label="Канал" name="channel" all="Все каналы" options={otas.map(named)} place={place} />
-            <Choice label="Что случилось" name="kind" all="Любые изменения" options={kinds} place={place} />
+            <Filter label="Канал" name="channel" all="Все каналы" options={rowChoices(otas)} place={place} />
+            <Filter label="Что случилось" name="kind" all="Любые изменения" options={kinds} place={place} />
             <DateField label="С" name="begin" place={place} />
             <DateField label="По" name="end" place={place} />
           </>
@@ -87,40 +81,23 @@ interface FieldProps {
   readonly place: UpdatesPlace
 }
 
-type Option = readonly [code: string, name: string]
-
-const named = ({ id, name = '' }: { readonly id: number; readonly name?: string }): Option => [
-  String(id),
-  name,
-]
-
-interface ChoiceProps extends FieldProps {
+interface FilterProps extends FieldProps {
   readonly all: string
-  readonly options: readonly Option[]
+  readonly options: readonly Choice[]
 }
 
-function Choice({ label, name, all, options, place }: ChoiceProps) {
-  const value = place[name] ?? ''
-  const isKnown = value === '' || options.some(([code]) => code === value)
+/** A filter that is not among the choices yet is named by its number. */
+function Filter({ label, name, all, options, place }: FilterProps) {
+  const value = place[name]
+  const isKnown = value === null || options.some(([code]) => code === value)
   return (
-    <TextField
-      select
-      margin="none"
+    <ChoiceBox
+      label={label}
       value={value}
-      onChange={(event) => place.put({ [name]: event.target.value || null })}
-      slotProps={{
-        select: { displayEmpty: true },
-        htmlInput: { 'aria-label': label },
-      }}
-    >
-      <MenuItem value="">{all}</MenuItem>
-      {!isKnown && <MenuItem value={value}>№ {value}</MenuItem>}
-      {options.map(([code, words]) => (
-        <MenuItem key={code} value={code}>
-          {words}
-        </MenuItem>
-      ))}
-    </TextField>
+      all={all}
+      options={isKnown ? options : [[value, `№ ${value}`], ...options]}
+      onChange={(code) => place.put({ [name]: code || null })}
+    />
   )
 }
 
@@ -129,7 +106,7 @@ function DateField({ label, name, place }: FieldProps) {
     <div className="updates-date">
       <DateBox
         label={label}
-        inputProps={{ 'aria-label': label, placeholder: label === 'С' ? 'с даты' : 'по дату' }}
+        inputProps={{ placeholder: label === 'С' ? 'с даты' : 'по дату' }}
         value={place[name] ?? ''}
         onChange={(date) => place.put({ [name]: isIsoDate(date) ? date : null })}
       />

@@ -1,12 +1,12 @@
 // The tabs over the list of tasks; their counts come in one call and never hold the list back.
 
 import { useEffect } from 'react'
-import { useGetList, useListContext } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { TaskTab } from '#schema/rules/taskTabs.ts'
 import { useTaskCount } from '#src/state/useTaskCount.ts'
+import { DayTabs, TabCount, TabNumber } from '#src/views/list/DayTabs.tsx'
 import { type TabCounts, useTabCounts } from './useTabCounts.ts'
 import { useTabs } from './useTabs.ts'
-import '#src/views/list/dayList.css'
 
 /** Buttons that set the filter of the list. */
 export function TaskTabs() {
@@ -18,38 +18,28 @@ export function TaskTabs() {
     if (bound !== undefined && bound !== filterValues.due_at_lt)
       setFilters({ ...filterValues, due_at_lt: bound }, undefined, false)
   }, [bound, filterValues, setFilters])
-  return (
-    <nav className="day-tabs" aria-label="Какие задачи показать">
-      {tabs.map((tab) => (
-        <button
-          key={tab.label}
-          type="button"
-          aria-current={tab === current ? 'true' : undefined}
-          onClick={() => setFilters({ ...tab.filter }, undefined, false)}
-        >
-          {tab.label}
-          {tab.name === 'active' ? <BadgeCount /> : <Count tab={tab} counts={counts} />}
-        </button>
-      ))}
-    </nav>
-  )
+  const shown = tabs.map((tab) => ({
+    label: tab.label,
+    isOn: tab === current,
+    open: () => setFilters({ ...tab.filter }, undefined, false),
+    count: tab.name === 'active' ? <BadgeCount /> : <Count tab={tab} counts={counts} />,
+  }))
+  return <DayTabs label="Какие задачи показать" tabs={shown} />
 }
 
 /** The number of the badge, so that the two never differ. */
 function BadgeCount() {
-  const { count } = useTaskCount()
-  return count && count.count > 0 ? <span>{count.count}</span> : null
+  return <TabNumber of={useTaskCount().count?.count} />
 }
 
-function Count({ tab, counts }: { readonly tab: TaskTab; readonly counts: TabCounts | undefined }) {
-  const told = counts?.[tab.name]
+interface CountProps {
+  readonly tab: TaskTab
+  readonly counts: TabCounts | undefined
+}
+
+function Count({ tab: { name, filter, isBad }, counts }: CountProps) {
+  const told = counts?.[name]
+  if (told !== undefined) return <TabNumber of={told} isBad={isBad} />
   // A host without counts of tabs is asked for one row of each with its total.
-  const { total } = useGetList(
-    'clienttasks',
-    { filter: tab.filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
-    { enabled: counts !== undefined && told === undefined, staleTime: 30_000 },
-  )
-  const count = told ?? total
-  if (!count) return null
-  return <span className={tab.isBad ? 'money' : undefined}>{count}</span>
+  return <TabCount entity="clienttasks" filter={filter} isBad={isBad} enabled={counts !== undefined} />
 }

@@ -2,9 +2,9 @@ import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { phoneText } from '#src/kinds/texts.ts'
+import { DayTabs } from '#src/views/list/DayTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
-import '#src/views/list/dayList.css'
 
 const overrides = { cells: { blacklisted: ListMark, phone: PhoneCell, stays_count: StaysCell } }
 
@@ -20,20 +20,12 @@ const tabs = [
 
 function GuestTabs() {
   const { filterValues, setFilters } = useListContext()
-  return (
-    <nav className="day-tabs" aria-label="Каких гостей показать">
-      {tabs.map(({ label, blacklisted }) => (
-        <button
-          key={label}
-          type="button"
-          aria-current={filterValues.blacklisted === blacklisted ? 'true' : undefined}
-          onClick={() => setFilters(blacklisted ? { blacklisted } : {}, undefined, false)}
-        >
-          {label}
-        </button>
-      ))}
-    </nav>
-  )
+  const shown = tabs.map(({ label, blacklisted }) => ({
+    label,
+    isOn: filterValues.blacklisted === blacklisted,
+    open: () => setFilters(blacklisted ? { blacklisted } : {}, undefined, false),
+  }))
+  return <DayTabs label="Каких гостей показать" tabs={shown} />
 }
 
 function ListMark({ row }: RowSlotProps<'guests'>) {

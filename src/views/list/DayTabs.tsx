@@ -1,0 +1,63 @@
+// Tabs over a list or a page: plain buttons, the one that is on says so, with a count where there is something to count.
+import type { ReactNode } from 'react'
+import { useGetList } from 'react-admin'
+import type { EntityName } from '#schema/names.ts'
+import './dayList.css'
+
+/** A tab. */
+export interface DayTab {
+  readonly label: string
+  readonly isOn: boolean
+  readonly open: () => void
+  /** What stands beside the words. */
+  readonly count?: ReactNode
+}
+
+interface DayTabsProps {
+  /** What is chosen between. */
+  readonly label: string
+  readonly tabs: readonly DayTab[]
+  readonly className?: string
+}
+
+/** The tabs in a row. */
+export function DayTabs({ label, tabs, className = '' }: DayTabsProps) {
+  return (
+    <nav className={`day-tabs ${className}`.trim()} aria-label={label}>
+      {tabs.map((tab) => (
+        <button key={tab.label} type="button" aria-current={tab.isOn ? 'true' : undefined} onClick={tab.open}>
+          {tab.label}
+          {tab.count}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** How many there are; nothing for none. */
+export function TabNumber({
+  of,
+  isBad = false,
+}: {
+  readonly of: number | undefined
+  readonly isBad?: boolean
+}) {
+  return of ? <span className={isBad ? 'money' : undefined}>{of}</span> : null
+}
+
+interface TabCountProps {
+  readonly entity: EntityName
+  readonly filter: Readonly<Record<string, unknown>>
+  readonly isBad?: boolean
+  readonly enabled?: boolean
+}
+
+/** How many rows a filter leaves: asked by one row with its total, which never holds the list back. */
+export function TabCount({ entity, filter, isBad, enabled = true }: TabCountProps) {
+  const { total } = useGetList(
+    entity,
+    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
+    { staleTime: 30_000, enabled },
+  )
+  return <TabNumber of={total} isBad={isBad} />
+}
