@@ -70,11 +70,10 @@ export function useBoardData(objects: readonly BoardObject[], seen: SeenPart, is
         queryKey: ['rents', 'board', begin, ids],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BoardTile> => {
           const query = queryOf({ ids, begin, end })
+          const tile = await provider.call(line, { query }, { signal })
           // a host without the board answers with the bare list
           return tileOf(
-            (await provider.call(line, { query }, { signal })) ?? {
-              rents: await provider.call('GET rents', { query }, { signal }),
-            },
+            tile.rents ? tile : { rents: await provider.call('GET rents', { query }, { signal }) },
           )
         },
         // what was read before the board was opened may have been changed on another screen since;
