@@ -19,7 +19,6 @@ const kept: Readonly<Record<string, string>> = {
   'src/pages/team/ScheduleTab.tsx begin': 'the week that is looked at',
   'src/resources/objects/LoadDialog.tsx timezone':
     'zones are chosen by their towns, and the browser knows its own',
-  'src/resources/clienttasks/MoveDialog.tsx text': unmade,
   'src/pages/stay/card/CancelDialog.tsx isTried': unmade,
   'src/pages/stay/card/CodeLine.tsx isTried': unmade,
   'src/pages/stay/extras/ExtraDialog.tsx isTried': unmade,
@@ -36,8 +35,12 @@ const kept: Readonly<Record<string, string>> = {
 /** What keeps a flag of its own for a call under way, and why. The list only shrinks. */
 const flagged: Readonly<Record<string, string>> = {
   'src/pages/stay/move/useStaySaving.ts useOneAtATime': unmade,
-  'src/resources/objects/useManyTies.ts useOneAtATime': unmade,
-  'src/resources/rents/useManyTopics.ts isRunning': unmade,
+}
+
+/** What is found and not listed, and what is listed and found no more; lines of work under way may be gone already. */
+function differs(found: readonly string[], list: Readonly<Record<string, string>>) {
+  const gone = Object.entries(list).filter(([one, why]) => why !== unmade && !found.includes(one))
+  return [...found.filter((one) => !Object.hasOwn(list, one)), ...gone.map(([one]) => one)]
 }
 
 describe('a field that a call declares', () => {
@@ -66,8 +69,8 @@ describe('a field that a call declares', () => {
   })
 
   it('is kept by a screen itself only where the list says why', () => {
-    expect(findFieldStates(modelList, tree).sort()).toEqual(Object.keys(kept).sort())
-    expect(Object.keys(kept).length).toBeLessThanOrEqual(20)
+    expect(differs(findFieldStates(modelList, tree), kept)).toEqual([])
+    expect(Object.keys(kept).length).toBeLessThanOrEqual(19)
   })
 })
 

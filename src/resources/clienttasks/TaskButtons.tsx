@@ -5,27 +5,29 @@ import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { movesFrom, type TaskMove } from './taskMoves.ts'
-import { useTaskMove } from './useTaskMove.ts'
 
 /** The buttons; none without the right to change tasks. */
 export function TaskButtons({ task }: { readonly task: SentRow<'clienttasks'> }) {
   const { can } = useAccess(models.clienttasks)
   const phase = usePhase()
-  const run = useTaskMove(task)
+  const { act, isBusy } = useCall('PATCH clienttasks')
   const [asked, setAsked] = useState<TaskMove>()
   const [first, ...others] = can('update') ? movesFrom(task.status) : []
   if (!first) return null
   const choose = (move: TaskMove) => {
     if (move.asks) return setAsked(move)
     const isMine = move.to === 'in_progress' && task.assignee_id === undefined && phase.name === 'ready'
-    void run.move({ status: move.to, ...(isMine && { assignee_id: phase.person.id }) }, move.told)
+    const { id, version } = task
+    const body = { id, version, status: move.to, ...(isMine && { assignee_id: phase.person.id }) }
+    void act({ body }, move.told)
   }
   return (
     <span className="row inline gap-4">
-      <Button variant="outlined" loading={run.isBusy} onClick={() => choose(first)}>
+      <Button variant="outlined" loading={isBusy} onClick={() => choose(first)}>
         {first.verb}
       </Button>
       <MoreMenu

@@ -27,8 +27,8 @@ export default function TieCleaner({ flats, onClose }: TieCleanerProps) {
   const known = flats.filter((flat) => tieOf(flat, Number(who)))
   const save = async () => {
     if (!cleaner || rate === undefined) return
-    const terms = { cleaner: { id: Number(who), name: cleaner.name ?? '' }, price: rate, priority: turn }
-    if (!(await tie(flats, terms))) return
+    const { id, name = '' } = cleaner
+    if (!(await tie({ flats, cleaner: { id, name }, price: rate, priority: turn }))) return
     onUnselectItems()
     onClose()
   }

@@ -18,9 +18,8 @@ export function RentBulk({ ids }: BulkProps) {
   const rents = useAccess(models.rents)
   const messages = useAccess(models.automessages)
   const [isWriting, setWriting] = useState(false)
-  const { create, done } = useManyTopics()
+  const { act, isBusy, done } = useManyTopics(onUnselectItems)
   const chosen = data.filter(({ id }) => ids.includes(id))
-  const isBusy = done !== undefined
   return (
     <>
       {messages.can('send') && (
@@ -34,7 +33,7 @@ export function RentBulk({ ids }: BulkProps) {
           type="button"
           className="bulk-action"
           aria-disabled={isBusy}
-          onClick={() => void create(chosen).then((isAll) => isAll && onUnselectItems())}
+          onClick={() => void act(chosen.map(({ id }) => id))}
         >
           <Send {...icon} />
           <span role="status">{isBusy ? `Темы: ${done} из ${chosen.length}` : 'Создать темы'}</span>

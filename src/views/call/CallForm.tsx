@@ -29,6 +29,8 @@ export interface CallFormProps<L extends CallName> {
   readonly before?: { readonly [K in BodyField<L>]?: ReactNode }
   /** The body to send, where it is not just what was filled. */
   readonly bodyOf?: (filled: BodyParts<L>) => BodyParts<L>
+  /** What this place refuses beside the declaration, by field. */
+  readonly refuse?: (filled: BodyParts<L>) => Readonly<Record<string, string>>
   /** What stands over the fields. */
   readonly children?: ReactNode
   /** What stands under the fields: what will follow from what is filled. */
@@ -48,7 +50,7 @@ const noRow = {}
 
 /** The form; a refusal leaves it with everything typed. */
 export function CallForm<L extends CallName>(props: CallFormProps<L>) {
-  const { call, act, fixed, start, params, bodyOf, actions, isRepeated } = props
+  const { call, act, fixed, start, params, bodyOf, refuse, actions, isRepeated } = props
   const [done, setDone] = useState(0)
   const submit = async (values: FieldValues) => {
     const filled = filledOf(props, values)
@@ -62,9 +64,11 @@ export function CallForm<L extends CallName>(props: CallFormProps<L>) {
     const fields = shownFields(props, values)
     if (Object.keys(fields).length === 0) return { values, errors: {} }
     const { bodySchema, fieldErrors } = await import('#schema/validators/entity.ts')
-    const checked = bodySchema(fields).safeParse(filledOf(props, values))
-    if (checked.success) return { values, errors: {} }
-    return { values: {}, errors: asFormErrors(fieldErrors(checked.error, fields)) }
+    const filled = filledOf(props, values)
+    const checked = bodySchema(fields).safeParse(filled)
+    const faults = checked.success ? (refuse?.(filled) ?? {}) : fieldErrors(checked.error, fields)
+    const errors = asFormErrors(faults)
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
   return (
     <Form

@@ -1,4 +1,5 @@
 import { isSessionEnd } from '#src/state/failures.ts'
+import type { ToastText } from '#src/state/toasts.ts'
 
 /** What came of many acts: the rows that went through, those that were refused, and why the first of them was. */
 export interface ManyOutcome<R> {
@@ -27,4 +28,18 @@ export async function oneByOne<R>(
     }
   }
   return { done, refused, reason }
+}
+
+/** The toast of such acts: the first reason of a refusal, and the way back where one went through. */
+export function toastOfMany(
+  { done, refused, reason }: ManyOutcome<unknown>,
+  title: string,
+  back?: () => void,
+): ToastText {
+  return {
+    family: refused.length > 0 ? 'bad' : 'ok',
+    title,
+    message: reason,
+    ...(back && done.length > 0 && { action: { label: 'Отменить', run: back } }),
+  }
 }

@@ -52,8 +52,9 @@ export function useAct<I, A>(make: (input: I, key: string) => Promise<A>, settin
     // The cache of mutations logs the refusals of the server.
     if (!isKnown) console.error(error)
     if (isKnown && settings.onRefused?.(error)) return {}
-    // What was shown ahead of the answer has turned out to be old.
-    if (settings.ahead && !isSessionEnd(error)) reread()
+    // What is shown has turned out to be old: somebody was faster, or it was shown ahead of the answer.
+    const isOld = isKnown && (error.status === 404 || error.status === 409)
+    if (isOld || (settings.ahead && !isSessionEnd(error))) reread()
     return tellFailure(toasts, error)
   }
   const act = async (input: I, told = settings.told): Promise<ActOutcome<A>> => {

@@ -1,6 +1,6 @@
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
-import { oneByOne } from '../call/oneByOne.ts'
+import { oneByOne, toastOfMany } from '../call/oneByOne.ts'
 import { useAct } from '../call/useAct.ts'
 import { usePanelProvider } from '../call/usePanelProvider.ts'
 
@@ -21,25 +21,16 @@ export function useBulkChange(model: Model) {
     })
   const back = useAct(
     ({ rows, name, value }: Change) => set(rows, name, (row) => row[name] ?? null, { [name]: value }),
-    {
-      told: ({ done, reason }) => ({
-        family: reason ? 'bad' : 'ok',
-        title: `Возвращено: ${done.length}`,
-        message: reason,
-      }),
-    },
+    { told: (outcome) => toastOfMany(outcome, `Возвращено: ${outcome.done.length}`) },
   )
   const { act, isBusy } = useAct(({ rows, name, value }: Change) => set(rows, name, () => value), {
-    told: ({ done, refused, reason }, { name, value }) => ({
-      family: reason ? 'bad' : 'ok',
-      title: refused.length
+    told: (outcome, { name, value }) => {
+      const { done, refused } = outcome
+      const title = refused.length
         ? `Изменено ${done.length}, не удалось ${refused.length}`
-        : `${model.fields[name]?.label ?? ''}: изменено ${done.length}`,
-      message: reason,
-      ...(done.length > 0 && {
-        action: { label: 'Отменить', run: () => void back.act({ rows: done, name, value }) },
-      }),
-    }),
+        : `${model.fields[name]?.label ?? ''}: изменено ${done.length}`
+      return toastOfMany(outcome, title, () => void back.act({ rows: done, name, value }))
+    },
   })
   const change = async (rows: readonly AnyRow[], name: string, value: unknown): Promise<boolean> => {
     const outcome = await act({ rows, name, value })

@@ -46,11 +46,11 @@ describe('list of tasks', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Ещё: / }))
     await userEvent.click(screen.getByRole('menuitem', { name: 'Отложить' }))
     const dialog = within(await screen.findByRole('dialog'))
-    const day = dialog.getByLabelText('До какого дня')
+    const day = dialog.getByLabelText(/^До какого дня/)
     await userEvent.clear(day)
     await userEvent.type(day, '01.01.2020')
     await userEvent.click(dialog.getByRole('button', { name: 'Отложить' }))
-    expect(dialog.getByText(/Нужен день после сегодняшнего/)).toBeTruthy()
+    expect(await dialog.findByText(/Нужен день после сегодняшнего/, {}, { timeout: 10_000 })).toBeTruthy()
     expect(server.count('PATCH clienttasks')).toBe(0)
   })
 
