@@ -70,7 +70,7 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
       .click()
     await banner.getByRole('button', { name: 'Отменить эту бронь…' }).click()
     await dialog.getByRole('button', { name: 'Отменить бронь', exact: true }).click()
-    await expect(dialog.getByText(/Напишите, почему отменяем/)).toBeVisible()
+    await expect(dialog.getByText(/^Поле «Причина» обязательно/)).toBeVisible()
     await dialog.getByLabel('Причина').fill('Ночи проданы раньше')
     await dialog.getByRole('button', { name: 'Отменить бронь', exact: true }).click()
     await expect(drawer.getByText('Ночи проданы раньше').first()).toBeVisible()

@@ -1,5 +1,4 @@
 // By which means each kind is filtered; the means themselves are drawn by FilterEditor.
-import type { ChoiceOptions } from '#schema/kinds/choice.ts'
 import type { AnyField, KindName } from '#schema/kinds/index.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import { type Clock, dateText, plainText } from '../texts.ts'
@@ -50,12 +49,6 @@ export function optionsOf(field: AnyField): [string, string][] {
   if ('options' in field) return Object.entries(field.options)
   if (field.kind === 'state') return Object.entries(field.states).map(([code, { label }]) => [code, label])
   return []
-}
-
-/** The code of a choice that is written so, or nothing. */
-export function codeIn<C extends string>({ options }: ChoiceOptions<C>, text: string): C | undefined {
-  for (const code in options) if (code === text) return code
-  return undefined
 }
 
 /** What an active filter says beside its label; empty for a reference, whose name is asked for separately. */

@@ -1,62 +1,62 @@
 // Writes a stay in another place or on other days, and always shows the way back.
 import { useQueryClient } from '@tanstack/react-query'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { newIdempotencyKey } from '#src/dataProvider/http.ts'
-import { orNothing } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
+import type { ToastText } from '#src/state/toasts.ts'
+import { useAct } from '#src/views/call/useAct.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
-import { useOneAtATime } from '#src/views/useOneAtATime.ts'
 import { daysText } from './moveWords.ts'
 
 type Rent = SentRow<'rents'>
 type Dated = Partial<Rent> & Required<Pick<Rent, 'begin' | 'end'>>
 
+/** A new stay, or the changes of one. */
+interface Saving {
+  readonly data: Partial<Rent>
+  readonly before?: Rent
+}
+
 /** The steps, one at a time; a refusal is told in the server's words and leaves everything as it was. */
 export function useStaySaving() {
   const provider = usePanelProvider()
   const queries = useQueryClient()
-  const toasts = useToasts()
-  const { once, isBusy: isSaving } = useOneAtATime()
-
-  const run = async (work: () => Promise<{ data: Rent }>): Promise<Rent | undefined> => {
-    const done = await once(() => orNothing(toasts, work))
+  const reread = () => {
     for (const entity of ['rents', 'cleans']) void queries.invalidateQueries({ queryKey: [entity] })
-    return done?.data
+    return false
   }
-  const change = (before: Rent, changes: Partial<Rent>) =>
-    run(() => provider.update<Rent>('rents', { id: before.id, data: changes, previousData: before }))
-  const tell = (title: string, message: string, undo: () => Promise<Rent | undefined>) => {
-    const back = async () => {
-      if (await undo()) toasts.show({ family: 'ok', title: 'Возвращено как было' })
-    }
-    toasts.show({ family: 'ok', title, message, action: { label: 'Вернуть', run: () => void back() } })
+  const { act, isBusy } = useAct(
+    ({ data, before }: Saving, key) =>
+      before
+        ? provider.update<Rent>('rents', { id: before.id, data, previousData: before })
+        : provider.create<Rent>('rents', { data, meta: { key } }),
+    { reread, onRefused: reread },
+  )
+  const save = async (saving: Saving, title: string, undo: (now: Rent) => Partial<Rent>) => {
+    const outcome = await act(saving, ({ data: now }): ToastText => {
+      const back = () => void act({ data: undo(now), before: now }, 'Возвращено как было')
+      return {
+        family: 'ok',
+        title,
+        message: daysText(saving.data),
+        action: { label: 'Вернуть', run: back },
+      }
+    })
+    return outcome.isDone
   }
   return {
-    isSaving,
+    isSaving: isBusy,
     /** Stores a new stay; `undo` says how it goes away again. */
-    async create(data: Dated, title: string, undo: Partial<Rent>) {
-      const made = await run(() =>
-        provider.create<Rent>('rents', { data, meta: { key: newIdempotencyKey() } }),
-      )
-      if (made) tell(title, daysText(data), () => change(made, undo))
-      return made !== undefined
-    },
+    create: (data: Dated, title: string, undo: Partial<Rent>) => save({ data }, title, () => undo),
     /** Gives a stay other values of those it has in `before`; the toast brings them back. */
-    async move(before: Rent, changes: Dated) {
-      const moved = await change(before, changes)
-      if (!moved) return false
-      const { object_id, begin, end, amount = 0, histories, locked_fields = [] } = before
-      const place = {
+    move: (before: Rent, data: Dated) => {
+      const { object_id, begin, end, amount = 0, histories, locked_fields = [], kind = 'guest' } = before
+      return save({ before, data }, kind === 'guest' ? 'Бронь перенесена' : 'Даты перенесены', (moved) => ({
         object_id,
         begin,
         end,
-        ...(changes.amount !== undefined && { amount }),
+        ...(data.amount !== undefined && { amount }),
         // only a row that was read whole tells what is held
         ...(histories && moved.locked_fields && { locked_fields }),
-      }
-      const title = (before.kind ?? 'guest') === 'guest' ? 'Бронь перенесена' : 'Даты перенесены'
-      tell(title, daysText(changes), () => change(moved, place))
-      return true
+      }))
     },
   }
 }

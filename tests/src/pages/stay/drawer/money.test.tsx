@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
-import { openRent, rent } from './rentOnScreen.ts'
+import { openRent, patience, rent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
 const bodyOf = (call: string) =>
@@ -149,7 +149,7 @@ describe('money of a booking in the drawer', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Другие действия' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Отменить бронь…' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Отменить бронь' }))
-    expect(await screen.findByText(/почему отменяем/)).toBeTruthy()
+    expect(await screen.findByText(/^Поле «Причина» обязательно/, {}, patience)).toBeTruthy()
     expect(server.count('PATCH rents')).toBe(0)
     await userEvent.type(screen.getByRole('textbox', { name: 'Причина' }), 'Заболела')
     await userEvent.click(screen.getByRole('button', { name: 'Отменить бронь' }))
