@@ -143,7 +143,7 @@ async function furtherScreens(page: Page, call: Caller, url: string): Promise<st
   for (const model of speaking.filter(({ traits }) => !traits?.includes('screenless'))) {
     const [row] = await rowsIn(call, model)
     if (!row || !findLine(model, 'update')) continue
-    if (!findLine(model, 'list')?.path.includes('{')) cards.push(`/${model.name}`)
+    if (findLine(model, 'all') || !findLine(model, 'list')?.path.includes('{')) cards.push(`/${model.name}`)
     cards.push(`/${model.name}/${row.id}`, `/${model.name}/${row.id}/edit`)
   }
   await page.goto(`${url}/settings`)

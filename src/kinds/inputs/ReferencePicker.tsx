@@ -1,9 +1,10 @@
 // Picks rows of another entity: the server searches by what is typed, the chosen ones keep their names.
 import { Autocomplete, TextField } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
+import { usePaused } from '#src/base/usePaused.ts'
 import { rowName } from '../rowName.ts'
 import { useAccess } from '../useAccess.ts'
 
@@ -25,7 +26,6 @@ interface ReferencePickerProps {
   readonly inputProps?: Readonly<Record<string, unknown>>
 }
 
-const PAUSE_MS = 300
 const SHOWN = 25
 
 /** The field with its list of found rows. */
@@ -83,7 +83,7 @@ function inputPropsOf(params: object): object {
 }
 
 function useFound(to: EntityName, text: string, isOpen: boolean) {
-  const q = usePaused(text)
+  const q = usePaused(text.trim(), 300)
   const model = models[to]
   const { sees } = useAccess(model)
   const { data = [], isFetching } = useGetList(
@@ -97,13 +97,4 @@ function useFound(to: EntityName, text: string, isOpen: boolean) {
   )
   const found: Choice[] = data.map((row) => ({ id: Number(row.id), name: rowName(model, row) }))
   return { found, isSearching: isFetching }
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

@@ -1,16 +1,10 @@
-import { useEffect, useState } from 'react'
 import { variables } from '#schema/rules/templateText.ts'
+import { usePaused } from '#src/base/usePaused.ts'
 import { useRead } from '#src/views/call/useRead.ts'
-
-const PAUSE_MS = 400
 
 /** A text with the data of a booking, asked for after a pause of typing, and what the booking lacks, in words. */
 export function useFilled(text: string, rent: number | undefined) {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
+  const paused = usePaused(text)
   const body = { text: paused, rent_id: rent ?? 0 }
   const enabled = rent !== undefined && paused.trim() !== ''
   const { data } = useRead('POST templates/preview', { body }, { enabled })

@@ -1,21 +1,23 @@
 // Who the phone being typed belongs to: told before the booking is saved, the black list first of all.
 import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
+import { usePaused } from '#src/base/usePaused.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import '#src/views/sheet/sheet.css'
 
-const PAUSE_MS = 400
 const isWhole = /^\+\d{10,15}$/
 
 /** A warning, or how often the guest has stayed; silent for a phone that nobody knows. */
 export default function GuestKnown() {
   const { can } = useAccess(models.guests)
-  const phone = usePaused(useWatch({ name: 'guest_phone' }))
+  const typed: unknown = useWatch({ name: 'guest_phone' })
+  const text = typeof typed === 'string' ? typed : ''
+  const paused = usePaused(text)
+  const phone = paused === text ? text : ''
   const provider = usePanelProvider()
   const { data } = useQuery({
     queryKey: ['guests', 'check', phone],
@@ -46,15 +48,4 @@ export default function GuestKnown() {
       </div>
     </section>
   )
-}
-
-/** The text as it was left for a moment, so that not every digit is a call. */
-function usePaused(value: unknown): string {
-  const text = typeof value === 'string' ? value : ''
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused === text ? text : ''
 }
