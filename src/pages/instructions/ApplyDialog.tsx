@@ -1,12 +1,11 @@
 // Gives the text of a section to other flats: who changes, what was there before, and the way back.
 import { Checkbox, FormControlLabel, Radio, RadioGroup, Skeleton } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '#schema/rules/plural.ts'
 import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
-import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { useRead } from '#src/views/call/useRead.ts'
 import { type ApplyLine, type ApplyMode, applyPlan } from './applyPlan.ts'
 import { type NamedFlat, type SectionType, sectionLabel } from './matrix.ts'
 import { useOthers } from './useOthers.ts'
@@ -23,15 +22,11 @@ const line = 'PATCH objects/instructions/all'
 
 /** The dialog; nothing changes before its button, which says how many will. */
 export default function ApplyDialog({ flat, type, lang, text, onClose }: ApplyDialogProps) {
-  const provider = usePanelProvider()
   const [mode, setMode] = useState<ApplyMode>('empty_only')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const takeBack = useCall(line, { told: 'Прежние тексты возвращены' })
   const others = useOthers(flat.id, type)
-  const flats = useQuery({
-    queryKey: ['objects', 'select'],
-    queryFn: ({ signal }) => provider.call('GET objects/select', {}, { signal }),
-  })
+  const flats = useRead('GET objects/select', {})
   const source = { object_id: flat.id, type, language: lang, text }
   const error = others.error ?? flats.error
   const isRead = others.data !== undefined && flats.data !== undefined

@@ -1,12 +1,11 @@
 // Who the phone being typed belongs to: told before the booking is saved, the black list first of all.
-import { useQuery } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { usePaused } from '#src/base/usePaused.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { useRead } from '#src/views/call/useRead.ts'
 import '#src/views/sheet/sheet.css'
 
 const isWhole = /^\+\d{10,15}$/
@@ -18,12 +17,11 @@ export default function GuestKnown() {
   const text = typeof typed === 'string' ? typed : ''
   const paused = usePaused(text)
   const phone = paused === text ? text : ''
-  const provider = usePanelProvider()
-  const { data } = useQuery({
-    queryKey: ['guests', 'check', phone],
-    enabled: isWhole.test(phone) && can('check'),
-    queryFn: ({ signal }) => provider.call('GET guests/check', { query: { phone } }, { signal }),
-  })
+  const { data } = useRead(
+    'GET guests/check',
+    { query: { phone } },
+    { enabled: isWhole.test(phone) && can('check') },
+  )
   if (!data?.known) return null
   const { stays_count: stays = 0 } = data
   const past =

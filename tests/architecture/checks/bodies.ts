@@ -45,12 +45,8 @@ export function findBusyFlags(files: readonly SourceFile[]): string[] {
   const own = files.filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/views/call/'))
   return own
     .map((file) => read(file))
-    .flatMap(({ path, states, taken }) => [
-      ...taken.filter((name) => name === 'useOneAtATime').map((name) => `${path} ${name}`),
-      ...(taken.some((name) => byHand.test(name)) ? states : [])
-        .filter((name) => busy.test(name))
-        .map((name) => `${path} ${name}`),
-    ])
+    .filter(({ taken }) => taken.some((name) => byHand.test(name)))
+    .flatMap(({ path, states }) => states.filter((name) => busy.test(name)).map((name) => `${path} ${name}`))
 }
 
 function read(file: SourceFile) {
