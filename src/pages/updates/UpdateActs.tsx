@@ -85,9 +85,7 @@ export function UpdateActs({ update, isNext, decisions, isInSightOnly = false }:
         </ConfirmDialog>
       )}
       <Suspense fallback={null}>
-        {shown === 'map' && (
-          <MapDialog update={update} decisions={decisions} onClose={() => setShown(undefined)} />
-        )}
+        {shown === 'map' && <MapDialog update={update} onClose={() => setShown(undefined)} />}
         {shown === 'raw' && <RawDialog id={id} onClose={() => setShown(undefined)} />}
       </Suspense>
     </div>

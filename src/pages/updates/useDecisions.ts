@@ -1,12 +1,11 @@
 // Marks updates seen and decides them; what can be taken back says so in its toast.
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useRefresh } from 'react-admin'
 import { updates as model } from '#schema/entities/updates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { CallInput } from '#schema/wire/lines.ts'
 import type { ToastAction } from '#src/state/toasts.ts'
 import { useCall } from '#src/views/call/useCall.ts'
-import { UPDATES } from './useUpdates.ts'
 
 /** A decision of a person. */
 export type Decision = 'apply' | 'revert' | 'keep'
@@ -19,16 +18,12 @@ const told: Readonly<Record<Decision, string>> = {
 
 /** The steps, one at a time; each gives whether the server has done it. */
 export function useDecisions() {
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [sentId, setSentId] = useState<number>()
-  const rereadUpdates = () => void queries.invalidateQueries({ queryKey: [UPDATES] })
   const { act, isBusy } = useCall('PATCH updates', {
-    reread: () => {
-      rereadUpdates()
-      void queries.invalidateQueries({ queryKey: ['rents'] })
-    },
+    // Somebody else may have decided it.
     onRefused: () => {
-      rereadUpdates()
+      refresh()
       return false
     },
   })
@@ -53,7 +48,5 @@ export function useDecisions() {
         label: 'Отменить',
         run: () => void send({ ids, seen: false }, 'Снова в новых'),
       }),
-    map: (id: number, object_id: number) =>
-      send({ id, action: 'map', object_id }, 'Объект указан, брони расставлены'),
   }
 }

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
@@ -53,7 +53,8 @@ describe('an act', () => {
       first = result.current.act('раз')
       await result.current.act('два')
     })
-    expect([make.mock.calls.length, result.current.isBusy]).toEqual([1, true])
+    expect(make).toHaveBeenCalledOnce()
+    await waitFor(() => expect(result.current.isBusy).toBe(true))
     await act(async () => resolve('готово'))
     expect(await first).toEqual({ isDone: true, answer: 'готово' })
     expect([told(), steps]).toEqual([['Сделано'], ['shown', 'read anew']])
