@@ -6,6 +6,7 @@ import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
+import { CommentsBlock } from '#src/views/sheet/CommentsBlock.tsx'
 import type { OpenClean } from './cleanWords.ts'
 import '#src/kinds/kinds.css'
 
@@ -95,23 +96,13 @@ export function ProblemsBlock({ clean }: { readonly clean: OpenClean }) {
 
 /** What staff, the cleaner and the inspector wrote. */
 export function CleanCommentsBlock({ clean }: { readonly clean: OpenClean }) {
-  const texts = [
-    { title: 'Клинеру', text: clean.comment ?? '' },
-    { title: 'Об объекте', text: clean.object?.clean_comment ?? '' },
-    { title: 'От клинера', text: clean.cleaner_comment ?? '' },
-    { title: 'Проверка', text: clean.check_comment ?? '' },
-  ].filter(({ text }) => text !== '')
-  if (texts.length === 0) return null
-  return (
-    <Block title="Комментарии">
-      {texts.map(({ title, text }) => (
-        <p key={title} className="sheet-comment">
-          <span className="caption faint block">{title}</span>
-          {text}
-        </p>
-      ))}
-    </Block>
-  )
+  const comments = [
+    { title: 'Клинеру', text: clean.comment },
+    { title: 'Об объекте', text: clean.object?.clean_comment },
+    { title: 'От клинера', text: clean.cleaner_comment },
+    { title: 'Проверка', text: clean.check_comment },
+  ]
+  return <CommentsBlock comments={comments} />
 }
 
 /** Codes and keys, shown only when the server gave them. */

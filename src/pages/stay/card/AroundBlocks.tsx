@@ -7,6 +7,7 @@ import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
+import { CommentsBlock } from '#src/views/sheet/CommentsBlock.tsx'
 import { CleanMark } from '../../clean/card/CleanMark.tsx'
 import { cleanStatusLabel, windowText } from '../../clean/card/cleanWords.ts'
 import { guestOf, nightsText } from '../parts/rentWords.ts'
@@ -69,21 +70,11 @@ export function NextRentBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
 }
 
 /** Wishes of the guest, the staff's comment, and why a booking was canceled. */
-export function CommentsBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const texts = [
+export function StayCommentsBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const comments = [
     { title: 'Гость просит', text: rent.guest_comment },
     { title: 'Для сотрудников', text: rent.comment },
     { title: 'Причина отмены', text: rent.cancel_reason },
-  ].filter(({ text }) => text)
-  if (texts.length === 0) return null
-  return (
-    <Block title="Комментарии">
-      {texts.map(({ title, text }) => (
-        <p key={title} className="sheet-comment">
-          <span className="caption faint block">{title}</span>
-          {text}
-        </p>
-      ))}
-    </Block>
-  )
+  ]
+  return <CommentsBlock comments={comments} />
 }

@@ -17,7 +17,7 @@ import { MoneyBlock } from '../money/MoneyBlock.tsx'
 import { MoneyDialog } from '../money/MoneyDialog.tsx'
 import { forgetPayAtOnce, isPayAtOnce } from '../parts/payAtOnce.ts'
 import { sumsOf } from '../parts/rentParts.ts'
-import { CleanBlock, CommentsBlock, NextRentBlock } from './AroundBlocks.tsx'
+import { CleanBlock, NextRentBlock, StayCommentsBlock } from './AroundBlocks.tsx'
 import { ChannelBanner } from './ChannelBanner.tsx'
 import { ConflictBanner } from './ConflictBanner.tsx'
 import { BlackListBanner, GuestBlock } from './GuestBlock.tsx'
@@ -89,7 +89,7 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
             <StepsBlock rent={rent} />
           </div>
           <div className="column gap-16 sheet-side">
-            <CommentsBlock rent={rent} />
+            <StayCommentsBlock rent={rent} />
             <ExtrasBlock rent={rent} />
             <CleanBlock rent={rent} />
             <NextRentBlock rent={rent} />
