@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/globalSetup.ts',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // one more than the cores of the smallest machine: a journey waits for its browser and its server half of its time
+  workers: 3,
   // one long file would leave a core idle; no journey relies on what another one left
   fullyParallel: true,
   timeout: 300_000,

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
-import { iconFilesOf } from './scripts/publicIcons.ts'
+import { firstChunks } from './scripts/firstChunks.ts'
 import { suitesByEngine } from './scripts/testEngines.ts'
 
 /** Asks for the panel's code together with the first script, unless the address is a public page. */
@@ -30,6 +30,9 @@ const webTests = (extension: string) => [
 
 /** Where the tests of a project believe to be: at no flat's place, so that a date that follows the machine slips on any day. */
 const zoneOf = (fallback: string) => ({ TZ: process.env.TZ ?? fallback })
+
+/** What needs a page of its own: code that no other test has fetched, or a head emptied of all styles. */
+const apart = ['tests/src/layout/lateCode.test.tsx', 'tests/src/quickStyles.test.tsx']
 
 interface EngineSuites {
   readonly name: string
@@ -69,36 +72,12 @@ const plainProject = (name: string, environment: string, include: string[]): Tes
     include,
     environment,
     env: zoneOf(name.startsWith('web') ? 'Pacific/Honolulu' : 'Asia/Kamchatka'),
-    // a page of their own for every file of the panel: styles and late code of one file would stand in the next one's way
-    isolate: environment !== 'node',
+    // files share the loaded code, on a page too: half of the time went into reading the panel anew for each of them
+    isolate: name === 'web apart',
+    exclude: name === 'web' ? apart : [],
     ...(environment === 'jsdom' ? { setupFiles: ['tests/support/webPage.ts'] } : {}),
   },
 })
-
-const publicIcons = iconFilesOf('src/mountPublic.tsx')
-const pageModules =
-  /src[\\/]mountPublic\.tsx$|schema[\\/](rules[\\/](money|moneyText|dates|weekdays|plural|csv|text|states|ownerAccount|ownerLines|payouts|cleanWindow)|entities[\\/](cleans|cleanTypes|points))\.ts$/
-
-/** Whether a module goes with the public pages; of the icons only those that they draw, and what all icons are made of. */
-function isOnPage(id: string): boolean {
-  const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/.exec(id)?.[1]
-  return icon === undefined ? pageModules.test(id) || id.includes('lucide-react') : publicIcons.has(icon)
-}
-
-/**
- * The code of the first screen in three files, since every file costs a trip: what starts, what public pages share
- * with the panel, and the panel with its list. A name means that module with all it needs.
- */
-const firstChunks = [
-  { name: 'start', test: /src[\\/]main\.tsx$/, priority: 3 },
-  {
-    name: 'page',
-    test: isOnPage,
-    priority: 2,
-  },
-  { name: 'panel', test: /src[\\/](mountPanel|resources[\\/]rents[\\/]RentList)\.tsx$/, priority: 1 },
-  { name: 'icons', test: /lucide-react/, priority: 0 },
-]
 
 const onPostgres = [
   engineProject({ name: 'postgres', engine: 'postgres', include: suites.both }),
@@ -132,12 +111,15 @@ export default defineConfig({
     },
   },
   test: {
-    maxWorkers: 2,
+    // one more than the cores of the smallest machine: a worker waits for disks, servers and clocks, and a core would with it
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // all databases of the run are dropped at its end
     teardownTimeout: 120_000,
     restoreMocks: true,
+    // what a passing test made the console say is of use to nobody; of a failed one all is printed
+    silent: 'passed-only',
     unstubEnvs: true,
     projects: [
       plainProject('schema', 'node', ['tests/schema/**/*.test.ts']),
@@ -148,6 +130,7 @@ export default defineConfig({
       plainProject('standIns', 'node', ['tests/standIns/**/*.test.ts']),
       plainProject('web logic', 'node', webTests('ts')),
       plainProject('web', 'jsdom', webTests('tsx')),
+      plainProject('web apart', 'jsdom', apart),
       plainProject('server logic', 'node', [...suites.none]),
       engineProject({
         name: 'embedded',

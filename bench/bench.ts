@@ -1,5 +1,7 @@
 import { buildAll } from '../scripts/buildAll.ts'
 import { boardFrames } from './boardFrames.ts'
+import { importLines } from './imports.ts'
+import { live } from './live.ts'
 import { memory } from './memory.ts'
 import { pageLoad } from './pageLoad.ts'
 import { type Line, reportOf } from './report.ts'
@@ -7,9 +9,9 @@ import { routeLines } from './routes.ts'
 import { serverLoad } from './serverLoad.ts'
 import { tables } from './tables.ts'
 
-const serverParts = ['list', 'board-window', 'get', 'update', 'cleans']
+const serverParts = ['list', 'board-window', 'get', 'search', 'update', 'cleans']
 const pageParts = ['page', 'public']
-const parts = [...serverParts, ...pageParts, 'routes', 'board', 'table', 'memory']
+const parts = [...serverParts, ...pageParts, 'routes', 'board', 'table', 'memory', 'import', 'live']
 
 /** Measures the parts named by the arguments, all when none is named, and gives the report. */
 export async function bench(args: readonly string[]): Promise<string> {
@@ -31,6 +33,8 @@ export async function bench(args: readonly string[]): Promise<string> {
     : { lines: [], notes: [] }
   lines.push(...pages.lines)
   if (asked('routes')) lines.push(...(await routeLines(rounds)))
+  if (asked('import')) lines.push(...(await importLines()))
+  if (asked('live')) lines.push(...(await live()))
   if (asked('memory'))
     lines.push(...(await memory(numberOf(args, 'minutes', 10), fresh && names.length === 0)))
   return [reportOf(lines), ...pages.notes].join('\n')

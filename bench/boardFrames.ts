@@ -81,7 +81,7 @@ async function openProduct(browser: Browser, origin: string, storage: Readonly<R
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
   }, storage)
   await side.page.goto(`${origin}/rents?view=board`)
-  await side.page.getByRole('button', { name: String(plannedScale), exact: true }).click()
+  await side.page.getByRole('radio', { name: String(plannedScale), exact: true }).click()
   await side.page.locator('.board-box[aria-busy=false]').waitFor()
   return side
 }

@@ -30,9 +30,9 @@ export interface SeededStay {
 const people = [
   // the cleans are all here: the server under measure must not plan more of them meanwhile
   `update agency set clean_settings = '{"auto_create": false}'`,
-  `insert into objects (id, name, "group", address, city, timezone, rooms, clean_price)
+  `insert into objects (id, name, "group", address, city, timezone, rooms, clean_price, lettings)
    select g, 'Квартира ' || g, 'Дом ' || ((g - 1) / ${sizes.flats / sizes.groups} + 1), 'ул. Садовая, ' || g, 'Казань',
-     'Europe/Moscow', g % 4 + 1, 120000
+     'Europe/Moscow', g % 4 + 1, 120000, '[{"from": "2000-01-01"}]'
    from generate_series(1, ${sizes.flats}) g`,
   "insert into cleaners (id, name, phone, public_id) values (1, 'Клинер', '+79000000001', 'bench-link-of-the-cleaner')",
 ]

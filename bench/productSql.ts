@@ -26,21 +26,24 @@ const sample = { object: 1201, flats: 50, from: '2024-01-01', to: '2024-07-01' }
 
 /** Runs the product's list and its board once and gives their statements. */
 export async function recordProductSql(database: string): Promise<ProductSql> {
-  const engine = openPostgres(addressOf(database), 1)
+  const engine = openPostgres({ url: addressOf(database), pool: 1, ownSessions: true })
   const sent: RecordedStatement[] = []
   const { read } = engine
   if (!read) throw new Error('The engine lends no connections for reading')
   const recording = databaseOver({
     ...engine,
-    read: (agency, work) =>
-      read(agency, (connection) =>
-        work({
-          ...connection,
-          query(text, values, arrays) {
-            sent.push({ text, values: values.map(marked) })
-            return connection.query(text, values, arrays)
-          },
-        }),
+    read: (begin, work, pool) =>
+      read(
+        begin,
+        (connection) =>
+          work({
+            ...connection,
+            query(text, values, arrays) {
+              sent.push({ text, values: values.map(marked) })
+              return connection.query(text, values, arrays)
+            },
+          }),
+        pool,
       ),
   })
   const run = async (query: Readonly<Record<string, string>>) => {

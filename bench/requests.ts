@@ -60,6 +60,15 @@ function listOver(name: string, bare: string): Operation {
   })
 }
 
+/** A stay of the first ones and its guest, whose name no earlier stay has and no other name contains. */
+function namedStay(index: number): { readonly id: number; readonly guest: string } {
+  const [names, ids] = [400_000, 399_500]
+  for (let id = 1 + spread(index, 104_729, ids); ; id = 1 + (id % ids)) {
+    const number = ((id + 499) * 31) % names
+    if (number >= names / 4) return { id, guest: `Гость ${number}` }
+  }
+}
+
 /** Every measured operation by name. */
 export const operations: readonly Operation[] = [
   listOver('list', 'same'),
@@ -76,6 +85,11 @@ export const operations: readonly Operation[] = [
   make('get', (index) => {
     const id = 1 + spread(index, 104_729, sizes.rents)
     return { product: get(`admin/rents/${id}`), bare: get(`rents/${id}`) }
+  }),
+  make('search', (index) => {
+    const { id, guest } = namedStay(index)
+    const query = { filter: JSON.stringify({ q: guest }), range: '[0,0]', sort: '["id","ASC"]' }
+    return { product: get('admin/rents', query), bare: get(`rents/${id}`) }
   }),
   make('update', (index) => {
     const id = 1 + spread(index, 104_729, sizes.rents)

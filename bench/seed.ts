@@ -31,9 +31,9 @@ const cleans = `
 const people = [
   // the cleans are all here: the server under measure must not plan more of them meanwhile
   `update agency set clean_settings = '{"auto_create": false}'`,
-  `insert into objects (id, name, address, city, timezone, rooms, clean_price, access_type, door_code)
+  `insert into objects (id, name, address, city, timezone, rooms, clean_price, access_type, door_code, lettings)
    select g, 'Квартира № ' || g, 'ул. Садовая, д. ' || (g % 180 + 1) || ', кв. ' || g,
-     (array['Москва','Казань','Сочи','Тверь'])[g % 4 + 1], 'Europe/Moscow', g % 4 + 1, 120000, 'code_lock', '1234'
+     (array['Москва','Казань','Сочи','Тверь'])[g % 4 + 1], 'Europe/Moscow', g % 4 + 1, 120000, 'code_lock', '1234', '[{"from": "2000-01-01"}]'
    from generate_series(1, ${sizes.objects}) g`,
   `insert into cleaners (id, name, phone, public_id)
    select g, 'Клинер ' || g, '+7900' || lpad((g * 7919)::text, 7, '0'), 'bench-link-of-cleaner-' || g

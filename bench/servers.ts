@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { unhurried } from '../scripts/demoServer.ts'
 import { addressOf } from './benchDatabase.ts'
 import type { ProductSql } from './productSql.ts'
 
@@ -37,7 +38,7 @@ export async function startProduct(database: string, ...args: readonly string[])
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
-    WRITES_PER_MINUTE: '10000000',
+    ...unhurried,
   })
   const product = await running(child, /:(\d+)$/)
   while (!(await isReady(product.port))) await pause(50)

@@ -3,6 +3,7 @@ import type { CallLine } from './callLine.ts'
 import type { Fields } from './kinds/index.ts'
 import type { EntityName } from './names.ts'
 import type { Role } from './roles.ts'
+import type { LinkLimit } from './rules/limits.ts'
 import { type AnswerShape, done, row, type Shape } from './wire/shape.ts'
 
 /** The operations that every entity may have without a line of code; `all` lists rows whose `list` stands within another row. */
@@ -51,6 +52,14 @@ export interface SpecialCall {
   readonly beside?: readonly string[]
   /** Takes a file beside its fields: base64 in `data` of the JSON, or the one file of a multipart body. */
   readonly upload?: boolean
+  /** Most bytes of body that a stranger or the holder of a link may send, where 8 kB do not fit what the call is for. */
+  readonly strangersBody?: number
+  /** What the holder of a link may bring by it only so often in a day. */
+  readonly quota?: LinkLimit
+  /** The answer never ends: each change is told as it happens, by server-sent events that carry what `answer` says. */
+  readonly stream?: true
+  /** Costs the server or a service outside so much that one person may ask for it only a few times in a minute. */
+  readonly heavy?: boolean
 }
 
 /** The calls of an entity by action; a standard action is one line, any other name needs an operation. */

@@ -1,8 +1,10 @@
 // defineEntity(): one declaration from which table, checks, calls, rights, screens, export, docs and tests follow.
+
 import type { Calls } from './calls.ts'
 import type { AnyField, Fields } from './kinds/index.ts'
 import type { EntityName } from './names.ts'
-import type { Rights } from './rights.ts'
+import type { FlatRule, Rights } from './rights.ts'
+import type { ListPeriod } from './rules/listWindow.ts'
 
 /** Columns that every row has beside its own fields. */
 export const systemColumns = ['id', 'version', 'created_at', 'updated_at', 'created_by'] as const
@@ -39,8 +41,8 @@ export interface ListView<F extends string = string> {
   readonly filters: readonly F[]
   /** Filters that the specification names as query parameters: one value of them is sent by its name, several stay in `filter`. */
   readonly named?: readonly F[]
-  /** What the panel shows when the list is opened without a filter: its values as a query takes them. */
-  readonly first?: Partial<Readonly<Record<F, string | readonly string[]>>>
+  /** What the panel shows when the list is opened without a filter: values as a query takes them, or a condition that is on. */
+  readonly first?: Partial<Readonly<Record<F, string | readonly string[]>>> | Readonly<Record<string, true>>
   /** The order when none is asked: `field` or `-field`. */
   readonly sort: F | `-${F}` | 'id' | '-id' | '-created_at'
   /** The column that settles the order of rows that the first one holds equal: ascending, empty ones last. */
@@ -51,8 +53,8 @@ export interface ListView<F extends string = string> {
   readonly picture?: F
   /** Text columns that the search box looks in. */
   readonly search?: readonly F[]
-  /** `begin` and `end` of the query: rows with `from >= begin` and `to <= end`; `days` around today when neither is given. */
-  readonly period?: { readonly from: F; readonly to: F; readonly days?: readonly [number, number] }
+  /** `begin` and `end` of the query: rows with `from >= begin` and `to <= end`; `days` around today when neither is given, nor a filter of `ever`. */
+  readonly period?: { readonly from: F; readonly to: F } & ListPeriod
   readonly conditions?: Readonly<Record<string, Condition<F>>>
   /** The field whose value is `{id}` in the path of the call `list`: only rows with it are listed. */
   readonly within?: F
@@ -84,6 +86,18 @@ export interface PairRule<F extends string = string> {
   readonly message: string
 }
 
+/** What taking an act back from the journal means for an entity, where it is not just what stood there before. */
+export interface Undo<F extends string = string> {
+  /** Acts that stay, each with the Russian reason: by the name of the action, or every new, changed or removed row. */
+  readonly final?: Readonly<Record<string, string>> & {
+    readonly create?: string
+    readonly update?: string
+    readonly remove?: string
+  }
+  /** How a new row goes away again where it is neither put away nor deleted: a field and what it gets, `now` for the moment. */
+  readonly goneBy?: readonly [field: F, value: string]
+}
+
 /** Traits that an entity takes over whole. */
 export type Trait =
   /** Rows are put away instead of deleted: `archived_at`, computed `archived`, query `showArchived`. */
@@ -113,8 +127,11 @@ export interface Definition<
   readonly list: ListView<keyof F & string>
   readonly form: readonly FormGroup<keyof F & string>[]
   readonly rights: Rights<keyof F & string>
+  /** What people limited to some flats reach; an entity that leads to a flat must say it. */
+  readonly flat?: FlatRule<keyof F & string>
   readonly calls: C
   readonly rules?: readonly PairRule<keyof F & string>[]
+  readonly undo?: Undo<keyof F & string>
   /** Sets of fields that two rows of one agency may not share. */
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   /** Sets of columns to index, after the agency; references have theirs anyway. */
@@ -141,8 +158,10 @@ export interface Model {
   readonly list: ListView
   readonly form: readonly FormGroup[]
   readonly rights: Rights
+  readonly flat?: FlatRule
   readonly calls: Calls
   readonly rules?: readonly PairRule[]
+  readonly undo?: Undo
   readonly unique?: readonly (readonly string[])[]
   readonly indexes?: readonly (readonly string[])[]
 }

@@ -24,6 +24,10 @@ export interface Common<R extends boolean, V> {
   readonly sensitive?: boolean
   /** For people to know: shown as it was written, no rule reads it. What is neither read nor said to be this fails a check. */
   readonly informational?: boolean
+  /** Not asked in a form where another field of the row has this value. */
+  readonly unless?: { readonly field: string; readonly is: string }
+  /** A new row begins with what the agency has under the same name. */
+  readonly asAgency?: boolean
   /** Value of a new row when none is given. */
   readonly initial?: V
 }

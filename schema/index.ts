@@ -28,6 +28,7 @@ import { owners } from './entities/owners.ts'
 import { payouts } from './entities/payouts.ts'
 import { points } from './entities/points.ts'
 import { rents } from './entities/rents.ts'
+import { securityevents } from './entities/securityevents.ts'
 import { senders } from './entities/senders.ts'
 import { sources } from './entities/sources.ts'
 import { steps } from './entities/steps.ts'
@@ -74,6 +75,7 @@ export const entities = {
   senders,
   automessages,
   notifications,
+  securityevents,
 } as const satisfies { readonly [N in EntityName]: { readonly name: N } }
 
 /** Every entity as the generic parts see it, by name. */

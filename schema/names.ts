@@ -35,7 +35,13 @@ export const entityNames = [
   'senders',
   'automessages',
   'notifications',
+  'securityevents',
 ] as const
 
 /** The name of an entity; references are typed by it. */
 export type EntityName = (typeof entityNames)[number]
+
+/** Whether a word is an entity of today. */
+export function isEntityName(word: unknown): word is EntityName {
+  return entityNames.some((name) => name === word)
+}

@@ -87,6 +87,11 @@ export const settingsSections: readonly SettingsSection[] = [
     { title: 'Боты и темы Telegram', rows: ['bots'] },
   ),
   rowsOf('hooks', 'Ваши программы узнают о бронях, платежах и уборках сразу. Каждая доставка подписана.'),
+  section('security', 'Входы, отказы и всё, что похоже на взлом или выгрузку. Хранится год.', {
+    title: 'Безопасность',
+    roles: ['admin'],
+    rows: ['securityevents'],
+  }),
   section('audit', 'Кто, что и когда изменил, и откуда. Строки не меняются и не удаляются.', {
     title: 'Журнал действий',
   }),

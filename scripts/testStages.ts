@@ -21,12 +21,7 @@ const journeyReport = 'test-results/journeys.json'
 
 /** All stages; each runs even if an earlier one failed. */
 export const stages: readonly Stage[] = [
-  {
-    name: 'format and lint',
-    run: async () => asOne(await runProgram('biome', ['ci', '--error-on-warnings'])),
-  },
-  { name: 'types', run: async () => asOne(await checkTypes()) },
-  { name: 'dead code', run: async () => asOne(await findDeadCode()) },
+  { name: 'format and lint, types, dead code', run: checkCode },
   { name: 'unit, conformance and API', run: () => runVitest() },
   { name: 'build', run: runBuild },
   { name: 'browser journeys', run: () => runPlaywright() },
@@ -49,6 +44,12 @@ export function stagesOfChange(changed: readonly string[], tests: readonly strin
 export async function countTests(env: Environment): Promise<TestCount> {
   const counts = [await runVitest(env), await runBuild(), await runPlaywright(env)]
   return addCounts(counts)
+}
+
+/** Side by side: each of them leaves a core idle for a part of its time. */
+async function checkCode(): Promise<TestCount> {
+  const codes = [runProgram('biome', ['ci', '--error-on-warnings']), checkTypes(), findDeadCode()]
+  return addCounts((await Promise.all(codes)).map(asOne))
 }
 
 function asOne(exitCode: number): TestCount {

@@ -1,7 +1,9 @@
 // The only reader of the environment: everything is checked once and every fault is told at once.
 import { isIP } from 'node:net'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { type Integrations, realServices } from './channels/integrations.ts'
+import { isAllowEntry } from './channels/outgoing/allowed.ts'
 import type { DatabaseOptions } from './db/database.ts'
 import { databaseOptionsOf } from './db/databaseOptions.ts'
 
@@ -11,7 +13,9 @@ export interface Env {
   readonly port: number
   readonly dataDir: string
   readonly database: DatabaseOptions
-  /** `host:port` entries that outgoing calls may reach although they are local. */
+  /** Whether the start brings the tables up to date, or leaves that to `npm run migrate`. */
+  readonly migrate: 'auto' | 'never'
+  /** Places that outgoing calls may reach although they are local, each perhaps for one use and one agency. */
   readonly outgoingAllow: readonly string[]
   /** Addresses of the outside services. */
   readonly integrations: Integrations
@@ -24,8 +28,17 @@ export interface Env {
   /** Seals the keys of other services in the database; empty when none is set. */
   readonly secretsKey: string
   readonly logLevel: string
-  /** Writes one person may make in a minute. */
-  readonly writesPerMinute: number
+  /** Which requests get a line of the log. */
+  readonly logRequests: 'all' | 'some' | 'none'
+  /** The name of this process in its log and in the numbers of its requests. */
+  readonly processName: string
+  /** Calls of a minute: readings, writes and heavy calls of one person, all calls of one agency. */
+  readonly perMinute: {
+    readonly reads: number
+    readonly writes: number
+    readonly heavy: number
+    readonly agency: number
+  }
 }
 
 /** Variables as the system gives them. */
@@ -33,8 +46,11 @@ export type Variables = Readonly<Record<string, string | undefined>>
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads the variables, the process's own unless given; throws one Error that lists everything wrong in Russian. */
-export function readEnv(variables: Variables = process.env): Env {
+/** Reads the variables, the process's own unless given; throws one Error that lists everything wrong in Russian, what `more` finds too. */
+export function readEnv(
+  variables: Variables = process.env,
+  more: (env: Env) => readonly string[] = () => [],
+): Env {
   const faults: string[] = []
   const text = (name: string, usual: string) => variables[name]?.trim() || usual
   const check = <T>(work: () => T, usual: T): T => {
@@ -53,6 +69,9 @@ export function readEnv(variables: Variables = process.env): Env {
 
   const root = (name: string, usual: string) => check(() => serviceRoot(name, text(name, usual)), '')
 
+  const perMinute = (name: string, usual: number) =>
+    check(() => wholeNumber(name, text(name, String(usual)), 1, 10_000_000), usual)
+
   const host = text('HOST', '127.0.0.1')
   const port = check(() => wholeNumber('PORT', text('PORT', '3000'), 0, 65_535), 3000)
   const dataDir = text('DATA_DIR', 'data')
@@ -61,7 +80,8 @@ export function readEnv(variables: Variables = process.env): Env {
     port,
     dataDir,
     database: check(() => databaseOptionsOf(variables), { dataDir }),
-    outgoingAllow: check(() => hostsAndPorts(list('OUTGOING_ALLOW')), []),
+    migrate: check(() => oneOf('MIGRATE', text('MIGRATE', 'auto'), ['auto', 'never']), 'auto'),
+    outgoingAllow: check(() => allowEntries(list('OUTGOING_ALLOW')), []),
     integrations: {
       demoWorld: variables.DEMO_WORLD ? root('DEMO_WORLD', '') : undefined,
       whatsappApiRoot: root('WHATSAPP_API_ROOT', realServices.whatsappApiRoot),
@@ -91,13 +111,35 @@ export function readEnv(variables: Variables = process.env): Env {
     },
     secretsKey: check(() => longEnough('SECRETS_KEY', text('SECRETS_KEY', '')), ''),
     logLevel: check(() => oneOf('LOG_LEVEL', text('LOG_LEVEL', 'info'), levels), 'info'),
-    writesPerMinute: check(
-      () => wholeNumber('WRITES_PER_MINUTE', text('WRITES_PER_MINUTE', '30000'), 1, 10_000_000),
-      30_000,
+    logRequests: check(
+      () => oneOf('LOG_REQUESTS', text('LOG_REQUESTS', 'some'), ['all', 'some', 'none']),
+      'some',
     ),
+    processName: check(
+      () =>
+        oneWord(
+          'PROCESS_NAME',
+          text(
+            'PROCESS_NAME',
+            `${hostname()
+              .replaceAll(/[^\w.-]/g, '')
+              .slice(0, 40)}-${port || process.pid}`,
+          ),
+        ),
+      '',
+    ),
+    perMinute: {
+      reads: perMinute('READS_PER_MINUTE', 1500),
+      writes: perMinute('WRITES_PER_MINUTE', 600),
+      heavy: perMinute('HEAVY_CALLS_PER_MINUTE', 20),
+      agency: perMinute('AGENCY_CALLS_PER_MINUTE', 10_000),
+    },
   }
+  faults.push(...more(env))
   if (faults.length === 0) return env
-  throw new Error(`Настройки сервера заданы неверно:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  throw new Error(
+    `Сервер не запустить, пока не исправлено:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
+  )
 }
 
 /** A host as it stands in an address: IPv6 in brackets, «any» as this machine. */
@@ -112,9 +154,15 @@ function wholeNumber(name: string, value: string, least: number, most: number): 
   throw new Error(`${name}: ожидалось целое число от ${least} до ${most}, указано «${value}».`)
 }
 
-function oneOf(name: string, value: string, words: readonly string[]): string {
-  if (words.includes(value)) return value
+function oneOf<T extends string>(name: string, value: string, words: readonly T[]): T {
+  const found = words.find((word) => word === value)
+  if (found !== undefined) return found
   throw new Error(`${name}: ожидалось одно из ${words.join(', ')}, указано «${value}».`)
+}
+
+function oneWord(name: string, value: string): string {
+  if (/^[\w.:-]{1,60}$/.test(value)) return value
+  throw new Error(`${name}: ожидалось до 60 латинских букв, цифр и знаков . : - _, указано «${value}».`)
 }
 
 function webAddress(value: string): string {
@@ -137,10 +185,12 @@ function longEnough(name: string, value: string): string {
   throw new Error(`${name}: ожидалось не меньше 32 знаков, указано ${value.length}.`)
 }
 
-function hostsAndPorts(entries: readonly string[]): readonly string[] {
-  const wrong = entries.filter((entry) => !/^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i.test(entry))
+function allowEntries(entries: readonly string[]): readonly string[] {
+  const wrong = entries.filter((entry) => !isAllowEntry(entry))
   if (wrong.length === 0) return entries
-  throw new Error(`OUTGOING_ALLOW: ожидались пары host:port через запятую, указано «${wrong.join(', ')}».`)
+  throw new Error(
+    `OUTGOING_ALLOW: ожидались через запятую host:port, hook=host:port или hook@12=host:port (hook, calendar, mail), указано «${wrong.join(', ')}».`,
+  )
 }
 
 function proxies(entries: readonly string[]): readonly string[] {

@@ -4,6 +4,7 @@ import { demoLinks, demoLogins, demoPassword, loadDemo } from './demo/load.ts'
 import { isEmpty, makeStartLink } from './domain/agency/startLink.ts'
 import { hashPassword } from './domain/users/password.ts'
 import type { Env } from './env.ts'
+import { during, underwayAs } from './log/underway.ts'
 
 /** Prepares an empty database for its first use and gives the lines to print. */
 export async function welcome(database: Database, env: Env, isDemo: boolean): Promise<string[]> {
@@ -11,7 +12,11 @@ export async function welcome(database: Database, env: Env, isDemo: boolean): Pr
   const now = new Date().toISOString()
   if (isDemo) {
     const world = env.integrations.demoWorld
-    if (empty) await loadDemo(database, { now, world, passwordHash: await hashPassword(demoPassword) })
+    if (empty) {
+      const passwordHash = await hashPassword(demoPassword)
+      const atLoad = { ...underwayAs({ job: 'demo' }), isBulk: true }
+      await during(atLoad, () => loadDemo(database, { now, world, passwordHash }))
+    }
     const links = await demoLinks(database)
     return [
       `Вход: ${demoLogins.join(', ')}; пароль ${demoPassword}`,

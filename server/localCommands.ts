@@ -1,6 +1,7 @@
 // What the running server does for the commands of its own machine.
 import { isAbsolute } from 'node:path'
 import { backup } from './db/backup.ts'
+import { setLimitOf } from './domain/agency/setLimitOf.ts'
 import { makeStartLink } from './domain/agency/startLink.ts'
 import { type CommandParts, linksForLogin } from './domain/users/linksForLogin.ts'
 import type { LocalCommands } from './http/localDoor.ts'
@@ -8,7 +9,10 @@ import type { LocalCommands } from './http/localDoor.ts'
 /** The commands over the server's own parts. */
 export function localCommandsOf(parts: CommandParts): LocalCommands {
   return {
-    agency: async () => ({ token: await makeStartLink(parts.database, parts.now()) }),
+    agency: async ({ limit }) =>
+      typeof limit === 'string'
+        ? { said: await setLimitOf(parts.database, limit) }
+        : { token: await makeStartLink(parts.database, parts.now()) },
     async backup({ file }) {
       if (typeof file !== 'string' || !isAbsolute(file)) throw new Error('Нужен полный путь к файлу копии.')
       try {

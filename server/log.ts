@@ -1,44 +1,35 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { errorLine } from './log/errorLine.ts'
+import { withoutValues } from './log/withoutValues.ts'
 
-/** The program's log: one JSON line per event, without tokens, passwords or bodies; to the usual output unless told. */
-export function openLog(level: string, destination?: DestinationStream): Logger {
+/** The log of a process, which every line names: JSON lines without tokens, passwords or bodies; to the usual output unless told. */
+export function openLog(level: string, processName: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,
-      base: null,
+      base: { process: processName },
       timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
       redact: {
         paths: ['authorization', 'password', 'token', '*.authorization', '*.password', '*.token', '*.cookie'],
         censor: '•••',
       },
       serializers: { err: errorLine },
+      hooks: {
+        logMethod(given, method) {
+          const { fields, words } = taken(given)
+          method.call(this, fields, words)
+        },
+      },
     },
     destination,
   )
 }
 
-/** An error without its values: what the database says of a row may hold someone's name. */
-function errorLine(error: unknown): object {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const code = 'code' in error ? { code: String(error.code) } : {}
-  const constraint = 'constraint' in error ? { constraint: String(error.constraint) } : {}
-  const message = error.message.split('\nparams:')[0] ?? ''
-  return {
-    type: error.name,
-    message,
-    ...code,
-    ...constraint,
-    stack: framesOf(error),
-    ...(error.cause === undefined ? {} : { cause: errorLine(error.cause) }),
-  }
-}
-
-/** Where it happened: the stack without its message, which may hold values in several lines. */
-function framesOf({ stack = '', message }: Error): string {
-  const end = stack.indexOf(message) + message.length
-  return stack
-    .slice(end)
-    .split('\n')
-    .filter((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line))
-    .join('\n')
+/** What a line is made of: its fields, and words of ours that say what happened, whoever wrote it. */
+function taken(given: readonly unknown[]): { readonly fields: object; readonly words: string } {
+  const [first, second] = given
+  if (typeof first === 'string') return { fields: {}, words: withoutValues(first) }
+  const words = typeof second === 'string' ? withoutValues(second) : 'an error without words'
+  return { fields: first instanceof Error ? { err: first } : Object(first), words }
 }

@@ -11,8 +11,14 @@ import { type Env, readEnv, shown } from './env.ts'
 import { welcome } from './firstRun.ts'
 import { type Jobs, startJobs } from './jobs/clock.ts'
 import { announceServer } from './localServer.ts'
+import { during, underwayAs } from './log/underway.ts'
 import { openLog } from './log.ts'
 import { findSecretsKey } from './secretsKey.ts'
+import { checkDatabase } from './start/checkDatabase.ts'
+import { explainTrouble } from './start/explainTrouble.ts'
+import { findFaults } from './start/findFaults.ts'
+import { tellSurprises } from './start/tellSurprises.ts'
+import { watchTables } from './start/watchTables.ts'
 
 /** The folder of the built panel beside the built server, or below the sources in development. */
 function findWebRoot(): string | undefined {
@@ -22,11 +28,19 @@ function findWebRoot(): string | undefined {
 }
 
 async function run(env: Env): Promise<void> {
-  const log = openLog(env.logLevel)
+  const log = openLog(env.logLevel, env.processName)
+  tellSurprises(log)
   const { key, notice } = findSecretsKey(env)
   setSecretsKey(key)
   if (notice) console.log(notice)
-  const database = await openDatabase(env.database)
+  const database = await openDatabase(env.database, { migrate: env.migrate, log })
+  const isNew = process.argv.includes('--new-secrets-key')
+  const atStart = underwayAs({ job: 'start' })
+  await during(atStart, () =>
+    checkDatabase(database, { options: env.database, key: { hasKey: key !== undefined, isNew } }, log),
+  )
+  let jobs: Jobs | undefined
+  const tables = watchTables(database, log, async () => jobs?.stop())
   const outgoing = createOutgoing({ allow: env.outgoingAllow })
   const webRoot = findWebRoot()
   const localKey = newToken()
@@ -35,15 +49,18 @@ async function run(env: Env): Promise<void> {
     outgoing,
     integrations: env.integrations,
     logger: log,
+    processName: env.processName,
+    logRequests: env.logRequests,
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy.join(','),
-    writesPerMinute: env.writesPerMinute,
+    perMinute: env.perMinute,
     localKey,
+    isOutdated: tables.isOutdated,
     ...(webRoot === undefined ? {} : { webRoot }),
   })
-  const lines = await welcome(database, env, process.argv.includes('--demo'))
-  const jobs = await startJobs({
-    database,
+  const lines = await during(atStart, () => welcome(database, env, process.argv.includes('--demo')))
+  jobs = await startJobs({
+    database: database.forJobs(),
     outgoing,
     integrations: env.integrations,
     log,
@@ -55,7 +72,10 @@ async function run(env: Env): Promise<void> {
       ? announceServer(env.database.dataDir, { url: `http://${shown(env.host)}:${port}`, key: localKey })
       : undefined
   for (const line of lines) console.log(line)
-  closeOnSignal(app, jobs, database, leave)
+  closeOnSignal(app, jobs, database, () => {
+    tables.stop()
+    leave?.()
+  })
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<number> {
@@ -67,17 +87,12 @@ async function listen(app: FastifyInstance, env: Env): Promise<number> {
 }
 
 /** The first signal lets running requests end, a second one ends at once. */
-function closeOnSignal(
-  app: FastifyInstance,
-  jobs: Jobs,
-  database: Database,
-  leave: (() => void) | undefined,
-): void {
+function closeOnSignal(app: FastifyInstance, jobs: Jobs, database: Database, leave: () => void): void {
   let isClosing = false
   const close = async () => {
     if (isClosing) process.exit(1)
     isClosing = true
-    leave?.()
+    leave()
     await app.close()
     await jobs.stop()
     await database.close()
@@ -87,19 +102,12 @@ function closeOnSignal(
   process.on('SIGTERM', close)
 }
 
-/** What a person can do about a start that failed. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return 'Порт занят другой программой. Закройте её или задайте другой: PORT=3001 npm run demo'
-  }
-  if ('code' in error && error.code === 'EACCES') return `Нет прав открыть порт или каталог: ${error.message}`
-  return error.message
-}
-
+process.umask(0o077)
+let env: Env | undefined
 try {
-  await run(readEnv())
+  env = readEnv(undefined, findFaults)
+  await run(env)
 } catch (error) {
-  console.error(explain(error))
+  console.error(explainTrouble(error, env && { database: env.database, backupDir: env.backups.dir }))
   process.exit(1)
 }

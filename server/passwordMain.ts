@@ -15,8 +15,8 @@ export async function passwordMain(login: string | undefined, variables: Variabl
   return ['Ссылка для нового пароля, действует 72 часа и один раз; прежние погасли:', ...links].join('\n')
 }
 
-async function linksOf(login: string, { database: options }: Env): Promise<readonly PasswordLink[]> {
-  const found = await openOrFind(options, openDatabase)
+async function linksOf(login: string, { database: options, migrate }: Env): Promise<readonly PasswordLink[]> {
+  const found = await openOrFind(options, (place) => openDatabase(place, { migrate }))
   if ('server' in found) return readLinks(await found.server.ask('password', { login }))
   try {
     const parts = { database: found.database, allEntityHooks, now: () => new Date().toISOString() }

@@ -1,6 +1,6 @@
 // What the doors without a sign-in open: calendars for other sites, files behind signed links, updates of Telegram.
 import type { Database } from './db/database.ts'
-import { takeUpdate } from './domain/bots/takeUpdate.ts'
+import { openUpdates } from './domain/bots/takeUpdate.ts'
 import { webhookPath } from './domain/bots/webhook.ts'
 import { findContent } from './domain/files/findContent.ts'
 import { calendarPath, findByCalendar, writeOwnCalendar } from './domain/objects/ownCalendar.ts'
@@ -13,7 +13,7 @@ export function calendarDoor(database: Database, now: () => string): CalendarDoo
   return {
     path: calendarPath(':token').replace('.ics', ''),
     async read(token, except) {
-      const flat = await database.asSystem((tx) => findByCalendar(tx, token))
+      const flat = await database.readDoor((tx) => findByCalendar(tx, token))
       if (!flat) return undefined
       const context = { agencyId: flat.agencyId, userId: null }
       return database.readAgency(context, (tx) => writeOwnCalendar(tx, flat.id, now(), except))
@@ -30,6 +30,6 @@ export function fileDoor(database: Database, now: () => string): FindFile {
 export function telegramDoor(database: Database, now: () => string): TelegramDoor {
   return {
     path: webhookPath,
-    take: (update) => takeUpdate(database, { ...update, now: now() }),
+    open: (caller) => openUpdates(database, caller, now),
   }
 }

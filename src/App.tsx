@@ -28,7 +28,7 @@ import { SessionProvider } from '#src/state/SessionContext.tsx'
 import type { Session } from '#src/state/session.ts'
 import { usualPage } from '#src/views/list/usualPage.ts'
 import { panelRouter } from '#src/views/panelRouter.tsx'
-import { lazyScreen } from './base/lazyScreen.tsx'
+import { lazyPart, lazyScreen } from './base/lazyScreen.tsx'
 import { BootScreen } from './base/states/BootScreen.tsx'
 import { RenderFailure } from './base/states/RenderFailure.tsx'
 import { theme } from './base/theme/theme.ts'
@@ -38,7 +38,7 @@ const dataProvider = createDataProvider(models, door)
 const providerAhead = createDataProvider(models, ahead)
 const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
 const parts: ShellParts = {
-  SyncLight: lazyScreen(() => import('./pages/updates/exchange/SyncLight.tsx')),
+  SyncLight: lazyPart(() => import('./pages/updates/exchange/SyncLight.tsx')),
   drawers: {
     rent: {
       label: 'Бронирование',

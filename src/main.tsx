@@ -1,7 +1,6 @@
 // The first code on the page, kept tiny: it asks for the data and for the right half of the program at the same time.
 import { rememberPlace } from '#src/authProvider/place.ts'
 import { TOKEN_KEY } from '#src/dataProvider/http.ts'
-import { createSession } from '#src/state/session.ts'
 import { loadChunk } from './base/loadChunk.ts'
 import { installTokens } from './base/theme/tokenStyles.ts'
 import './base/theme/scale.css'
@@ -17,9 +16,12 @@ async function startPublic(root: HTMLElement, kind: (typeof publicKinds)[number]
 
 async function startPanel(root: HTMLElement) {
   if (!localStorage.getItem(TOKEN_KEY)) leadToLogin()
+  const panel = loadChunk(() => import('./mountPanel.tsx'))
+  // It knows the declarations of all entities, which no public page has to fetch; the panel cannot come without it.
+  const { createSession } = await import('#src/state/session.ts')
   const session = createSession()
   void session.load()
-  const { mountPanel } = await loadChunk(() => import('./mountPanel.tsx'))
+  const { mountPanel } = await panel
   mountPanel(root, session)
 }
 

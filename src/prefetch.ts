@@ -3,7 +3,6 @@ import { segmentOf } from '#schema/menu.ts'
 import { ahead, wasRead } from '#src/dataProvider/earlyAnswer.ts'
 import { withQuery } from '#src/dataProvider/requestOf.ts'
 import { clockOf } from '#src/kinds/clock.ts'
-import { tabCountsPath } from '#src/resources/clienttasks/tabCountsPath.ts'
 import type { SharedState } from '#src/state/sharedState.ts'
 
 /** The addresses that a screen reads first, once the shared state is known. */
@@ -22,10 +21,10 @@ const sections: Readonly<Record<string, (search: string) => Promise<FirstReads |
       return [withQuery('dashboard/statistics', { ...presetPeriod('month', today), compare: 'previous' })]
     }
   },
-  clienttasks: async () => () => [tabCountsPath],
+  clienttasks: async () => () => ['clienttasks/count?tabs=1'],
   rents: async (search) => {
     if (!isBoard.test(search)) return undefined
-    const { boardPaths } = await import('./pages/board/boardPaths.ts')
+    const { boardPaths } = await import('./pages/board/useBoardData.ts')
     const asked = new URLSearchParams(search)
     return ({ agency, objects }) => boardPaths(objects, asked, clockOf(undefined, agency).today)
   },

@@ -42,14 +42,14 @@ export async function startDemoWorld({ port, publicUrl, since }: DemoWorldOption
     else if (call.path === '/') sendPage(response, pageOf('Что отправлено', sentList(sent())))
     else await showTelegram(telegram, call, response)
   }, nth(0))
-  const hosts = [page.host, telegram.host, ...further.flatMap((one) => one.hosts)]
+  const allow = [`calendar=${page.host}`, telegram.host, ...further.flatMap((one) => one.allow)]
   return {
     url: page.url,
     env: {
       ...Object.assign({}, ...further.map(({ env }) => env)),
       TELEGRAM_API_ROOT: telegram.url,
       DEMO_WORLD: page.url,
-      OUTGOING_ALLOW: hosts.join(','),
+      OUTGOING_ALLOW: allow.join(','),
     },
     async stop() {
       await Promise.all([page.stop(), telegram.stop(), ...further.map((one) => one.stop())])

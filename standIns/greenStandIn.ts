@@ -1,13 +1,22 @@
 // Plays GREEN-API: an instance of WhatsApp, and one of MAX under /v3, with calls back.
 import type { ServerResponse } from 'node:http'
 import { answerGatewayFault, createFaultPlan, type FaultPlan, isDoneFirst } from './gatewayFault.ts'
-import { type Handler, type ReceivedCall, replyJson, type StandIn, startStandIn } from './standIn.ts'
+import {
+  type Handler,
+  membersOf,
+  type ReceivedCall,
+  replyJson,
+  type StandIn,
+  startStandIn,
+} from './standIn.ts'
 
 /** A message the gateway has taken. */
 export interface GreenMessage {
   readonly idMessage: string
   readonly chatId: string
   readonly text: string
+  /** The file that the message is. */
+  readonly file?: unknown
   statusMessage: string
 }
 
@@ -43,6 +52,10 @@ export function createGreen(): { readonly handler: Handler; readonly world: Gree
       const message = take(String(body.chatId), String(body.message))
       replyJson(response, 200, { idMessage: message.idMessage })
     },
+    sendFileByUpload({ body }, response) {
+      const { idMessage } = take(String(body.chatId), String(body.caption ?? ''), body.file)
+      replyJson(response, 200, { idMessage, urlFile: 'https://example.ru/file' })
+    },
     getMessage({ body }, response) {
       const found = messages.find(({ idMessage }) => idMessage === body.idMessage)
       if (!found) return replyJson(response, 400, { message: 'Message not found by id' })
@@ -69,16 +82,16 @@ export function createGreen(): { readonly handler: Handler; readonly world: Gree
       replyJson(response, 200, { saveSettings: true })
     },
   }
-  function take(chatId: string, text: string): GreenMessage {
+  function take(chatId: string, text: string, file?: unknown): GreenMessage {
     const statusMessage = strangers.has(chatId.replace(/\D/g, '')) ? 'noAccount' : 'sent'
     const idMessage = `BAE5${String(messages.length + 1).padStart(12, '0')}`
-    const message = { idMessage, chatId, text, statusMessage }
+    const message = { idMessage, chatId, text, statusMessage, ...(file === undefined ? {} : { file }) }
     messages.push(message)
     return message
   }
   return {
-    handler(call, response) {
-      const asked = readCall(call)
+    async handler(call, response) {
+      const asked = await readCall(call)
       const method = asked ? methods[asked.method] : undefined
       if (!asked || !method) return replyJson(response, 404, { message: 'Not Found' })
       const fault = faults.next(asked.method)
@@ -110,10 +123,10 @@ interface GreenCall {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-function readCall(call: ReceivedCall): GreenCall | undefined {
+async function readCall(call: ReceivedCall): Promise<GreenCall | undefined> {
   const [, , instance = '', method = ''] = path.exec(call.path) ?? []
   if (method === '') return undefined
-  return { method, instance, body: call.body === '' ? {} : JSON.parse(call.body) }
+  return { method, instance, body: await membersOf(call) }
 }
 
 /** Starts the gateway on a free port, or on the given one. */

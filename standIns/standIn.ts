@@ -8,6 +8,8 @@ export interface ReceivedCall {
   query: URLSearchParams
   headers: Readonly<IncomingMessage['headers']>
   body: string
+  /** The body as it came, for what is no text. */
+  bytes: Uint8Array
 }
 
 /** Answers one call; must end the response or destroy its socket. */
@@ -85,6 +87,23 @@ export function cutOff(response: ServerResponse): void {
   response.destroy()
 }
 
+/** The members of a body: of JSON, or of a form, whose files are told by name, format and size. */
+export async function membersOf({
+  body,
+  bytes,
+  headers,
+}: ReceivedCall): Promise<Readonly<Record<string, unknown>>> {
+  const type = headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/')) return body === '' ? {} : Object(JSON.parse(body))
+  const form = await new Response(Buffer.from(bytes), { headers: { 'content-type': type } }).formData()
+  return Object.fromEntries(
+    [...form].map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : { name: value.name, mime: value.type, size: value.size },
+    ]),
+  )
+}
+
 async function receive(request: IncomingMessage): Promise<ReceivedCall> {
   const chunks: Buffer[] = []
   let size = 0
@@ -101,5 +120,6 @@ async function receive(request: IncomingMessage): Promise<ReceivedCall> {
     query: url.searchParams,
     headers: request.headers,
     body: Buffer.concat(chunks).toString('utf8'),
+    bytes: Buffer.concat(chunks),
   }
 }

@@ -1,6 +1,6 @@
 // Plays the Telegram Bot API: bots, forum groups, topics, messages, webhooks, and every way the real one fails.
 import type { ServerResponse } from 'node:http'
-import { cutOff, type ReceivedCall, reply, replyJson, type StandIn, startStandIn } from './standIn.ts'
+import { cutOff, membersOf, reply, replyJson, type StandIn, startStandIn } from './standIn.ts'
 import { BotApiFault, methods } from './telegram/methods.ts'
 import {
   makeWorld,
@@ -43,9 +43,10 @@ export interface TelegramSetting extends WorldOptions {
 export async function startTelegramStandIn(setting: TelegramSetting = {}): Promise<TelegramStandIn> {
   const world = makeWorld(setting.bots ?? [], setting.chats ?? [], setting)
   const faults = new Map<string, (TelegramFault | null)[]>()
-  const standIn = await startStandIn((call, response) => {
+  const standIn = await startStandIn(async (call, response) => {
     const [, token = '', method = ''] = /^\/bot([^/]+)\/(\w+)$/.exec(call.path) ?? []
-    answer(world, { call, token, method, fault: faults.get(method)?.shift() ?? null }, response)
+    const body = await membersOf(call)
+    answer(world, { body, token, method, fault: faults.get(method)?.shift() ?? null }, response)
   }, setting.port)
   return {
     ...standIn,
@@ -69,7 +70,7 @@ export async function startTelegramStandIn(setting: TelegramSetting = {}): Promi
 }
 
 interface Asked {
-  readonly call: ReceivedCall
+  readonly body: Readonly<Record<string, unknown>>
   readonly token: string
   readonly method: string
   readonly fault: TelegramFault | null
@@ -94,14 +95,14 @@ function answer(world: TelegramWorld, asked: Asked, response: ServerResponse): v
   }
 }
 
-function carryOut(world: TelegramWorld, { call, token, method, fault }: Asked): unknown {
+function carryOut(world: TelegramWorld, { body, token, method, fault }: Asked): unknown {
   if (fault !== null && typeof fault === 'object')
     throw new BotApiFault(fault.code, fault.description, fault.parameters)
   const bot = world.bots.get(token)
   if (!bot) throw new BotApiFault(401, 'Unauthorized')
   const work = Object.hasOwn(methods, method) ? methods[method] : undefined
   if (!work) throw new BotApiFault(404, 'Not Found')
-  return work(world, bot, call.body === '' ? {} : Object(JSON.parse(call.body)))
+  return work(world, bot, body)
 }
 
 async function deliver(url: string, secret: string, update: object): Promise<number> {

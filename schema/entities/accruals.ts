@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { choice, date, moment, money, reference, text } from '../kinds/index.ts'
+import { choice, date, flag, moment, money, reference, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 
 /** Bonuses and penalties of cleaners beside their cleans. */
@@ -27,6 +27,11 @@ export const accruals = defineEntity({
     }),
     amount: money({ label: 'Сумма', help: 'Сколько прибавить или удержать.', required: true, min: 0.01 }),
     reason: text({ label: 'Причина', help: 'За что: причину увидит клинер.', required: true, max: 200 }),
+    part: flag({
+      label: 'Доля в уборке',
+      help: 'Оплата помощника за его часть уборки: приходит и уходит вместе с ней.',
+      readonly: true,
+    }),
     payout_id: reference({ label: 'Выплата', help: 'В какую выплату вошла.', to: 'payouts', readonly: true }),
     paid_at: moment({ label: 'Выплачено', help: 'Когда выплачено.', readonly: true }),
   },
@@ -37,6 +42,7 @@ export const accruals = defineEntity({
     period: { from: 'date', to: 'date' },
   },
   form: [{ title: 'Начисление', fields: ['cleaner_id', 'kind', 'amount', 'reason', 'date'] }],
+  flat: { self: 'cleaner_id' },
   rights: {
     admin: everything,
     fullmanager: everything,

@@ -100,10 +100,11 @@ export const addons = defineEntity({
     { title: 'Цена', fields: ['price', 'price_type', 'cost', 'max_qty', 'owner_share'] },
     { title: 'Заказ', fields: ['hours_before', 'need_confirm', 'ota_ids'] },
   ],
+  flat: { by: 'object_id' },
   rights: {
     admin: everything,
     fullmanager: { ...everything, hide: ['owner_share'] },
-    manager: { read: true, rows: { by: 'object_id', of: 'objects' }, hide: ['owner_share', 'cost'] },
+    manager: { read: true, hide: ['owner_share', 'cost'] },
     cleaner: {
       read: true,
       rows: { by: 'object_id', of: 'cleanerObjects' },

@@ -2,6 +2,7 @@ import { defineEntity } from '../define.ts'
 import { date, file, group, text } from '../kinds/index.ts'
 import { readsAll } from '../rights.ts'
 import { roles } from '../roles.ts'
+import { zones } from '../rules/zones.ts'
 import { row, valuesOf, words } from '../wire/shape.ts'
 import { agencySettings, contactsCard } from './agencySettings.ts'
 import { auditCalls } from './auditCalls.ts'
@@ -40,6 +41,7 @@ export const agency = defineEntity({
     timezone: text({
       label: 'Часовой пояс',
       help: 'Часовой пояс агентства.',
+      suggestions: zones,
       required: true,
       initial: 'Europe/Moscow',
       max: 60,
@@ -69,6 +71,7 @@ export const agency = defineEntity({
   },
   list: { columns: ['name', 'timezone'], filters: [], sort: 'name' },
   form: [{ title: 'Агентство', fields: ['name', 'timezone'] }],
+  undo: { final: { automessages: 'Подключение к сервису сообщений меняют в его разделе.' } },
   rights: {
     admin: { read: true, update: true },
     fullmanager: { read: true, update: true },
@@ -130,7 +133,7 @@ export const agency = defineEntity({
       answer: {
         last_good_at: 'moment',
         old: 'flag',
-        runs: [{ id: 'integer', at: 'moment', rows: 'integer', bytes: 'integer', error: 'text' }],
+        runs: [{ at: 'moment', ok: 'flag' }],
       },
       help: 'Резервные копии всех данных: когда удалась последняя и как прошли прежние.',
       access: ['admin'],

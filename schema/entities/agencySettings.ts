@@ -16,6 +16,7 @@ import {
   time,
 } from '../kinds/index.ts'
 import { weekdays } from '../rules/weekdays.ts'
+import { zones } from '../rules/zones.ts'
 import { card } from './settingsCard.ts'
 
 /** The cards of the settings by the word of each. */
@@ -26,7 +27,12 @@ export const settingsCards = {
       help: 'Как агентство называется в письмах и на страницах гостя.',
       max: 120,
     }),
-    timezone: text({ label: 'Часовой пояс', help: 'Пояс по умолчанию для новых объектов.', max: 60 }),
+    timezone: text({
+      label: 'Часовой пояс',
+      help: 'Пояс по умолчанию для новых объектов.',
+      suggestions: zones,
+      max: 60,
+    }),
     logo_file_id: file({ label: 'Логотип', help: 'Стоит над меню вместо ключа.', photo: true }),
   }),
   arrival: card('settings', 'Заезд и выезд', {

@@ -2,7 +2,7 @@
 import type { Calls } from '../calls.ts'
 import { choice, date, flag, integer, reference, text } from '../kinds/index.ts'
 import { entityNames } from '../names.ts'
-import { mapOf, named, words } from '../wire/shape.ts'
+import { done, mapOf, named, words } from '../wire/shape.ts'
 
 /** The calls of the journal by action. */
 export const auditCalls = {
@@ -21,6 +21,9 @@ export const auditCalls = {
           after: 'json',
           request_id: 'text',
           address: 'text',
+          undo: 'integer',
+          together: 'integer',
+          undone: { at: 'moment', name: 'text' },
         },
       ],
       total: 'integer',
@@ -48,6 +51,20 @@ export const auditCalls = {
       action: text({ label: 'Действие', help: 'Например create, update, remove.', max: 60 }),
       begin: date({ label: 'С', help: 'Первый день.' }),
       end: date({ label: 'По', help: 'Последний день.' }),
+    },
+  },
+  undo: {
+    call: 'POST audit/undo',
+    answer: { ...done, rows: 'integer' },
+    help: 'Отменяет действие из журнала целиком, если с тех пор ничто этому не мешает; менеджер отменяет своё.',
+    access: ['admin', 'fullmanager', 'manager'],
+    body: {
+      id: integer({
+        label: 'Действие',
+        help: 'Номер любой строки действия в журнале, он же в заголовке X-Act ответа.',
+        required: true,
+        min: 1,
+      }),
     },
   },
 } as const satisfies Calls

@@ -125,7 +125,7 @@ export const automessages = defineEntity({
     }),
     text: longText({
       label: 'Текст',
-      help: 'Текст сообщения; до отправки — с подстановками.',
+      help: 'Текст сообщения; до отправки — с подстановками, после отправки коды скрыты точками.',
       variables: true,
       max: 4000,
       sensitive: true,
@@ -211,10 +211,12 @@ export const automessages = defineEntity({
     paged: 50,
   },
   form: [{ title: 'Сообщение', fields: ['to_name', 'to_phone', 'channel', 'status', 'text', 'reason_text'] }],
+  flat: { by: 'object_id' },
+  undo: { goneBy: ['status', 'canceled'] },
   rights: {
     admin: mayCancel,
     fullmanager: mayCancel,
-    manager: { ...mayCancel, rows: { by: 'object_id', of: 'objects' } },
+    manager: mayCancel,
   },
   calls: {
     list: {

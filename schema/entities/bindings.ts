@@ -54,6 +54,7 @@ export const bindings = defineEntity({
     sort: 'priority',
   },
   form: [{ title: 'Привязка', fields: ['cleaner_id', 'object_id', 'price', 'priority', 'excluded'] }],
+  flat: { by: 'object_id' },
   rights: { admin: everything, fullmanager: everything },
   calls: {},
   unique: [['cleaner_id', 'object_id']],

@@ -107,6 +107,13 @@ export const bots = defineEntity({
     sort: 'id',
   },
   form: [{ title: 'Бот', fields: ['kind', 'name', 'token', 'chat_id', 'active'] }],
+  undo: {
+    final: {
+      create: 'Бот подключён. Отключите его сами.',
+      update: 'Настройки бота проверяет Telegram. Измените их сами.',
+      remove: 'Ключ отключённого бота стёрт. Подключите бота заново.',
+    },
+  },
   rights: {
     admin: { read: true, create: true, update: true },
     fullmanager: readsAll,

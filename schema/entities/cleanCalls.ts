@@ -1,6 +1,6 @@
 // The calls of cleans: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { choice, date, longText } from '../kinds/index.ts'
+import { choice, date, flag, longText } from '../kinds/index.ts'
 import { row } from '../wire/shape.ts'
 import { candidate, cleanObject } from './cleanShapes.ts'
 
@@ -26,7 +26,7 @@ export const cleanCalls = {
   get: {
     call: 'GET cleans/{id}',
     answer: row('cleans', { object: cleanObject }),
-    help: 'Уборка с доступом в объект; коды — только в день уборки и только назначенному клинеру.',
+    help: 'Уборка с доступом в объект; коды — только назначенному клинеру, за два часа до подтверждённой уборки и пока она идёт.',
     access: ['admin', 'fullmanager', 'cleaner'],
     byLink: true,
   },
@@ -44,8 +44,14 @@ export const cleanCalls = {
         options: cleanActions,
       }),
       reason: longText({ label: 'Причина', help: 'Почему: её увидят остальные.', max: 300 }),
+      despite_problem: flag({
+        label: 'Принять с проблемой',
+        help: 'Принять, хотя проблема «Нельзя заселять» не решена.',
+      }),
     },
     byLink: true,
+    // A finished check-list comes whole, with the photos of each point.
+    strangersBody: 262_144,
   },
   unassigned: {
     call: 'GET cleans/unassigned',

@@ -51,6 +51,11 @@ export const cleanCards = {
     }),
   }),
   money: card('clean_settings', 'Деньги', {
+    pay_minutes: choice({
+      label: 'Часы клинера',
+      help: 'За какое время платим тем, у кого ставка за час: по плану уборки или от её начала до конца.',
+      options: { planned: 'По плану', worked: 'Сколько работали' },
+    }),
     prices: group({
       label: 'Ставки',
       help: 'Ставки по видам уборки, если у объекта и клинера не указано.',

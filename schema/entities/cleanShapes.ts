@@ -10,7 +10,7 @@ export const candidate = {
   rejected: 'text',
 } as const
 
-/** The flat of a clean with the way into it; codes on the day only. */
+/** The flat of a clean with the way into it; a cleaner is told codes, intercom and number only while they are needed. */
 export const cleanObject = {
   id: 'integer',
   name: 'text',
@@ -23,6 +23,7 @@ export const cleanObject = {
   access_type: 'text',
   clean_comment: 'text',
   codes: { door_code: 'text', keybox_code: 'text', key_place: 'text' },
+  opens_at: 'moment',
 } as const
 
 /** The flats of a cleaner and the terms of each. */
@@ -75,6 +76,7 @@ export const cleanerPage = {
       name: 'text',
       address: 'text',
       price: 'money',
+      by_time: 'flag',
     },
   ],
   accruals: [row('accruals')],

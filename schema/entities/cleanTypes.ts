@@ -1,4 +1,4 @@
-// The kinds of cleans, and the field that narrows a rule or a point to some of them.
+// The kinds of cleans and the zones of a flat, and the field that narrows a rule or a point to some kinds.
 import { choices } from '../kinds/index.ts'
 
 /** Russian words of the kinds of cleans. */
@@ -18,3 +18,13 @@ export const onlyCleanTypes = choices({
   help: 'Для каких видов уборки; пусто — для всех.',
   options: cleanTypes,
 })
+
+/** Russian words of the zones of a flat. */
+export const cleanZones = {
+  hall: 'Прихожая и комната',
+  kitchen: 'Кухня',
+  bath: 'Санузел',
+  bedroom: 'Спальня',
+  balcony: 'Балкон',
+  other: 'Другое',
+} as const

@@ -49,6 +49,15 @@ export const cleanerCalls = {
     },
   },
   remove: 'DELETE cleaners/{id}',
+  open: {
+    call: 'POST cleaners/open',
+    answer: row('cleaners'),
+    help: 'Открывает ссылку снова: закрытую, просроченную или ту, что спит.',
+    access: ['admin', 'fullmanager'],
+    body: {
+      id: reference({ label: 'Клинер', help: 'Чья ссылка.', to: 'cleaners', required: true }),
+    },
+  },
   page: {
     call: 'GET cleaners/{id}',
     answer: cleanerPage,
@@ -108,6 +117,15 @@ export const cleanerCalls = {
       end: date({ label: 'По', help: 'Последний день.', required: true }),
       reason: text({ label: 'Причина', help: 'Почему.', max: 200 }),
       remove: flag({ label: 'Убрать', help: 'Эти дни снова рабочие.' }),
+    },
+  },
+  closeAccess: {
+    call: 'POST cleaners/close',
+    answer: { ...done, freed: 'integer' },
+    help: 'Доступ закрыт сейчас: ссылка и учётная запись гаснут, уборки впереди остаются без клинера.',
+    access: ['admin', 'fullmanager'],
+    body: {
+      id: reference({ label: 'Клинер', help: 'Кому закрыть доступ.', to: 'cleaners', required: true }),
     },
   },
 } as const satisfies Calls

@@ -19,6 +19,7 @@ import {
 import { everything } from '../rights.ts'
 import { cleanerCalls } from './cleanerCalls.ts'
 import { boundObjects } from './cleanShapes.ts'
+import { linkFields, linkSleepsAt, linkState } from './publicLink.ts'
 import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
 
 const hours = (label: string) =>
@@ -119,6 +120,9 @@ export const cleaners = defineEntity({
       readonly: true,
       informational: true,
     }),
+    ...linkFields,
+    link_sleeps_at: linkSleepsAt,
+    link_state: linkState,
     objects: computed({
       label: 'Объекты',
       help: 'Какие объекты убирает и почём.',
@@ -186,7 +190,15 @@ export const cleaners = defineEntity({
       fields: ['rate_type', 'default_price', 'payout_details', 'npd', 'documents_file_ids'],
     },
     { title: 'График', fields: ['max_per_day', 'work_days', 'days_off'] },
+    { title: 'Страница по ссылке', fields: ['link_active', 'link_expires_at'] },
   ],
+  undo: {
+    final: {
+      reissue_link: 'Прежняя ссылка больше не должна открываться.',
+      close_link: 'Закрытую ссылку заменяют новой.',
+      bind_telegram: 'Привязку снимает сам клинер.',
+    },
+  },
   rights: {
     admin: everything,
     fullmanager: everything,
@@ -194,7 +206,18 @@ export const cleaners = defineEntity({
     cleaner: {
       read: true,
       rows: { by: 'id', of: 'cleaner' },
-      hide: ['comment', 'color', 'documents_file_ids', 'user_id'],
+      hide: [
+        'comment',
+        'color',
+        'documents_file_ids',
+        'user_id',
+        'link_active',
+        'link_opened_at',
+        'link_used_at',
+        'link_expires_at',
+        'link_sleeps_at',
+        'link_state',
+      ],
     },
   },
   calls: cleanerCalls,

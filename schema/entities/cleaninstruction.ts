@@ -58,6 +58,7 @@ export const cleaninstruction = defineEntity({
       fields: ['title', 'text', 'object_id', 'must_confirm', 'clean_types', 'file_ids', 'active', 'sort'],
     },
   ],
+  flat: { by: 'object_id', orEmpty: true },
   rights: {
     admin: everything,
     fullmanager: everything,

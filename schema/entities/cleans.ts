@@ -85,6 +85,25 @@ export const cleans = defineEntity({
     bonus_reason: text({ label: 'Причина доплаты', help: 'За что доплата.', max: 200 }),
     penalty: money({ label: 'Штраф', help: 'Сколько удержали.' }),
     penalty_reason: text({ label: 'Причина штрафа', help: 'За что штраф.', max: 200 }),
+    helper_pay: parts({
+      label: 'Оплата помощникам',
+      help: 'Доля каждого помощника; начисляется вместе с концом уборки.',
+      readonly: true,
+      of: {
+        cleaner_id: integer({ label: 'Клинер', help: 'Кто помогает.', min: 1 }),
+        price: money({ label: 'Оплата', help: 'Сколько платим помощнику.' }),
+      },
+    }),
+    offered: parts({
+      label: 'Предложена',
+      help: 'Кому и за сколько предложили уборку: эту сумму и заплатим.',
+      readonly: true,
+      of: {
+        cleaner_id: integer({ label: 'Клинер', help: 'Кому.', min: 1 }),
+        price: money({ label: 'Оплата', help: 'Сколько обещали.' }),
+        hourly: flag({ label: 'За час', help: 'Сумма по плану: платим за время.' }),
+      },
+    }),
     paid_at: moment({ label: 'Выплачено', help: 'Когда выплачено.', readonly: true }),
     payout_id: reference({ label: 'Выплата', help: 'В какую выплату вошла.', to: 'payouts', readonly: true }),
     guests_next: computed<number | null>({
@@ -224,14 +243,16 @@ export const cleans = defineEntity({
     },
     { title: 'Проверка', fields: ['status', 'rating', 'check_comment'] },
   ],
+  flat: { by: 'object_id' },
+  undo: { goneBy: ['status', 'canceled'] },
   rights: {
     admin: everything,
     fullmanager: everything,
     cleaner: {
       read: true,
       update: true,
-      rows: { by: 'cleaner_id', of: 'cleaner' },
-      hide: ['check_comment', 'assign_log', 'declined', 'rating'],
+      rows: { by: ['cleaner_id', 'helper_ids'], of: 'cleaner' },
+      hide: ['helper_pay', 'offered', 'assign_log', 'declined', 'rating'],
       write: [
         'points',
         'photos_before',
@@ -244,5 +265,5 @@ export const cleans = defineEntity({
     },
   },
   calls: cleanCalls,
-  indexes: [['object_id', 'date'], ['cleaner_id', 'date'], ['date'], ['status', 'date']],
+  indexes: [['helper_ids'], ['object_id', 'date'], ['cleaner_id', 'date'], ['date'], ['status', 'date']],
 })

@@ -171,6 +171,8 @@ export const clienttasks = defineEntity({
     { title: 'К чему относится', fields: ['rent_id', 'object_id', 'clean_id'] },
     { title: 'Ход', fields: ['status', 'deferred_until', 'result', 'file_ids'] },
   ],
+  flat: { by: 'object_id', orEmpty: true },
+  undo: { goneBy: ['status', 'canceled'] },
   rights: {
     admin: everything,
     fullmanager: everything,
@@ -178,7 +180,6 @@ export const clienttasks = defineEntity({
       read: true,
       create: true,
       update: true,
-      rows: { by: 'object_id', of: 'objects', orEmpty: true },
     },
   },
   calls: {

@@ -46,6 +46,12 @@ export const closedperiods = defineEntity({
     sort: '-begin',
   },
   form: [{ title: 'Месяц', fields: ['owner_id', 'begin', 'end', 'to_pay', 'amount'] }],
+  undo: {
+    final: {
+      create: 'Месяц закрыт. Откройте его в отчёте собственника.',
+      remove: 'Месяц открыт. Закройте его в отчёте собственника.',
+    },
+  },
   rights: { admin: { read: true } },
   calls: {},
   unique: [['owner_id', 'begin']],

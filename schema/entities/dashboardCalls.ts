@@ -1,6 +1,6 @@
-// The calls of the desk and of the figures: they belong to the agency as a whole.
+// The calls of the desk, of the figures and of what changes: they belong to the agency as a whole.
 import type { Calls } from '../calls.ts'
-import { choice, date, reference, references, text } from '../kinds/index.ts'
+import { choice, date, integer, reference, references, text } from '../kinds/index.ts'
 import { deskAnswer } from './deskAnswer.ts'
 import { statisticsAnswer } from './statisticsAnswer.ts'
 
@@ -13,11 +13,27 @@ export const dashboardCalls = {
     access: ['admin', 'fullmanager', 'manager'],
     query: { date: date({ label: 'День', help: 'Какой день показать; пусто — сегодня.' }) },
   },
+  live: {
+    call: 'GET live',
+    stream: true,
+    answer: { entity: 'text', ids: ['integer'], by: 'text' },
+    help: 'Что меняется в агентстве, по мере того как меняется: события change (сущность, номера записей и кто изменил; без номеров — какие-то записи), reset (перечитать всё) и bye (подключиться заново). Значений в них нет, чужих записей тоже. Заголовок Last-Event-ID приносит пропущенное.',
+    access: 'signedIn',
+    query: {
+      since: integer({
+        label: 'Открыто секунд назад',
+        help: 'Сколько секунд назад страница начала читать: придёт и то, что изменилось с тех пор.',
+        min: 0,
+        max: 600,
+      }),
+    },
+  },
   statistics: {
     call: 'GET dashboard/statistics',
     answer: statisticsAnswer,
     help: 'Загрузка и доход за период по ночам проживания: по дням, объектам и источникам.',
     access: ['admin', 'fullmanager', 'manager'],
+    heavy: true,
     query: {
       begin: date({ label: 'С', help: 'Первый день; пусто — начало этого месяца.' }),
       end: date({ label: 'По', help: 'Последний день; пусто — конец месяца первого дня.' }),

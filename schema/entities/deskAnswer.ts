@@ -31,7 +31,7 @@ const stay = {
   nights: 'integer',
   time: 'time',
   readiness: { deposit: light, payment: light, guest_data: light, clean: light, instruction: light },
-  need_to_pay: 'money',
+  owed: 'money',
   to_check: 'money',
   conflict: 'flag',
   source_id: 'integer',

@@ -78,6 +78,7 @@ export const expenses = defineEntity({
     { title: 'За чей счёт', fields: ['object_id', 'payer', 'invoice_id', 'file_ids'] },
     { title: 'С чем связан', fields: ['clean_id', 'rent_id'] },
   ],
+  flat: { by: 'object_id' },
   rights: { admin: everything, fullmanager: everything },
   calls: {
     list: 'GET expenses',

@@ -91,6 +91,13 @@ export const files = defineEntity({
     paged: 50,
   },
   form: [{ title: 'Файл', fields: ['name', 'kind', 'taken_at'] }],
+  flat: { attached: 'entity_id' },
+  undo: {
+    final: {
+      create: 'Файл уже сохранён. Удалите его сами.',
+      remove: 'Содержимое файла стёрто. Загрузите файл заново.',
+    },
+  },
   rights: {
     admin: { read: true, create: true, remove: true },
     fullmanager: { read: true, create: true, remove: true },
@@ -110,6 +117,7 @@ export const files = defineEntity({
       help: 'Загружает файл: base64 в data или multipart. Фото уменьшается, место съёмки убирается.',
       access: ['admin', 'fullmanager', 'manager', 'cleaner'],
       byLink: true,
+      quota: 'link_files',
       upload: true,
       body: {
         name: text({ label: 'Название', help: 'Имя файла.', required: true, max: 255 }),

@@ -61,7 +61,7 @@ export const guests = defineEntity({
           object_id: 'integer',
           object: 'text',
           total: 'money',
-          need_to_pay: 'money',
+          owed: 'money',
         },
       ],
       single: true,
@@ -99,13 +99,14 @@ export const guests = defineEntity({
     { title: 'Гость', fields: ['name', 'phone', 'notes'] },
     { title: 'Чёрный список', fields: ['blacklisted', 'blacklist_reason', 'evidence_ids'] },
   ],
+  flat: { through: { entity: 'rents', field: 'guest_id' } },
+  undo: { final: { merge: 'Карточки гостей соединены вместе с их бронями. Разделить их нельзя.' } },
   rights: {
     admin: everything,
     fullmanager: everything,
     manager: {
       read: true,
       update: true,
-      rows: { by: 'id', of: 'objects', through: { entity: 'rents', field: 'guest_id' } },
     },
   },
   calls: {

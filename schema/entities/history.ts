@@ -1,6 +1,7 @@
 import { defineEntity } from '../define.ts'
 import { flag, json, moment, reference, text } from '../kinds/index.ts'
 import { done } from '../wire/shape.ts'
+import { owedSeen } from './facts.ts'
 import { recounted } from './rentShapes.ts'
 
 /** Facts of a booking: payments, deposits, steps, notes; the ledger is made of them. */
@@ -27,6 +28,8 @@ export const history = defineEntity({
     sort: '-created_at',
   },
   form: [{ title: 'Запись', fields: ['name', 'rent_id', 'data'] }],
+  flat: { by: 'rent_id' },
+  undo: { goneBy: ['undone_at', 'now'] },
   rights: {
     admin: { read: true, create: true, remove: true },
     fullmanager: { read: true, create: true, remove: true },
@@ -42,7 +45,9 @@ export const history = defineEntity({
         name: text({ label: 'Событие', help: 'Код факта или шага.', required: true, max: 60 }),
         rent_id: reference({ label: 'Бронь', help: 'К какой брони относится.', to: 'rents', required: true }),
         data: json({ label: 'Данные', help: 'Подробности факта.' }),
+        owed: owedSeen,
         repeat: flag({ label: 'Повтор', help: 'Да, это вторая такая же запись о деньгах.' }),
+        early: flag({ label: 'До заезда', help: 'Да, удержать из залога, хотя гость ещё не заехал.' }),
       },
     },
     remove: {

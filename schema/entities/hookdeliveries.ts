@@ -57,6 +57,7 @@ export const hookdeliveries = defineEntity({
     paged: 20,
   },
   form: [{ title: 'Доставка', fields: ['event', 'state', 'status', 'error', 'answer'] }],
+  flat: 'whole',
   rights: { admin: { read: true }, fullmanager: { read: true, hide: ['answer'] } },
   calls: { list: 'GET agency/hooks/deliveries' },
   unique: [['hook_id', 'event_id']],

@@ -116,6 +116,13 @@ export const hooks = defineEntity({
     { title: 'Вебхук', fields: ['name', 'direction', 'provider', 'url', 'events', 'secret', 'active'] },
     { title: 'Состояние', fields: ['last_at', 'last_status', 'fails', 'disabled_reason'] },
   ],
+  undo: {
+    final: {
+      create: 'Секрет уже выдан. Удалите подписку сами.',
+      reissue: 'Старый секрет больше не действует.',
+      remove: 'Секрет удалённой подписки стёрт. Создайте её заново.',
+    },
+  },
   rights: { admin: everything, fullmanager: readsAll },
   calls: {
     list: 'GET agency/hooks',
@@ -140,6 +147,7 @@ export const hooks = defineEntity({
       answer: row('hookdeliveries'),
       help: 'Отправляет пробное событие сразу; отвечает доставкой.',
       access: ['admin'],
+      heavy: true,
       body: { id: id('Какой вебхук.', 'hooks') },
     },
     replay: {
@@ -155,6 +163,7 @@ export const hooks = defineEntity({
       help: 'Принимает уведомление чужой программы по адресу с секретной частью.',
       access: 'public',
       freeBody: true,
+      strangersBody: 262_144,
     },
   },
   unique: [['key_hash']],

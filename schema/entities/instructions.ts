@@ -1,6 +1,6 @@
 import { defineEntity, systemColumns } from '../define.ts'
 import { choice, files, flag, integer, longText, parts, reference, references, text } from '../kinds/index.ts'
-import { everything } from '../rights.ts'
+import { everything, readsAll } from '../rights.ts'
 import { done, row } from '../wire/shape.ts'
 import { instructionTypes } from './examples.ts'
 import { language } from './language.ts'
@@ -77,10 +77,11 @@ export const instructions = defineEntity({
       fields: ['object_id', 'type', 'text', 'language', 'stage', 'secret', 'active', 'sort'],
     },
   ],
+  flat: { by: 'object_id' },
   rights: {
     admin: everything,
     fullmanager: everything,
-    manager: { read: true, rows: { by: 'object_id', of: 'objects' } },
+    manager: readsAll,
   },
   calls: {
     list: {
@@ -137,6 +138,7 @@ export const instructions = defineEntity({
       },
       help: 'Ставит текст раздела всем объектам; mode empty_only не трогает заполненные.',
       access: ['admin', 'fullmanager'],
+      heavy: true,
       body: {
         ...section,
         object_id: reference({ label: 'Объект', help: 'Откуда взят текст.', to: 'objects', required: true }),
@@ -147,18 +149,6 @@ export const instructions = defineEntity({
           options: { overwrite: 'Переписать', empty_only: 'Только пустые' },
         }),
         ids: references({ label: 'Кому', help: 'Номера объектов; нет — всем.', to: 'objects' }),
-        undo: parts({
-          label: 'Вернуть',
-          help: 'Что было раньше (previous прошлого ответа): ставит эти тексты обратно, новые разделы убирает.',
-          of: {
-            id: integer({ label: '№', help: 'Раздел.', min: 1, required: true }),
-            text: longText({ label: 'Текст', help: 'Прежний текст; пусто — раздела не было.' }),
-            object_id: integer({ label: 'Объект', help: 'Какой объект.', min: 1 }),
-            type: text({ label: 'Раздел', help: 'Какой раздел.', max: 20 }),
-            language: text({ label: 'Язык', help: 'Язык текста.', max: 8 }),
-          },
-          max: 5000,
-        }),
       },
     },
   },

@@ -94,6 +94,7 @@ export const invoices = defineEntity({
     },
     { title: 'Где применяется', fields: ['object_ids'] },
   ],
+  flat: { by: 'object_ids', orEmpty: true },
   rights: {
     admin: everything,
     fullmanager: everything,

@@ -135,6 +135,7 @@ export const messages = defineEntity({
     },
     { title: 'Кому подходит', fields: ['conditions'] },
   ],
+  flat: { by: 'conditions', member: 'object_ids', orEmpty: true },
   rights: {
     admin: everything,
     fullmanager: everything,
@@ -179,3 +180,6 @@ export const messages = defineEntity({
     },
   },
 })
+
+/** What a message may be counted from. */
+export type MessageEvent = keyof typeof messages.fields.event.options

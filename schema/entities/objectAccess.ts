@@ -27,7 +27,7 @@ export const objectAccess = {
   keys_count: integer({ label: 'Ключей', help: 'Сколько комплектов.', max: 100, informational: true }),
   keys_note: longText({
     label: 'У кого ключи',
-    help: 'Кто держит комплекты.',
+    help: 'Кто держит комплекты. Коды сюда не пишите: заметку видят все сотрудники.',
     max: 2000,
     informational: true,
   }),

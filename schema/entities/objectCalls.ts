@@ -1,6 +1,7 @@
 // The calls of flats: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
 import { flag, reference, references, text } from '../kinds/index.ts'
+import { zones } from '../rules/zones.ts'
 import { done, row, words } from '../wire/shape.ts'
 
 /** Codes are shown one flat at a time, and the audit says to whom. */
@@ -55,8 +56,15 @@ export const objectCalls = {
     answer: loadAnswer,
     help: 'Загружает объекты из подключённого канал-менеджера.',
     access: ['admin', 'fullmanager'],
+    heavy: true,
     body: {
-      timezone: text({ label: 'Часовой пояс', help: 'Пояс новых объектов.', required: true, max: 60 }),
+      timezone: text({
+        label: 'Часовой пояс новых объектов',
+        help: 'Город из списка или имя пояса, например Europe/Moscow.',
+        suggestions: zones,
+        required: true,
+        max: 60,
+      }),
     },
   },
   calendar: {

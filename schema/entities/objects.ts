@@ -1,6 +1,7 @@
 import { defineEntity } from '../define.ts'
 import {
   choice,
+  date,
   decimal,
   file,
   files,
@@ -18,6 +19,7 @@ import {
   time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { zones } from '../rules/zones.ts'
 import { objectAccess } from './objectAccess.ts'
 import { objectCalls } from './objectCalls.ts'
 import { objectComputed } from './objectComputed.ts'
@@ -57,8 +59,10 @@ export const objects = defineEntity({
     lng: decimal({ label: 'Долгота', help: 'Для карты и маршрутов.', min: -180, max: 180 }),
     timezone: text({
       label: 'Часовой пояс',
-      help: 'Пояс, по которому живёт объект, например Europe/Moscow.',
+      help: 'Пояс, по которому живёт объект: город из списка или имя, например Europe/Moscow.',
+      suggestions: zones,
       required: true,
+      asAgency: true,
       max: 60,
     }),
     type: choice({
@@ -108,6 +112,17 @@ export const objects = defineEntity({
     invoice_id: reference({ label: 'Счёт', help: 'Куда по умолчанию приходят деньги.', to: 'invoices' }),
     bot_active: flag({ label: 'Автоматизация', help: 'Бот гостя и автосообщения включены.' }),
     active: flag({ label: 'Активен', help: 'Объект сдаётся.', initial: true }),
+    lettings: parts({
+      label: 'Сдаём',
+      help: 'С какого дня и до какого объект сдаётся: по этим дням считается загрузка. Выключение и архив кончают период сегодняшним днём.',
+      single: true,
+      initial: [],
+      max: 100,
+      of: {
+        from: date({ label: 'С', help: 'Первая ночь в продаже.', required: true }),
+        until: date({ label: 'По', help: 'День, с которого не сдаём; пусто — сдаём и дальше.' }),
+      },
+    }),
     registry_number: text({
       label: '№ в реестре',
       help: 'Номер в реестре средств размещения.',
@@ -125,8 +140,17 @@ export const objects = defineEntity({
           label: 'Меняет номера',
           help: 'Площадка меняет номера событий: сличаем по датам.',
         }),
-        last_at: moment({ label: 'Прочитан', help: 'Когда календарь прочитан без ошибок.', readonly: true }),
-        last_error: text({ label: 'Ошибка', help: 'Почему не прочитан.', readonly: true, max: 1000 }),
+        last_at: moment({
+          label: 'Прочитан',
+          help: 'Когда календарь прочитан в последний раз.',
+          readonly: true,
+        }),
+        last_error: text({
+          label: 'Ошибка',
+          help: 'Почему не прочитан или какие события не читаются.',
+          readonly: true,
+          max: 1000,
+        }),
       },
       max: 20,
     }),
@@ -147,6 +171,11 @@ export const objects = defineEntity({
     channel_copy: json({
       label: 'Копия канала',
       help: 'Что канал говорил об объекте в последний раз: своё значение человека он не заменит.',
+      internal: true,
+    }),
+    reading_left: json({
+      label: 'Начатое чтение',
+      help: 'Какие календари прочитаны не до конца: сколько броней уже записано и чьи уборки вернутся.',
       internal: true,
     }),
     photo_link: link({ label: 'Папка с фото', help: 'Ссылка на папку с фотографиями.', informational: true }),
@@ -237,19 +266,19 @@ export const objects = defineEntity({
     { title: 'Запасы', fields: ['supplies'] },
     {
       title: 'Собственник и финансы',
-      fields: ['owner_id', 'base_price', 'default_deposit', 'invoice_id', 'registry_number'],
+      fields: ['owner_id', 'lettings', 'base_price', 'default_deposit', 'invoice_id', 'registry_number'],
     },
     {
       title: 'Каналы и iCal',
       fields: ['external_id', 'external_room_id', 'ical_import', 'bot_active'],
     },
   ],
+  flat: { by: 'id' },
   rights: {
     admin: everything,
     fullmanager: { read: true, create: true, update: true, remove: true, hide: ['owner_id'] },
     manager: {
       read: true,
-      rows: { by: 'id', of: 'objects' },
       hide: ['owner_id', 'clean_price', 'ical_import', 'ical_token', 'external_id', 'external_room_id'],
     },
     cleaner: { read: true, rows: { by: 'id', of: 'cleanerObjects' }, only: forCleaner },

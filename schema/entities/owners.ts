@@ -8,8 +8,8 @@ import {
   flag,
   group,
   integer,
+  json,
   longText,
-  moment,
   money,
   phone,
   reference,
@@ -20,6 +20,7 @@ import { everything } from '../rights.ts'
 import { done, named, row } from '../wire/shape.ts'
 import { closedMonth, ownerMonth, ownersInMonth } from './ownerMonths.ts'
 import { ownerReport } from './ownerReport.ts'
+import { linkFields } from './publicLink.ts'
 import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
 
 const flats = {
@@ -78,6 +79,22 @@ export const owners = defineEntity({
       options: payers,
       initial: 'owner',
     }),
+    kept_share: decimal({
+      label: 'Доля удержанного, %',
+      help: 'Сколько собственнику из удержанных залогов и из того, что осталось при отмене.',
+      max: 100,
+      unit: '%',
+      initial: 0,
+    }),
+    terms_from: date({
+      label: 'Условия действуют с',
+      help: 'С какой ночи считать по новым условиям; пусто при изменении — с сегодняшней.',
+    }),
+    earlier_terms: json({
+      label: 'Прежние условия',
+      help: 'Какие условия действовали раньше и до какого дня.',
+      internal: true,
+    }),
     supplies_payer: choice({
       label: 'Расходники платит',
       help: 'За чей счёт расходники.',
@@ -117,20 +134,7 @@ export const owners = defineEntity({
         future_prices: flag({ label: 'Будущие цены', help: 'Показывать цены будущих броней.' }),
       },
     }),
-    link_active: flag({
-      label: 'Ссылка действует',
-      help: 'Выключите, чтобы закрыть страницу.',
-      initial: true,
-    }),
-    link_opened_at: moment({
-      label: 'Открывал',
-      help: 'Когда собственник открыл ссылку впервые.',
-      readonly: true,
-    }),
-    link_expires_at: moment({
-      label: 'Ссылка до',
-      help: 'После этого дня ссылка не откроется; пусто — без срока.',
-    }),
+    ...linkFields,
     objects: computed({
       label: 'Объекты',
       help: 'Какие объекты сдаёт через нас.',
@@ -145,7 +149,7 @@ export const owners = defineEntity({
     }),
     balance: computed({
       label: 'К выплате',
-      help: 'Сколько по закрытым месяцам ещё не выплачено.',
+      help: 'Сколько за все кончившиеся месяцы, закрытые и нет, ещё не выплачено.',
       look: 'money',
     }),
     month: computed({
@@ -154,7 +158,7 @@ export const owners = defineEntity({
       look: 'record',
       shape: ownerMonth,
     }),
-    comment: longText({ label: 'Заметка', help: 'Видна только сотрудникам.' }),
+    comment: longText({ label: 'Заметка', help: 'Видна только сотрудникам.', informational: true }),
     active: flag({ label: 'Активен', help: 'Работаем с собственником сейчас.', initial: true }),
   },
   list: {
@@ -174,6 +178,8 @@ export const owners = defineEntity({
         'fixed_amount',
         'commission_base',
         'clean_payer',
+        'kept_share',
+        'terms_from',
         'supplies_payer',
         'repair_payer',
         'repair_limit',
@@ -185,6 +191,7 @@ export const owners = defineEntity({
     { title: 'Страница собственника', fields: ['link_active', 'link_expires_at', 'show'] },
     { title: 'Заметка', fields: ['comment'] },
   ],
+  undo: { final: { reissue_link: 'Прежняя ссылка больше не должна открываться.' } },
   rights: { admin: everything },
   calls: {
     list: 'GET owners',
@@ -224,6 +231,7 @@ export const owners = defineEntity({
       answer: ownersInMonth,
       help: 'Все собственники за месяц: доход, расходы, к выплате, выплачено, закрыт ли месяц, что проверить.',
       access: ['admin'],
+      heavy: true,
       query: { month: date({ label: 'Месяц', help: 'Любой день месяца; пусто — этот месяц.' }) },
     },
     close: {
@@ -253,6 +261,7 @@ export const owners = defineEntity({
       help: 'Собственник по своей ссылке просит даты для себя или задаёт вопрос: у сотрудников появляется задача.',
       access: ['admin'],
       byLink: true,
+      quota: 'link_requests',
       body: {
         kind: choice({
           label: 'О чём',

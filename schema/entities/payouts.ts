@@ -73,7 +73,7 @@ export const payouts = defineEntity({
       initial: 'none',
     }),
     file_ids: files({ label: 'Документы', help: 'Платёжка, чек, акт.' }),
-    comment: longText({ label: 'Комментарий', help: 'Что важно знать.', max: 2000 }),
+    comment: longText({ label: 'Комментарий', help: 'Что важно знать.', max: 2000, informational: true }),
     paid_at: moment({ label: 'Выплачено', help: 'Когда выплачено.', readonly: true }),
     paid_by: reference({
       label: 'Кто выплатил',
@@ -93,6 +93,13 @@ export const payouts = defineEntity({
     { title: 'Выплата', fields: ['cleaner_id', 'owner_id', 'begin', 'end', 'state', 'comment'] },
     { title: 'Как заплачено', fields: ['invoice_id', 'receipt', 'file_ids'] },
   ],
+  flat: { self: 'cleaner_id' },
+  undo: {
+    final: {
+      update: 'Выплату двигают в ней самой: откройте её и верните на шаг назад.',
+      remove: 'Строки удалённого черновика уже свободны. Соберите выплату заново.',
+    },
+  },
   rights: {
     admin: everything,
     // Owners' money is the admin's alone: a payout that names an owner is as if missing.

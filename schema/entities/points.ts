@@ -1,8 +1,8 @@
 import { defineEntity } from '../define.ts'
 import { choice, file, flag, integer, longText, reference, references, text } from '../kinds/index.ts'
-import { everything } from '../rights.ts'
+import { everything, readsAll } from '../rights.ts'
 import { oneOrMany, row } from '../wire/shape.ts'
-import { onlyCleanTypes } from './cleanTypes.ts'
+import { cleanZones, onlyCleanTypes } from './cleanTypes.ts'
 
 /** The check-list of an object: what a cleaner does and photographs. */
 export const points = defineEntity({
@@ -29,14 +29,7 @@ export const points = defineEntity({
     zone: choice({
       label: 'Зона',
       help: 'Где в квартире.',
-      options: {
-        hall: 'Прихожая и комната',
-        kitchen: 'Кухня',
-        bath: 'Санузел',
-        bedroom: 'Спальня',
-        balcony: 'Балкон',
-        other: 'Другое',
-      },
+      options: cleanZones,
       required: true,
       initial: 'other',
     }),
@@ -66,10 +59,11 @@ export const points = defineEntity({
     { title: 'Пункт', fields: ['object_id', 'title', 'description', 'zone', 'kind', 'active'] },
     { title: 'Требования', fields: ['required', 'photo_required', 'min_photos', 'minutes'] },
   ],
+  flat: { by: 'object_id' },
   rights: {
     admin: everything,
     fullmanager: everything,
-    manager: { read: true, rows: { by: 'object_id', of: 'objects' } },
+    manager: readsAll,
     cleaner: { read: true, rows: { by: 'object_id', of: 'cleanerObjects' } },
   },
   calls: {

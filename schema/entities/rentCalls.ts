@@ -1,8 +1,9 @@
 // The calls of bookings: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { choice, date, file, flag, moment, money, reference, references, text } from '../kinds/index.ts'
+import { choice, date, flag, moment, money, reference, references, text } from '../kinds/index.ts'
 import { done, row } from '../wire/shape.ts'
 import { exchangeState } from './exchangeState.ts'
+import { owedSeen, paidAt, paymentKind, paymentMethod, proof } from './facts.ts'
 import { board, fetched, lights, refreshed, settled } from './rentShapes.ts'
 
 const period = {
@@ -47,9 +48,12 @@ export const rentCalls = {
   update: {
     call: 'PATCH rents',
     answer: row('rents'),
-    help: 'Меняет бронь; без id — создаёт; force хранит занятые даты как пересечение.',
+    help: 'Меняет бронь; без id — создаёт; force хранит занятые даты как пересечение, early — заезд или выезд раньше дня.',
     access: ['admin', 'fullmanager', 'manager'],
     freeBody: true,
+    also: {
+      early: flag({ label: 'Раньше срока', help: 'Да, гость заезжает или уезжает раньше дня брони.' }),
+    },
   },
   payment: {
     call: 'POST rents/payment',
@@ -65,15 +69,12 @@ export const rentCalls = {
         help: 'Куда пришли деньги; не назван — счёт брони, объекта или основной, null — без счёта.',
         to: 'invoices',
       }),
-      kind: choice({
-        label: 'За что',
-        help: 'Проживание или залог.',
-        options: { rent: 'Проживание', deposit: 'Залог' },
-      }),
-      method: text({ label: 'Способ', help: 'Как заплачено.', max: 40 }),
-      paid_at: moment({ label: 'Когда', help: 'Когда заплачено.' }),
+      kind: paymentKind,
+      method: paymentMethod,
+      paid_at: paidAt,
       comment: text({ label: 'Комментарий', help: 'Пояснение.', max: 500 }),
-      file_id: file({ label: 'Чек', help: 'Файл с чеком.' }),
+      file_id: proof.file_id,
+      owed: owedSeen,
       repeat: flag({ label: 'Повтор', help: 'Да, это второй такой же платёж.' }),
     },
   },
@@ -89,6 +90,7 @@ export const rentCalls = {
     answer: fetched,
     help: 'Забирает изменения из каналов с прошлого раза.',
     access: ['admin', 'fullmanager', 'manager'],
+    heavy: true,
     body: {
       since: moment({
         label: 'С',

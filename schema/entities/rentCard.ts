@@ -53,6 +53,13 @@ export const rentCard = {
     shape: [row('updates')],
     single: true,
   }),
+  traces: computed({
+    label: 'Следы',
+    help: 'Кто и когда завёл бронь и что из неё убрал.',
+    look: 'list',
+    shape: [{ at: 'moment', author: 'text', removed: row('history') }],
+    single: true,
+  }),
   files: computed({
     label: 'Файлы',
     help: 'Файлы брони.',

@@ -16,6 +16,7 @@ import {
   text,
 } from '../kinds/index.ts'
 import { paymentInfo } from '../rules/payments.ts'
+import { owingStates } from '../rules/stayCounters.ts'
 import { sums } from './rentShapes.ts'
 
 const amountOf = (row: Part, name: string): number => {
@@ -26,6 +27,11 @@ const amountOf = (row: Part, name: string): number => {
 /** Fields of a booking that are about money. */
 export const rentMoney = {
   amount: money({ label: 'Стоимость', help: 'Цена проживания.', initial: 0 }),
+  free_reason: text({
+    label: 'Почему бесплатно',
+    help: 'Без причины стоимость 0 ₽ у брони гостя не сохранить.',
+    max: 200,
+  }),
   prepayment: money({ label: 'Предоплата', help: 'Что канал взял с гостя до заезда.', initial: 0 }),
   ota_commission: money({ label: 'Комиссия канала', help: 'Сколько удержит канал.' }),
   cleaning_fee: money({ label: 'Плата за уборку', help: 'Сколько гость платит за уборку.', initial: 0 }),
@@ -52,6 +58,14 @@ export const rentMoney = {
           declined: 'Отказано',
           canceled: 'Отменена',
         },
+        families: {
+          ordered: 'wait',
+          confirmed: 'info',
+          paid: 'ok',
+          done: 'ok',
+          declined: 'mute',
+          canceled: 'mute',
+        },
       }),
     },
     max: 50,
@@ -77,6 +91,19 @@ export const rentMoney = {
     initial: 0,
     min: -1e9,
   }),
+  deposit_held: money({
+    label: 'Залог у нас',
+    help: 'Сколько залога ещё у нас: получено без возвращённого и удержанного.',
+    readonly: true,
+    initial: 0,
+    min: -1e9,
+  }),
+  deposit_withheld: money({
+    label: 'Удержано из залога',
+    help: 'Сколько залога осталось у нас насовсем.',
+    readonly: true,
+    initial: 0,
+  }),
   total: money({
     label: 'Всего',
     help: 'Сколько должен гость: стоимость, уборка и услуги без скидки и того, что взял канал.',
@@ -86,12 +113,19 @@ export const rentMoney = {
       'coalesce(amount, 0) + coalesce(cleaning_fee, 0) - coalesce(discount, 0) + coalesce(addons_sum, 0) - coalesce(taken_by_ota, 0)',
   }),
   need_to_pay: money({
-    label: 'Долг',
-    help: 'Сколько осталось заплатить; меньше нуля — переплата.',
+    label: 'Осталось оплатить',
+    help: 'Всего минус оплаченное, в каком бы состоянии ни была бронь; меньше нуля — переплата.',
     readonly: true,
     min: -1e9,
     formula:
       'coalesce(amount, 0) + coalesce(cleaning_fee, 0) - coalesce(discount, 0) + coalesce(addons_sum, 0) - coalesce(taken_by_ota, 0) - coalesce(paid, 0)',
+  }),
+  owed: money({
+    label: 'К оплате',
+    help: 'Сколько гость должен: после заезда это долг. Заявка, отменённая бронь и незаезд не должны ничего; меньше нуля — переплата.',
+    readonly: true,
+    min: -1e9,
+    formula: `case when status in ('${owingStates.join("', '")}') then coalesce(amount, 0) + coalesce(cleaning_fee, 0) - coalesce(discount, 0) + coalesce(addons_sum, 0) - coalesce(taken_by_ota, 0) - coalesce(paid, 0) else 0 end`,
   }),
   paymentInfo: computed({
     label: 'Оплата',
@@ -121,7 +155,16 @@ export const rentMoney = {
       received: 'Получен',
       part_returned: 'Возвращён частично',
       returned: 'Возвращён',
+      kept: 'Удержан частично',
       withheld: 'Удержан',
+    },
+    families: {
+      wait: 'wait',
+      received: 'ok',
+      part_returned: 'mute',
+      returned: 'mute',
+      kept: 'bad',
+      withheld: 'bad',
     },
     readonly: true,
     initial: 'none',

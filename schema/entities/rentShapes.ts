@@ -14,6 +14,7 @@ export const lights = {
   clean: light,
   instruction: light,
   can_send_code: 'flag',
+  held_by: ['text'],
 } as const satisfies Readonly<Record<LightName, WordsShape>> & Readonly<Record<string, Shape>>
 
 /** All that is to be paid, what came of it and what is left: below zero when overpaid. */
@@ -54,7 +55,7 @@ export const settled = {
 export const recounted = {
   ...settled,
   readiness: lights,
-  deposit_state: words('none', 'wait', 'received', 'part_returned', 'returned', 'withheld'),
+  deposit_state: words('none', 'wait', 'received', 'part_returned', 'returned', 'kept', 'withheld'),
 } as const
 
 /** Flats, stays, cleans and free nights of a window of days. */

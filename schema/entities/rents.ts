@@ -10,7 +10,6 @@ import {
   moment,
   reference,
   secret,
-  state,
   text,
   time,
 } from '../kinds/index.ts'
@@ -23,6 +22,7 @@ import { rentGuest } from './rentGuest.ts'
 import { lockedFields } from './rentLocks.ts'
 import { rentMoney } from './rentMoney.ts'
 import { lights, stayStep } from './rentShapes.ts'
+import { rentStatus } from './rentStatus.ts'
 import { rentTopic } from './rentTopic.ts'
 
 const dateOf = (row: Part, name: string): string => {
@@ -64,24 +64,7 @@ export const rents = defineEntity({
       required: true,
       initial: 'guest',
     }),
-    status: state({
-      label: 'Статус',
-      help: 'Что с бронью сейчас.',
-      initial: 'booked',
-      states: {
-        request: { label: 'Заявка', family: 'info', to: ['booked', 'canceled', 'deleted'] },
-        booked: {
-          label: 'Забронировано',
-          family: 'plain',
-          to: ['checked_in', 'canceled', 'no_show', 'deleted'],
-        },
-        checked_in: { label: 'Проживает', family: 'accent', to: ['checked_out', 'booked'] },
-        checked_out: { label: 'Выехал', family: 'mute', to: ['checked_in'] },
-        no_show: { label: 'Незаезд', family: 'wait', to: ['booked'] },
-        canceled: { label: 'Отменена', family: 'mute', to: ['booked'] },
-        deleted: { label: 'Удалена в канале', family: 'mute', to: [] },
-      },
-    }),
+    status: rentStatus,
     begin: date({ label: 'Заезд', help: 'День заезда по местному времени объекта.', required: true }),
     end: date({ label: 'Выезд', help: 'День выезда по местному времени объекта.', required: true }),
     arrival_time: time({ label: 'Время заезда', help: 'Договорённое время; пусто — как у объекта.' }),
@@ -219,7 +202,7 @@ export const rents = defineEntity({
       'source_id',
       'total',
       'paid',
-      'need_to_pay',
+      'owed',
       'deposit_state',
       'readiness',
       'status',
@@ -242,10 +225,17 @@ export const rents = defineEntity({
     ],
     sort: 'begin',
     search: ['guest_name', 'guest_phone', 'guest_phone2', 'ota_number', 'external_id'],
-    period: { from: 'end', to: 'begin', days: [-7, 30] },
+    period: {
+      from: 'end',
+      to: 'begin',
+      days: [-7, 30],
+      ever: ['needToPay', 'toPay', 'needToCheck', 'conflict', 'status', 'deposit_state'],
+    },
     conditions: {
-      needToPay: { label: 'Долги', field: 'need_to_pay', is: 'positive' },
+      needToPay: { label: 'Долги', field: 'owed', is: 'own' },
+      toPay: { label: 'К оплате', field: 'owed', is: 'positive' },
       needToCheck: { label: 'Проверить оплату', field: 'manual_check', is: 'true' },
+      depositHeld: { label: 'Залог у нас', field: 'deposit_held', is: 'positive' },
       conflict: { label: 'Пересечения', field: 'conflict', is: 'true' },
     },
   },
@@ -273,6 +263,7 @@ export const rents = defineEntity({
       title: 'Деньги',
       fields: [
         'amount',
+        'free_reason',
         'prepayment',
         'cleaning_fee',
         'discount',
@@ -284,6 +275,11 @@ export const rents = defineEntity({
     },
     { title: 'Заметки', fields: ['comment', 'cancel_reason', 'contract_file_id'] },
   ],
+  flat: { by: 'object_id' },
+  undo: {
+    final: { channel_decision: 'Это решение по обновлению канала. Измените его в «Обновлениях».' },
+    goneBy: ['status', 'canceled'],
+  },
   rights: {
     admin: everything,
     fullmanager: everything,
@@ -291,7 +287,6 @@ export const rents = defineEntity({
       read: true,
       create: true,
       update: true,
-      rows: { by: 'object_id', of: 'objects' },
     },
   },
   calls: rentCalls,

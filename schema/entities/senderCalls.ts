@@ -78,5 +78,6 @@ export const senderCalls = {
     help: 'Сюда шлюз сообщает о доставке и ответах; адрес с секретной частью у каждого канала свой.',
     access: 'public',
     freeBody: true,
+    strangersBody: 262_144,
   },
 } as const satisfies Calls

@@ -1,6 +1,7 @@
 // The call that makes an agency: for the holder of a one-time link.
 import type { Calls } from '../calls.ts'
 import { text } from '../kinds/index.ts'
+import { shortestPassword } from '../rules/passwordLength.ts'
 import { signedIn } from './signedIn.ts'
 
 /** The calls of the first start by action. */
@@ -21,7 +22,12 @@ export const startCalls = {
       }),
       name: text({ label: 'Ваше имя', help: 'Имя и фамилия администратора.', required: true, max: 150 }),
       login: text({ label: 'Логин', help: 'Телефон или e-mail.', required: true, max: 254 }),
-      password: text({ label: 'Пароль', help: 'Не короче 8 знаков.', required: true, max: 200 }),
+      password: text({
+        label: 'Пароль',
+        help: `Не короче ${shortestPassword} знаков.`,
+        required: true,
+        max: 200,
+      }),
     },
   },
 } as const satisfies Calls

@@ -24,6 +24,10 @@ const totals = {
   avg_nights: 'number',
   lead_days: 'number',
   expenses: 'money',
+  withheld: 'money',
+  kept: 'money',
+  owners_share: 'money',
+  borne: 'money',
   profit: 'money',
 } as const
 
@@ -54,6 +58,7 @@ export const statisticsAnswer = {
     count: 'integer',
     cost: 'money',
     cost_each: 'money',
+    cost_ahead: 'money',
     avg_minutes: 'integer',
     planned_minutes: 'integer',
     rework: 'integer',

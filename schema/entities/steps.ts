@@ -40,8 +40,9 @@ export const steps = defineEntity({
         none: 'Нет',
         payment_full: 'Оплачено полностью',
         deposit_received: 'Залог получен',
+        deposit_settled: 'Залог возвращён или удержан',
         clean_checked: 'Уборка принята',
-        message_sent: 'Сообщение отправлено',
+        message_sent: 'Код двери отправлен',
         checked_in: 'Гость заселился',
         checked_out: 'Гость выехал',
       },
@@ -78,6 +79,7 @@ export const steps = defineEntity({
     { title: 'Срок и подсказка', fields: ['auto_event', 'due_offset_hours', 'due_from', 'text'] },
     { title: 'Где применяется', fields: ['object_ids', 'ota_ids'] },
   ],
+  flat: { by: 'object_ids', orEmpty: true },
   rights: { admin: everything, fullmanager: everything, manager: readsAll },
   calls: {
     list: 'GET steps',

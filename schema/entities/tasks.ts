@@ -142,6 +142,8 @@ export const tasks = defineEntity({
     { title: 'Кто и где', fields: ['assignee_id', 'shop', 'status'] },
     { title: 'Деньги', fields: ['price_plan', 'price_fact', 'invoice_id', 'payer', 'file_ids'] },
   ],
+  flat: { by: 'object_id', orEmpty: true },
+  undo: { goneBy: ['status', 'canceled'] },
   rights: {
     admin: everything,
     fullmanager: everything,
@@ -189,6 +191,7 @@ export const tasks = defineEntity({
       access: ['admin', 'fullmanager', 'cleaner'],
       freeBody: true,
       byLink: true,
+      quota: 'link_requests',
     },
     update: {
       call: 'PATCH tasks',

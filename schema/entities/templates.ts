@@ -6,7 +6,6 @@ import {
   flag,
   integer,
   longText,
-  parts,
   reference,
   references,
   text,
@@ -108,6 +107,7 @@ export const templates = defineEntity({
     { title: 'Шаблон', fields: ['name', 'category', 'text', 'channel', 'language', 'active', 'sort'] },
     { title: 'Где применяется', fields: ['code', 'object_id', 'ota_ids', 'file_ids'] },
   ],
+  flat: { by: 'object_id', orEmpty: true },
   rights: { admin: everything, fullmanager: everything, manager: readsAll },
   calls: {
     list: 'GET templates',
@@ -129,17 +129,9 @@ export const templates = defineEntity({
       answer: { ...done, updated: 'integer', previous: [{ id: 'integer', text: 'text' }] },
       help: 'Ставит текст этого шаблона шаблонам всех объектов с тем же кодом.',
       access: ['admin', 'fullmanager'],
+      heavy: true,
       body: {
         id: reference({ label: 'Шаблон', help: 'Чей текст взять.', to: 'templates', required: true }),
-        undo: parts({
-          label: 'Вернуть',
-          help: 'Что было раньше (previous прошлого ответа): ставит эти тексты обратно.',
-          of: {
-            id: integer({ label: '№', help: 'Шаблон.', min: 1, required: true }),
-            text: longText({ label: 'Текст', help: 'Прежний текст.', required: true }),
-          },
-          max: 5000,
-        }),
       },
     },
     startSet: {

@@ -56,6 +56,15 @@ export const updates = defineEntity({
         unmapped: 'Неизвестный объект',
         error: 'Ошибка обмена',
       },
+      families: {
+        created: 'info',
+        changed: 'mute',
+        canceled: 'bad',
+        deleted: 'bad',
+        conflict: 'bad',
+        unmapped: 'wait',
+        error: 'wait',
+      },
       readonly: true,
     }),
     about: text({
@@ -127,15 +136,18 @@ export const updates = defineEntity({
       unseen: { label: 'Новые', field: 'seen_at', is: 'empty' },
       waiting: { label: 'Требуют решения', field: 'open', is: 'true' },
     },
+    first: { unseen: true },
     paged: 50,
   },
   form: [
     { title: 'Обновление', fields: ['received_at', 'kind', 'object_id', 'rent_id', 'result', 'reason'] },
   ],
+  flat: { by: 'object_id' },
+  undo: { final: { update: 'Решение по обновлению меняют в «Обновлениях».' } },
   rights: {
     admin: { read: true },
     fullmanager: { read: true },
-    manager: { read: true, rows: { by: 'object_id', of: 'objects' } },
+    manager: { read: true },
   },
   calls: {
     list: {

@@ -2,7 +2,8 @@ import { defineEntity } from '../define.ts'
 import { choice, computed, flag, integer, json, moment, reference, references, text } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
 import { roleLabels, roles } from '../roles.ts'
-import { done, row, words } from '../wire/shape.ts'
+import { shortestPassword } from '../rules/passwordLength.ts'
+import { done, named, row, words } from '../wire/shape.ts'
 import { noticeCalls } from './noticeCalls.ts'
 import { signedIn } from './signedIn.ts'
 import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
@@ -11,6 +12,12 @@ import { viewCalls } from './viewCalls.ts'
 const credentials = {
   login: text({ label: 'Логин', help: 'Телефон или e-mail.', required: true, max: 254 }),
   password: text({ label: 'Пароль', help: 'Пароль, с учётом регистра.', required: true, max: 200 }),
+  agency_id: text({
+    label: 'Номер агентства',
+    help: 'Нужен, если логин есть в нескольких агентствах.',
+    max: 20,
+    orNumber: true,
+  }),
 }
 
 /** People who sign in. */
@@ -46,8 +53,9 @@ export const users = defineEntity({
     }),
     object_ids: references({
       label: 'Объекты',
-      help: 'К каким объектам есть доступ; пусто — ко всем.',
+      help: 'К каким объектам есть доступ; пусто — ко всем. Так ограничивают любую роль, кроме администратора.',
       to: 'objects',
+      unless: { field: 'role', is: 'admin' },
     }),
     cleaner_id: reference({ label: 'Клинер', help: 'Карточка клинера этого сотрудника.', to: 'cleaners' }),
     telegram_id: telegramId,
@@ -89,6 +97,8 @@ export const users = defineEntity({
     search: ['name', 'login'],
   },
   form: [{ title: 'Сотрудник', fields: ['name', 'login', 'role', 'active', 'object_ids', 'cleaner_id'] }],
+  flat: 'shared',
+  undo: { final: { create: 'Приглашение уже ушло. Выключите доступ сотрудника.' } },
   rights: {
     admin: { ...everything, remove: false },
     fullmanager: readsAll,
@@ -108,15 +118,7 @@ export const users = defineEntity({
       answer: signedIn,
       help: 'Вход сотрудника.',
       access: 'public',
-      body: {
-        ...credentials,
-        agency_id: text({
-          label: 'Агентство',
-          help: 'Номер агентства, если логин есть в нескольких.',
-          max: 20,
-          orNumber: true,
-        }),
-      },
+      body: credentials,
     },
     logout: {
       call: 'POST users/logout',
@@ -160,7 +162,7 @@ export const users = defineEntity({
         }),
         password: text({
           label: 'Новый пароль',
-          help: 'Не короче 8 знаков.',
+          help: `Не короче ${shortestPassword} знаков.`,
           required: true,
           max: 200,
           password: 'new',
@@ -172,6 +174,7 @@ export const users = defineEntity({
       answer: [
         {
           id: 'integer',
+          user: named,
           kind: words('agency', 'user'),
           created_at: 'moment',
           last_seen_at: 'moment',
@@ -180,13 +183,14 @@ export const users = defineEntity({
           current: 'flag',
         },
       ],
-      help: 'Где вы сейчас вошли: устройство, адрес, когда были в последний раз.',
+      help: 'Где вы сейчас вошли: устройство, адрес, когда были в последний раз; администратору с all — входы всех.',
       access: 'signedIn',
+      query: { all: flag({ label: 'Все', help: 'Да — входы всех людей агентства: только администратору.' }) },
     },
     endSessions: {
       call: 'POST users/sessions/end',
       answer: { ...done, ended: 'integer' },
-      help: 'Завершает один свой вход, а без id — все, кроме этого.',
+      help: 'Завершает один свой вход, а без id — все свои, кроме этого; администратор — любой вход агентства по номеру.',
       access: 'signedIn',
       body: { id: integer({ label: 'Вход', help: 'Номер входа из списка входов.', min: 1 }) },
     },
@@ -194,10 +198,19 @@ export const users = defineEntity({
     ...viewCalls,
     reinvite: {
       call: 'POST users/reinvite',
-      answer: { ...done, invite_url: 'text' },
-      help: 'Новая ссылка, по которой сотрудник задаёт пароль; прежние ссылки гаснут.',
+      answer: { ...done, invite_url: 'text', sent_by: words('telegram', 'email') },
+      help: 'Новая ссылка, по которой сотрудник задаёт пароль; прежние гаснут. Другому администратору она уходит самому: в бот или на почту.',
       access: ['admin'],
       body: { id: reference({ label: 'Сотрудник', help: 'Кому ссылка.', to: 'users', required: true }) },
+    },
+    closeAccess: {
+      call: 'POST users/close',
+      answer: { ...done, freed: 'integer' },
+      help: 'Доступ закрыт сейчас: входы, ссылки и приглашения гаснут, уборки впереди остаются без клинера.',
+      access: ['admin'],
+      body: {
+        id: reference({ label: 'Сотрудник', help: 'Кому закрыть доступ.', to: 'users', required: true }),
+      },
     },
     acceptInvite: {
       call: 'POST users/invite',
@@ -206,7 +219,12 @@ export const users = defineEntity({
       access: 'public',
       body: {
         token: text({ label: 'Ключ', help: 'Ключ из ссылки.', required: true, max: 100 }),
-        password: text({ label: 'Пароль', help: 'Не короче 8 знаков.', required: true, max: 200 }),
+        password: text({
+          label: 'Пароль',
+          help: `Не короче ${shortestPassword} знаков.`,
+          required: true,
+          max: 200,
+        }),
       },
     },
   },

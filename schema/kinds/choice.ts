@@ -1,8 +1,10 @@
 import type { Common, Field } from '../field.ts'
+import type { MarkFamily } from './state.ts'
 
-/** The options of a choice: code and Russian word. */
+/** The options of a choice: code and Russian word, and the colour families of those that tell how things stand. */
 export interface ChoiceOptions<C extends string> {
   readonly options: Readonly<Record<C, string>>
+  readonly families?: Readonly<Partial<Record<NoInfer<C>, MarkFamily>>>
 }
 
 /** A field with one of a few words. */

@@ -4,6 +4,8 @@ import type { Common, Field } from '../field.ts'
 export interface FileOptions {
   /** Only a picture. */
   readonly photo?: boolean
+  /** What the file is told to be when it is sent for this field: the kind of a file. */
+  readonly as?: string
 }
 
 /** A field with the id of a file. */

@@ -5,6 +5,8 @@ export interface FilesOptions {
   readonly max?: number
   /** Only pictures. */
   readonly photo?: boolean
+  /** What the files are told to be when they are sent for this field: the kind of a file. */
+  readonly as?: string
 }
 
 /** A field with ids of files. */

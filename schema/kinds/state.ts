@@ -3,11 +3,16 @@ import type { Common, Field } from '../field.ts'
 /** The family that colours a state: ready, waiting, wrong, under way, silent, or plain text. */
 export type Family = 'ok' | 'wait' | 'bad' | 'info' | 'mute' | 'accent' | 'plain'
 
-/** One state: its Russian word, its colour family and the states it may go to. */
+/** The families that a mark has: a text that is plain or under way has none. */
+export type MarkFamily = Exclude<Family, 'accent' | 'plain'>
+
+/** One state: its Russian word, its colour family, the states it may go to and how people call these moves. */
 export interface StateWord<S extends string> {
   readonly label: string
   readonly family: Family
   readonly to: readonly S[]
+  /** The verbs of the moves, where a screen offers them by what a person does. */
+  readonly verbs?: Readonly<Partial<Record<S, string>>>
 }
 
 /** The states of a row, the first of them and the moves between them. */

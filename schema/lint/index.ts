@@ -5,6 +5,7 @@ import { callFaults, sameLineFaults } from './calls.ts'
 import { circleFaults } from './circles.ts'
 import { type FindFaults, repeated } from './fault.ts'
 import { auxiliaryFaults, fieldFaults, fieldNameFaults, secretFaults, singleFaults } from './fields.ts'
+import { flatFaults } from './flats.ts'
 import { formulaFaults } from './formulas.ts'
 import { labelFaults, listFaults, namingFaults, rightsFaults } from './views.ts'
 
@@ -19,6 +20,7 @@ const perModel: readonly FindFaults[] = [
   namingFaults,
   listFaults,
   rightsFaults,
+  flatFaults,
   callFaults,
 ]
 

@@ -2,6 +2,7 @@
 import { isWritable, visibleFields, writableFields } from '../access.ts'
 import { type Model, systemColumns } from '../define.ts'
 import type { AnyField, KindName } from '../kinds/index.ts'
+import { columnsOf } from '../rights.ts'
 import { roles } from '../roles.ts'
 import { type FindFaults, isRussian, repeated } from './fault.ts'
 
@@ -81,7 +82,9 @@ function namingsOf({ title, list, form, rules = [], unique = [], indexes = [], r
       {
         place: `rights.${role}.rows`,
         names: right.rows
-          ? [right.rows.by, right.rows.unless, right.rows.among?.field].flatMap((name) => name ?? [])
+          ? [...columnsOf(right.rows), right.rows.unless, right.rows.among?.field].flatMap(
+              (name) => name ?? [],
+            )
           : [],
         system: true,
         internal: true,

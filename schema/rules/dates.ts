@@ -99,6 +99,12 @@ export function startOfWeek(date: IsoDate, weekStartsOn: number = WEEK_STARTS_ON
   return addDays(date, -((weekdayOf(date) - weekStartsOn + 7) % 7))
 }
 
+/** Writes a day as it is spoken of today: «сегодня», «завтра», else its date. */
+export function spokenDay(date: IsoDate, today: IsoDate): string {
+  if (date === today) return 'сегодня'
+  return date === addDays(today, 1) ? 'завтра' : formatDate(date)
+}
+
 /** Writes a date for people: `2026-11-20` becomes `20.11.2026`. */
 export function formatDate(date: IsoDate): string {
   return textOfDay(dayMs(date)).split('-').reverse().join('.')

@@ -14,7 +14,16 @@ export const noticeEvents = {
   payment: event('Платёж или залог', 'По брони записали деньги.'),
   clean_trouble: event('Уборка сорвалась', 'Клинер отказался или уборку вернули на доработку.'),
   task: event('Срочная задача', 'Появилась задача с высоким приоритетом.'),
-  clean_mine: event('Мне назначили уборку', 'Вас поставили на уборку.'),
+  clean_mine: event(
+    'Мои уборки',
+    'Вас поставили на уборку или сняли с неё, её перенесли, отменили или вернули.',
+  ),
+  new_place: event('Вход с нового места', 'Под вашим логином вошли с другого устройства или адреса.'),
+  mass_read: event('Массовое чтение', 'За час кто-то открыл больше 500 записей с телефонами или почтой.'),
+  admin_access: event(
+    'Доступ администратора',
+    'Появился администратор, или ему выписали ссылку для пароля либо сменили логин.',
+  ),
 } as const
 
 /** The code of an event. */
@@ -29,7 +38,8 @@ export const noticeFields = {
 
 /** The events that mean something to a role. */
 export function noticesOf(role: Role): readonly NoticeEvent[] {
-  if (role === 'cleaner') return ['clean_mine']
-  const all: readonly NoticeEvent[] = ['rent_created', 'rent_canceled', 'payment', 'clean_trouble', 'task']
-  return role === 'manager' ? all.filter((code) => code !== 'clean_trouble') : all
+  if (role === 'cleaner') return ['clean_mine', 'new_place']
+  const all: readonly NoticeEvent[] = ['rent_created', 'rent_canceled', 'payment', 'task', 'new_place']
+  if (role === 'manager') return all
+  return role === 'admin' ? [...all, 'clean_trouble', 'mass_read', 'admin_access'] : [...all, 'clean_trouble']
 }

@@ -12,6 +12,8 @@ export interface OwnerTerms {
   readonly fixed_amount: number
   readonly commission_base: 'gross' | 'minus_ota' | 'minus_ota_clean'
   readonly clean_payer: 'owner' | 'agency' | 'guest' | 'split'
+  /** The owner's percent of withheld deposits and of what stays of canceled bookings. */
+  readonly kept_share: number
 }
 
 /** A stay `[begin, end)` with what its guest pays, what its channel keeps and what its cleaning costs. */
@@ -62,7 +64,8 @@ function feeOf(amount: number, ota: number, clean: number, terms: OwnerTerms): n
   return percentOf(Math.max(0, base), terms.percent)
 }
 
-function ownersPart(cost: number, payer: OwnerTerms['clean_payer']): number {
+/** The owner's part of a cost of cleaning. */
+export function ownersPart(cost: number, payer: OwnerTerms['clean_payer']): number {
   if (payer === 'owner') return cost
   return payer === 'split' ? percentOf(cost, 50) : 0
 }
@@ -84,11 +87,7 @@ export function shareWithin(
   stay: Pick<OwnerStay, 'begin' | 'end'>,
   period: Period,
 ): StayShare {
-  const { from, to } = overlap(stay, period)
-  const whole = nightsBetween(stay.begin, stay.end)
-  const before = Math.min(whole, nightsBetween(stay.begin, from))
-  const upTo = before + nightsBetween(from, to)
-  const part = (sum: number) => portion(sum, before, upTo, whole)
+  const part = (sum: number) => partWithin(sum, stay, period)
   const amount = part(share.amount)
   const ota_commission = part(share.ota_commission)
   const clean_cost = part(share.clean_cost)
@@ -96,6 +95,14 @@ export function shareWithin(
   const fee = part(share.fee)
   const owner_amount = subtractMoney(amount, ota_commission, clean_cost, other, fee)
   return { amount, ota_commission, clean_cost, other, fee, owner_amount }
+}
+
+/** The part of a sum of a stay that belongs to its nights within a period. */
+export function partWithin(sum: number, stay: Pick<OwnerStay, 'begin' | 'end'>, period: Period): number {
+  const { from, to } = overlap(stay, period)
+  const whole = nightsBetween(stay.begin, stay.end)
+  const before = Math.min(whole, nightsBetween(stay.begin, from))
+  return portion(sum, before, before + nightsBetween(from, to), whole)
 }
 
 /** The sum that falls between two marks of a whole; neighbouring portions leave no kopeck between them. */

@@ -5,7 +5,7 @@ import { feeBaseOf, type OwnerTerms, type StayShare } from './ownerAccount.ts'
 
 /** One line of the count; a sum taken away is below zero. */
 export interface AccountLine {
-  readonly code: 'gross' | 'ota' | 'cleaning' | 'other' | 'fee' | 'fixed' | 'expenses' | 'adjustment'
+  readonly code: (typeof order)[number]
   readonly label: string
   readonly amount: number
   /** How the sum came about, in Russian. */
@@ -36,11 +36,21 @@ export function feeFormula(share: StayShare, terms: OwnerTerms): string {
   return `${percentText(terms.percent)} от ${sum}`
 }
 
-/** The lines of the count; `fixed` and `expenses` in roubles. Zero lines that mean nothing are left out. */
+/** What comes beside the stays, in roubles. */
+export interface BesideStays {
+  readonly fixed: number
+  readonly expenses: number
+  readonly extras: number
+  readonly withheld: number
+  readonly kept: number
+}
+
+/** The lines of the count, under the last terms of the period; `changed` tells that others held before. Zero lines that mean nothing are left out. */
 export function accountLines(
   share: StayShare,
   terms: OwnerTerms,
-  { fixed, expenses }: { readonly fixed: number; readonly expenses: number },
+  { fixed, expenses, extras, withheld, kept }: BesideStays,
+  changed = false,
 ): AccountLine[] {
   const isRent = terms.scheme === 'fixed_rent'
   const percents: AccountLine[] = [
@@ -53,9 +63,11 @@ export function accountLines(
     },
     {
       code: 'fee',
-      label: `Наша комиссия ${percentText(terms.percent)}`,
+      label: changed ? 'Наша комиссия' : `Наша комиссия ${percentText(terms.percent)}`,
       amount: minus(share.fee),
-      formula: feeFormula(share, terms),
+      formula: changed
+        ? 'условия менялись: каждая ночь по своим'
+        : `${feeFormula(share, terms)}, по каждому проживанию`,
     },
   ]
   const lines: AccountLine[] = [
@@ -73,6 +85,9 @@ export function accountLines(
       amount: fixed,
       formula: `${formatMoney(terms.fixed_amount)} за месяц${isRent ? '' : ' минус ваша доля'}`,
     },
+    { code: 'extras', label: 'Доп. услуги', amount: extras, formula: 'ваша доля услуг гостям' },
+    { code: 'withheld', label: 'Удержано из залогов', amount: withheld, formula: 'ваша доля удержанного' },
+    { code: 'kept', label: 'Удержано при отмене', amount: kept, formula: 'ваша доля оставшегося у нас' },
     { code: 'expenses', label: 'Расходы', amount: minus(expenses), formula: 'расходы за ваш счёт' },
   ]
   const first = isRent ? 'fixed' : 'gross'
@@ -81,16 +96,19 @@ export function accountLines(
     .sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code))
 }
 
-const order: readonly AccountLine['code'][] = [
+const order = [
   'gross',
   'ota',
   'cleaning',
   'other',
   'fee',
   'fixed',
+  'extras',
+  'withheld',
+  'kept',
   'expenses',
   'adjustment',
-]
+] as const
 
 /** A correction to a month that is closed already, as a line of the month in which it is paid. */
 export interface Adjustment {
@@ -114,3 +132,25 @@ export function adjustmentLines(adjustments: readonly Adjustment[]): AccountLine
 export function sumOfLines(lines: readonly AccountLine[]): number {
   return addMoney(...lines.map(({ amount }) => amount))
 }
+
+/** The lines of several months as one: a line of the same code is their sum. */
+export function mergeLines(months: readonly (readonly AccountLine[])[]): AccountLine[] {
+  const byCode = Map.groupBy(months.flat(), ({ code }) => code)
+  return order.flatMap((code) => {
+    const [first, ...more] = byCode.get(code) ?? []
+    if (!first) return []
+    const amount = addMoney(first.amount, ...more.map((line) => line.amount))
+    const isSame = more.every(({ label }) => label === first.label)
+    const label = isSame ? first.label : (plainLabels[code] ?? first.label)
+    return [
+      {
+        code,
+        label,
+        amount,
+        formula: more.length === 0 ? first.formula : 'сумма месяцев, как они посчитаны',
+      },
+    ]
+  })
+}
+
+const plainLabels: Partial<Readonly<Record<AccountLine['code'], string>>> = { fee: 'Наша комиссия' }

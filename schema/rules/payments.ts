@@ -114,19 +114,6 @@ export function changeDeposit(depositInfo: PaymentInfo, deposit: number): Paymen
   return paymentInfo({ all: deposit, paid: depositInfo.paid })
 }
 
-/** Takes away every entry with the name (payments by default) and clears the manual check; `removed` counts them. */
-export function deletePaymentHistory<Entry extends Pick<LedgerEntry, 'name'>>(
-  histories: readonly Entry[],
-  name = 'payment',
-): { histories: Entry[]; removed: number; checkManualPayment: CheckManualPayment } {
-  const kept = histories.filter((entry) => entry.name !== name)
-  return {
-    histories: kept,
-    removed: histories.length - kept.length,
-    checkManualPayment: { needToCheck: false },
-  }
-}
-
 /** Counts what a guest pays the agency for a stay: price, cleaning and confirmed extras less discount and the channel's part. */
 export function stayTotal(row: StayCharges): number {
   const addons = (row.addons ?? [])

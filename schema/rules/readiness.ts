@@ -21,6 +21,8 @@ export type ReadinessGate = Partial<Record<LightName, boolean>>
 export interface ReadinessFacts {
   depositInfo: PaymentInfo
   paymentInfo: PaymentInfo
+  /** A guest stays for nothing and nobody has said why: there is no price yet. */
+  unpriced: boolean
   /** The guest says the money is sent and nobody has checked it yet. */
   needToCheck: boolean
   passport_state: 'none' | 'wait' | 'got' | 'checked'
@@ -45,20 +47,27 @@ export interface ReadinessFacts {
   ota: { pays: OtaPays; deposit_required: boolean } | null
   /** The day of arrival has come: what is still waiting becomes a problem. */
   arrival_reached: boolean
-  /** The guest has left: a deposit given back is no longer asked for. */
-  departed: boolean
+  /** The guest has left, or what was withheld settled the deposit: it is no longer asked for. */
+  deposit_settled: boolean
 }
 
-/** Judges the five lights of a booking and whether its door code may leave. */
-export function readiness(facts: ReadinessFacts, gate: ReadinessGate): Lights & { can_send_code: boolean } {
+/** The lights of a booking, whether its door code may leave, and the undone steps that hold it back. */
+export type Readiness = Lights & { readonly can_send_code: boolean; readonly held_by: readonly string[] }
+
+/** Judges the five lights of a booking and whether its door code may leave; `held_by` are the agency's own steps that hold it and are not done. */
+export function readiness(
+  facts: ReadinessFacts,
+  gate: ReadinessGate,
+  held_by: readonly string[] = [],
+): Readiness {
   const lights: Lights = {
     deposit: depositLight(facts),
-    payment: facts.ota?.pays === 'ota' ? 'not_needed' : moneyLight(facts, facts.paymentInfo),
+    payment: paymentLight(facts),
     guest_data: guestDataLight(facts, gate.guest_data === true),
     clean: cleanLight(facts),
     instruction: facts.instruction_filled ? 'ok' : 'problem',
   }
-  return { ...lights, can_send_code: canSendCode(lights, gate) }
+  return { ...lights, held_by, can_send_code: canSendCode(lights, gate) && held_by.length === 0 }
 }
 
 /** Tells whether every demanded light is green or of no concern. */
@@ -66,9 +75,16 @@ export function canSendCode(lights: Lights, gate: ReadinessGate): boolean {
   return lightNames.every((name) => !gate[name] || lights[name] === 'ok' || lights[name] === 'not_needed')
 }
 
+function paymentLight(facts: ReadinessFacts): LightState {
+  if (facts.ota?.pays === 'ota') return 'not_needed'
+  return facts.unpriced && facts.paymentInfo.needToPay <= 0
+    ? pending(facts)
+    : moneyLight(facts, facts.paymentInfo)
+}
+
 function depositLight(facts: ReadinessFacts): LightState {
   const isAsked =
-    facts.ota?.deposit_required !== false && !(facts.departed && facts.depositInfo.needToPay > 0)
+    facts.ota?.deposit_required !== false && !(facts.deposit_settled && facts.depositInfo.needToPay > 0)
   return isAsked ? moneyLight(facts, facts.depositInfo) : 'not_needed'
 }
 

@@ -59,11 +59,39 @@ export interface StayStep {
   readonly overdue: boolean
 }
 
+/** What tells which steps belong to a stay and which of them are done. */
+type DoneFacts = Pick<StayFacts, 'object_id' | 'ota_id' | 'events'> & {
+  readonly facts: readonly { readonly name: string }[]
+}
+
+/** A step as far as it may hold a door code. */
+export type HoldingStep = Pick<
+  DictionaryStep,
+  'code' | 'name' | 'blocks_code' | 'auto_event' | 'object_ids' | 'ota_ids'
+>
+
+/** The names of the steps of a stay that hold its door code and are not done. */
+export function holdingSteps(steps: readonly HoldingStep[], stay: DoneFacts): string[] {
+  return steps
+    .filter((step) => step.blocks_code && belongs(step, stay) && !isMarked(step, stay) && !isAuto(step, stay))
+    .map(({ name }) => name)
+}
+
+function belongs({ object_ids, ota_ids }: Pick<DictionaryStep, 'object_ids' | 'ota_ids'>, stay: DoneFacts) {
+  return covers(object_ids, stay.object_id) && covers(ota_ids, stay.ota_id)
+}
+
+function isMarked({ code }: Pick<DictionaryStep, 'code'>, { facts }: DoneFacts): boolean {
+  return facts.some(({ name }) => name === code)
+}
+
+function isAuto({ auto_event }: Pick<DictionaryStep, 'auto_event'>, { events }: DoneFacts): boolean {
+  return auto_event !== null && events.includes(auto_event)
+}
+
 /** The steps of a stay in their order; those narrowed to other flats or channels are left out. */
 export function stepsOfStay(steps: readonly DictionaryStep[], stay: StayFacts): StayStep[] {
-  return steps
-    .filter(({ object_ids, ota_ids }) => covers(object_ids, stay.object_id) && covers(ota_ids, stay.ota_id))
-    .map((step) => stepOf(step, stay))
+  return steps.filter((step) => belongs(step, stay)).map((step) => stepOf(step, stay))
 }
 
 function covers(ids: readonly number[] | null, id: number | null): boolean {
@@ -72,7 +100,7 @@ function covers(ids: readonly number[] | null, id: number | null): boolean {
 
 function stepOf(step: DictionaryStep, stay: StayFacts): StayStep {
   const mark = stay.facts.findLast(({ name }) => name === step.code)
-  const auto = mark === undefined && step.auto_event !== null && stay.events.includes(step.auto_event)
+  const auto = mark === undefined && isAuto(step, stay)
   const done = auto || mark !== undefined
   const due_at = dueOf(step, stay)
   const { id, code, name, actor, required, blocks_code, text } = step

@@ -26,6 +26,8 @@ const groups = {
   Проживание: [
     ['begin', 'День заезда', '12.03.2026'],
     ['end', 'День выезда', '15.03.2026'],
+    ['begin_day', 'Когда заезд: сегодня, завтра или число', 'завтра'],
+    ['end_day', 'Когда выезд: сегодня, завтра или число', 'сегодня'],
     ['checkin_time', 'Время заезда', '15:00'],
     ['checkout_time', 'Время выезда', '12:00'],
     ['nights', 'Сколько ночей', '3'],
@@ -65,9 +67,20 @@ const pattern = /\{([^{}|]*)(?:\|([^{}]*))?\}/g
 export function warningsOf(text: string): string[] {
   const names = [...text.matchAll(pattern)].map(([, name = '']) => name.trim())
   const wrong = [...new Set(names)].filter((name) => !known.has(name))
-  return wrong.map(
+  const unknown = wrong.map(
     (name) => `Подстановки {${name}} нет. Выберите другую из списка: с этой сообщение не уйдёт.`,
   )
+  return tomorrow.test(text) ? [...unknown, dayWarning] : unknown
+}
+
+const tomorrow = /(?<!\p{L})завтра(?!\p{L})/iu
+const everyTomorrow = new RegExp(tomorrow, 'giu')
+const dayWarning =
+  'Слово «завтра» может уйти и в сам день. Поставьте {begin_day} или {end_day}: день назовётся верно.'
+
+/** A text that was written to be read the day before, as it is said on the day itself. */
+export function saidToday(text: string): string {
+  return text.replace(everyTomorrow, (word) => (word.startsWith('З') ? 'Сегодня' : 'сегодня'))
 }
 
 /** A filled text, and the names of variables that had neither a value nor a reserve: such a text must not leave. */

@@ -42,7 +42,7 @@ export function isEmail(text: string): boolean {
 export function shortName(name: string): string {
   const [surname = '', first] = name.trim().split(/\s+/u)
   const [initial] = first ?? ''
-  return initial ? `${surname} ${initial.toLocaleUpperCase('ru')}.` : surname
+  return initial ? `${surname}\u00a0${initial.toLocaleUpperCase('ru')}.` : surname
 }
 
 /** Tells whether a text is a whole `http` or `https` address without a user name, spaces or hidden characters. */

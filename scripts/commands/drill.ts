@@ -1,14 +1,26 @@
 // npm run drill: kills, races and a second server, for real, on a directory of its own.
+// npm run drill -- kills [100] [embedded|postgres]: the server killed in the middle of writes, on one engine or both.
 // npm run drill -- histories [10000] [seed]: random days of many flats, looked at after every move.
+// npm run drill -- undo [1000] [seed]: random acts, taken back in random order from the journal.
+// npm run drill -- pooler: two agencies behind PgBouncer in transaction mode.
+// npm run drill -- stall: a locked flat, a long calendar and a crowd beside ordinary work.
+// npm run drill -- away: PostgreSQL stopped for 30 s under load, then its disk full.
+// npm run drill -- failover <address> <command>: the primary of a cluster killed by the command, under writes.
 // npm run drill -- clocks [zone]: the whole suite in other zones, around midnight of days on which clocks change.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { loseTheDatabase } from '../drill/away.ts'
 import { runAtClocks } from '../drill/clocks.ts'
+import { loseThePrimary } from '../drill/failover.ts'
 import { killRounds } from '../drill/killRounds.ts'
+import { killAgainAndAgain, linesOf } from '../drill/kills.ts'
 import { bookOneNight } from '../drill/oneNight.ts'
+import { askThroughPooler } from '../drill/pooler.ts'
 import { runRandomHistories } from '../drill/randomHistories.ts'
 import { startSecondServer } from '../drill/secondServer.ts'
+import { stallNobody } from '../drill/stall.ts'
+import { undoRandomActs } from '../drill/undoing.ts'
 
 const rounds = 20
 const clients = 200
@@ -16,17 +28,21 @@ const slowestAllowed = 5_000
 
 const [what, ...how] = process.argv.slice(2)
 const drills: Readonly<Record<string, () => Promise<number>>> = {
+  kills: () => killAgainAndAgain(...how),
   histories: () => runRandomHistories(how[0] ?? '10000', how[1] ?? '20261121'),
+  undo: () => undoRandomActs(how[0] ?? '1000', how[1] ?? '20261123'),
   clocks: () => runAtClocks(how[0]),
+  pooler: askThroughPooler,
+  away: loseTheDatabase,
+  failover: () => loseThePrimary(...how),
+  stall: stallNobody,
 }
 process.exitCode = await (drills[what ?? ''] ?? applyForce)()
 
 async function applyForce(): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'klyuchnik-drill-'))
   const kills = await killRounds(rounds, dataDir)
-  console.log(
-    `kill -9 ${rounds} times: ${kills.acknowledged} writes acknowledged, ${kills.lost} lost, slowest restart ${Math.round(kills.slowestStart)} ms`,
-  )
+  console.log(linesOf(rounds, kills))
   const race = await bookOneNight(clients, dataDir)
   console.log(
     `${clients} clients, one night: ${race.booked} booked, ${race.refused} refused, ${race.other} other`,

@@ -73,6 +73,8 @@ async function take(
       ],
     },
   })
+  // The stream of what changes never ends, and the network would never be idle.
+  await context.route('**/api/admin/live*', (route) => route.abort())
   const page = await context.newPage()
   const link = new RegExp(`\\S+${route}[\\w-]+`).exec(server.output())?.[0]
   const address = route.endsWith('/') && link ? new URL(link).pathname : route

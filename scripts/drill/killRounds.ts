@@ -1,13 +1,15 @@
 // Kills the server in the middle of a stream of writes and looks for what it had acknowledged.
 import { setTimeout as pause } from 'node:timers/promises'
-import { addDays } from '#schema/rules/dates.ts'
 import { type DemoClient, fieldOf, signInToDemo } from '../demoClient.ts'
-import { startDemoServer } from '../demoServer.ts'
+import { type StartOptions, startDemoServer } from '../demoServer.ts'
+import { quantile } from './traffic.ts'
+import { distantNights } from './twoAgencies.ts'
 
-/** What the rounds gave: acknowledged and lost bookings, and the slowest restart in milliseconds. */
+/** What the rounds gave: acknowledged and lost bookings, the middle and the slowest restart in milliseconds. */
 export interface KillReport {
   readonly acknowledged: number
   readonly lost: number
+  readonly usualStart: number
   readonly slowestStart: number
 }
 
@@ -15,11 +17,15 @@ export interface KillReport {
 export const drillGuest = 'Гость учений'
 
 /** Writes bookings from four clients, kills the server with SIGKILL, restarts it and counts, round after round. */
-export async function killRounds(rounds: number, dataDir: string): Promise<KillReport> {
+export async function killRounds(
+  rounds: number,
+  dataDir: string,
+  options: StartOptions = {},
+): Promise<KillReport> {
   const acknowledged: number[] = []
-  const nights = distantNights()
-  let slowestStart = 0
-  let server = await startDemoServer(dataDir)
+  const starts: number[] = []
+  const nights = distantNights('2040-01-01')
+  let server = await startDemoServer(dataDir, options)
   try {
     for (let round = 0; round < rounds; round += 1) {
       const client = await signInToDemo(server.url)
@@ -30,11 +36,12 @@ export async function killRounds(rounds: number, dataDir: string): Promise<KillR
       await server.end('SIGKILL')
       const failure = (await writing).find((outcome) => outcome.status === 'rejected')
       if (failure) throw failure.reason
-      server = await startDemoServer(dataDir)
-      slowestStart = Math.max(slowestStart, server.readyAfter)
+      server = await startDemoServer(dataDir, options)
+      starts.push(server.readyAfter)
     }
     const lost = await countLost(await signInToDemo(server.url), acknowledged)
-    return { acknowledged: acknowledged.length, lost, slowestStart }
+    const [usualStart, slowestStart] = [quantile(starts, 0.5), Math.max(...starts)]
+    return { acknowledged: acknowledged.length, lost, usualStart, slowestStart }
   } finally {
     await server.end('SIGTERM')
   }
@@ -46,15 +53,6 @@ export async function findObject(client: DemoClient): Promise<number> {
   const id = Array.isArray(body) ? fieldOf(body[0], 'id') : undefined
   if (typeof id !== 'number') throw new Error('The demo agency has no objects.')
   return id
-}
-
-function* distantNights(): Generator<{ begin: string; end: string }, never> {
-  let begin = '2040-01-01'
-  while (true) {
-    const end = addDays(begin, 1)
-    yield { begin, end }
-    begin = end
-  }
 }
 
 async function writeUntilKilled(

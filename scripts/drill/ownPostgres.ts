@@ -8,10 +8,18 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 
+/** A PostgreSQL of one's own, which can go away and come back. */
+export interface OwnPostgres {
+  /** A folder that its user may write to. */
+  readonly directory: string
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
 /** Starts a PostgreSQL of its own with that environment, gives its address to `use`, and takes it away with its data. */
 export async function withPostgres<T>(
   env: Readonly<Record<string, string>>,
-  use: (url: string) => Promise<T>,
+  use: (url: string, server: OwnPostgres) => Promise<T>,
 ): Promise<T> {
   const person = personOfServer()
   const directory = await mkdtemp(join(tmpdir(), 'klyuchnik-postgres-'))
@@ -24,28 +32,31 @@ export async function withPostgres<T>(
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const settings = ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1']
-  const server = spawn(
-    programOf('postgres'),
-    ['-D', data, '-p', String(port), '-k', directory, ...settings],
-    {
+  let running: ChildProcess | undefined
+  const start = async () => {
+    running = spawn(programOf('postgres'), ['-D', data, '-p', String(port), '-k', directory, ...settings], {
       ...person,
       env: { ...process.env, ...env },
       stdio: 'ignore',
-    },
-  )
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+    })
+    await awaitServer(running, url)
+  }
+  const stop = async () => {
+    if (running?.exitCode === null && running.kill('SIGINT')) await once(running, 'exit')
+  }
   try {
-    await awaitServer(server, url)
-    return await use(url)
+    await start()
+    return await use(url, { directory, start, stop })
   } finally {
-    if (server.kill('SIGINT')) await once(server, 'exit')
+    await stop()
     await rm(directory, { recursive: true, force: true })
   }
 }
 
-/** PostgreSQL does not run as root: then it is its own user's. */
-function personOfServer(): { readonly uid: number; readonly gid: number } | undefined {
+/** PostgreSQL and its pooler do not run as root: then they are their own user's. */
+export function personOfServer(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (what: string) => Number(spawnSync('id', [what, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: idOf('-u'), gid: idOf('-g') }
@@ -56,7 +67,8 @@ function programOf(name: string): string {
   return found ?? name
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

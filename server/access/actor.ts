@@ -20,6 +20,11 @@ export interface Actor {
   readonly sessionId: number | null
 }
 
+/** The flats that a stored list limits a person to; an empty one sets no limit. */
+export function limitOf(ids: unknown): readonly number[] | null {
+  return Array.isArray(ids) && ids.length > 0 ? ids.map(Number) : null
+}
+
 /** The system acting for an agency: every row, no person. */
 export function systemActor(agencyId: number, timezone: string): Actor {
   return {

@@ -21,6 +21,13 @@ export interface MessageAddress {
   readonly topicId?: number | undefined
 }
 
+/** A file that goes along with a message. */
+export interface FileToSend {
+  readonly name: string
+  readonly mime: string
+  readonly bytes: Uint8Array
+}
+
 /** A message to send. */
 export interface MessageToSend {
   readonly to: MessageAddress
@@ -29,12 +36,15 @@ export interface MessageToSend {
   readonly subject: string
   /** Our own number of this try, stable over a crash. */
   readonly reference: string
+  readonly files: readonly FileToSend[]
 }
 
 /** A message the other side has taken. */
 export interface TakenMessage {
   readonly providerId: string
   readonly state: DeliveryState
+  /** Why files did not go along, for staff; the text went without them. */
+  readonly unsent?: string | undefined
 }
 
 /** How an account is. */

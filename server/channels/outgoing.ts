@@ -3,6 +3,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { openAllowed, type TypedUse } from './outgoing/allowed.ts'
 import { readBody } from './outgoing/body.ts'
 import { asOutgoingError, OutgoingError } from './outgoing/failure.ts'
 import { checkPlace, checkTarget, type Resolve, type Target } from './outgoing/target.ts'
@@ -17,6 +18,8 @@ export interface OutgoingRequest {
   maxBytes: number
   /** 0 hands a redirecting answer back as it is; above that, more redirects than this are a failure. */
   maxRedirects: number
+  /** What the address is for, when people of an agency typed it in; absent for a service that the operator named. */
+  use?: TypedUse
 }
 
 /** An answer read to its end; header names are lower-case, `url` is where it finally came from. */
@@ -39,11 +42,13 @@ export interface ReachedPlace {
 /** The door: makes a call or throws `OutgoingError`; any status, 500 too, is an answer and not an error. */
 export interface Outgoing {
   request(call: OutgoingRequest): Promise<OutgoingAnswer>
-  /** Checks where a connection that is not HTTP would go, by the same rules; `ports` are the usual ones of its kind. */
+  /** Checks where mail would go, by the same rules; `ports` are its usual ones. */
   reach(host: string, port: number, ports: readonly number[]): Promise<ReachedPlace>
+  /** The same door for what one agency typed in. */
+  ofAgency(agencyId: number): Outgoing
 }
 
-/** What the door is built from: allowed `host:port` entries, the name resolver, and how we introduce ourselves. */
+/** What the door is built from: entries of `OUTGOING_ALLOW`, the name resolver, and how we introduce ourselves. */
 export interface OutgoingOptions {
   allow: readonly string[]
   resolve?: Resolve
@@ -76,10 +81,11 @@ export function createOutgoing({
   resolve = resolveBySystem,
   userAgent = 'Klyuchnik',
 }: OutgoingOptions): Outgoing {
-  const allowed = new Set(allow.map((entry) => entry.trim().toLowerCase()))
-  return {
+  const allowedFor = openAllowed(allow)
+  const open = (agencyId?: number): Outgoing => ({
     async request(call) {
       const signal = AbortSignal.timeout(call.timeoutMs)
+      const allowed = allowedFor({ use: call.use, agencyId })
       let hop = firstHop(call, userAgent)
       for (let hops = 0; ; hops += 1) {
         const target = await inTime(checkTarget(hop.url, allowed, resolve), signal, hop)
@@ -90,8 +96,11 @@ export function createOutgoing({
         hop = nextHop(hop, answer.status, target, location)
       }
     },
-    reach: (host, port, ports) => checkPlace({ host, port, ports }, allowed, resolve),
-  }
+    reach: (host, port, ports) =>
+      checkPlace({ host, port, ports }, allowedFor({ use: 'mail', agencyId }), resolve),
+    ofAgency: (id) => open(id),
+  })
+  return open()
 }
 
 async function resolveBySystem(hostname: string) {

@@ -1,14 +1,10 @@
-// Rules that every written row keeps, whoever writes it: moves between states, pairs of fields, references in lists.
+// Rules that every written row keeps, whoever writes it: moves between states, pairs of fields, groups merged.
 
-import { sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
-import type { EntityName } from '#schema/names.ts'
 import { canMove } from '#schema/rules/states.ts'
 import { pairErrors } from '#schema/validators/entity.ts'
-import { idList } from '../access/rows.ts'
-import type { Tx } from '../db/database.ts'
-import { firstRow, type RowObject } from '../db/execute.ts'
+import type { RowObject } from '../db/execute.ts'
 import { badRequest, refused } from '../errors.ts'
 
 /** Throws 422 when a state moves where its table does not let it. */
@@ -58,26 +54,4 @@ export function mergeGroup(
 
 function isRecord(value: unknown): value is RowObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** Throws 400 when a list names a row that the agency does not have. */
-export async function checkLists(tx: Tx, model: Model, change: Readonly<RowObject>): Promise<void> {
-  const errors: Record<string, string> = {}
-  for (const [name, field] of Object.entries(model.fields)) {
-    const ids = change[name]
-    if (field.kind !== 'references' || !Array.isArray(ids) || ids.length === 0) continue
-    const missing = await findMissing(tx, field.to, ids.map(Number))
-    if (missing.length > 0)
-      errors[name] = `Таких записей нет: ${missing.join(', ')}. Обновите страницу и выберите снова.`
-  }
-  if (Object.keys(errors).length > 0) throw badRequest(model.name, errors)
-}
-
-async function findMissing(tx: Tx, to: EntityName, ids: readonly number[]): Promise<number[]> {
-  const row = await firstRow(
-    tx,
-    sql`select coalesce(array_agg(id), '{}') as found from ${sql.identifier(to)} where id = any(${idList(ids)})`,
-  )
-  const found = new Set(Array.isArray(row?.found) ? row.found.map(Number) : [])
-  return ids.filter((id) => !found.has(id))
 }

@@ -29,6 +29,7 @@ export async function computeFields(
       sees: (field) => view.computed.has(field) || view.stored.has(field),
     })
   }
+  await entityHooks.hides?.(rows, reading)
   for (const name of (await entityHooks.conceals?.(reading)) ?? []) {
     for (const row of rows) if (name in row) row[name] = null
   }

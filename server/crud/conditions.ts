@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Condition } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
+import type { IsoDate } from '#schema/rules/dates.ts'
 import type { View } from '../access/view.ts'
 import { storages } from '../db/columns/index.ts'
 import { FilterFault, filterValue, isFilterable, isMany, isOrdered, readFlag } from './filterValue.ts'
@@ -13,15 +14,24 @@ const bounds = new Map([
   ['_lt', '<'],
 ])
 
-/** The SQL of an entity's own conditions on alias `t`, by their names. */
-export type OwnTests = Readonly<Record<string, SQL>>
+/** The SQL of an entity's own conditions on alias `t`, by their names; of the agency's day where they change with it. */
+export type OwnTests = Readonly<Record<string, SQL | ((today: IsoDate) => SQL)>>
 
 /** The SQL of one named filter on alias `t`; throws a FilterFault with the Russian reason when it cannot be used. */
-export function conditionsOf(view: View, key: string, value: unknown, own: OwnTests = {}): SQL | undefined {
+export function conditionsOf(
+  view: View,
+  key: string,
+  value: unknown,
+  { today, tests: own = {} }: { readonly today: IsoDate; readonly tests?: OwnTests | undefined },
+): SQL | undefined {
   const condition = Object.hasOwn(view.model.list.conditions ?? {}, key)
     ? view.model.list.conditions?.[key]
     : undefined
-  const test = condition && mayTest(view, condition) ? testOf(condition, own[key]) : undefined
+  const known = own[key]
+  const test =
+    condition && mayTest(view, condition)
+      ? testOf(condition, typeof known === 'function' ? known(today) : known)
+      : undefined
   if (test) return readFlag(value) ? test : undefined
   const field = view.stored.get(key)
   if (field && isFilterable(field)) return equal(key, field, value)

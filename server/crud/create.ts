@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { Model } from '#schema/define.ts'
 import { createSchema } from '#schema/validators/entity.ts'
 import type { RowObject } from '../db/execute.ts'
 import { checkBody, refuseForeignFields, refuseForeignRow } from './body.ts'
-import { checkLists, checkPairs } from './checks.ts'
+import { checkPairs } from './checks.ts'
 import { entityHooksOf } from './computeFields.ts'
 import type { Work } from './entityHooks.ts'
 import { checkFiles, claimFiles } from './fileIds.ts'
 import { getOne } from './getOne.ts'
-import { insertStored } from './rows.ts'
+import { checkReach, checkReferences } from './references.ts'
+import { insertAllStored, insertStored } from './rows.ts'
+
+/** How many rows are prepared before others are let in. */
+const PIECE = 50
 
 /** Creates a row from what a person sent and gives it through their view. */
 export async function create(work: Work, model: Model, body: unknown): Promise<RowObject> {
   refuseForeignFields(model, work.actor, body)
   const values = checkBody(model.name, createSchema(model), body, model.fields)
+  await checkReach(work, model.name, model.fields, values)
   const row = await insertRow(work, model, values)
   await refuseForeignRow(work, model, Number(row.id))
   return getOne(work, model, Number(row.id))
@@ -26,19 +32,76 @@ export async function insertRow(
   values: Readonly<RowObject>,
   action = 'create',
 ): Promise<RowObject> {
+  const made = await prepareNew(work, model, values)
+  const row = await insertStored(work.tx, model, made.row)
+  await follow(work, model, row, made.files, action)
+  return row
+}
+
+/** The same for many rows, stored by one statement; the rules of each are asked before any of them is stored. */
+export async function insertRows(
+  work: Work,
+  model: Model,
+  list: readonly Readonly<RowObject>[],
+): Promise<RowObject[]> {
+  const made: Prepared[] = []
+  for (const [at, values] of list.entries()) {
+    if (at % PIECE === PIECE - 1) await letOthersIn()
+    made.push(await prepareNew(work, model, values))
+  }
+  const rows = await insertAllStored(
+    work.tx,
+    model,
+    made.map(({ row }) => row),
+  )
+  for (const [index, row] of rows.entries())
+    await follow(work, model, row, made[index]?.files ?? [], 'create')
+  return rows
+}
+
+/** Stores a deleted row again under its number, as it was; gives what follows, for when other rows are there again too. */
+export async function restoreDeleted(
+  work: Work,
+  model: Model,
+  values: Readonly<RowObject>,
+): Promise<() => Promise<void>> {
+  const { files, row: ruled } = await prepareNew(work, model, values)
+  const row = await insertStored(work.tx, model, { ...ruled, ...values })
+  return async () => {
+    await follow(work, model, row, files, 'undo')
+    await entityHooksOf(work.allEntityHooks, model).restored?.({ ...work, before: undefined, after: row })
+  }
+}
+
+interface Prepared {
+  readonly row: RowObject
+  readonly files: readonly number[]
+}
+
+/** What is stored of a new row, by its rules, and the files that it names. */
+async function prepareNew(work: Work, model: Model, values: Readonly<RowObject>): Promise<Prepared> {
   const entityHooks = entityHooksOf(work.allEntityHooks, model)
   const prepared: RowObject = {
     ...((await entityHooks.prepare?.({ ...values }, { ...work, before: undefined })) ?? values),
   }
   checkPairs(model, prepared)
-  await checkLists(work.tx, model, prepared)
+  await checkReferences(work.tx, model, prepared)
   const files = await checkFiles(work, model.name, model.fields, prepared)
   const linked = model.traits?.includes('linked') ? { public_id: newPublicId() } : {}
-  const row = await insertStored(work.tx, model, { ...linked, ...prepared, created_by: work.actor.userId })
+  return { row: { ...linked, ...prepared, created_by: work.actor.userId }, files }
+}
+
+/** The files, the audit line and the consequences of a stored row. */
+async function follow(
+  work: Work,
+  model: Model,
+  row: RowObject,
+  files: readonly number[],
+  action: string,
+): Promise<void> {
   await claimFiles(work.tx, files, model.name, Number(row.id))
   work.record({ entity: model.name, id: Number(row.id), action, before: null, after: row })
-  await entityHooks.after?.({ ...work, before: undefined, after: row })
-  return row
+  await entityHooksOf(work.allEntityHooks, model).after?.({ ...work, before: undefined, after: row })
 }
 
 /** 22 characters that nobody guesses: 128 random bits. */

@@ -1,11 +1,14 @@
-// Refusals of the database itself, told by the names of its constraints.
+// Refusals of the database itself, told by the names of its constraints; what troubles it has beside them.
 import { models } from '#schema/index.ts'
 import { type EntityName, entityNames } from '#schema/names.ts'
 import { findDatabaseError } from '../db/databaseErrors.ts'
 import { AppError, badRequest, conflict } from '../errors.ts'
+import { answerTrouble } from './troubleAnswers.ts'
 
 /** The refusal behind an error of the database, or nothing when it is a fault of ours. */
 export function translateDatabaseError(error: unknown): AppError | undefined {
+  const trouble = answerTrouble(error)
+  if (trouble) return trouble
   const found = findDatabaseError(error)
   if (!found) return undefined
   const constraint = 'constraint' in found && typeof found.constraint === 'string' ? found.constraint : ''
@@ -35,19 +38,6 @@ export function translateDatabaseError(error: unknown): AppError | undefined {
         'Значение не подходит: проверьте числа, даты и длину текста.',
         { cause: error },
       )
-    case '57014':
-      return new AppError(
-        503,
-        'request.too_long',
-        'Запрос считался слишком долго. Сузьте период или фильтр.',
-        { cause: error },
-      )
-    case '53100':
-    case '53300':
-      return new AppError(503, 'server.busy', 'Сервер перегружен. Повторите через минуту.', {
-        cause: error,
-        retryAfter: 60,
-      })
     default:
       return undefined
   }

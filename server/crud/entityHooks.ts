@@ -7,6 +7,7 @@ import type { Change, Row } from '#schema/record.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/database.ts'
 import type { RowObject } from '../db/execute.ts'
+import type { OwnTests } from './conditions.ts'
 
 /** The declarations with their exact types. */
 export type Entities = typeof entities
@@ -25,6 +26,8 @@ export interface AuditEntry {
   readonly action: string
   readonly before?: Readonly<RowObject> | null
   readonly after?: Readonly<RowObject> | null
+  /** The first line of the act that this one takes back. */
+  readonly undoes?: number
 }
 
 /** When and how often a message of the outbox goes out. */
@@ -49,6 +52,8 @@ export interface Reading {
 
 /** What writing code gets: every effect is committed together with it or not at all. */
 export interface Work extends Reading {
+  /** Rows become what they were: the steps of a state and the questions about a step do not count. */
+  readonly restores?: boolean
   /** Adds a line to the audit. */
   record(entry: AuditEntry): void
   /** Puts a message into the outbox: a job takes it after the commit. */
@@ -80,10 +85,16 @@ export interface EntityHooks<N extends EntityName> {
   computeFields?(rows: RowObject[], context: ComputeContext): Promise<void>
   /** Refuses a removal by throwing an AppError. */
   guardRemove?(row: EntityRow<N>, context: Work): Promise<void> | void
+  /** What else follows, or stands against it, when a row is again what it was: for entities whose calls do more than write it. */
+  restored?(
+    context: Work & { readonly before: EntityRow<N> | undefined; readonly after: EntityRow<N> | undefined },
+  ): Promise<void>
   /** A further condition on table alias `t`, from the query parameters that the list call declares itself. */
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
-  /** The SQL on table alias `t` of the conditions that the declaration leaves to the entity, by their names. */
-  readonly tests?: Readonly<Record<string, SQL>>
+  /** What decides the conditions that the declaration leaves to the entity. */
+  readonly tests?: OwnTests
+  /** Puts something else in the place of values that nobody is shown as they are kept. */
+  hides?(rows: RowObject[], reading: Reading): Promise<void>
   /** Columns that the agency hides from this person beside what the role never sees: they are empty, and no list is filtered or sorted by them. */
   conceals?(reading: Reading): Promise<readonly string[]>
   /** Other shapes of the list, by the value of the parameter that its call is shaped by. */
@@ -111,8 +122,12 @@ export interface WideEntityHooks {
   ): Promise<void>
   computeFields?(rows: RowObject[], context: ComputeContext): Promise<void>
   guardRemove?(row: object, context: Work): Promise<void> | void
+  restored?(
+    context: Work & { readonly before: object | undefined; readonly after: object | undefined },
+  ): Promise<void>
   filter?(query: Readonly<Record<string, unknown>>, actor: Actor): SQL | undefined
-  readonly tests?: Readonly<Record<string, SQL>>
+  readonly tests?: OwnTests
+  hides?(rows: RowObject[], reading: Reading): Promise<void>
   conceals?(reading: Reading): Promise<readonly string[]>
   readonly views?: Readonly<Record<string, ShapeList>>
   beside?(reading: Reading): Promise<object>

@@ -4,10 +4,11 @@ import type { SQL } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import type { Tx } from '../db/database.ts'
-import { insertRow } from './create.ts'
+import type { RawRow } from '../db/execute.ts'
+import { insertRow, insertRows } from './create.ts'
 import type { EntityChange, EntityRow, Work } from './entityHooks.ts'
-import { insertNew, lockRow, selectRows, updateStored, updateWhere } from './rows.ts'
-import { changeRow } from './update.ts'
+import { insertNew, lockRow, partOf, selectRows, updateStored, updateWhere } from './rows.ts'
+import { changeRow, changeRows } from './update.ts'
 
 /** Stored rows that meet a condition on alias `t`, by id. */
 export async function findRows<N extends EntityName>(
@@ -17,6 +18,14 @@ export async function findRows<N extends EntityName>(
   lock = false,
 ): Promise<EntityRow<N>[]> {
   return typed(name, await selectRows(tx, models[name], where, lock))
+}
+
+/** Some columns of alias `t` and the way to read rows of them: for rows that are too many to be read whole. */
+export function columnsOf<N extends EntityName, C extends keyof EntityRow<N> & string>(
+  name: N,
+  columns: readonly C[],
+): { readonly columns: SQL; decode(raw: RawRow): Pick<EntityRow<N>, C> } {
+  return partOf(models[name], columns) as { columns: SQL; decode(raw: RawRow): Pick<EntityRow<N>, C> }
 }
 
 /** One stored row, locked until the end of the transaction; throws 404 when absent. */
@@ -39,6 +48,15 @@ export async function insertOne<N extends EntityName>(
   return one(name, await insertRow(work, models[name], { ...values }, action))
 }
 
+/** Creates rows with everything that belongs to each, stored by one statement and given in their order. */
+export async function insertMany<N extends EntityName>(
+  work: Work,
+  name: N,
+  list: readonly EntityChange<N>[],
+): Promise<EntityRow<N>[]> {
+  return typed(name, await insertRows(work, models[name], list))
+}
+
 /** Changes a locked row with everything that belongs to it; `action` names it in the audit. */
 export async function changeOne<N extends EntityName>(
   work: Work,
@@ -48,6 +66,17 @@ export async function changeOne<N extends EntityName>(
   action?: string,
 ): Promise<EntityRow<N>> {
   return one(name, await changeRow(work, models[name], { ...before }, { ...change }, action))
+}
+
+/** Changes locked rows with everything that belongs to each, stored by one statement and given in their order. */
+export async function changeMany<N extends EntityName>(
+  work: Work,
+  name: N,
+  list: readonly { readonly before: EntityRow<N>; readonly change: EntityChange<N> }[],
+  action: string,
+): Promise<EntityRow<N>[]> {
+  const wide = list.map(({ before, change }) => ({ before: { ...before }, change: { ...change } }))
+  return typed(name, await changeRows(work, models[name], wide, action))
 }
 
 /** Stores a recount: no rules, no audit, the version stays. */

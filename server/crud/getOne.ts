@@ -4,12 +4,17 @@ import { rowCondition } from '../access/rows.ts'
 import { viewOf } from '../access/view.ts'
 import { arraysOf, type RowObject } from '../db/execute.ts'
 import { notFound } from '../errors.ts'
+import { asLimited } from './asLimited.ts'
 import { computeFields, entityHooksOf } from './computeFields.ts'
 import type { Reading } from './entityHooks.ts'
 import { selectionOf } from './selection.ts'
 
 /** One row through the person's view; throws 404 when it is absent or not theirs to see. */
-export async function getOne(reading: Reading, model: Model, id: number): Promise<RowObject> {
+export function getOne(reading: Reading, model: Model, id: number): Promise<RowObject> {
+  return asLimited(reading, () => readOne(reading, model, id))
+}
+
+async function readOne(reading: Reading, model: Model, id: number): Promise<RowObject> {
   const view = viewOf(model, reading.actor.role)
   const selection = selectionOf(view, entityHooksOf(reading.allEntityHooks, model).needs, true)
   const rule = rowCondition(model, reading.actor)

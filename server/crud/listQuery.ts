@@ -19,8 +19,8 @@ export interface ListQuery {
   readonly limit: number
   /** Number of the page from 1, for lists that answer by pages. */
   readonly page: number
-  /** Whether a condition reads a joined name, so that counting needs the joins too. */
-  readonly joins: boolean
+  /** Whether the order reads a joined name. */
+  readonly joinsToSort: boolean
 }
 
 /** Texts of a query string by name; a repeated name is an array. */
@@ -47,7 +47,6 @@ export function readListQuery(
   const errors: Record<string, string> = Object.create(null)
   const given = namedValues(query, own, errors)
   const where: SQL[] = []
-  let joins = false
   const take = (key: string, work: () => SQL | undefined) => {
     try {
       const condition = work()
@@ -60,26 +59,22 @@ export function readListQuery(
   let withArchived = given.has('id')
   for (const [key, value] of given) {
     if (key === 'q') {
-      take(key, () => {
-        const search = searchOf(view, selection, value)
-        joins ||= search?.joins ?? false
-        return search?.condition
-      })
+      take(key, () => searchOf(view, value))
     } else if (key === 'showArchived' && traits?.includes('archived')) {
       take(key, () => {
         withArchived = readFlag(value)
         return undefined
       })
     } else if (!(list.period && (key === 'begin' || key === 'end'))) {
-      take(key, () => conditionsOf(view, key, value, day.tests))
+      take(key, () => conditionsOf(view, key, value, day))
     }
   }
   for (const { key, read } of periodOf(view, given, day)) take(key, read)
   if (traits?.includes('archived') && !withArchived) where.push(sql.raw('t.archived_at is null'))
   const window = windowOf(view, query, errors)
-  const order = orderOf(view, selection, query.sort, errors)
+  const { order, joinsToSort } = orderOf(view, selection, query.sort, errors)
   if (Object.keys(errors).length > 0) throw badRequest(name, errors)
-  return { where, order, ...window, joins }
+  return { where, order, ...window, joinsToSort }
 }
 
 function namedValues(
@@ -154,20 +149,26 @@ function positive(value: unknown, name: string, errors: Record<string, string>):
   return undefined
 }
 
-function orderOf(view: View, selection: Selection, asked: unknown, errors: Record<string, string>): SQL {
+function orderOf(
+  view: View,
+  selection: Selection,
+  asked: unknown,
+  errors: Record<string, string>,
+): Pick<ListQuery, 'order' | 'joinsToSort'> {
   const { sort } = view.model.list
   const own = sort.startsWith('-') ? ([sort.slice(1), 'DESC'] as const) : ([sort, 'ASC'] as const)
   const given = parse(asked, 'sort', errors)
   const [field, direction] = given === undefined ? own : isSort(given) ? given : ['', 'ASC']
   const column = orderColumn(view, selection, field)
   if (column === undefined) {
-    if (given === undefined) return sql.raw('t.id')
-    errors.sort = 'По этому полю список не сортируется. Нужна пара, например ["name","ASC"].'
-    return sql.raw('t.id')
+    if (given !== undefined)
+      errors.sort = 'По этому полю список не сортируется. Нужна пара, например ["name","ASC"].'
+    return { order: sql.raw('t.id'), joinsToSort: false }
   }
   const way = direction === 'DESC' ? 'desc' : 'asc'
   const tie = field === 'id' ? '' : `${secondOrder(view, field)}, t.id ${way}`
-  return sql.raw(`${column.text} ${way}${column.nullable ? ' nulls last' : ''}${tie}`)
+  const order = sql.raw(`${column.text} ${way}${column.nullable ? ' nulls last' : ''}${tie}`)
+  return { order, joinsToSort: column.isJoined }
 }
 
 function secondOrder({ model, stored }: View, first: string): string {
@@ -185,16 +186,16 @@ function orderColumn(
   view: View,
   selection: Selection,
   name: string,
-): { text: string; nullable: boolean } | undefined {
+): { text: string; nullable: boolean; isJoined: boolean } | undefined {
   if (rightsOf(view.model, view.role) === undefined) return undefined
   const short = name.endsWith('.name') ? `${name.slice(0, -'.name'.length)}_id` : name
   const joined = selection.joined.get(short)
-  if (joined) return { text: joined.name, nullable: true }
+  if (joined) return { text: joined.name, nullable: true, isJoined: true }
   const field = view.stored.get(name)
   if (!field || !isOrdered(field)) return undefined
   const filled =
     field.required === true ||
     field.kind === 'flag' ||
     ['id', 'version', 'created_at', 'updated_at'].includes(name)
-  return { text: `t."${name}"`, nullable: !filled }
+  return { text: `t."${name}"`, nullable: !filled, isJoined: false }
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { addDays, type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
+import { type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
+import { usualWindow } from '#schema/rules/listWindow.ts'
 import type { View } from '../access/view.ts'
 import { FilterFault } from './filterValue.ts'
 
@@ -16,7 +17,7 @@ export interface LocalDay {
 }
 
 /**
- * Conditions of `begin` and `end`. When neither they nor a search nor ids are given,
+ * Conditions of `begin` and `end`. When neither they nor a search nor ids nor a filter of any day are given,
  * the list looks at its usual number of days around today.
  */
 export function periodOf(
@@ -26,10 +27,9 @@ export function periodOf(
 ): PeriodBound[] {
   const { period } = view.model.list
   if (!period || !view.stored.has(period.from) || !view.stored.has(period.to)) return []
-  const isFree = !['begin', 'end', 'q', 'id'].some((key) => given.has(key))
-  const usual = isFree ? period.days : undefined
-  const begin = given.get('begin') ?? (usual && addDays(today, usual[0]))
-  const end = given.get('end') ?? (usual && addDays(today, usual[1]))
+  const usual = usualWindow(period, today, (name) => given.has(name))
+  const begin = given.get('begin') ?? usual?.begin
+  const end = given.get('end') ?? usual?.end
   return [bound('begin', begin, period.from, '>='), bound('end', end, period.to, '<=')]
 
   function bound(key: string, value: unknown, column: string, operator: string): PeriodBound {

@@ -2,8 +2,9 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
+import type { AnyField } from '#schema/kinds/index.ts'
 import { allFields } from '#schema/systemFields.ts'
-import { fromDriver, isStored, toDriver } from '../db/columns/index.ts'
+import { fromDriver, isStored, storages, toDriver } from '../db/columns/index.ts'
 import type { Tx } from '../db/database.ts'
 import { type RawRow, type RowObject, rowsOf } from '../db/execute.ts'
 import { notFound } from '../errors.ts'
@@ -18,13 +19,22 @@ const known = new WeakMap<Model, StoredSelection>()
 function storedOf(model: Model): StoredSelection {
   const found = known.get(model)
   if (found) return found
-  const fields = Object.entries(allFields(model)).filter(([, field]) => isStored(field))
-  const selection: StoredSelection = {
+  const selection = partOf(model, Object.keys(allFields(model)))
+  known.set(model, selection)
+  return selection
+}
+
+/** The named columns of alias `t`, those that are stored, and how rows of them are read. */
+export function partOf(model: Model, names: readonly string[]): StoredSelection {
+  const all = allFields(model)
+  const fields = names.flatMap((name) => {
+    const field = all[name]
+    return field && isStored(field) ? [[name, field] as const] : []
+  })
+  return {
     columns: sql.raw(fields.map(([name]) => `t."${name}"`).join(', ')),
     decode: (raw) => Object.fromEntries(fields.map(([name, field]) => [name, fromDriver(field, raw[name])])),
   }
-  known.set(model, selection)
-  return selection
 }
 
 /** Whole stored rows that meet a condition on alias `t`, in the order of their ids; `lock` holds them until the end of the transaction. */
@@ -45,15 +55,25 @@ export async function lockRow(tx: Tx, model: Model, id: number, rule?: SQL): Pro
   return row
 }
 
+interface Assigned {
+  readonly name: string
+  readonly field: AnyField
+  readonly value: unknown
+}
+
 /** Values of the columns of a change as the driver takes them; what is not a column is left out. */
-function assigned(model: Model, change: Readonly<RowObject>): { name: string; value: SQL }[] {
+function driven(model: Model, change: Readonly<RowObject>): Assigned[] {
   const fields = allFields(model)
   return Object.entries(change).flatMap(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field || !isStored(field) || value === undefined) return []
     if ('formula' in field && field.formula !== undefined) return []
-    return [{ name, value: sql`${sql.param(toDriver(field, value))}` }]
+    return [{ name, field, value: toDriver(field, value) }]
   })
+}
+
+function assigned(model: Model, change: Readonly<RowObject>): { name: string; value: SQL }[] {
+  return driven(model, change).map(({ name, value }) => ({ name, value: sql`${sql.param(value)}` }))
 }
 
 /** Inserts a row and gives it as stored. */
@@ -61,6 +81,15 @@ export async function insertStored(tx: Tx, model: Model, values: Readonly<RowObj
   const [row] = await insertAll(tx, model, [values])
   if (!row) throw new Error(`An insert into ${model.name} gave no row`)
   return row
+}
+
+/** Inserts rows in one statement and gives them as stored, in their order. */
+export async function insertAllStored(
+  tx: Tx,
+  model: Model,
+  list: readonly Readonly<RowObject>[],
+): Promise<RowObject[]> {
+  return list.length === 0 ? [] : insertAll(tx, model, list)
 }
 
 /** Inserts rows in one statement and gives them as stored; one whose unique key is taken is left out. */
@@ -129,6 +158,52 @@ export async function updateWhere(
     sql`update ${sql.identifier(model.name)} as t set ${commas(steps)} where ${where} returning ${columns}`,
   )
   return raws.map(decode)
+}
+
+/** A locked row and the fields of it that become others. */
+export interface StoredChange {
+  readonly before: Readonly<RowObject>
+  readonly change: Readonly<RowObject>
+}
+
+/** Changes many locked rows in one statement, each in its own way, and gives them as stored, by their ids. */
+export async function updateEach(
+  tx: Tx,
+  model: Model,
+  list: readonly StoredChange[],
+): Promise<ReadonlyMap<number, RowObject>> {
+  if (list.length === 0) return new Map()
+  const { columns, decode } = storedOf(model)
+  const types = new Map(
+    list.flatMap(({ change }) =>
+      driven(model, change).map(({ name, field }) => [
+        name,
+        storages[field.kind].type?.split(' COLLATE ')[0],
+      ]),
+    ),
+  )
+  const names = [...types.keys()]
+  const lines = list.map(({ before, change }) => {
+    const own = new Map(driven(model, { ...before, ...change }).map(({ name, value }) => [name, value]))
+    const texts = names.map((name) => sql`${sql.param(textOf(own.get(name)))}`)
+    return sql`(${commas([sql`${sql.param(Number(before.id))}::int`, ...texts])})`
+  })
+  const steps = names.map(
+    (name) => sql`${sql.identifier(name)} = v.${sql.identifier(name)}::${sql.raw(types.get(name) ?? 'text')}`,
+  )
+  const moved = [sql.raw('version = t.version + 1'), sql.raw('updated_at = now()')]
+  const raws = await rowsOf(
+    tx,
+    sql`update ${sql.identifier(model.name)} as t set ${commas([...steps, ...moved])}
+      from (values ${commas(lines)}) as v(${commas(['id', ...names].map((name) => sql.identifier(name)))})
+      where t.id = v.id returning ${columns}`,
+  )
+  return new Map(raws.map((raw) => [Number(raw.id), decode(raw)]))
+}
+
+/** A value as its text, which every type is read from again. */
+function textOf(value: unknown): string | null {
+  return value === null || value === undefined ? null : String(value)
 }
 
 /** Deletes a row for good; the caller has locked it. */

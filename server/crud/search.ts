@@ -1,68 +1,49 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { View } from '../access/view.ts'
+import { searchText } from '../db/columns/build.ts'
 import { FilterFault } from './filterValue.ts'
-import type { Selection } from './selection.ts'
+import { ending, type SearchWord, searchWords } from './searchWords.ts'
 
 const longest = 100
 const mostWords = 6
+/** Shorter words begin a word; longer ones stand anywhere in it. */
+const shortestPart = 3
 
-/** The condition of the search box: every word is found in some column, phones by their digits. */
-export function searchOf(
-  view: View,
-  selection: Selection,
-  value: unknown,
-): { condition: SQL; joins: boolean } | undefined {
+/**
+ * The condition of the search box: every word is found in what the role sees of the declared fields, or is the number of the
+ * row. Row-level security keeps an index from being asked such a question, so a function of the database asks it for the agency
+ * alone; what a role does not see of the fields is looked through once more without it.
+ */
+export function searchOf(view: View, value: unknown): SQL | undefined {
   if (typeof value !== 'string' || value.length > longest || value.includes('\0')) {
     throw new FilterFault(`Нужен текст не длиннее ${longest} знаков.`)
   }
-  const words = value
-    .trim()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  if (words.length === 0) return undefined
+  if (value.trim() === '') return undefined
+  const words = searchWords(value)
   if (words.length > mostWords) throw new FilterFault(`Слов не больше ${mostWords}.`)
-  const columns = (view.model.list.search ?? []).flatMap((name) => {
-    const joined = selection.joined.get(name)
-    const field = view.stored.get(name)
-    if (!field) return []
-    return [
-      {
-        text: joined?.name ?? `t."${name}"`,
-        isPhone: field.kind === 'phone',
-        isJoined: joined !== undefined,
-      },
-    ]
-  })
-  // words without letters are the cheaper ones, so a row is held to them first
-  const tests = words
-    .toSorted((a, b) => Number(hasCase(a)) - Number(hasCase(b)))
-    .map((word) => {
-      const number = /^№?\d{1,9}$/.test(word) ? [sql`t.id = ${Number(word.replace('№', ''))}`] : []
-      const found = columns.flatMap(({ text, isPhone }) => {
-        const column = sql.raw(text)
-        if (isPhone) return phoneTexts(word).map((part) => sql`${column} like ${`%${escapeLike(part)}%`}`)
-        // looking past capitals costs several times a plain look
-        return [sql`${column} ${sql.raw(hasCase(word) ? 'ilike' : 'like')} ${`%${escapeLike(word)}%`}`]
-      })
-      const all = [...number, ...found]
-      return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`
-    })
-  return { condition: sql.join(tests, sql` and `), joins: columns.some(({ isJoined }) => isJoined) }
+  const { name, list } = view.model
+  const declared = list.search ?? []
+  const names = declared.filter((one) => view.stored.has(one))
+  if (words.length === 0 || names.length === 0) return sql`false`
+  const [patterns, stems, numbers] = [
+    words.map(patternOf),
+    words.map(({ stem }) => stem),
+    words.map(({ number }) => number),
+  ]
+  const found = sql`t.id = any(array(select found_rows(${name}, ${arrayOf(patterns, 'text')}, ${arrayOf(stems, 'text')}, ${arrayOf(numbers, 'int')})))`
+  if (names.length === declared.length) return found
+  const seen = sql.raw(searchText(names, 't.'))
+  const again = words.map((word) => sql`(${seen} ~ ${patternOf(word)} or t.id = ${word.number ?? null}::int)`)
+  return sql.join([found, ...again], sql` and `)
 }
 
-/** A text that `like` takes literally. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+/** A folded word holds nothing that a pattern would take for a sign. */
+function patternOf({ parts, stem }: SearchWord): string {
+  const own = parts.map((part) => (part.length < shortestPart ? ` ${part}` : part))
+  return [...own, ...(stem === undefined ? [] : [`${stem}${ending}`])].join('|')
 }
 
-function hasCase(word: string): boolean {
-  return word.toLowerCase() !== word.toUpperCase()
-}
-
-/** What of a word may stand in a stored number, which has no letters: as typed, and its digits, where 8 and 7 in front of ten are the same. */
-function phoneTexts(word: string): string[] {
-  const digits = word.replace(/\D/g, '')
-  const own = digits.length === 11 && /^[78]/.test(digits) ? digits.slice(1) : digits
-  const typed = hasCase(word) ? [] : [word]
-  return own.length < 3 || own === word ? typed : [...typed, own]
+function arrayOf(values: readonly (string | number | undefined)[], type: 'text' | 'int'): SQL {
+  const list = values.map((value) => sql`${value ?? null}::${sql.raw(type)}`)
+  return sql`array[${sql.join(list, sql`, `)}]`
 }

@@ -27,6 +27,8 @@ export interface Selection {
   readonly width: number
   /** `from … t` with the joins of all references. */
   readonly from: SQL
+  /** The joins alone. */
+  readonly joins: SQL
   /** `from … t` alone, for counting. */
   readonly bare: SQL
   readonly joined: ReadonlyMap<string, Joined>
@@ -64,6 +66,7 @@ function build(view: View, needs: readonly string[], single: boolean): Selection
   })
   const references = [...joined].map(([id, { name }]) => ({ id, short: shortName(id), text: name }))
   const table = `from "${model.name}" t`
+  const joins = [...joined.values()].map(({ join }) => join).join(' ')
   const isArchived = columns.some(({ name }) => name === 'archived_at')
   const make = rowMaker({
     columns,
@@ -74,7 +77,8 @@ function build(view: View, needs: readonly string[], single: boolean): Selection
   return {
     columns: sql.raw([...columns, ...references].map(({ text }) => text).join(', ')),
     width: columns.length + references.length,
-    from: sql.raw([table, ...[...joined.values()].map(({ join }) => join)].join(' ')),
+    from: sql.raw(`${table} ${joins}`),
+    joins: sql.raw(joins),
     bare: sql.raw(table),
     joined,
     decode(raw) {

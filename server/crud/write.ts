@@ -1,15 +1,16 @@
 // The one door of every write: the request's key, the effect, its audit lines, its messages and its stored reply are one transaction.
 
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
+import { isSame } from '#schema/rules/changes.ts'
 import { todayIn } from '#schema/rules/dates.ts'
 import { allFields } from '#schema/systemFields.ts'
 import type { Actor } from '../access/actor.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { firstRow, rowsOf } from '../db/execute.ts'
 import { refused } from '../errors.ts'
+import { type ActLine, AUDIT_MASK, whyFinal } from './actOf.ts'
 import type { AllEntityHooks, AuditEntry, LaterOptions, Reading, Work } from './entityHooks.ts'
 import { fingerprintOfKey, fingerprintOfRequest, openReply, sealReply } from './sealedReply.ts'
 
@@ -24,8 +25,10 @@ export interface WriteRequest {
   readonly request?: readonly unknown[]
   readonly requestId: string | null
   readonly address: string | null
-  /** Called after the commit with what was recorded. */
-  written?(lines: readonly AuditEntry[]): void
+  /** The call that is carried out, `rents.update`; none where nobody called. */
+  readonly act?: string
+  /** Called after the commit with what was recorded, by whom, and under which number it may be taken back. */
+  written?(lines: readonly AuditEntry[], by: WriteRequest, undoable?: number): void
 }
 
 interface Message {
@@ -47,6 +50,7 @@ export async function write<T>(
 ): Promise<T> {
   const { actor, now, allEntityHooks } = request
   let recorded: readonly AuditEntry[] = []
+  let undoable: number | undefined
   const answer = await database.asAgency(actor, async (tx) => {
     const replay = await claimKey(tx, request)
     if (replay) return replay.body as T
@@ -57,11 +61,11 @@ export async function write<T>(
       record: (entry) => lines.push(entry),
       later: (topic, payload, options = {}) => messages.push({ topic, payload, options }),
     })
-    await settle(tx, request, lines, messages, reply)
+    undoable = await settle(tx, request, lines, messages, reply)
     recorded = lines
     return reply
   })
-  request.written?.(recorded)
+  request.written?.(recorded, request, undoable)
   return answer
 }
 
@@ -116,22 +120,23 @@ function keyReused() {
   )
 }
 
-/** Audit, outbox and stored reply in one statement. */
+/** Audit, outbox and stored reply in one statement; gives the number of the act where the journal lets it be taken back. */
 async function settle(
   tx: Tx,
   request: WriteRequest,
   lines: readonly AuditEntry[],
   messages: readonly Message[],
   reply: unknown,
-): Promise<void> {
+): Promise<number | undefined> {
   const key = keyOf(request)
-  if (lines.length === 0 && messages.length === 0 && !key) return
+  if (lines.length === 0 && messages.length === 0 && !key) return undefined
   const sealed = key ? sealReply(key.secret, reply) : null
   const audit = lines.map((line) => ({
     ...masked(line),
     entity: line.entity,
     entity_id: line.id,
     action: line.action,
+    undoes: line.undoes ?? null,
   }))
   const outbox = messages.map(({ topic, payload, options }) => ({
     topic,
@@ -139,36 +144,38 @@ async function settle(
     unique_key: options.key ?? randomUUID(),
     due_at: options.due ?? request.now,
   }))
-  await rowsOf(
+  const act = request.act ?? null
+  const settled = await firstRow(
     tx,
     sql`with written as (
-        insert into audit (user_id, entity, entity_id, action, before, after, request_id, address)
+        insert into audit (user_id, entity, entity_id, action, before, after, request_id, address, act, undoes)
         select ${request.actor.userId}::int, l.entity, l.entity_id, l.action, l.before, l.after,
-          ${request.requestId}::text, ${request.address}::text
+          ${request.requestId}::text, ${request.address}::text, ${act}::text, l.undoes
         from jsonb_to_recordset(${JSON.stringify(audit)}::jsonb)
-          as l(entity text, entity_id int, action text, before jsonb, after jsonb) returning 1
+          as l(entity text, entity_id int, action text, before jsonb, after jsonb, undoes bigint) returning id
       ), sent as (
         insert into outbox (topic, payload, unique_key, due_at)
         select m.topic, m.payload, m.unique_key, m.due_at
         from jsonb_to_recordset(${JSON.stringify(outbox)}::jsonb)
           as m(topic text, payload jsonb, unique_key text, due_at timestamptz)
         on conflict do nothing returning 1
+      ), answered as (
+        update idempotency set status = 200, body = to_jsonb(${sealed}::text)
+        where user_id = ${key?.user ?? null}::int and key = ${key?.fingerprint ?? null}::text
       )
-      update idempotency set status = 200, body = to_jsonb(${sealed}::text)
-      where user_id = ${key?.user ?? null}::int and key = ${key?.fingerprint ?? null}::text`,
+      select min(id) as first from written`,
   )
+  const isUndoable = request.actor.userId !== null && whyFinal({ act, lines: audit }) === undefined
+  return isUndoable ? Number(settled?.first) : undefined
 }
 
-const mask = '•••'
-
 /** Only what changed, with secrets and personal data hidden. */
-function masked({ entity, before, after }: AuditEntry): { before: unknown; after: unknown } {
+function masked({ entity, before, after }: AuditEntry): Pick<ActLine, 'before' | 'after'> {
   const fields = allFields(models[entity])
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const changed = [...names].filter(
     (name) =>
-      !['version', 'updated_at'].includes(name) &&
-      !(before && after && isDeepStrictEqual(before[name], after[name])),
+      !['version', 'updated_at'].includes(name) && !(before && after && isSame(before[name], after[name])),
   )
   const side = (row: AuditEntry['before']) =>
     row
@@ -178,7 +185,7 @@ function masked({ entity, before, after }: AuditEntry): { before: unknown; after
             if (field?.internal) return []
             const value = row[name] ?? null
             const hidden = value !== null && (field?.sensitive === true || field?.kind === 'secret')
-            return [[name, hidden ? mask : value]]
+            return [[name, hidden ? AUDIT_MASK : value]]
           }),
         )
       : null

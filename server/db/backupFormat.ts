@@ -19,7 +19,7 @@ export async function* readLines(chunks: AsyncIterable<unknown>): AsyncGenerator
     if (!(chunk instanceof Uint8Array)) throw new TypeError('A backup is read as bytes.')
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    yield* lines.map(parseLine)
+    for (const line of lines) yield parseLine(line)
   }
   if (rest) yield parseLine(rest)
 }

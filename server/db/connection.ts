@@ -10,15 +10,24 @@ export interface Connection {
   query(text: string, values: readonly unknown[], arrays?: boolean): Promise<Answer>
   /** Runs any number of statements without values in one trip; gives the answer of the last one. */
   exec(text: string): Promise<Answer>
+  /** Commits; throws a trouble `unsure` when it cannot be known whether the database did. */
+  commit(): Promise<Answer>
 }
+
+/** Who works with connections of its own: finding who asks, people's reading and writing, and what no person waits for. */
+export type PoolName = 'door' | 'reading' | 'writing' | 'jobs'
 
 /** Where the data live: the embedded database or a PostgreSQL server, behind the same few verbs. */
 export interface Engine {
   readonly name: 'pglite' | 'postgres'
-  /** Lends a connection for the time of the work; a failed work leaves no transaction open behind it. */
-  use<T>(work: (connection: Connection) => Promise<T>): Promise<T>
-  /** Lends a connection that may only read, as role `app` of one agency; each statement is a transaction of its own. */
-  read?<T>(agencyId: number, work: (connection: Connection) => Promise<T>): Promise<T>
+  /** Whether a session stays with who opened it, as behind a pooler of transactions it does not. */
+  readonly ownSessions: boolean
+  /** How many may write at once; nothing where all work takes turns. */
+  readonly writers?: number
+  /** Lends a connection for the time of the work, whose session is one's own unless a pool is named; a failed work leaves no transaction open behind it. */
+  use<T>(work: (connection: Connection) => Promise<T>, pool?: PoolName): Promise<T>
+  /** Lends a connection inside of a transaction that only reads; its beginning and its end are not waited for. */
+  read?<T>(begin: string, work: (connection: Connection) => Promise<T>, pool: PoolName): Promise<T>
   /** Lets nothing new in and frees every resource; the caller has waited for running work. */
   close(): Promise<void>
 }

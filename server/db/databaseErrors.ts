@@ -5,4 +5,8 @@ export function findDatabaseError(error: unknown): (Error & { readonly code: str
 }
 
 const hasCode = (error: Error): error is Error & { readonly code: string } =>
-  'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
+  /^[0-9A-Z]{5}$/.test(codeOf(error) ?? '')
+
+/** The code that the database or the system gave an error. */
+export const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -3,6 +3,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { closeToOthers } from './closedFiles.ts'
+import { explainBroken } from './directoryBroken.ts'
 
 // An unreferenced handle would be collected, and its lock freed with it, while the server still runs.
 const held = new Set<DatabaseSync>()
@@ -17,16 +19,25 @@ const busy = (directory: string) =>
       `/ Data directory ${directory} is already open in another process: stop it or choose another directory.`,
   )
 
-/** Makes the directory, takes it for this process alone and gives the function that frees it; refuses if taken. */
+function openLock(directory: string): DatabaseSync {
+  try {
+    return new DatabaseSync(join(directory, 'lock.db'))
+  } catch (error) {
+    throw explainBroken(directory, error)
+  }
+}
+
+/** Makes the directory, takes it for this process alone, closes it to others of the machine and gives the function that frees it; refuses if taken. */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true })
-  const lock = new DatabaseSync(join(directory, 'lock.db'))
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  closeToOthers(directory)
+  const lock = openLock(directory)
   try {
     lock.exec('pragma busy_timeout = 0; begin exclusive')
   } catch (error) {
     lock.close()
     if (error instanceof Error && error.message.includes('locked')) throw busy(directory)
-    throw error
+    throw explainBroken(directory, error)
   }
   held.add(lock)
   return () => {

@@ -2,12 +2,21 @@
 // Drizzle's own migrator skips files older than the last applied one and takes no lock.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { setTimeout as pauseFor } from 'node:timers/promises'
 import type { Connection, Engine } from './connection.ts'
+import { findDatabaseError } from './databaseErrors.ts'
 
-/** One committed migration: its file name without `.sql`, its text and the SHA-256 of that text. */
+/**
+ * What older servers may make of the tables afterwards: `expand` only adds, so they go on; `contract` takes away or
+ * changes the meaning of what they use, so they must stop.
+ */
+export type MigrationKind = 'expand' | 'contract'
+
+/** One committed migration: its file name without `.sql`, its kind, its text and the SHA-256 of that text. */
 export interface Migration {
   readonly tag: string
   readonly hash: string
+  readonly kind: MigrationKind
   readonly text: string
 }
 
@@ -21,8 +30,13 @@ export function readMigrations(folder: URL = migrationsFolder): Migration[] {
   )
   return journal.entries.map(({ tag }) => {
     const text = readFileSync(new URL(`${tag}.sql`, folder), 'utf8')
-    return { tag, text, hash: createHash('sha256').update(text).digest('hex') }
+    return { tag, text, kind: kindOf(text), hash: createHash('sha256').update(text).digest('hex') }
   })
+}
+
+/** The kind that the first line of a migration says; one that says none is taken for the stricter. */
+export function kindOf(text: string): MigrationKind {
+  return /^-- kind: expand$/.test(text.split('\n', 1)[0] ?? '') ? 'expand' : 'contract'
 }
 
 // Any constant will do, as long as every server of every version takes the same one.
@@ -31,18 +45,43 @@ const lockNumber = 5_021_977
 const marks = `
   create schema if not exists migrations;
   create table if not exists migrations.applied (
-    hash text primary key, tag text not null unique, applied_at timestamptz not null default now())`
+    hash text primary key, tag text not null unique, applied_at timestamptz not null default now());
+  do $$ begin
+    if not exists (select from pg_attribute where attrelid = 'migrations.applied'::regclass and attname = 'kind') then
+      alter table migrations.applied add column kind text not null default 'contract';
+    end if;
+  end $$`
 
-/** Tags of applied migrations by hash. */
-export async function readApplied(connection: Connection): Promise<Map<string, string>> {
-  const { rows } = await connection.query('select hash, tag from migrations.applied', [], true)
-  return new Map(rows.map((row) => (Array.isArray(row) ? [String(row[0]), String(row[1])] : ['', ''])))
+/** A migration that a database has had. */
+export interface Applied {
+  readonly tag: string
+  readonly kind: string
+}
+
+/** Asks for the applied migrations in the order of their names. */
+export const appliedStatement = 'select hash, tag, kind from migrations.applied order by tag'
+
+/** Applied migrations by hash, of the rows of that statement. */
+export function appliedOf(rows: readonly unknown[]): Map<string, Applied> {
+  return new Map(
+    rows.map((row) => {
+      const { hash, tag, kind } = Object(row)
+      return [String(hash), { tag: String(tag), kind: String(kind) }]
+    }),
+  )
 }
 
 /** Runs one migration and marks it, inside a transaction the caller holds. */
-export async function applyMigration(connection: Connection, { tag, hash, text }: Migration): Promise<void> {
+export async function applyMigration(
+  connection: Connection,
+  { tag, hash, kind, text }: Migration,
+): Promise<void> {
   await connection.exec(text)
-  await connection.query('insert into migrations.applied (hash, tag) values ($1, $2)', [hash, tag])
+  await connection.query('insert into migrations.applied (hash, tag, kind) values ($1, $2, $3)', [
+    hash,
+    tag,
+    kind,
+  ])
 }
 
 /** Makes the table of marks where there is none. */
@@ -50,24 +89,48 @@ export async function prepareMarks(connection: Connection): Promise<void> {
   await connection.exec(marks)
 }
 
+/** What a server that is older than its database says, or nothing while it may go on beside the new tables. */
+export function explainNewer(
+  applied: ReadonlyMap<string, Applied>,
+  migrations: readonly Migration[],
+): string | undefined {
+  const known = new Set(migrations.map(({ hash }) => hash))
+  const last = [...applied].findLast(([hash, { kind }]) => kind === 'contract' && !known.has(hash))
+  if (!last) return undefined
+  const [, { tag }] = last
+  return (
+    `База обновлена до ${tag} (нужен сервер не старше ${tag}, а этот знает до ${migrations.at(-1)?.tag}). ` +
+    'Верните новую версию сервера или восстановите копию, сделанную до обновления.'
+  )
+}
+
+/** How a database is brought up to date; what is left out is as usual. */
+export interface MigrateOptions {
+  /** `never` only looks, and refuses tables that are behind: a step of its own brings them up to date. */
+  readonly mode?: 'auto' | 'never'
+  /** Waits between two tries for tables that others hold. */
+  readonly pause?: () => Promise<unknown>
+}
+
+const mostTries = 30
+const bounds = `set local lock_timeout = '2s'; set local statement_timeout = '60s'`
+const somePause = () => pauseFor(1000 + Math.random() * 9000)
+
 /** Brings the database up to the given migrations; several servers at once wait for each other. */
-export function migrate(engine: Engine, migrations: readonly Migration[] = readMigrations()): Promise<void> {
+export function migrate(
+  engine: Engine,
+  migrations: readonly Migration[] = readMigrations(),
+  { mode = 'auto', pause = somePause }: MigrateOptions = {},
+): Promise<void> {
   return engine.use(async (connection) => {
     await connection.exec(`select pg_advisory_lock(${lockNumber})`)
     try {
       await prepareMarks(connection)
-      const applied = await readApplied(connection)
-      const changed = migrations.find(
-        ({ tag, hash }) => !applied.has(hash) && [...applied.values()].includes(tag),
-      )
-      if (changed)
-        throw new Error(`Migration ${changed.tag} was changed after this database had it: restore the file.`)
-      for (const migration of migrations) {
-        if (applied.has(migration.hash)) continue
-        await connection.exec('begin')
-        await applyMigration(connection, migration)
-        await connection.exec('commit')
-      }
+      const applied = appliedOf((await connection.query(appliedStatement, [])).rows)
+      refuseOther(applied, migrations)
+      const missing = migrations.filter(({ hash }) => !applied.has(hash))
+      if (mode === 'never' && missing[0]) throw new Error(behind(missing[0].tag))
+      for (const migration of missing) await applyPatiently(connection, migration, pause)
     } catch (error) {
       await connection.exec('rollback')
       throw error
@@ -76,3 +139,39 @@ export function migrate(engine: Engine, migrations: readonly Migration[] = readM
     }
   })
 }
+
+function refuseOther(applied: ReadonlyMap<string, Applied>, migrations: readonly Migration[]): void {
+  const tags = new Set([...applied.values()].map(({ tag }) => tag))
+  const changed = migrations.find(({ tag, hash }) => !applied.has(hash) && tags.has(tag))
+  if (changed)
+    throw new Error(`Migration ${changed.tag} was changed after this database had it: restore the file.`)
+  const newer = explainNewer(applied, migrations)
+  if (newer) throw new Error(newer)
+}
+
+const behind = (tag: string) =>
+  `Таблицы базы старше сервера: в ней нет ${tag}, а MIGRATE=never не даёт её добавить. Выполните npm run migrate и запустите сервер снова.`
+
+/** A table that somebody uses is not waited for in the queue, where everybody else would wait behind: it is tried again later. */
+async function applyPatiently(
+  connection: Connection,
+  migration: Migration,
+  pause: () => Promise<unknown>,
+): Promise<void> {
+  for (let left = mostTries - 1; ; left -= 1) {
+    try {
+      await connection.exec(`begin; ${bounds}`)
+      await applyMigration(connection, migration)
+      await connection.exec('commit')
+      return
+    } catch (error) {
+      if (findDatabaseError(error)?.code !== '55P03') throw error
+      await connection.exec('rollback')
+      if (left === 0) throw new Error(heldTables(migration.tag), { cause: error })
+      await pause()
+    }
+  }
+}
+
+const heldTables = (tag: string) =>
+  `Таблицы для ${tag} заняты другой работой, и ${mostTries} попыток не хватило. Остановите остальные серверы и долгие выгрузки и запустите снова.`

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { closeTree } from './closedFiles.ts'
 import type { Connection, Engine } from './connection.ts'
+import { explainBroken } from './directoryBroken.ts'
 import { lockDirectory } from './directoryLock.ts'
 import type { Storage } from './pgliteMessages.ts'
 import { PgliteThread } from './pgliteThread.ts'
@@ -19,7 +21,11 @@ export interface PgliteEngine extends Engine {
 export async function openPgliteDirectory(home: string): Promise<PgliteEngine> {
   const unlock = lockDirectory(home)
   try {
-    const engine = await openPglite({ directory: join(home, 'postgres') })
+    const engine = await openPglite({ directory: join(home, 'postgres') }).catch((error: unknown) => {
+      throw explainBroken(home, error)
+    })
+    // The first files are unpacked with the rights of whoever packed them.
+    closeTree(home)
     const stopTidying = tidy(engine)
     return {
       ...engine,
@@ -45,9 +51,11 @@ async function openPglite(storage: Storage): Promise<PgliteEngine> {
   const connection: Connection = {
     query: (text, values, arrays = false) => thread.ask({ kind: 'query', text, values, arrays }),
     exec: (text) => thread.ask({ kind: 'exec', text }),
+    commit: () => thread.ask({ kind: 'exec', text: 'commit' }),
   }
   return {
     name: 'pglite',
+    ownSessions: true,
     use: (work) =>
       turns.take(async () => {
         try {

@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Answer } from './connection.ts'
 import { guardSync, syncingStart, syncTree } from './fsyncGuard.ts'
 import type { Failure, Order, Reply, Start } from './pgliteMessages.ts'
@@ -14,7 +16,7 @@ import { textTypes } from './wireTypes.ts'
 const asIs = (text: string) => text
 
 const settings = {
-  extensions: { btree_gist },
+  extensions: { btree_gin, btree_gist, pg_trgm },
   parsers: Object.fromEntries(textTypes.map((type) => [type, asIs])),
 } satisfies PGliteOptions
 

@@ -29,9 +29,11 @@ export function restore(
         for await (const line of readLines(chunks)) await loader.take(line)
       })
     } catch (error) {
-      throw explained(error)
+      throw explained(error, loader)
     }
-    const restored = await loader.finish()
+    const restored = await loader.finish().catch((error: unknown) => {
+      throw explained(error, loader)
+    })
     // Without a count of its rows the database reads joined lists row by row, until it tidies up by itself.
     await connection.exec('analyze')
     await connection.exec('commit')
@@ -46,16 +48,47 @@ const foreign =
 const newer = 'Копия сделана более новой версией «Ключника»: обновите программу и повторите восстановление.'
 const cut = 'Резервная копия неполна: файл обрезан или повреждён. Возьмите другую копию.'
 
+const takeOther =
+  'Возьмите другую копию: у целой рядом лежит файл .sha256, и команда sha256sum -c подтверждает его.'
+const broken = (lines: string) => `Копия повреждена на ${lines}. ${takeOther}`
+const otherSum = (lines: number) =>
+  `Копия повреждена: строк прочитано ${lines}, а контрольная сумма файла не та. ${takeOther}`
+const disjoint = `Копия повреждена: её строки не сходятся друг с другом. ${takeOther}`
+
 /** Faults of the file itself in the person's words; all others as they are. */
-function explained(error: unknown): unknown {
-  if (error instanceof SyntaxError) return new Error(foreign, { cause: error })
-  if (!(error instanceof Error && 'code' in error)) return error
-  if (error.code === 'Z_DATA_ERROR') return new Error(foreign, { cause: error })
-  return error.code === 'Z_BUF_ERROR' ? new Error(cut, { cause: error }) : error
+function explained(error: unknown, loader: Loader): unknown {
+  const words = wordsOf(error, loader)
+  return words === undefined ? error : new Error(words, { cause: error })
 }
+
+function wordsOf(error: unknown, { isOurs, isComplete, line, batch }: Loader): string | undefined {
+  if (error instanceof SyntaxError) return isOurs ? broken(`строке ${line + 1}`) : foreign
+  if (!(error instanceof Error && 'code' in error)) return undefined
+  if (error.code === 'Z_BUF_ERROR') return cut
+  if (error.code === 'Z_DATA_ERROR') {
+    if (error.message === notPacked) return foreign
+    return error.message === wrongSum ? otherSum(line) : broken(`строке ${line + 1}`)
+  }
+  if (!isOurs || !/^2[23]...$/.test(String(error.code))) return undefined
+  return isComplete ? disjoint : broken(batch)
+}
+
+/** What the unpacker says of a file that it has never packed. */
+const notPacked = 'incorrect header check'
+/** And of one that unpacks to something else than was packed. */
+const wrongSum = 'incorrect data check'
 
 const textsOf = (rows: readonly unknown[]): string[][] =>
   rows.map((row) => (Array.isArray(row) ? row.map(String) : []))
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Takes the lines of a backup in their order and turns them into tables. */
 class Loader {
@@ -68,20 +101,44 @@ class Loader {
   #letters = 0
   #rows = 0
   #promised: number | undefined
+  #line = 0
 
   constructor(connection: Connection, migrations: readonly Migration[]) {
     this.#connection = connection
     this.#migrations = migrations
   }
 
+  /** Whether the file began as ours do. */
+  get isOurs(): boolean {
+    return this.#types.size > 0
+  }
+
+  /** Whether the last line has come. */
+  get isComplete(): boolean {
+    return this.#promised !== undefined
+  }
+
+  /** How many lines have come. */
+  get line(): number {
+    return this.#line
+  }
+
+  /** Which lines the database got together last, or the one of them that is no row. */
+  get batch(): string {
+    const first = this.#line - this.#waiting.length + 1
+    const wrong = this.#waiting.findIndex((json) => !isJson(json))
+    return wrong >= 0 ? `строке ${first + wrong}` : `строках ${first}–${this.#line}`
+  }
+
   async take(line: BackupLine | RowLine): Promise<void> {
+    if (line.kind !== 'row') await this.#flush()
+    this.#line += 1
     if (line.kind === 'row') {
       this.#waiting.push(line.json)
       this.#letters += line.json.length
       if (this.#waiting.length >= rowsAtOnce || this.#letters >= lettersAtOnce) await this.#flush()
       return
     }
-    await this.#flush()
     if (line.kind === 'klyuchnik backup') await this.#prepare(line.migrations)
     else if (this.#types.size === 0) throw new Error(foreign)
     else if (line.kind === 'table') this.#insert = this.#insertInto(line.name, line.columns)
@@ -130,7 +187,7 @@ class Loader {
   #insertInto(table: string, columns: readonly string[]): string {
     const values = columns.map((column, index) => {
       const type = this.#types.get(`${table}.${column}`)
-      if (!type) throw new Error(foreign)
+      if (!type) throw new Error(broken(`строке ${this.#line}`))
       return `(row->>${index})::${type}`
     })
     return `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) overriding system value

@@ -58,8 +58,13 @@ export const audit = pgTable(
     at: now('at'),
     request_id: text('request_id'),
     address: text('address'),
+    /** The call that the act is, `rents.update`; none where nobody called. */
+    act: text('act'),
+    /** The first line of the act that this line takes back. */
+    undoes: bigint('undoes', { mode: 'number' }),
   },
   (table) => [
+    index('audit_undoes').on(table.agency_id, table.undoes).where(sql`undoes is not null`),
     index('audit_entity').on(table.agency_id, table.entity, table.entity_id, table.id),
     index('audit_at').on(table.agency_id, table.at),
     index('audit_user').on(table.agency_id, table.user_id, table.at),
@@ -217,6 +222,41 @@ export const file_keys = pgTable(
     secret: text('secret').notNull(),
   },
   () => [agencyPolicy('file_keys')],
+)
+
+/** One known word, sealed with the key of secrets that this database has: another key does not open it. @public drizzle-kit reads it. */
+export const secret_checks = pgTable('secret_checks', {
+  id: integer('id').primaryKey(),
+  sealed: text('sealed').notNull(),
+})
+/** What the operator lets an agency have, where it differs from the usual. @public drizzle-kit reads it. */
+export const agency_limits = pgTable(
+  'agency_limits',
+  {
+    agency_id: agencyIdColumn(),
+    name: text('name').notNull(),
+    most: integer('most').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'agency_limits_pk', columns: [table.agency_id, table.name] }),
+    agencyPolicy('agency_limits'),
+  ],
+)
+
+/** How much the holder of a public link brought on a day of the agency. @public drizzle-kit reads it. */
+export const link_uses = pgTable(
+  'link_uses',
+  {
+    agency_id: agencyIdColumn(),
+    holder: text('holder').notNull(),
+    what: text('what').notNull(),
+    day: text('day').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'link_uses_pk', columns: [table.agency_id, table.holder, table.what, table.day] }),
+    agencyPolicy('link_uses'),
+  ],
 )
 
 /** How each copy of all data went; `error` is the reason for a person, null when the copy was read back whole. */

@@ -2,6 +2,7 @@
 import { is, sql } from 'drizzle-orm'
 import {
   check,
+  ExtraConfigColumn,
   foreignKey,
   index,
   PgColumn,
@@ -18,6 +19,7 @@ import type { Fields } from '#schema/kinds/index.ts'
 import { type EntityName, entityNames } from '#schema/names.ts'
 import type { Stored, StoredName, SystemValues } from '#schema/record.ts'
 import { columnsOf } from './columns/build.ts'
+import { flatPolicies } from './flats.ts'
 import { agencyPolicy, appRole } from './tenancy.ts'
 
 type Entities = typeof entities
@@ -96,6 +98,7 @@ function extras(model: Model, table: object): PgTableExtraConfigValue[] {
   )
   return [
     agencyPolicy(name),
+    ...flatPolicies(model),
     unique(`${name}_agency_id_id`).on(agency, column('id')),
     ...references.map(([field, { to, owned }]) => {
       const target = tableOf(to)
@@ -106,7 +109,15 @@ function extras(model: Model, table: object): PgTableExtraConfigValue[] {
       })
       return owned ? key.onDelete('cascade') : key
     }),
-    ...indexSets(model).map((set) => index(`${name}_${set.join('_')}_index`).on(agency, ...set.map(column))),
+    ...indexSets(model).map((set) => {
+      const found = index(`${name}_${set.join('_')}_index`)
+      const [first = ''] = set
+      // Rows that name one among many are found by it alone.
+      return model.fields[first]?.kind === 'references'
+        ? found.using('gin', column(first))
+        : found.on(agency, ...set.map(column))
+    }),
+    ...searchIndex(name, table),
     ...uniqueSets(model).map((set) =>
       unique(`${name}_${set.join('_')}_unique`).on(agency, ...set.map(column)),
     ),
@@ -120,6 +131,15 @@ function extras(model: Model, table: object): PgTableExtraConfigValue[] {
     ...(model.rules ?? []).map(({ before, after, orEqual }) =>
       check(`${name}_${after}_rule`, sql.raw(`"${before}" ${orEqual ? '<=' : '<'} "${after}"`)),
     ),
+  ]
+}
+
+/** By parts of words, for each agency apart. */
+function searchIndex(name: string, table: object): PgTableExtraConfigValue[] {
+  const foundBy: unknown = Reflect.get(table, 'found_by')
+  if (!is(foundBy, ExtraConfigColumn)) return []
+  return [
+    index(`${name}_found_by_index`).using('gin', columnIn(table, 'agency_id'), foundBy.op('gin_trgm_ops')),
   ]
 }
 

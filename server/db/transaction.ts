@@ -78,7 +78,7 @@ function open(send: Send): Tx {
   return tx
 }
 
-/** Runs reading work where each statement is a transaction of its own, so that nothing has to be begun or ended. */
+/** Runs reading work in a transaction that the engine begins and ends. */
 export async function runReading<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
   let isOver = false
   try {
@@ -116,7 +116,7 @@ export async function runTransaction<T>(
   try {
     const result = await work(open(send))
     isOver = true
-    const { command } = await connection.exec('commit')
+    const { command } = await connection.commit()
     if (command === 'ROLLBACK') {
       throw new Error(
         'Transaction was rolled back instead of committed: a database error was caught and ignored.',

@@ -87,12 +87,18 @@ function ledgerOf(stay: DemoStay, place: Place, house: House, { chance, now, tod
   const tookDeposit = stay.deposit > 0 && (hasLeft || (lives && chance.happens(0.9)))
   const returned = hasLeft && (stay.end < addDays(today, -2) || chance.happens(0.4))
   const deposit: Fact[] = tookDeposit
-    ? [{ name: 'deposit', data: { amount: stay.deposit }, created_at: moment(stay.begin, '15:10') }]
+    ? [
+        {
+          name: 'deposit',
+          data: { amount: stay.deposit, invoice_id: at(house.invoices, 1) },
+          created_at: moment(stay.begin, '15:10'),
+        },
+      ]
     : []
   if (tookDeposit && returned) {
     deposit.push({
       name: 'deposit_return',
-      data: { amount: stay.deposit, comment: 'Переводом' },
+      data: { amount: stay.deposit, invoice_id: at(house.invoices, 1), comment: 'Переводом' },
       created_at: moment(earlier(addDays(stay.end, 1), today), '16:30'),
     })
   }
@@ -151,6 +157,7 @@ function rentOf(
     defaultDeposit: stay.deposit,
     paid: ledger.paid,
     deposit_paid: ledger.depositPaid,
+    deposit_held: ledger.depositState === 'returned' ? 0 : ledger.depositPaid,
     deposit_state: ledger.depositState,
     passport_state: isGuest ? (stay.status === 'booked' && chance.happens(0.5) ? 'wait' : 'checked') : 'none',
     checkManualPayment: claims

@@ -23,6 +23,9 @@ export interface House {
   readonly staff: { readonly manager: number; readonly fullmanager: number }
 }
 
+/** Since when the demo lets its flats: long before its first booking. */
+const daysOfLetting = 540
+
 /** The value at a place of a list that is known to be long enough; throws if it is not. */
 export function at<T>(list: readonly T[], index: number): T {
   const value = list[index]
@@ -112,6 +115,7 @@ export async function addHouse(
           wifi_password: index % 5 === 4 ? null : `welcome${chance.whole(100, 999)}`,
           invoice_id: at(invoices, 1),
           bot_active: index % 4 !== 3,
+          lettings: [{ from: addDays(today, -daysOfLetting), until: null }],
           sort: index,
           supplies: [
             { name: 'Туалетная бумага', unit: 'рул.', min: 4, level: chance.whole(1, 12) },

@@ -1,6 +1,7 @@
 // Sending in the demo: accounts at the played gateways, messages in every state, and plans for the coming stays.
 import { and, inArray, lt, sql } from 'drizzle-orm'
 import { addDays, instantOf, moveInstant, todayIn, toEpoch } from '#schema/rules/dates.ts'
+import { firstNameOf } from '#schema/rules/firstName.ts'
 import { systemActor } from '../access/actor.ts'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/execute.ts'
@@ -61,7 +62,7 @@ async function addPast(
   )
   const rows = stays.flatMap((stay, index) => {
     const said = {
-      guest: String(stay.guest_name).split(' ')[1] ?? 'гость',
+      guest: firstNameOf(String(stay.guest_name)) ?? 'гость',
       flat: String(stay.object_name),
       address: String(stay.address),
     }

@@ -40,7 +40,12 @@ export async function addMoney(tx: Tx, house: House, { agencyId, now }: Agency):
   await addAccruals(tx, house, today)
   await offerCleans(tx, today)
   for (let back = monthsBack; back >= 1; back -= 1) {
-    await payCleaners(tx, moveMonths(thisMonth, -back), back === 1 ? 'approved' : 'paid')
+    await payCleaners(
+      tx,
+      at(house.invoices, 1),
+      moveMonths(thisMonth, -back),
+      back === 1 ? 'approved' : 'paid',
+    )
   }
   const reading = readingOf(tx, systemActor(agencyId, zone), now, {})
   for (let back = closedMonths + 1; back >= 2; back -= 1) {
@@ -130,13 +135,20 @@ async function addAccruals(tx: Tx, { cleaners }: House, today: string): Promise<
 async function offerCleans(tx: Tx, today: string): Promise<void> {
   await rowsOf(
     tx,
-    sql`update cleans set status = 'offered' where id in (
-      select id from cleans where status = 'planned' and date > ${today}::date + 1 order by date, id limit 2)`,
+    sql`update cleans c set status = 'offered', offered = (
+        select jsonb_agg(jsonb_build_object('cleaner_id', b.cleaner_id, 'hourly', false,
+          'price', coalesce(b.price, c.price)::numeric / 100)) from bindings b where b.object_id = c.object_id and not b.excluded)
+      where id in (select id from cleans where status = 'planned' and date > ${today}::date + 1 order by date, id limit 2)`,
   )
 }
 
 /** One payout per cleaner for a month with all that was earned in it. */
-async function payCleaners(tx: Tx, begin: string, state: 'approved' | 'paid'): Promise<void> {
+async function payCleaners(
+  tx: Tx,
+  invoice: number,
+  begin: string,
+  state: 'approved' | 'paid',
+): Promise<void> {
   const end = lastOfMonth(begin)
   const paidAt = state === 'paid' ? instantOf(zone, addDays(end, 3), '12:00') : null
   await rowsOf(
@@ -150,11 +162,11 @@ async function payCleaners(tx: Tx, begin: string, state: 'approved' | 'paid'): P
         select cleaner_id, 'accrual', id, date, reason, case when kind = 'bonus' then amount else -amount end
         from accruals where date between ${begin}::date and ${end}::date
       )
-      insert into payouts (cleaner_id, "begin", "end", state, amount, lines, receipt, paid_at)
+      insert into payouts (cleaner_id, "begin", "end", state, amount, lines, receipt, paid_at, invoice_id)
       select l.cleaner_id, ${begin}::date, ${end}::date, ${state}, sum(l.kopecks),
         jsonb_agg(jsonb_build_object('source', l.source, 'row_id', l.row_id, 'date', l.date, 'name', l.name,
           'amount', l.kopecks / 100.0) order by l.date, l.row_id),
-        case when k.npd then 'got' else 'none' end, ${paidAt}::timestamptz
+        case when k.npd then 'got' else 'none' end, ${paidAt}::timestamptz, ${invoice}::int
       from lines l join cleaners k on k.id = l.cleaner_id group by l.cleaner_id, k.npd`,
   )
   const tie = (table: 'cleans' | 'accruals') =>

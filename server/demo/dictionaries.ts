@@ -116,7 +116,7 @@ export const demoMessages = [
     offset_minutes: -2880,
     audience: 'guest',
     active: true,
-    text: 'До заезда два дня. К оплате {need_to_pay}, залог {deposit_need}. Реквизиты: {invoice_requisites}.',
+    text: 'Скоро заезд: {begin_day}. К оплате {need_to_pay}, залог {deposit_need}. Реквизиты: {invoice_requisites}.',
   },
   {
     name: 'Как добраться',
@@ -124,7 +124,7 @@ export const demoMessages = [
     offset_minutes: -1440,
     audience: 'guest',
     active: true,
-    text: 'Ждём вас завтра с {checkin_time}. Адрес: {address}. Инструкция: {instruction_link|пришлём перед заездом}.',
+    text: 'Ждём вас {begin_day} с {checkin_time}. Адрес: {address}. Инструкция: {instruction_link|пришлём перед заездом}.',
   },
   {
     name: 'Код двери',
@@ -148,7 +148,7 @@ export const demoMessages = [
     offset_minutes: -900,
     audience: 'guest',
     active: true,
-    text: 'Завтра выезд до {checkout_time}. Ключи оставьте на столе.',
+    text: 'Напоминаем: выезд {end_day} до {checkout_time}. Ключи оставьте на столе.',
   },
   {
     name: 'Спасибо и отзыв',

@@ -12,6 +12,7 @@ import { addHouse } from './addHouse.ts'
 import { addJournal } from './addJournal.ts'
 import { addMessages } from './addMessages.ts'
 import { addMoney } from './addMoney.ts'
+import { addSecurity } from './addSecurity.ts'
 import { addStepMarks } from './addStepMarks.ts'
 import { addTasks } from './addTasks.ts'
 import { addTexts } from './addTexts.ts'
@@ -65,8 +66,11 @@ export async function loadDemo(database: Database, options: DemoOptions): Promis
     await addBots(tx, house, { now: options.now, world: options.world })
     await addUpdates(tx, house, { now: options.now, world: options.world })
     await addMessages(tx, { agencyId: agency.id, now: options.now, world: options.world })
+    // Uncounted, the cleans of a month are joined to its payouts row by row.
+    await tx.execute(sql`analyze cleans`)
     await addMoney(tx, house, { agencyId: agency.id, now: options.now })
     await addJournal(tx, options.now)
+    await addSecurity(tx, options.now)
     await addBackups(tx, options.now)
     // Without a count of its rows the database reads joined lists row by row, until it tidies up by itself.
     await tx.execute(sql`analyze`)

@@ -4,6 +4,7 @@ import type { Fields } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import type { Stored } from '#schema/record.ts'
 import type { Actor } from '../access/actor.ts'
+import type { Security } from '../access/security.ts'
 import type { Integrations } from '../channels/integrations.ts'
 import type { Outgoing } from '../channels/outgoing.ts'
 import type { Database } from '../db/database.ts'
@@ -46,6 +47,8 @@ export interface Asked<C> {
   /** The bytes that came with a call that takes a file. */
   readonly file?: Buffer | undefined
   readonly origin: Origin
+  /** Keeps traces of what was refused or shown. */
+  readonly security: Security
 }
 
 /** Runs inside the one transaction of the request; gives the body of the answer. */
@@ -95,7 +98,10 @@ export type Operation<C> = C extends { readonly access: 'public' }
 
 type CallsOf<N extends EntityName> = Entities[N]['calls']
 
-type SpecialAction<N extends EntityName> = Exclude<keyof CallsOf<N> & string, StandardAction>
+/** A stream is answered by the routes themselves. */
+type SpecialAction<N extends EntityName> = {
+  [A in keyof CallsOf<N> & string]: CallsOf<N>[A] extends { readonly stream: true } ? never : A
+}[Exclude<keyof CallsOf<N> & string, StandardAction>]
 
 /** One function for each special call of the entity; a standard one may be replaced. */
 export type Operations<N extends EntityName> = {

@@ -21,12 +21,12 @@ export interface OutsideParts {
 export function outsideOf(
   parts: OutsideParts,
   actor: Actor,
-  door: Pick<WriteRequest, 'requestId' | 'address' | 'written'>,
+  door: Pick<WriteRequest, 'requestId' | 'address' | 'act' | 'written'>,
 ): Outside {
   const now = parts.now()
   return {
     database: parts.database,
-    outgoing: parts.outgoing,
+    outgoing: parts.outgoing.ofAgency(actor.agencyId),
     integrations: parts.integrations,
     now,
     today: todayIn(actor.timezone, now),

@@ -1,4 +1,5 @@
 import type { Model } from '#schema/define.ts'
+import { sleepsAt } from '../access/publicLinks.ts'
 import { newPublicId } from '../crud/create.ts'
 import { getOne } from '../crud/getOne.ts'
 import { lockRow } from '../crud/rows.ts'
@@ -21,7 +22,8 @@ export async function updateOrReissue(
   if (reissue_link !== true) return changed
   const id = Number(changed.id)
   const before = await lockRow(work.tx, model, id)
-  const unopened = 'link_opened_at' in before ? { link_opened_at: null } : {}
-  await changeRow(work, model, before, { public_id: newPublicId(), ...unopened }, 'reissue_link')
+  const unused = { link_opened_at: null, link_used_at: null }
+  const awake = 'link_sleeps_at' in before ? { link_sleeps_at: sleepsAt(work.now) } : {}
+  await changeRow(work, model, before, { public_id: newPublicId(), ...unused, ...awake }, 'reissue_link')
   return getOne(work, model, id)
 }

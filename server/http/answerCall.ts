@@ -3,6 +3,7 @@ import { create } from '../crud/create.ts'
 import type { Work } from '../crud/entityHooks.ts'
 import { checkFiles } from '../crud/fileIds.ts'
 import { getOne } from '../crud/getOne.ts'
+import { checkReachOfCall } from '../crud/references.ts'
 import { remove } from '../crud/remove.ts'
 import { update } from '../crud/update.ts'
 import { findReply, readingOf, type WriteRequest, write } from '../crud/write.ts'
@@ -33,6 +34,9 @@ export async function answerCall(
     })
   }
   return write(parts.database, request, async (work) => {
+    // The row itself is found, or not, by the operation.
+    const { id: _own, ...named } = call.special?.body ?? call.special?.also ?? {}
+    await checkReachOfCall(work, call.model.name, named, asked.body)
     if (call.special?.body) await checkFiles(work, call.model.name, call.special.body, asked.body)
     return operation ? operation({ ...work, ...asked }) : change(work, call, asked)
   })

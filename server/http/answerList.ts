@@ -9,11 +9,16 @@ import { readingOf } from '../crud/write.ts'
 import { forbidden } from '../errors.ts'
 import { idIn } from './asked.ts'
 import type { CallRow } from './callTable.ts'
+import type { CountReading } from './countReading.ts'
 import { sendPage } from './listReply.ts'
 import type { Incoming } from './parts.ts'
 
 /** Sends a page of rows, or the shape that the declared parameter of the call chooses. */
-export async function answerList(incoming: Incoming, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerList(
+  incoming: Incoming,
+  reply: FastifyReply,
+  count: CountReading,
+): Promise<FastifyReply> {
   const { parts, call, actor, request } = incoming
   if (!mayDo(call.model, actor.role, 'list')) throw forbidden(call.model.name)
   const within = call.action === 'all' ? undefined : call.model.list.within
@@ -30,7 +35,9 @@ export async function answerList(incoming: Incoming, reply: FastifyReply): Promi
     if (parent !== undefined && found.total === 0) await refuseForeignParent(reading, call.model, parent)
     return { page: found, shaped: shape ? await shape(found.rows, reading, query) : undefined }
   })
-  return shaped === undefined ? sendPage(reply, call.model, page) : reply.send(shaped)
+  if (shaped !== undefined) return reply.send(shaped)
+  count(incoming, page.rows)
+  return sendPage(reply, call.model, page)
 }
 
 /** The parameters that the call declares itself: their names and checked values. */

@@ -34,11 +34,17 @@ export function readAsked(
     origin: {
       address: request.ip,
       id: request.id,
-      agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+      agent: agentOf(request),
       publicUrl: parts.publicUrl,
       demoWorld: parts.integrations.demoWorld,
     },
+    security: parts.security,
   }
+}
+
+/** How the caller's program names itself. */
+export function agentOf(request: FastifyRequest): string {
+  return String(request.headers['user-agent'] ?? '').slice(0, 200)
 }
 
 /** Reads a request with a file, which is taken apart from the fields; these are checked first. */

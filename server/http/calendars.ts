@@ -21,7 +21,7 @@ export function addCalendars(app: FastifyInstance, calendars: CalendarDoor): voi
       const except = /^[1-9]\d{0,8}$/.test(String(request.query.except)) ? Number(request.query.except) : null
       const text = token === undefined ? undefined : await calendars.read(token, except)
       if (text === undefined)
-        throw new AppError(404, 'request.not_found', 'Такого календаря нет или его адрес отозван.')
+        throw new AppError(404, 'objects.dead_calendar', 'Такого календаря нет или его адрес отозван.')
       const headers = feedHeaders(text)
       reply.headers(headers)
       return request.headers['if-none-match'] === headers.etag ? reply.code(304).send() : reply.send(text)

@@ -5,22 +5,33 @@ import type { OpenCall } from '../domain/operations.ts'
 import { answerCall } from './answerCall.ts'
 import { answerList } from './answerList.ts'
 import { readAsked, readUploaded } from './asked.ts'
-import { callerOf } from './caller.ts'
+import { askedActor, callerOf } from './caller.ts'
 import type { CallRow } from './callTable.ts'
+import { countReading } from './countReading.ts'
+import { withinQuota } from './linkQuota.ts'
+import { liveRoute } from './liveRoute.ts'
 import type { AppParts } from './parts.ts'
 
 /** Makes the handler of a call. */
 export function callRoute(parts: AppParts, call: CallRow) {
+  if (call.special?.stream) return liveRoute(parts, call)
   const operation = parts.findOperation(call.model.name, call.action)
   if (typeof operation === 'object' && 'open' in operation) return openRoute(parts, call, operation)
   const isList = operation === undefined && isListing(call.action)
+  const count = countReading(call, isList)
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const actor = await callerOf(parts, call, request)
-    if (isList) return answerList({ parts, call, actor, request }, reply)
-    const asked = call.special?.upload
-      ? await readUploaded(parts, call, request)
-      : readAsked(parts, call, request)
-    return reply.send(await answerCall({ parts, call, actor, request }, operation, asked))
+    // A file may have been on its way for a minute: whoever was signed out meanwhile stores none.
+    const actor = call.special?.upload ? await callerOf(parts, call, request) : askedActor(request)
+    const incoming = { parts, call, actor, request, reply }
+    if (isList) return answerList(incoming, reply, count)
+    const answer = await withinQuota(incoming, async () => {
+      const asked = call.special?.upload
+        ? await readUploaded(parts, call, request)
+        : readAsked(parts, call, request)
+      return answerCall(incoming, operation, asked)
+    })
+    count(incoming, answer)
+    return reply.send(answer)
   }
 }
 

@@ -4,19 +4,61 @@ import { mayCall } from '#schema/access.ts'
 import type { Actor } from '../access/actor.ts'
 import { findLinkHolder, isPublicId } from '../access/publicLinks.ts'
 import { AppError, forbidden, notFound } from '../errors.ts'
+import { refuseLargeBody } from './bodyLimits.ts'
 import type { CallRow } from './callTable.ts'
 import type { AppParts } from './parts.ts'
+import { noteAsker } from './requestLines.ts'
 
 /** The person who may make this call; throws 401 without one, 403 when the role may not, 404 for a dead link. */
 export async function callerOf(parts: AppParts, call: CallRow, request: FastifyRequest): Promise<Actor> {
   const token = bearerOf(request)
   const actor = token === undefined ? undefined : await parts.sessions.find(token)
-  if (actor) return admitted(call, actor)
+  if (actor) return admitted(call, known(request, actor))
   const publicId = call.special?.byLink && token === undefined ? publicIdOf(request) : undefined
   if (publicId === undefined) throw unauthorized()
-  const holder = await findLinkHolder(parts.database, publicId)
+  const holder = await findLinkHolder(parts.database, publicId, parts.now())
   if (!holder || !opens(holder, call)) throw notFound(call.model.name)
-  return holder
+  return known(request, holder)
+}
+
+const callers = new WeakMap<FastifyRequest, Actor>()
+
+function known(request: FastifyRequest, actor: Actor): Actor {
+  callers.set(request, actor)
+  noteAsker(request, actor)
+  return actor
+}
+
+/** Whoever was found to make a request, refused or not. */
+export function foundCaller(request: FastifyRequest): Actor | undefined {
+  return callers.get(request)
+}
+
+/** Asks who calls, and how often, before anything of the body is read. */
+export function askCaller(parts: AppParts, call: CallRow) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const actor = await callerOf(parts, call, request).catch((error: unknown) => {
+      parts.limit.forget(request)
+      throw error
+    })
+    parts.limit.admit(request, call, actor)
+    refuseLargeBody(call, actor, request)
+  }
+}
+
+/** Lets in anybody who signed in and whose access is on. */
+export function askSignedIn({ sessions }: AppParts) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const actor = await sessions.find(bearerOf(request) ?? '')
+    if (!actor?.active) throw unauthorized()
+  }
+}
+
+/** The person whom `askCaller` has let in. */
+export function askedActor(request: FastifyRequest): Actor {
+  const actor = callers.get(request)
+  if (!actor) throw new Error('Nobody was asked who calls')
+  return actor
 }
 
 /** A link opens the calls of its own entity; that of a cleaner also those that cleaners have. */
@@ -43,7 +85,8 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return header === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(header)?.[1] ?? '')
 }
 
-function publicIdOf(request: FastifyRequest): string | undefined {
+/** The key of a public link that a request brings. */
+export function publicIdOf(request: FastifyRequest): string | undefined {
   const header = request.headers['x-public-id']
   if (typeof header === 'string') return header
   const { id } = Object(request.params)

@@ -16,6 +16,7 @@ export function describeAnswer({ model, action, special }: CallRow): Json {
     ...schemaOfAnswer(shape, {}),
   }))
   const schema = schemaOfAnswer(main, isListing(action) ? model.list : {})
+  if (special?.stream) return { description: 'События.', content: { 'text/event-stream': { schema } } }
   return {
     description: 'Сделано.',
     content: { 'application/json': { schema: seen.length > 0 ? { anyOf: [schema, ...seen] } : schema } },

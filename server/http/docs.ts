@@ -1,17 +1,22 @@
-// `/api/admin/docs`: a plain page for people, `/api/admin/docs/json` for programs.
+// `/api/admin/docs`: a plain page for people, `/api/admin/docs/json` for programs; strangers are shown neither.
 import type { FastifyInstance } from 'fastify'
+import { askSignedIn } from './caller.ts'
 import { listCalls } from './callTable.ts'
 import { describeCalls } from './describe.ts'
+import type { AppParts } from './parts.ts'
 import { apiBase } from './routes.ts'
 
-/** Adds the description of the calls. */
-export function addDocs(app: FastifyInstance): void {
+/** Adds the description of the calls for people who signed in. */
+export function addDocs(app: FastifyInstance, parts: AppParts): void {
   const json = JSON.stringify(describeCalls())
   const page = pageOf()
-  app.get(`${apiBase}/docs/json`, (_request, reply) =>
+  const onRequest = askSignedIn(parts)
+  app.get(`${apiBase}/docs/json`, { onRequest }, (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(json),
   )
-  app.get(`${apiBase}/docs`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get(`${apiBase}/docs`, { onRequest }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page),
+  )
 }
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}

@@ -1,20 +1,51 @@
 // Every refusal leaves as {message, code, errors?, request_id}: Russian text, nothing internal.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { WHOLE_BODY } from '#schema/validators/errors.ts'
 import { translateDatabaseError } from '../crud/databaseRefusal.ts'
-import { AppError } from '../errors.ts'
+import { AppError, type FieldErrors } from '../errors.ts'
+import { noteRefusal } from './requestLines.ts'
+
+/** Faults that an answer names, and the bytes that they may take together. */
+const mostNamed = 20
+const roomForErrors = 10_000
+
+/** Characters of the sentence of an answer. */
+const longestMessage = 1000
 
 /** Answers with an error; what is not a refusal of ours is logged and answered as one generic text. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error)
+  noteRefusal(request, refusal.code)
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(refusal.retryAfter)))
   return reply.code(refusal.status).send({
-    message: refusal.message,
+    message: cut(refusal.message),
     code: refusal.code,
-    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.errors ? { errors: fewOf(refusal.errors) } : {}),
     ...refusal.extra,
     request_id: request.id,
   })
+}
+
+/** A sentence may quote what came, and what came may be long. */
+function cut(message: string): string {
+  return message.length > longestMessage ? `${message.slice(0, longestMessage).toWellFormed()}…` : message
+}
+
+/** The first of many faults, so that nobody makes a long answer of a short question; of the others only their number is told. */
+function fewOf(errors: FieldErrors): FieldErrors {
+  const all = Object.entries(errors)
+  const named: typeof all = []
+  let room = roomForErrors
+  for (const [name, text] of all) {
+    room -= Buffer.byteLength(JSON.stringify([name, text]))
+    if (named.length === mostNamed || room < 0) break
+    named.push([name, text])
+  }
+  const left = all.length - named.length
+  if (left === 0) return errors
+  const rest = `Названы не все ошибки, есть и ещё ${left}. Исправьте эти и повторите.`
+  return { ...Object.fromEntries(named), [WHOLE_BODY]: rest }
 }
 
 /** The refusal behind any error; an unknown one becomes 500 with a generic text. */

@@ -13,6 +13,8 @@ export interface SentFile {
   readonly sha256: string
   /** Seconds for which the link still opens. */
   readonly seconds: number
+  /** A closed paper: no browser keeps it on its disk. */
+  readonly isSensitive: boolean
   /** Bytes from `from`, at most to the end of their piece. */
   read(from: number): Promise<Buffer>
 }
@@ -29,7 +31,7 @@ export function addFileDoor(app: FastifyInstance, find: FindFile): void {
       'content-type': found.mime,
       'content-disposition': dispositionOf(found.name),
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': `private, max-age=${found.seconds}, immutable`,
+      'cache-control': found.isSensitive ? 'no-store' : `private, max-age=${found.seconds}, immutable`,
       'accept-ranges': 'bytes',
       etag: `"${found.sha256}"`,
     })

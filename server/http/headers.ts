@@ -25,6 +25,7 @@ export function securityHeaders(scriptHashes: readonly string[], isSecure: boole
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    // Not of the names below ours: whoever serves the panel at the name of a whole firm would close its other sites.
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hashToken } from '../access/token.ts'
 import { AppError } from '../errors.ts'
 
@@ -20,11 +20,12 @@ export const localPath = (command: LocalCommand) => `/local/${command}`
  */
 export function addLocalDoor(app: FastifyInstance, commands: LocalCommands, key: string): void {
   const expected = Buffer.from(hashToken(key))
+  const prove = async ({ headers }: FastifyRequest) => {
+    const given = Buffer.from(hashToken(headers.authorization?.replace(/^Bearer /, '') ?? ''))
+    if (!timingSafeEqual(given, expected)) throw new AppError(404, 'request.not_found', 'Такого адреса нет.')
+  }
   for (const command of ['agency', 'backup', 'password'] as const) {
-    app.post(localPath(command), async (request) => {
-      const given = Buffer.from(hashToken(request.headers.authorization?.replace(/^Bearer /, '') ?? ''))
-      if (!timingSafeEqual(given, expected))
-        throw new AppError(404, 'request.not_found', 'Такого адреса нет.')
+    app.post(localPath(command), { onRequest: prove }, async (request) => {
       try {
         return await commands[command]({ ...Object(request.body) })
       } catch (error) {

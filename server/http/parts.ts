@@ -1,6 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EntityName } from '#schema/names.ts'
 import type { Actor } from '../access/actor.ts'
+import type { Readings } from '../access/readings.ts'
+import type { Security } from '../access/security.ts'
 import type { Sessions } from '../access/sessions.ts'
 import type { Integrations } from '../channels/integrations.ts'
 import type { Outgoing } from '../channels/outgoing.ts'
@@ -8,12 +10,28 @@ import type { AllEntityHooks, AuditEntry } from '../crud/entityHooks.ts'
 import type { WriteRequest } from '../crud/write.ts'
 import type { Database } from '../db/database.ts'
 import type { Outside, WideOperation } from '../domain/operations.ts'
+import type { LiveHub } from '../live/hub.ts'
 import type { CallRow } from './callTable.ts'
+
+/** Counts the callers of this process. */
+export interface RateLimit {
+  /** Counts a call of somebody whose key or link was found; throws 429 beyond the limits. */
+  admit(request: FastifyRequest, call: CallRow, actor: Actor): void
+  /** The key of a request opened nothing: its next one is counted by address again. */
+  forget(request: FastifyRequest): void
+}
 
 /** What the routes work with. */
 export interface AppParts {
   readonly database: Database
   readonly sessions: Sessions
+  /** Keeps traces of refusals and of what was shown. */
+  readonly security: Security
+  readonly limit: RateLimit
+  /** Counts how many rows with phones or mail each person reads. */
+  readonly readings: Readings
+  /** Tells what changes to whoever listens. */
+  readonly live: LiveHub
   readonly allEntityHooks: AllEntityHooks
   /** The one door for calls that leave the server. */
   readonly outgoing: Outgoing
@@ -22,9 +40,9 @@ export interface AppParts {
   /** The operation behind a call; nothing for a standard one without code of its own. */
   findOperation(entity: EntityName, action: string): WideOperation | undefined
   /** The tools of an operation that holds no transaction while it waits. */
-  outside(actor: Actor, door: Pick<WriteRequest, 'requestId' | 'address' | 'written'>): Outside
-  /** Called after a commit with what was recorded. */
-  written(lines: readonly AuditEntry[]): void
+  outside(actor: Actor, door: Pick<WriteRequest, 'requestId' | 'address' | 'act' | 'written'>): Outside
+  /** Called after a commit with what was recorded, and by whom. */
+  written(lines: readonly AuditEntry[], by: WriteRequest): void
   /** The moment, ISO 8601. */
   now(): string
   /** Where people reach this server, without a slash at the end. */
@@ -37,4 +55,5 @@ export interface Incoming {
   readonly call: CallRow
   readonly actor: Actor
   readonly request: FastifyRequest
+  readonly reply: FastifyReply
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { AppError } from '../errors.ts'
-import { callerOf } from './caller.ts'
+import { bodyLimitOf, jsonLimitsOf } from './bodyLimits.ts'
+import { askCaller } from './caller.ts'
 import { callRoute } from './callRoute.ts'
 import { type CallRow, listCalls } from './callTable.ts'
 import type { AppParts } from './parts.ts'
-import { largestJson, takeParts } from './upload.ts'
+import { takeParts } from './upload.ts'
 
 /** Where all calls live. */
 export const apiBase = '/api/admin'
@@ -20,29 +21,37 @@ export function registerCalls(app: FastifyInstance, parts: AppParts): void {
       const place = `${call.method} ${url}`
       if (taken.has(place)) continue
       taken.add(place)
-      const route = { method: call.method, url, handler, exposeHeadRoute: false } as const
-      if (call.special?.upload) app.register((scope) => routeOfUpload(scope, parts, call, route))
+      const route = routeOf(parts, call, url, handler)
+      if (call.special?.upload) app.register((scope) => routeOfUpload(scope, route))
       else app.route(route)
     }
   }
-  app.all(`${apiBase}/*`, () => {
+  const refuse = () => {
     throw new AppError(404, 'request.not_found', 'Такого вызова нет. Проверьте адрес и способ.')
-  })
+  }
+  app.all(`${apiBase}/*`, { onRequest: refuse }, refuse)
 }
 
-/** A call that takes a file has room for one, and asks who is there before it takes anything. */
-async function routeOfUpload(
-  scope: FastifyInstance,
+/** A call has room for what its declaration takes, and asks who is there before it takes anything. */
+function routeOf(
   parts: AppParts,
   call: CallRow,
-  route: RouteOptions,
-): Promise<void> {
+  url: string,
+  handler: RouteOptions['handler'],
+): RouteOptions {
+  const isOpen = call.special?.access === 'public'
+  return {
+    method: call.method,
+    url,
+    handler,
+    exposeHeadRoute: false,
+    bodyLimit: bodyLimitOf(call),
+    config: { json: jsonLimitsOf(call) },
+    ...(isOpen ? {} : { onRequest: askCaller(parts, call) }),
+  }
+}
+
+async function routeOfUpload(scope: FastifyInstance, route: RouteOptions): Promise<void> {
   await takeParts(scope)
-  scope.route({
-    ...route,
-    bodyLimit: largestJson,
-    async onRequest(request) {
-      await callerOf(parts, call, request)
-    },
-  })
+  scope.route(route)
 }

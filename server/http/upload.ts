@@ -7,9 +7,6 @@ import { AppError, badRequest } from '../errors.ts'
 /** Largest file in bytes. */
 const largestFile = 52_428_800
 
-/** Largest JSON with a file inside: base64 takes a third more. Larger ones come as multipart. */
-export const largestJson = 30_000_000
-
 /** What came: the fields as their kinds want them, and the bytes. */
 export interface Uploaded {
   readonly fields: Readonly<Record<string, unknown>>

@@ -51,7 +51,7 @@ export async function makeBackup(
   const name = `klyuchnik-${now.slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.gz`
   const file = join(dir, name)
   try {
-    await mkdir(dir, { recursive: true })
+    await mkdir(dir, { recursive: true, mode: 0o700 })
     const { rows } = await backup(database, file)
     const checked = await checkBackup(file)
     if (checked.rows !== rows) throw new Error(`${rows} rows were written and ${checked.rows} read back.`)

@@ -7,12 +7,13 @@ import type { Database } from '#server/db/database.ts'
  */
 export async function startBoss(
   database: Database,
-  onError: (error: Error) => void = (error) => process.emitWarning(error),
+  onTrouble: (trouble: unknown) => void = (trouble) => process.emitWarning(String(Object(trouble).message)),
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => database.executeSql(text, values) },
     backend: database.engine,
   })
-  boss.on('error', onError)
+  boss.on('error', onTrouble)
+  boss.on('warning', onTrouble)
   return boss.start()
 }

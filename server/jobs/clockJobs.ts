@@ -9,7 +9,7 @@ import { pullDue } from '../domain/rents/feeds/pullDue.ts'
 import { moveOnTime } from '../domain/rents/moveOnTime.ts'
 import { planDueCleans } from '../domain/rents/planDueCleans.ts'
 import { type BackupFolder, backUpWhenDue } from './backups.ts'
-import { cleanUp } from './cleanUp.ts'
+import { cleanUp, forgetChanges } from './cleanUp.ts'
 import { eachAgency } from './eachAgency.ts'
 
 /** A job, known to the queue by its name. */
@@ -23,7 +23,7 @@ export interface ClockJob {
 const forAgencies =
   (work: Parameters<typeof eachAgency>[1], complaint: string): ClockJob['run'] =>
   (parts, log) =>
-    eachAgency(parts, work, (error) => log.warn({ err: error }, complaint))
+    eachAgency(parts, work, (error, at) => log.warn({ ...at, err: error }, complaint))
 
 /** All of them. */
 export const clockJobs: readonly ClockJob[] = [
@@ -60,10 +60,9 @@ export const clockJobs: readonly ClockJob[] = [
   {
     name: 'back-up',
     cron: '23 * * * *',
-    run: ({ database, now }, log, backups) =>
-      backUpWhenDue(database, backups, now()).catch((error) =>
-        log.error({ err: error }, 'the copy of all data was not made'),
-      ),
+    run: async ({ database, now }, _log, backups) => {
+      await backUpWhenDue(database, backups, now())
+    },
   },
   {
     name: 'watch-messages',
@@ -75,5 +74,6 @@ export const clockJobs: readonly ClockJob[] = [
     cron: '11 2 * * *',
     run: forAgencies(replanComing, 'messages were not planned anew'),
   },
+  { name: 'forget-changes', cron: '29 * * * *', run: ({ database, now }) => forgetChanges(database, now()) },
   { name: 'clean-up', cron: '17 3 * * *', run: ({ database, now }) => cleanUp(database, now()) },
 ]

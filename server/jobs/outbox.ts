@@ -25,6 +25,13 @@ const lease = 120
 const renewAfter = lease / 4
 const mostAttempts = 10
 
+/** What a round of the outbox may be told and tell. */
+export interface RoundOptions {
+  readonly isStopping?: () => boolean
+  /** Hears of each message that did not leave. */
+  readonly onSetback?: (message: OutboxMessage, cause: unknown) => void
+}
+
 /**
  * Takes due messages, hands each to the handler of its topic and notes the outcome; gives how many it took. Once it is
  * told to stop it handles no further one: those go back at once, for the next server.
@@ -33,7 +40,7 @@ export async function sendDue(
   database: Database,
   handlers: Readonly<Record<string, TopicHandler>>,
   now: () => string,
-  isStopping: () => boolean = () => false,
+  { isStopping = () => false, onSetback }: RoundOptions = {},
 ): Promise<number> {
   const at = now()
   const messages = await claim(database, at)
@@ -45,7 +52,13 @@ export async function sendDue(
     const waited = (toEpoch(now()) - toEpoch(at)) / 1000
     if (waited > renewAfter && !(await renew(database, message, now()))) continue
     const handler = Object.hasOwn(handlers, message.topic) ? handlers[message.topic] : undefined
-    const setback = await handler?.(message).then(() => undefined, setbackOf)
+    const setback = await handler?.(message).then(
+      () => undefined,
+      (cause: unknown) => {
+        onSetback?.(message, cause)
+        return setbackOf(cause)
+      },
+    )
     await settle(database, message, handler !== undefined, setback, now())
   }
   return messages.length

@@ -2,22 +2,26 @@ import { messagePlanner } from '../domain/automessages/listen.ts'
 import { hearUpdates } from '../domain/bots/hearUpdate.ts'
 import { staffNotices } from '../domain/bots/notices.ts'
 import { sendMessages, sendNotices } from '../domain/bots/send.ts'
+import { tellCleaners } from '../domain/cleaners/tellCleaners.ts'
 import { fanOut, hookTopics } from '../domain/hooks/fanOut.ts'
 import type { Listener } from '../domain/listener.ts'
 import type { OutsideParts } from '../domain/outside.ts'
 import { hearNotices } from '../domain/rents/bookings/hearNotices.ts'
 import { newsTaker } from '../domain/senders/takeNews.ts'
 import { sendMail } from '../domain/users/mailNotice.ts'
+import { sendLinks } from '../domain/users/sendLinks.ts'
 import { tellPeople } from '../domain/users/tellPeople.ts'
 import type { TopicHandler } from './outbox.ts'
 
 /** Everyone who hears of events or sends something. */
 const listeners: readonly Listener[] = [
   staffNotices,
+  tellCleaners,
   tellPeople,
   sendNotices,
   sendMessages,
   sendMail,
+  sendLinks,
   hearUpdates,
   hearNotices,
   messagePlanner,

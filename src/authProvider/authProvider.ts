@@ -1,6 +1,7 @@
 // Sign-in and rights for react-admin, over the calls of the server.
 import type { AuthProvider } from 'react-admin'
 import { firstRouteOf } from '#schema/menu.ts'
+import { forgetEarly } from '#src/dataProvider/earlyAnswer.ts'
 import { http, TOKEN_KEY } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Phase, Session } from '#src/state/session.ts'
@@ -13,6 +14,8 @@ export interface Credentials {
   readonly side: 'agency' | 'users'
   readonly login: string
   readonly password: string
+  /** The number of the agency; empty unless the login is in several. */
+  readonly agency?: string
 }
 
 const toLogin = { redirectTo: '/login', logoutUser: true, message: false } as const
@@ -55,8 +58,9 @@ export function createAuthProvider(session: Session): AuthProvider {
   }
 }
 
-async function signIn({ side, login, password }: Credentials): Promise<void> {
-  const { data } = await http(`${side}/login`, { method: 'POST', body: { login, password } })
+async function signIn({ side, login, password, agency }: Credentials): Promise<void> {
+  const body = { login, password, agency_id: agency || undefined }
+  const { data } = await http(`${side}/login`, { method: 'POST', body })
   keepSession(data)
 }
 
@@ -74,5 +78,6 @@ async function signOut(): Promise<void> {
     if (!(error instanceof HttpError)) throw error
   } finally {
     localStorage.removeItem(TOKEN_KEY)
+    forgetEarly()
   }
 }

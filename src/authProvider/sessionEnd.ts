@@ -1,4 +1,5 @@
 // The end of a session from outside: a 401 of any call, or a sign-out in another window of the browser.
+import { forgetEarly } from '#src/dataProvider/earlyAnswer.ts'
 import { onUnauthorized, TOKEN_KEY } from '#src/dataProvider/http.ts'
 import type { Session } from '#src/state/session.ts'
 import { rememberPlace } from './place.ts'
@@ -8,6 +9,7 @@ export function watchSessionEnd(session: Session, leave: () => void): () => void
   const end = () => {
     rememberPlace()
     localStorage.removeItem(TOKEN_KEY)
+    forgetEarly()
     session.reset()
     leave()
   }

@@ -2,11 +2,15 @@
 import {
   type ComponentType,
   createContext,
+  type FunctionComponent,
   lazy,
   type ReactNode,
   Suspense,
   use,
+  useCallback,
+  useEffect,
   useReducer,
+  useRef,
   useState,
 } from 'react'
 import { loadChunk } from './loadChunk.ts'
@@ -15,7 +19,7 @@ interface Chunk<P> {
   readonly default: ComponentType<P>
 }
 
-const Arrival = createContext(() => {})
+const Arrival = createContext<() => void>(() => {})
 
 interface LazyPlaceProps {
   readonly fallback: ReactNode
@@ -26,8 +30,16 @@ interface LazyPlaceProps {
 export function LazyPlace({ fallback, children }: LazyPlaceProps) {
   // React delays what was waited for, but never what was asked for: so the arrival draws the place anew.
   const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const arrive = useCallback(() => isHere.current && drawAnew(), [])
   return (
-    <Arrival value={drawAnew}>
+    <Arrival value={arrive}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </Arrival>
   )
@@ -36,7 +48,7 @@ export function LazyPlace({ fallback, children }: LazyPlaceProps) {
 const loaders = new WeakMap<object, () => Promise<unknown>>()
 
 /** A component whose code is fetched at its first use; code that is already here is drawn at once, without a placeholder. */
-export function lazyScreen<P extends object>(load: () => Promise<Chunk<P>>): ComponentType<P> {
+export function lazyScreen<P extends object>(load: () => Promise<Chunk<P>>): FunctionComponent<P> {
   let loading: Promise<Chunk<P>> | undefined
   let Here: ComponentType<P> | undefined
   const fetchCode = () => {
@@ -58,7 +70,24 @@ export function lazyScreen<P extends object>(load: () => Promise<Chunk<P>>): Com
   return Screen
 }
 
-/** Fetches the code of a screen made by `lazyScreen` before it is drawn; other components need nothing. */
+/** A part of a screen whose code comes late, in a place of its own: `fallback` stands there until then, nothing unless told. */
+export function lazyPart<P extends object>(
+  load: () => Promise<Chunk<P>>,
+  fallback: ReactNode = null,
+): FunctionComponent<P> {
+  const Screen = lazyScreen(load)
+  function Part(props: P) {
+    return (
+      <LazyPlace fallback={fallback}>
+        <Screen {...props} />
+      </LazyPlace>
+    )
+  }
+  loaders.set(Part, () => Promise.resolve(loaders.get(Screen)?.()))
+  return Part
+}
+
+/** Fetches the code of a screen made by `lazyScreen` or `lazyPart` before it is drawn; other components need nothing. */
 export function preloadScreen(screen: object): void {
   // What went wrong is shown in the place of the screen.
   loaders

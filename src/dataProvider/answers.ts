@@ -1,14 +1,14 @@
-// Finds what a call answers and cleans it: nothing of another shape than the declared one gets into the panel.
+// Finds what a call answers and sifts it: nothing of another shape than the declared one gets into the panel.
 import type { CallLine } from '#schema/callLine.ts'
 import { type SpecialCall, standardAnswer } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import type { Part } from '#schema/kinds/index.ts'
 import { type AnswerShape, row } from '#schema/wire/shape.ts'
-import { cleanAnswer } from './clean/cleanRow.ts'
 import { isObject } from './httpError.ts'
 import { rowsIn } from './listAnswer.ts'
+import { siftAnswer } from './sieve/siftRow.ts'
 
-/** Cleaning by the declarations of the calls. */
+/** Sifting by the declarations of the calls. */
 export interface Answers {
   /** The answer of a call; of a list always an array. */
   ofLine(line: CallLine, data: unknown): unknown
@@ -17,22 +17,17 @@ export interface Answers {
 }
 
 /** Knows the answers of the calls of these entities. */
-export function createAnswers(models: Readonly<Record<string, Model>>): Answers {
-  const modelOf = (name: string): Model => {
-    const model = models[name]
-    if (model === undefined) throw new Error(`No entity is called ${name}`)
-    return model
-  }
+export function createAnswers(models: readonly Model[], modelOf: (name: string) => Model): Answers {
   let shapes: ReadonlyMap<CallLine, AnswerShape> | undefined
   return {
     ofLine(line, data) {
-      shapes ??= shapesOf(Object.values(models))
+      shapes ??= shapesOf(models)
       const shape = shapes.get(line) ?? 'any'
       const sent = Array.isArray(shape) && line.startsWith('GET ') ? rowsIn(data) : data
-      return cleanAnswer(shape, sent, modelOf) ?? emptyOf(shape)
+      return siftAnswer(shape, sent, modelOf) ?? emptyOf(shape)
     },
     ofAction(entity, action, data) {
-      const made = cleanAnswer(rowShape(modelOf(entity), action), data, modelOf)
+      const made = siftAnswer(rowShape(modelOf(entity), action), data, modelOf)
       return isObject(made) && made.id !== undefined ? made : undefined
     },
   }

@@ -1,14 +1,15 @@
-// react-admin's methods over the stock provider: a change sends what differs, a creation its key, every row is cleaned.
+// react-admin's methods over the stock provider: a change sends what differs, a creation its key, every row is sifted.
 import type { DataProvider } from 'react-admin'
 import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
+import { changedFields, newRow } from '#schema/rules/changes.ts'
 import type { CallAnswer, CallInput, CallName } from '#schema/wire/lines.ts'
+import { keepingAct, withAct } from './acts.ts'
 import { createAnswers } from './answers.ts'
-import { changedFields, newRow } from './changes.ts'
-import { withCleanRows } from './cleanRows.ts'
 import { type Ask, restOver } from './dialect.ts'
 import { http as defaultHttp, type Http } from './http.ts'
 import { type AnyInput, requestOf } from './requestOf.ts'
+import { withSiftedRows } from './siftedRows.ts'
 import { noteUnknownCall } from './unknownCalls.ts'
 
 /** What a special call may carry beside its input. */
@@ -16,8 +17,6 @@ export interface CallMeta {
   /** Makes a repeated POST harmless. */
   readonly key?: string
   readonly signal?: AbortSignal
-  /** Lets the call outlive the page. */
-  readonly keepalive?: boolean
   /** Repeats passing failures: for reads outside the data cache, which repeats by itself. */
   readonly retry?: boolean
 }
@@ -35,7 +34,7 @@ export function givenTo<L extends CallName>(input: CallInput<L>, meta: CallMeta)
 
 /** The provider of the panel: react-admin's methods and the declared calls. */
 export interface PanelDataProvider extends DataProvider {
-  /** Makes a declared call; gives its declared answer, cleaned. Throws HttpError. */
+  /** Makes a declared call; gives its declared answer, sifted. Throws HttpError. */
   call: <L extends CallName>(line: L, ...given: CallArguments<L>) => Promise<CallAnswer<L>>
   /** The same for generic parts, which learn the call from a declaration they are given. */
   send: (line: CallLine, input?: AnyInput, meta?: CallMeta) => Promise<unknown>
@@ -51,7 +50,7 @@ export function createDataProvider(
     if (model === undefined) throw new Error(`No entity is called ${name}`)
     return model
   }
-  const answers = createAnswers(models)
+  const answers = createAnswers(Object.values(models), modelOf)
   const ask: Ask = async (line, input, options) => {
     const { method, path } = requestOf(line, input)
     try {
@@ -61,8 +60,10 @@ export function createDataProvider(
       throw error
     }
   }
-  const send: PanelDataProvider['send'] = async (line, input = {}, { key, ...meta } = {}) =>
-    answers.ofLine(line, (await ask(line, input, { ...meta, idempotencyKey: key })).data)
+  const send: PanelDataProvider['send'] = async (line, input = {}, { key, ...meta } = {}) => {
+    const answer = await ask(line, input, { ...meta, idempotencyKey: key })
+    return withAct(answers.ofLine(line, answer.data), answer)
+  }
   const rest = restOver(modelOf, ask)
   const provider: DataProvider = {
     ...rest,
@@ -81,12 +82,12 @@ export function createDataProvider(
       return { data: { ...before, ...changes, ...made, id } }
     },
     delete: async (name, { id, previousData = Object({ id }) }) => {
-      await rest.delete(name, { id })
-      return { data: previousData }
+      const { data: answer } = await rest.delete(name, { id })
+      return { data: keepingAct(previousData, answer) }
     },
   }
   return {
-    ...withCleanRows(answers, provider),
+    ...withSiftedRows(answers, provider),
     send,
     call: async <L extends CallName>(line: L, ...[input, meta]: CallArguments<L>) =>
       (await send(line, input, meta)) as CallAnswer<L>,

@@ -3,6 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
 import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
+import { withAct } from './acts.ts'
 import type { Answer, CallOptions } from './http.ts'
 import { HttpError, isObject } from './httpError.ts'
 import { type ListWish, pageOfAnswer } from './listAnswer.ts'
@@ -36,9 +37,12 @@ export function restOver(
       return replyOf(data, { 'Content-Range': `rows */${total}` })
     }
     const { line, input } = writeOf(model, method, Number(id), body, by)
-    const { data } = await ask(line, input, key === undefined ? {} : { idempotencyKey: key })
+    const answer = await ask(line, input, key === undefined ? {} : { idempotencyKey: key })
+    const { data } = answer
     const row = Array.isArray(data) ? writtenIn(model, data, Object(input.body)) : data
-    return replyOf({ ...(id !== undefined && { id: Number(id) }), ...(isObject(row) && row) })
+    return replyOf(
+      withAct({ ...(id !== undefined && { id: Number(id) }), ...(isObject(row) && row) }, answer),
+    )
   })
 }
 

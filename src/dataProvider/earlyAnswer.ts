@@ -17,6 +17,8 @@ interface Doors {
   readonly door: Http
   /** Whether a screen has asked for the address already: an early answer would come too late and grow old. */
   readonly wasRead: (path: string) => boolean
+  /** Forgets what was sent early and what was asked: it belongs to the person who leaves. */
+  readonly forgetEarly: () => void
 }
 
 /** Two doors over one, for what is read before its screen is there and for the screen itself. */
@@ -40,8 +42,12 @@ export function withEarlyAnswer(http: Http, now: () => number = Date.now): Doors
       return found && now() - found.sentAt < freshFor ? found.answer : http(path, options)
     },
     wasRead: (path) => read.has(path),
+    forgetEarly() {
+      early.clear()
+      read.clear()
+    },
   }
 }
 
 /** The doors of the panel: what is asked for ahead is answered to the screens that read by `door`. */
-export const { ahead, door, wasRead } = withEarlyAnswer(http)
+export const { ahead, door, wasRead, forgetEarly } = withEarlyAnswer(http)

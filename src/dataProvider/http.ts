@@ -1,7 +1,10 @@
 // The only door to the server: address, token, JSON, one error. It knows no entity and no React.
-import { failureOf, HttpError, NETWORK_MESSAGE } from './httpError.ts'
+
+import { isSame } from '#schema/rules/changes.ts'
+import { createStore } from '#src/base/store.ts'
+import { failureOf, HttpError, isObject, NETWORK_MESSAGE } from './httpError.ts'
 import type { Method } from './requestOf.ts'
-import { withRetries } from './retry.ts'
+import { isWriteRepeated, UNSURE, withRetries } from './retry.ts'
 
 /** Local storage key of the Bearer token. */
 export const TOKEN_KEY = 'token'
@@ -18,8 +21,6 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
-  /** Lets a small write outlive the page that sends it. */
-  readonly keepalive?: boolean
   /** Makes a repeated POST harmless; see `newIdempotencyKey`. */
   readonly idempotencyKey?: string | undefined
   /** The key of a public page: sent instead of the token of the person who may be signed in. */
@@ -53,16 +54,52 @@ export function newIdempotencyKey(): string {
 /** The door to the server. */
 export type Http = typeof http
 
+/** Whether the server cannot reach its database just now, by what it answered last. */
+export const databaseAway = createStore(false)
+
 /** Calls `/api/admin/<path>`. Throws HttpError; an aborted call throws the signal's reason. */
 export function http(path: string, options: CallOptions = {}): Promise<Answer> {
-  return options.retry ? withRetries(() => callOnce(path, options)) : callOnce(path, options)
+  const once = () => callOnce(path, options)
+  if (options.retry) return withRetries(once)
+  return (options.method ?? 'GET') === 'GET' ? once() : write(once, options)
+}
+
+/** Sends a write, and again where that cannot write twice: by its key of repetition or by the version that it changes. */
+function write(once: () => Promise<Answer>, { body, idempotencyKey }: CallOptions): Promise<Answer> {
+  const sent = isObject(body) ? body : {}
+  const isOnce = idempotencyKey !== undefined || sent.version !== undefined
+  let isUnsure = false
+  const again = (failures: number, error: unknown) => {
+    isUnsure ||= error instanceof HttpError && error.code === UNSURE
+    return isWriteRepeated(failures, error, isOnce)
+  }
+  const settled = () =>
+    once().catch((error: unknown) => {
+      const saved = isUnsure && error instanceof HttpError ? savedBefore(sent, error) : undefined
+      if (saved === undefined) throw error
+      return saved
+    })
+  return withRetries(settled, undefined, again)
+}
+
+/** The row of a conflict that holds what was sent already: the first try of unknown outcome had been saved. */
+function savedBefore({ version: _, ...sent }: object & { version?: unknown }, error: HttpError) {
+  const current = isObject(error.body) ? error.body.current : undefined
+  if (!isObject(current)) return undefined
+  const isHeld = Object.entries(sent).every(([name, value]) => isSame(current[name], value))
+  return isHeld ? { status: 200, data: current, headers: new Headers() } : undefined
 }
 
 async function callOnce(path: string, options: CallOptions): Promise<Answer> {
   const response = await send(path, options)
   const data = await readBody(response, options)
-  if (response.ok) return { status: response.status, data, headers: response.headers }
-  throw refusalOf(response, data)
+  if (response.ok) {
+    databaseAway.set(false)
+    return { status: response.status, data, headers: response.headers }
+  }
+  const refusal = refusalOf(response, data)
+  if (refusal.code === 'server.database_away') databaseAway.set(true)
+  throw refusal
 }
 
 /** The error of an answer that is none; who listens for an unknown token is told. */
@@ -72,8 +109,8 @@ export function refusalOf(response: Response, data: unknown): HttpError {
 }
 
 async function send(path: string, options: CallOptions): Promise<Response> {
-  const { method = 'GET', body, query = {}, signal = null, keepalive = false } = options
-  const request: RequestInit = { method, headers: headersOf(options), signal, keepalive }
+  const { method = 'GET', body, query = {}, signal = null } = options
+  const request: RequestInit = { method, headers: headersOf(options), signal }
   if (body !== undefined) request.body = body instanceof FormData ? body : JSON.stringify(body)
   const address = new URL(`${API_BASE}/${path}${queryText(query)}`, location.origin)
   return await whileConnected(options, () => fetch(address, request))
@@ -83,10 +120,14 @@ async function whileConnected<T>({ signal }: CallOptions, step: () => Promise<T>
   try {
     return await step()
   } catch (cause) {
-    if (signal?.aborted) throw cause
+    if (signal?.aborted && !isOutOfTime(signal)) throw cause
     throw new HttpError({ message: NETWORK_MESSAGE, status: 0 })
   }
 }
+
+/** Whether the time of a call is up: for whoever waits it is a network that is gone. */
+const isOutOfTime = ({ reason }: AbortSignal): boolean =>
+  reason instanceof DOMException && reason.name === 'TimeoutError'
 
 /** The headers of a call: who asks, and what the body is. */
 export function headersOf({ body, headers, idempotencyKey, link }: CallOptions): Headers {

@@ -63,6 +63,15 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** What a JSON text holds; nothing for a text that is none. */
+export function parsedJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 function textsOf(value: unknown): Record<string, string> {
   if (!isObject(value)) return {}
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 // Which parts of a list's filter the specification names as query parameters of their own.
 import type { Model } from '#schema/define.ts'
-import { addDays, todayIn } from '#schema/rules/dates.ts'
+import { todayIn } from '#schema/rules/dates.ts'
+import { usualWindow } from '#schema/rules/listWindow.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 
@@ -29,8 +30,6 @@ export function namedParameters(model: Model): ReadonlySet<string> {
 }
 
 function windowOf(model: Model, filter: Filter): Filter {
-  const days = model.list.period?.days
-  if (!days || filter.begin || filter.end || filter.id || filter.q) return {}
   const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now())
-  return { begin: addDays(today, days[0]), end: addDays(today, days[1]) }
+  return usualWindow(model.list.period ?? {}, today, (name) => Boolean(filter[name])) ?? {}
 }

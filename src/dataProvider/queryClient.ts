@@ -15,8 +15,11 @@ export function createQueryClient(): QueryClient {
         gcTime: FIVE_MINUTES,
         retry: isRepeated,
         retryDelay: retryPause,
+        // what changed is told, or read every minute: a window that is looked at again brings nothing new
+        refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // without a network an act is refused at once, not kept to be sent later unseen
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

@@ -16,23 +16,42 @@ export function isRepeated(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && isPassing(error)
 }
 
-/** Milliseconds before a repetition, counted from 0: 1 s, 2 s, 4 s … at most 30 s. */
-export function retryPause(attempt: number): number {
-  return Math.min(1000 * 2 ** attempt, LONGEST_PAUSE)
+/** Milliseconds before a repetition, counted from 0: 1 s, 2 s, 4 s … at most 30 s; not sooner than the server asked for. */
+export function retryPause(attempt: number, error?: unknown): number {
+  const asked = error instanceof HttpError ? (error.retryAfter ?? 0) * 1000 : 0
+  return Math.min(Math.max(1000 * 2 ** attempt, asked), LONGEST_PAUSE)
 }
 
-/** Runs a read and repeats it after passing failures; `pause` waits the given milliseconds. */
-export async function withRetries<T>(read: () => Promise<T>, pause = wait): Promise<T> {
+/** Runs a call and repeats it after the failures that `again` lets pass, reads by their rule; `pause` waits the given milliseconds. */
+export async function withRetries<T>(call: () => Promise<T>, pause = wait, again = isRepeated): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await read()
+      return await call()
     } catch (error) {
-      if (!isRepeated(attempt, error)) throw error
-      await pause(retryPause(attempt))
+      if (!again(attempt, error)) throw error
+      await pause(retryPause(attempt, error))
     }
   }
 }
 
-function wait(milliseconds: number): Promise<void> {
+/** Refusals after which nothing was written, and how often such a write is sent again by itself. */
+const undone: ReadonlyMap<string, number> = new Map([
+  ['server.database_away', MAX_RETRIES],
+  ['server.busy', MAX_RETRIES],
+  ['request.locked', 1],
+])
+
+/** The refusal after which it is not known whether anything was written. */
+export const UNSURE = 'server.unsure'
+
+/** Whether a refused write is sent once more; one of unknown outcome only when that cannot write twice. */
+export function isWriteRepeated(failures: number, error: unknown, isOnce: boolean): boolean {
+  if (!(error instanceof HttpError)) return false
+  const most = error.code === UNSURE && isOnce ? MAX_RETRIES : (undone.get(error.code) ?? 0)
+  return failures < most
+}
+
+/** Waits so many milliseconds. */
+export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

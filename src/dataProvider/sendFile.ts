@@ -1,9 +1,9 @@
 // Sends a file, telling how much of it has gone: the one thing that fetch cannot do.
 
-import { cleanRecord } from './clean/cleanShape.ts'
 import { fileShape, type SentFile } from './fileShape.ts'
 import { API_BASE, headersOf, refusalOf } from './http.ts'
-import { HttpError, isObject, NETWORK_MESSAGE } from './httpError.ts'
+import { HttpError, isObject, NETWORK_MESSAGE, parsedJson } from './httpError.ts'
+import { siftRecord } from './sieve/siftShape.ts'
 
 /** What is sent along with a file. */
 export interface FileSending {
@@ -20,6 +20,8 @@ export interface FileSending {
   readonly signal?: AbortSignal
 }
 
+const longestStall = 20_000
+
 /** Sends a file and gives its row as the server keeps it; throws HttpError. */
 export function sendFile({
   file,
@@ -34,15 +36,25 @@ export function sendFile({
   for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.set(field, String(value))
   form.set('file', file, name)
   const { promise, resolve, reject } = Promise.withResolvers<SentFile>()
+  // A slow network may take long; one where nothing moves any more is gone.
+  let stall: ReturnType<typeof setTimeout> | undefined
+  const moves = () => {
+    clearTimeout(stall)
+    stall = setTimeout(() => request.abort(), longestStall)
+  }
   const request = new XMLHttpRequest()
   const lost = () => reject(new HttpError({ message: NETWORK_MESSAGE, status: 0 }))
   request.open('POST', `${API_BASE}/files`)
   const headers = headersOf({ body: form, idempotencyKey: key, ...(link === undefined ? {} : { link }) })
   for (const [header, value] of headers) request.setRequestHeader(header, value)
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+  request.upload.onprogress = ({ loaded, total }) => {
+    moves()
+    onProgress?.(total > 0 ? loaded / total : 0)
+  }
+  request.onloadend = () => clearTimeout(stall)
   request.onload = () => {
-    const data = parsed(request.responseText)
-    if (request.status < 300 && isObject(data)) return resolve(cleanRecord(fileShape, data))
+    const data = parsedJson(request.responseText)
+    if (request.status < 300 && isObject(data)) return resolve(siftRecord(fileShape, data))
     const retryAfter = request.getResponseHeader('Retry-After')
     const headers = new Headers(retryAfter ? [['Retry-After', retryAfter]] : [])
     const init = { status: request.status || 500, headers }
@@ -52,14 +64,7 @@ export function sendFile({
   request.ontimeout = lost
   request.onabort = lost
   signal?.addEventListener('abort', () => request.abort(), { once: true })
+  moves()
   request.send(form)
   return promise
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -6,7 +6,7 @@ export function useCopy(): (text: string, what: string) => Promise<void> {
   return async (text, what) => {
     try {
       await navigator.clipboard.writeText(text)
-      toasts.show({ family: 'ok', title: `Скопировано: ${what}` })
+      toasts.show({ title: `Скопировано: ${what}` })
     } catch {
       toasts.show({ family: 'wait', title: 'Скопируйте вручную', message: text })
     }

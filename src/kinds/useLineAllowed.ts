@@ -3,16 +3,21 @@ import type { CallLine } from '#schema/callLine.ts'
 import { modelList } from '#schema/index.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
 
-/** Whether the signed-in person may make the call of this line; no when the product has no such call. */
-export function useLineAllowed(line: CallLine): boolean {
+/** Tells of the line of a call whether the signed-in person may make it; no when the product has no such call. */
+export function useMayCall(): (line: CallLine) => boolean {
   const phase = usePhase()
-  if (phase.name !== 'ready') return false
-  const { permissions, role } = phase.person
-  for (const model of modelList) {
-    for (const [action, call] of Object.entries(model.calls)) {
-      if ((typeof call === 'string' ? call : call.call) !== line) continue
-      return permissions ? permissions.includes(`${model.name}.${action}`) : mayCall(model, role, action)
+  return (line) => {
+    if (phase.name !== 'ready') return false
+    const { permissions, role } = phase.person
+    for (const model of modelList) {
+      for (const [action, call] of Object.entries(model.calls)) {
+        if ((typeof call === 'string' ? call : call.call) !== line) continue
+        return permissions ? permissions.includes(`${model.name}.${action}`) : mayCall(model, role, action)
+      }
     }
+    return false
   }
-  return false
 }
+
+/** Whether the signed-in person may make the call of this line. */
+export const useLineAllowed = (line: CallLine): boolean => useMayCall()(line)

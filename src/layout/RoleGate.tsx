@@ -4,28 +4,18 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { firstRouteOf, rolesOfPath, sectionTitles, segmentOf } from '#schema/menu.ts'
-import { type Role, roleLabels } from '#schema/roles.ts'
+import { roleLabels } from '#schema/roles.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 
-/** The screen for a role that has the route, «Нет доступа» for the others. */
+/** The screen for a role that has the route, «Нет доступа» with the roles that have it for the others. */
 export function RoleGate({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const role = useShared('role')
   const allowed = rolesOfPath(pathname)
   if (!allowed || allowed.includes(role)) return children
-  return <NoAccess section={sectionTitles[segmentOf(pathname)] ?? ''} allowed={allowed} />
-}
-
-/** The page «Нет доступа» with the roles that have the section. */
-export function NoAccess({
-  section,
-  allowed,
-}: {
-  readonly section: string
-  readonly allowed: readonly Role[]
-}) {
-  const first = firstRouteOf(useShared('role'))
+  const section = sectionTitles[segmentOf(pathname)] ?? ''
+  const first = firstRouteOf(role)
   const names = allowed.map((role) => roleLabels[role]).join(', ')
   return (
     <StateCard icon={Lock} title="Нет доступа" text={`Раздел «${section}» открыт для ролей: ${names}.`}>

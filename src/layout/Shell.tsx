@@ -1,17 +1,11 @@
 // What a signed-in person sees: the spinner, a full-page answer, or the layout. Nothing of the layout before the load.
 import Button from '@mui/material/Button'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSignOut } from '#src/authProvider/useSignOut.ts'
 import { BootScreen } from '#src/base/states/BootScreen.tsx'
 import { FullPage } from '#src/base/states/FullPage.tsx'
 import { usePhase, useSession } from '#src/state/SessionContext.tsx'
-import { ShellFrame } from './ShellFrame.tsx'
-import type { ShellParts } from './shellParts.ts'
-
-interface ShellProps {
-  readonly parts: ShellParts
-  readonly children?: ReactNode
-}
+import { ShellFrame, type ShellProps } from './ShellFrame.tsx'
 
 /** The layout of react-admin: loads the shared state on mount, then frames the screen. */
 export function Shell({ parts, children }: ShellProps) {

@@ -1,27 +1,29 @@
 // The frame around every screen: menu, top bar, the screen itself, the side drawer.
 import MuiDrawer from '@mui/material/Drawer'
-import type { ReactNode } from 'react'
+import { DatabaseZap, WifiOff } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { LazyPlace } from '#src/base/lazyScreen.tsx'
 import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
+import { databaseAway } from '#src/dataProvider/http.ts'
+import { useDemo } from '#src/state/useDemo.ts'
 import { DrawerHost } from './drawers/DrawerHost.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { useMenuOpen } from './menu/useMenuOpen.ts'
 import { RoleGate } from './RoleGate.tsx'
 import type { ShellParts } from './shellParts.ts'
-import { DemoLine } from './topBar/DemoLine.tsx'
-import { OfflineLine } from './topBar/OfflineLine.tsx'
 import { TopBar } from './topBar/TopBar.tsx'
 import './framedRows.css'
 import './shell.css'
 
-interface ShellFrameProps {
+/** The screen, and what the shell takes from above it. */
+export interface ShellProps {
   readonly parts: ShellParts
   readonly children?: ReactNode
 }
 
 /** Lays out the shell; on the phone the menu is a sheet over the page. */
-export function ShellFrame({ parts, children }: ShellFrameProps) {
+export function ShellFrame({ parts, children }: ShellProps) {
   const { phone, collapsed, toggle, choose } = useMenuOpen()
   const { pathname } = useLocation()
   const menu = <SideMenu collapsed={collapsed && !phone} onToggle={toggle} onChoose={choose} />
@@ -39,7 +41,7 @@ export function ShellFrame({ parts, children }: ShellFrameProps) {
       )}
       <div className="column gap-0 grow">
         <TopBar SyncLight={parts.SyncLight} phone={phone} onMenu={toggle} />
-        <OfflineLine />
+        <AwayLines />
         <DemoLine />
         <main id="content" tabIndex={-1} className="grow shell-body">
           <ScreenBoundary address={pathname}>
@@ -52,4 +54,43 @@ export function ShellFrame({ parts, children }: ShellFrameProps) {
       <DrawerHost drawers={parts.drawers} />
     </div>
   )
+}
+
+/** A thin line that says that the services around the server are played, as long as the server says so. */
+function DemoLine() {
+  const demo = useDemo()
+  if (demo === undefined) return null
+  return (
+    <aside className="wait-text demo-line" aria-label="Демонстрация">
+      <span>Демо: внешние службы — учебные, ничего не уходит наружу.</span>{' '}
+      <a className="strong" href={demo} target="_blank" rel="noopener noreferrer">
+        Что отправлено
+      </a>
+    </aside>
+  )
+}
+
+function follow(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Lines under the top bar while the device has no network, or the server no database: what is under way is repeated by itself. */
+function AwayLines() {
+  const isAway = useSyncExternalStore(databaseAway.subscribe, databaseAway.get)
+  const online = useSyncExternalStore(follow, () => navigator.onLine)
+  const lines = [
+    { isShown: !online, Icon: WifiOff, text: 'Нет сети. Показаны последние полученные данные.' },
+    { isShown: isAway, Icon: DatabaseZap, text: 'Нет связи с базой, повторяем.' },
+  ].filter(({ isShown }) => isShown)
+  return lines.map(({ Icon, text }) => (
+    <div key={text} className="row offline-line" role="status">
+      <Icon size={16} strokeWidth={2.1} />
+      {text}
+    </div>
+  ))
 }

@@ -12,7 +12,7 @@ import { rowName } from '#src/kinds/rowName.ts'
 import { LaterTabs } from '#src/views/card/LaterTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import type { Slots } from '#src/views/slots.ts'
-import { slotsOf } from './slotsOf.ts'
+import { slotsOf } from './slots.ts'
 
 const EntityCard = lazyScreen(() => import('#src/views/card/EntityCard.tsx'))
 const EntityEdit = lazyScreen(() => import('#src/views/form/EntityEdit.tsx'))

@@ -1,6 +1,6 @@
 // The reads before the shell appears: who am I, then eight lists at once.
 import { models } from '#schema/index.ts'
-import type { CallAnswer } from '#schema/wire/lines.ts'
+import type { CallAnswer, CallName } from '#schema/wire/lines.ts'
 import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { SharedState } from './sharedState.ts'
 
@@ -19,33 +19,29 @@ export async function loadPerson(): Promise<Person> {
   return { id: 0, name: '', login: '', active: false, role: 'admin', ...info }
 }
 
-/** The parts of the shared state that come from the server. */
-export type LoadedParts = Pick<
-  SharedState,
-  'agency' | 'objects' | 'cleaners' | 'messages' | 'otas' | 'sources' | 'invoices' | 'instructionExamples'
->
+/** The parts of the shared state that come from the server, each by its call. */
+const calls = {
+  cleaners: 'GET cleaners',
+  objects: 'GET objects',
+  agency: 'GET agency',
+  sources: 'GET agency/sources',
+  invoices: 'GET agency/invoices',
+  instructionExamples: 'GET objects/instructions/examples',
+  messages: 'GET messages',
+  otas: 'GET agency/otas',
+} as const satisfies Partial<Record<keyof SharedState, CallName>>
 
-/** Reads the eight parts in parallel. Throws the first HttpError after its retries. */
-export async function loadParts(): Promise<LoadedParts> {
-  const [cleaners, objects, agency, sources, invoices, instructionExamples, messages, otas] =
-    await Promise.all([
-      call('GET cleaners', {}, patient),
-      call('GET objects', {}, patient),
-      call('GET agency', {}, patient),
-      call('GET agency/sources', {}, patient),
-      call('GET agency/invoices', {}, patient),
-      call('GET objects/instructions/examples', {}, patient),
-      call('GET messages', {}, patient),
-      call('GET agency/otas', {}, patient),
-    ])
-  return {
-    cleaners,
-    objects,
-    agency: agency ?? {},
-    sources,
-    invoices,
-    instructionExamples,
-    messages,
-    otas,
-  }
+/** The name of such a part. */
+export type PartName = keyof typeof calls
+
+const partNames = Object.keys(calls) as PartName[]
+
+/** The parts that hold rows of an entity. */
+export const partsOf = (entity: string): PartName[] =>
+  partNames.filter((part) => (part === 'instructionExamples' ? 'examples' : part) === entity)
+
+/** Reads parts in parallel, all unless told. Throws the first HttpError after its retries. */
+export async function loadParts(names = partNames): Promise<Partial<Pick<SharedState, PartName>>> {
+  const answers = names.map(async (name) => [name, (await call(calls[name], {}, patient)) ?? {}] as const)
+  return Object.fromEntries(await Promise.all(answers))
 }

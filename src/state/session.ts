@@ -3,6 +3,7 @@
 import { createStore, type Store } from '#src/base/store.ts'
 import { TOKEN_KEY } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { handItem } from './drawer/handedItem.ts'
 import { loadParts, loadPerson, type Person } from './initialLoad.ts'
 import { emptyState, type SharedState } from './sharedState.ts'
 import { createToasts, type Toasts } from './toasts.ts'
@@ -55,6 +56,7 @@ export function createSession(): Session {
     },
     reset: () => {
       running = undefined
+      handItem(null)
       shared.set(emptyState)
       phase.set(idle)
     },

@@ -1,4 +1,4 @@
-// The short messages at the corner of the screen: at most three at a time, errors stay until closed.
+// The short messages at the corner of the screen: at most three at a time, an error goes when something has succeeded since.
 
 import { createStore, type Store } from '#src/base/store.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
@@ -11,7 +11,8 @@ export interface ToastAction {
 
 /** A message to show. */
 export interface ToastText {
-  readonly family: Family
+  /** What kind of news it is: something done unless told. */
+  readonly family?: Family
   readonly title: string
   readonly message?: string
   readonly action?: ToastAction
@@ -20,6 +21,7 @@ export interface ToastText {
 /** A shown message with its own number. */
 export interface Toast extends ToastText {
   readonly id: number
+  readonly family: Family
 }
 
 /** The shown messages, newest last, with the ways to add and close. */
@@ -39,17 +41,19 @@ export function createToasts(): Toasts {
     store,
     show: (text) => {
       last += 1
+      const next = { family: 'ok' as const, ...text, id: last }
       const others = store
         .get()
         .filter((shown) => shown.title !== text.title || shown.message !== text.message)
-      store.set([...others, { ...text, id: last }].slice(-MOST))
+        .filter(({ family }) => family !== 'bad' || next.family !== 'ok')
+      store.set([...others, next].slice(-MOST))
     },
     close: (id) => store.set(store.get().filter((toast) => toast.id !== id)),
   }
 }
 
-/** Milliseconds before a toast closes by itself: errors stay, undoable ones 10 s, others 4 s. */
-export function lifetimeOf(toast: ToastText): number | undefined {
-  if (toast.family === 'bad') return undefined
+/** Milliseconds before a toast closes by itself: an error has to be read, what can be taken back shows how long it can. */
+export function lifetimeOf(toast: ToastText): number {
+  if (toast.family === 'bad') return 20_000
   return toast.action ? 10_000 : 4_000
 }

@@ -5,9 +5,6 @@ import { menuOf } from '#schema/menu.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
-/** So long one screen takes the count that another has just read. */
-const FRESH_MS = 15_000
-
 /** The key of the cached count. */
 export const TASK_COUNT_KEY = ['clientTasksCount']
 
@@ -28,7 +25,8 @@ export function useTaskCount(): { readonly count: TaskCount | undefined; readonl
       const { count = 0, urgent = 1 } = await provider.call('GET clienttasks/count', {}, { signal })
       return { count: Math.max(count, 0), urgent: urgent > 0 }
     },
-    staleTime: FRESH_MS,
+    // so long one screen takes the count that another has just read
+    staleTime: 15_000,
     enabled,
   })
   const refresh = () => {

@@ -3,6 +3,7 @@ import { Button, MenuItem, Skeleton, TextField } from '@mui/material'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
+import type { Model } from '#schema/define.ts'
 import { fileKinds } from '#schema/entities/files.ts'
 import { fileModel } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -13,37 +14,37 @@ import { useOpenPaper } from '#src/kinds/files/useOpenPaper.ts'
 import { useUploads } from '#src/kinds/files/useUploads.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { useDialog } from './useDialog.tsx'
 import { useRemoval } from './useRemoval.ts'
 import './filesBlock.css'
 
 interface FilesBlockProps {
-  /** The entity and the id of the row. */
-  readonly entity: string
-  readonly id: number
-  /** Whether the person may add and remove. */
-  readonly canChange: boolean
+  readonly model: Model
+  readonly row: { readonly id: number }
 }
 
 const told = ['receipt', 'contract', 'passport', 'document'] as const
 const most = 200
 
-/** The files that belong to a row. */
-export default function FilesBlock({ entity, id, canChange }: FilesBlockProps) {
+/** The files that belong to a row; who may change the row adds and removes them. */
+export default function FilesBlock({ model, row }: FilesBlockProps) {
   const access = useAccess(fileModel)
+  const canChange = useAccess(model).can('update')
+  const owner = { entity_type: model.name, entity_id: Number(row.id) }
   const [kind, setKind] = useState('')
   const openPaper = useOpenPaper()
   const { data, error, isPending, refetch } = useGetList<SentRow<'files'>>(
     'files',
     {
-      filter: { entity_type: entity, entity_id: Number(id) },
+      filter: owner,
       pagination: { page: 1, perPage: most },
       sort: { field: 'id', order: 'ASC' },
     },
     { enabled: access.can('list') },
   )
-  const place = { entity_type: entity, entity_id: Number(id), kind: kind || undefined }
+  const place = { ...owner, kind: kind || undefined }
   const uploads = useUploads(place, false, () => void refetch())
-  const removal = useFileRemoval(() => void refetch())
+  const removal = useFileRemoval()
   if (!access.can('list')) return null
   if (error && !data) {
     return (
@@ -95,35 +96,29 @@ export default function FilesBlock({ entity, id, canChange }: FilesBlockProps) {
   )
 }
 
-function useFileRemoval(onRemoved: () => void) {
-  const [asked, setAsked] = useState<ShownFile>()
+function useFileRemoval() {
   const { remove, isBusy } = useRemoval(fileModel)
-  const confirm = async () => {
-    if (asked && (await remove({ id: asked.id, name: asked.name }))) onRemoved()
-    setAsked(undefined)
-  }
-  return {
-    button: (file: ShownFile) => (
-      <Button
-        size="small"
-        className="files-remove"
-        aria-label={`Удалить: ${file.name}`}
-        onClick={() => setAsked(file)}
-      >
-        <Trash2 size={14} />
-      </Button>
-    ),
-    dialog: asked && (
-      <ConfirmDialog
-        title="Удалить файл?"
-        action="Удалить файл"
-        isDangerous
-        isBusy={isBusy}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(undefined)}
-      >
-        «{asked.name}» исчезнет отовсюду, вернуть его будет нельзя.
-      </ConfirmDialog>
-    ),
-  }
+  const { open, dialog } = useDialog<ShownFile>((close, { id, name }) => (
+    <ConfirmDialog
+      title="Удалить файл?"
+      action="Удалить файл"
+      isDangerous
+      isBusy={isBusy}
+      onConfirm={() => void remove({ id, name }).then(close)}
+      onClose={close}
+    >
+      «{name}» исчезнет отовсюду, вернуть его будет нельзя.
+    </ConfirmDialog>
+  ))
+  const button = (file: ShownFile) => (
+    <Button
+      size="small"
+      className="files-remove"
+      aria-label={`Удалить: ${file.name}`}
+      onClick={() => open(file)}
+    >
+      <Trash2 size={14} />
+    </Button>
+  )
+  return { button, dialog }
 }

@@ -1,31 +1,28 @@
-// A list whose rows are put in order by a handle at their left.
-import { GripVertical } from 'lucide-react'
+// A list whose rows are put in order by a handle at their left, or by arrows at their right.
+import { IconButton } from '@mui/material'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Model } from '#schema/define.ts'
-import type { AnyRow } from '#schema/wire/sent.ts'
-import { rowName } from '#src/kinds/rowName.ts'
 import { useRowOrder } from './useRowOrder.ts'
+import './rowsBlock.css'
 
-interface OrderedListProps<R extends AnyRow> {
-  readonly model: Model
-  readonly rows: readonly R[]
-  readonly onOrder: (ids: readonly number[]) => Promise<unknown>
-  readonly children: (row: R, index: number) => ReactNode
+interface OrderedListProps<T extends number | string> {
+  /** What is put in order, by the ids of rows or by words of a choice. */
+  readonly ids: readonly T[]
+  readonly nameOf: (id: T) => string
+  readonly onOrder: (ids: readonly T[]) => unknown
+  /** Arrows beside each row, for those who neither drag nor type. */
+  readonly hasArrows?: boolean
+  readonly children: (id: T, index: number) => ReactNode
 }
 
 /** The rows with their handles; a screen reader hears the new place. */
-export function OrderedList<R extends AnyRow>({ model, rows, onOrder, children }: OrderedListProps<R>) {
-  const { list, shown, told, handle, offset, taken } = useRowOrder(
-    rows.map(({ id }) => id),
-    onOrder,
-  )
-  const known = new Map(rows.map((row) => [row.id, row]))
+export function OrderedList<T extends number | string>(props: OrderedListProps<T>) {
+  const { ids, nameOf, onOrder, hasArrows = false, children } = props
+  const { list, shown, told, handle, move, offset, taken } = useRowOrder(ids, onOrder)
   return (
     <>
       <ol className={taken === undefined ? 'box rows-list' : 'box rows-list is-moving'} ref={list}>
         {shown.map((id, index) => {
-          const row = known.get(id)
-          if (!row) return null
           const shift = offset(index)
           return (
             <li
@@ -36,14 +33,32 @@ export function OrderedList<R extends AnyRow>({ model, rows, onOrder, children }
               <button
                 type="button"
                 className="center faint hovers row-handle"
-                aria-label={`Переместить: ${rowName(model, row)}`}
+                aria-label={`Переместить: ${nameOf(id)}`}
                 aria-keyshortcuts="ArrowUp ArrowDown"
                 title="Потяните или нажимайте стрелки вверх и вниз"
                 {...handle(index)}
               >
                 <GripVertical />
               </button>
-              {children(row, index)}
+              {children(id, index)}
+              {hasArrows && (
+                <span className="row gap-0">
+                  <IconButton
+                    aria-label={`Выше: ${nameOf(id)}`}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <ArrowUp />
+                  </IconButton>
+                  <IconButton
+                    aria-label={`Ниже: ${nameOf(id)}`}
+                    disabled={index === shown.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <ArrowDown />
+                  </IconButton>
+                </span>
+              )}
             </li>
           )
         })}

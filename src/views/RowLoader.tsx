@@ -6,11 +6,11 @@ import { ShowBase, type ShowBaseProps } from 'react-admin'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import { isRepeated } from '#src/dataProvider/retry.ts'
 import { listPath } from './paths.ts'
+import { ReadFailure } from './ReadFailure.tsx'
 
 interface RowLoaderProps {
   readonly model: Model
@@ -20,7 +20,7 @@ interface RowLoaderProps {
 }
 
 /** react-admin reads once and leaves for the list; ours, like every read, is repeated and says here what went wrong. */
-const read = { retry: isRepeated, refetchOnWindowFocus: false, onError: () => undefined }
+const read = { retry: isRepeated, onError: () => undefined }
 
 /** Draws its children with the row; any field, button or hook of react-admin knows it below. */
 export function RowLoader({ model, Base = ShowBase, children }: RowLoaderProps) {
@@ -34,7 +34,7 @@ export function RowLoader({ model, Base = ShowBase, children }: RowLoaderProps) 
         if (error instanceof HttpError && error.status === 404) return <Missing model={model} />
         if (!error) return <Waiting />
         const title = `Не удалось загрузить ${model.labels.accusative}`
-        return <LoadFailure title={title} error={error} onRetry={() => void refetch()} />
+        return <ReadFailure title={title} error={error} onRetry={() => void refetch()} />
       }}
     />
   )

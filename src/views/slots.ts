@@ -1,7 +1,8 @@
-// The places of the generic screens that an entity may fill in `src/resources/<entity>/index.ts`.
-import type { ComponentType } from 'react'
+// The places of the generic screens that an entity may fill in `src/resources/slots.ts`.
+import type { ComponentType, FunctionComponent } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { EntityName } from '#schema/names.ts'
+import type { CallName } from '#schema/wire/lines.ts'
 import type { AnyRow, SentRow } from '#schema/wire/sent.ts'
 
 /** What a part of a screen is given that is about one row: of the named entity, or of any. */
@@ -12,9 +13,9 @@ export interface RowSlotProps<N extends EntityName = never> {
 /** A tab that an entity names: its place in the order, and what stands under the groups of the same title. */
 export interface OwnTab<N extends EntityName = never> {
   readonly title: string
-  readonly Body?: ComponentType<RowSlotProps<N>>
-  /** The call without which the tab is not offered, by entity and action. */
-  readonly needs?: { readonly model: Model; readonly action: string }
+  readonly Body?: FunctionComponent<RowSlotProps<N> & { readonly model: Model }>
+  /** The call without which the tab is not offered. */
+  readonly needs?: CallName
   /** A few words at the right of the title: how many, what is missing. */
   readonly Hint?: ComponentType<RowSlotProps<N>>
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** New values of parts of the address; an empty one or null takes its part away. */
@@ -6,16 +7,22 @@ export type AddressChanges<Name extends string> = Readonly<Partial<Record<Name, 
 /** The parts of the address after «?», and the way to change several of them at once without a step back. */
 export function useAddressParts<Name extends string>() {
   const [parts, setParts] = useSearchParams()
-  const put = (changes: AddressChanges<Name>) =>
-    setParts(
-      (before) => {
-        for (const [name, value] of Object.entries<string | null | undefined>(changes)) {
-          if (value) before.set(name, value)
-          else before.delete(name)
-        }
-        return before
-      },
-      { replace: true },
-    )
+  const put = useCallback(
+    (changes: AddressChanges<Name>) => {
+      const asked = Object.entries<string | null | undefined>(changes)
+      if (asked.every(([name, value]) => (parts.get(name) ?? '') === (value ?? ''))) return
+      setParts(
+        (before) => {
+          for (const [name, value] of asked) {
+            if (value) before.set(name, value)
+            else before.delete(name)
+          }
+          return before
+        },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+    [parts, setParts],
+  )
   return { parts, put }
 }

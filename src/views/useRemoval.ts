@@ -1,10 +1,10 @@
-// Puts a row away, with the way back for rows that are only archived.
+// Puts a row away, and brings one back that is only archived.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import { lineOf } from '#src/dataProvider/requestOf.ts'
 import { rowName } from '#src/kinds/rowName.ts'
-import { useAct } from './call/useAct.ts'
+import { type ActSettings, useAct } from './call/useAct.ts'
 import { usePanelProvider } from './call/usePanelProvider.ts'
 
 /** Brings a row back from the archive. */
@@ -16,21 +16,19 @@ export function useRestoring(model: Model) {
   })
 }
 
-/** The removal from a list that stays on the screen; true when it is done. */
-export function useRemoval(model: Model) {
+/** The removal of a row, true when it is done; the lists that it stands in are read anew unless told. */
+export function useRemoval(
+  model: Model,
+  settings: Pick<ActSettings<AnyRow, unknown>, 'onDone' | 'reread'> = {},
+) {
   const provider = usePanelProvider()
   const queries = useQueryClient()
-  const restoring = useRestoring(model)
-  const isKept = model.traits?.includes('archived') ?? false
   const { act, isBusy } = useAct(
     (row: AnyRow) => provider.delete(model.name, { id: row.id, previousData: row }),
     {
-      told: (_, row) => ({
-        family: 'ok',
-        title: `Убрано: ${rowName(model, row)}`,
-        ...(isKept && { action: { label: 'Отменить', run: () => void restoring.act(row) } }),
-      }),
+      told: (_, row) => `Убрано: ${rowName(model, row)}`,
       reread: () => void queries.invalidateQueries({ queryKey: [model.name] }),
+      ...settings,
     },
   )
   return { remove: async (row: AnyRow): Promise<boolean> => (await act(row)).isDone, isBusy }

@@ -1,8 +1,6 @@
 // Rows put in order by hand: by a handle under the pointer or the finger, or with the arrow keys on it.
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-type Id = number
-
 /** A row on its way: where it was taken, where it would land, how far the pointer is. */
 interface Drag {
   readonly from: number
@@ -31,19 +29,20 @@ const EDGE = 60
 const STEP = 14
 
 /** The order while it is being changed; `onOrder` gets all ids and resolves when the rows are read anew. */
-export function useRowOrder(ids: readonly Id[], onOrder: (ids: readonly Id[]) => Promise<unknown>) {
+export function useRowOrder<T>(ids: readonly T[], onOrder: (ids: readonly T[]) => unknown) {
   const [drag, setDrag] = useState<Drag>()
-  const [wanted, setWanted] = useState<readonly Id[]>()
+  const [wanted, setWanted] = useState<readonly T[]>()
   const [told, setTold] = useState('')
   const grip = useRef<Grip>(undefined)
   const list = useRef<HTMLOListElement>(null)
-  const focused = useRef<Id>(undefined)
+  const focused = useRef<T>(undefined)
   const shown = wanted ?? ids
 
   useEffect(() => {
     const at = focused.current === undefined ? -1 : shown.indexOf(focused.current)
     focused.current = undefined
-    list.current?.children[at]?.querySelector<HTMLElement>('.row-handle')?.focus()
+    const row = list.current?.children[at]
+    if (!row?.contains(document.activeElement)) row?.querySelector<HTMLElement>('.row-handle')?.focus()
   }, [shown])
 
   const move = (from: number, to: number) => {
@@ -52,7 +51,7 @@ export function useRowOrder(ids: readonly Id[], onOrder: (ids: readonly Id[]) =>
     focused.current = shown[from]
     setTold(`Место ${to + 1} из ${shown.length}`)
     setWanted(next)
-    void onOrder(next).finally(() => setWanted((now) => (now === next ? undefined : now)))
+    void Promise.resolve(onOrder(next)).finally(() => setWanted((now) => (now === next ? undefined : now)))
   }
   const drop = () => {
     grip.current = undefined
@@ -95,7 +94,7 @@ export function useRowOrder(ids: readonly Id[], onOrder: (ids: readonly Id[]) =>
     if (index > drag.from && index <= drag.to) return -height
     return index < drag.from && index >= drag.to ? height : 0
   }
-  return { list, shown, told, handle, offset, taken: drag?.from }
+  return { list, shown, told, handle, move, offset, taken: drag?.from }
 }
 
 /** The same ids with one in another place; the very same list when nothing moves or the place is none. */

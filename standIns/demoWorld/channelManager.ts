@@ -28,7 +28,7 @@ export const startChannelManager: StartService = async (port) => {
   })
   service.hold(() => bookingsAt(since, Date.now()))
   return {
-    hosts: [service.host],
+    allow: [service.host],
     env: { REALTY_CALENDAR_API_ROOT: service.url },
     sent: () => [],
     stop: service.stop,

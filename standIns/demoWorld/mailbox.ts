@@ -8,7 +8,7 @@ export const startMailbox: StartService = async (port) => {
   const mail = await startMailStandIn(port)
   const seen: Sent[] = []
   return {
-    hosts: [mail.host],
+    allow: [`mail=${mail.host}`],
     env: {},
     sent() {
       for (const { to, raw } of mail.letters.slice(seen.length))

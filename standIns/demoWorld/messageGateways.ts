@@ -56,7 +56,7 @@ export const startMessageGateways: StartService = async (port) => {
     }
   }, port)
   return {
-    hosts: [service.host],
+    allow: [service.host],
     env: { WHATSAPP_API_ROOT: service.url, MAX_API_ROOT: service.url, SMS_API_ROOT: service.url },
     sent: () => sent,
     async stop() {

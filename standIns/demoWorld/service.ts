@@ -2,8 +2,8 @@ import type { Sent } from './page.ts'
 
 /** A played service of the demo. */
 export interface DemoService {
-  /** `host:port` entries the demo's server may reach. */
-  readonly hosts: readonly string[]
+  /** What the demo's server may reach, as `OUTGOING_ALLOW` names it. */
+  readonly allow: readonly string[]
   /** Variables that lead the server to it. */
   readonly env: Readonly<Record<string, string>>
   /** What it was sent so far. */

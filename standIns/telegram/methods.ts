@@ -46,19 +46,10 @@ export const methods: Readonly<Record<string, Method>> = {
     const text = String(body.text ?? '').trim()
     if (text === '') throw new BotApiFault(400, 'Bad Request: message text is empty')
     if (text.length > longestText) throw new BotApiFault(400, 'Bad Request: message is too long')
-    const topicId = body.message_thread_id === undefined ? null : Number(body.message_thread_id)
-    if (topicId !== null) findTopic(world, chat, topicId)
-    const date = Math.floor(Date.now() / 1000)
-    const message = { id: world.next(), botId: bot.id, chatId: chat.id, topicId, text, date }
-    world.messages.push(message)
-    return {
-      message_id: message.id,
-      date,
-      chat: { id: chat.id, type: chat.type, title: chat.title },
-      text,
-      ...(topicId === null ? {} : { message_thread_id: topicId, is_topic_message: true }),
-    }
+    return take(world, bot, chat, body, { text })
   },
+  sendPhoto: (world, bot, body) => take(world, bot, chatOf(world, bot, body), body, fileOf(body.photo)),
+  sendDocument: (world, bot, body) => take(world, bot, chatOf(world, bot, body), body, fileOf(body.document)),
   createForumTopic(world, bot, body) {
     const chat = chatOf(world, bot, body)
     if (!chat.isForum) throw new BotApiFault(400, 'Bad Request: the chat is not a forum')
@@ -95,6 +86,32 @@ export const methods: Readonly<Record<string, Method>> = {
         : {}),
     }
   },
+}
+
+function fileOf(file: unknown): { readonly text: string; readonly file: unknown } {
+  if (typeof file !== 'object') throw new BotApiFault(400, 'Bad Request: there is no file in the request')
+  return { text: '', file }
+}
+
+function take(
+  world: TelegramWorld,
+  bot: StandInBot,
+  chat: StandInChat,
+  body: Body,
+  held: { readonly text: string; readonly file?: unknown },
+) {
+  const topicId = body.message_thread_id === undefined ? null : Number(body.message_thread_id)
+  if (topicId !== null) findTopic(world, chat, topicId)
+  const date = Math.floor(Date.now() / 1000)
+  const message = { id: world.next(), botId: bot.id, chatId: chat.id, topicId, date, ...held }
+  world.messages.push(message)
+  return {
+    message_id: message.id,
+    date,
+    chat: { id: chat.id, type: chat.type, title: chat.title },
+    text: held.text,
+    ...(topicId === null ? {} : { message_thread_id: topicId, is_topic_message: true }),
+  }
 }
 
 function findTopic(world: TelegramWorld, { id: chatId }: StandInChat, id: number): void {

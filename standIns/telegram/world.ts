@@ -33,6 +33,8 @@ export interface StandInMessage {
   readonly chatId: number
   readonly topicId: number | null
   readonly text: string
+  /** The file that the message is. */
+  readonly file?: unknown
   /** Seconds since 1970, as Telegram gives moments. */
   readonly date: number
 }

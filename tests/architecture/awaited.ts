@@ -13,10 +13,6 @@ const { truth, screens, cleaning, guest } = work
 /** By the path of a field or by what else waits, as the check names it: the title of the work that makes it obeyed. */
 export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>> = {
   'agency.settings.payment_split': truth,
-  'cleaners.rate_type': truth,
-  'addons.owner_share': truth,
-  'templates.file_ids': truth,
-  'automessages.file_ids': truth,
 
   'otas.colors.background': screens,
   'sources.color': screens,
@@ -35,12 +31,10 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'objects.beds': cleaning,
   'objects.linen_norm': cleaning,
   'objects.supplies.unit': cleaning,
-  'cleaners.work_days.*.to': cleaning,
   'cleaners.district': cleaning,
   'cleaners.skills': cleaning,
   'cleans.origin addon': cleaning,
   'cleans.linen': cleaning,
-  'cleans.supplies_report.qty': cleaning,
   'cleans.assign_log.at': cleaning,
   'cleans.assign_log.result': cleaning,
   'points.description': cleaning,
@@ -59,7 +53,5 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'clienttasks.message_url': guest,
   'addons.file_id': guest,
   'addons.ota_ids': guest,
-  'instructions.file_ids': guest,
   'instructions.stage': guest,
-  'templates.ota_ids': guest,
 }

@@ -3,16 +3,16 @@ import type { Model } from '#schema/define.ts'
 import { messageChannels } from '#schema/entities/messageChannels.ts'
 import { entities, modelList } from '#schema/index.ts'
 import { flag, group, state, text } from '#schema/kinds/index.ts'
+import { attentionKinds } from '#schema/rules/attention.ts'
 import { variables } from '#schema/rules/templateText.ts'
 import { settingsSections } from '#schema/settings.ts'
-import { attentionKinds } from '#server/domain/dashboard/attention.ts'
 import { awaited } from './awaited.ts'
 import { findDeadStates, findUnfilledVariables, findUnspoken } from './checks/promises.ts'
 import { findUnreadFields, findUnreadInputs } from './checks/readers.ts'
 import { readSourceTree } from './checks/sourceTree.ts'
 
 /** How many lines the list of what waits for its reader has: lower it with the list, never raise it. */
-const mostAwaited = 47
+const mostAwaited = 39
 
 const label = { label: 'Имя', help: 'Для пробы.' }
 const model = (fields: Model['fields'], calls: Model['calls'] = {}): Model[] => [
@@ -127,14 +127,14 @@ describe('everything declared', () => {
         filler,
       )
     : ['no file fills them']
-  const unspoken = (what: string, words: readonly string[], folder: string, listName?: string) =>
-    findUnspoken(words, under(folder), listName).map((word) => `${what} ${word}`)
+  const unspoken = (what: string, words: readonly string[], folder: string) =>
+    findUnspoken(words, under(folder)).map((word) => `${what} ${word}`)
   const unread = [
     ...findUnreadFields(modelList, tree),
     ...findUnreadInputs(modelList, tree),
     ...findDeadStates(modelList, tree),
     ...unfilled.map((name) => `variable ${name}`),
-    ...unspoken('attention', attentionKinds, 'server/domain/dashboard/attention.ts', 'attentionKinds'),
+    ...unspoken('attention', Object.keys(attentionKinds), 'server/domain/dashboard/attention.ts'),
     ...unspoken('channel', Object.keys(messageChannels), 'server/channels/messages/openMessenger.ts'),
     ...unspoken('event', Object.keys(entities.messages.fields.event.options), 'server/domain/automessages/'),
     ...unspoken('bot', Object.keys(entities.bots.fields.kind.options), 'server/domain/bots/'),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { idleArrangements } from './checks/arranged.ts'
+import { readSourceTree } from './checks/sourceTree.ts'
 import { measureStyles, readStyles } from './checks/styles.ts'
 
 const plant = (text: string) => [{ path: 'src/a.css', text }]
@@ -22,5 +24,18 @@ describe('the styles of the panel', () => {
     const { lines, classNames } = measureStyles(readStyles())
     expect(lines).toBeLessThanOrEqual(7455)
     expect(classNames).toBeLessThanOrEqual(736)
+  })
+
+  it('are caught on an element whose parts nothing lays out', () => {
+    const sheet = plant('.row {\n  display: flex;\n}\n.apart {\n  justify-content: space-between;\n}\n')
+    const page = (words: string) => [
+      { path: 'src/a.tsx', text: `export const a = <p className="${words}" />` },
+    ]
+    expect(idleArrangements(sheet, page('apart quiet'))).toEqual(['src/a.tsx:1 apart quiet'])
+    expect(idleArrangements(sheet, page('row apart'))).toEqual([])
+  })
+
+  it('arrange only what they lay out', () => {
+    expect(idleArrangements(readStyles(), readSourceTree(['src']))).toEqual([])
   })
 })

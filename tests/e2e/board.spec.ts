@@ -35,12 +35,12 @@ test('days are closed by a drag and opened again, a stay is stretched by its han
     await expect(strip).toHaveCount(0)
   })
 
-  await test.step('closes them, and «Вернуть» opens them', async () => {
+  await test.step('closes them, and «Отменить» opens them', async () => {
     await dragDays(page, board, 2, 4)
     await strip.getByRole('button', { name: 'Закрыть даты' }).click()
     await expect(board.getByRole('button', { name: /^Закрыто/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
-    await expect(page.getByText('Возвращено как было')).toBeVisible()
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+    await expect(page.getByText('Отменено')).toBeVisible()
     await expect(board.getByRole('button', { name: /^Закрыто/ })).toHaveCount(0)
   })
 
@@ -63,12 +63,12 @@ test('days are closed by a drag and opened again, a stay is stretched by its han
     await strip.getByLabel('по ночам 16 000 ₽').check()
     await strip.getByRole('button', { name: 'Перенести' }).click()
     await expect(page.getByText('Бронь перенесена')).toBeVisible()
-    expect(await stored()).toMatchObject({ begin: day(1), end: day(5), amount: 16_000 })
+    await expect.poll(stored).toMatchObject({ begin: day(1), end: day(5), amount: 16_000 })
   })
 
   await test.step('and goes back with its price', async () => {
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
-    await expect(page.getByText('Возвращено как было').last()).toBeVisible()
+    await page.getByRole('button', { name: 'Отменить', exact: true }).click()
+    await expect(page.getByText('Отменено').last()).toBeVisible()
     await expect.poll(stored).toMatchObject({ ...days, amount: 8000 })
   })
 })

@@ -28,7 +28,10 @@ test('a booking comes from a calendar, is paid in parts, unpaid again, and its c
 }) => {
   const source = await startIcalStandIn()
   try {
-    await withDemo((server) => journey(page, server, source), { page, env: { OUTGOING_ALLOW: source.host } })
+    await withDemo((server) => journey(page, server, source), {
+      page,
+      env: { OUTGOING_ALLOW: `calendar=${source.host}` },
+    })
   } finally {
     await source.stop()
   }
@@ -90,7 +93,7 @@ async function journey(page: Page, server: JourneyServer, source: IcalStandIn) {
 
   await test.step('a part is paid [4.10]', async () => {
     await drawer.getByRole('button', { name: `Принять ${formatMoney(price)}` }).click()
-    await drawer.getByLabel('Сумма, ₽').fill('5000,25')
+    await drawer.getByLabel('Сумма').fill('5000,25')
     await expect(drawer.getByText(`Останется доплатить ${formatMoney(price - part)}`)).toBeVisible()
     await drawer.getByRole('button', { name: `Принять ${formatMoney(part)}` }).click()
     await expectPaid(page, part, price)
@@ -101,7 +104,7 @@ async function journey(page: Page, server: JourneyServer, source: IcalStandIn) {
 
   await test.step('no amount means the rest [4.11]', async () => {
     await drawer.getByRole('button', { name: `Принять ${formatMoney(price - part)}` }).click()
-    await drawer.getByLabel('Сумма, ₽').fill('')
+    await drawer.getByLabel('Сумма').fill('')
     await drawer.getByRole('button', { name: `Принять ${formatMoney(price - part)}` }).click()
     await expectPaid(page, price, price)
     // the sums on the screen run ahead of the answer
@@ -127,10 +130,20 @@ async function journey(page: Page, server: JourneyServer, source: IcalStandIn) {
     expect(histories.filter(({ name }) => name === 'payment')).toEqual([])
   })
 
+  await test.step('the payments come back from the journal, for whoever has second thoughts later', async () => {
+    await page.goto(`${server.url}/settings/audit?action=delete_payment`)
+    await page.getByRole('button', { name: /^Отменить вместе: 2/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Отменить действие' }).click()
+    await expect.poll(async () => (await sums()).paymentInfo.paid).toBe(price)
+    await expect(page.getByText(/^Отменено: /).first()).toBeVisible()
+    await call('PATCH', 'history/delete_payment', { rent_id: id, name: 'payment' })
+    await page.goto(`${server.url}/rents?drawer=rents:${id}`)
+  })
+
   await test.step('the deposit changes [4.12]', async () => {
     await drawer.getByRole('button', { name: 'Изменить размер залога' }).click()
-    await drawer.getByLabel('Размер залога, ₽').fill(String(deposit))
-    await drawer.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByLabel('Размер залога', { exact: true }).fill(String(deposit))
+    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
     await expect(drawer.getByText(`0 из ${formatMoney(deposit)}`)).toBeVisible()
     await expect
       .poll(async () => (await sums()).depositInfo)

@@ -39,18 +39,18 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
     await bringNews()
     await expect(banner).toContainText('Канал отменил бронь')
     await expect(banner).toContainText('гость уже заехал')
-    expect(await rentOf(call, flat)).toMatchObject({ status: 'checked_in' })
-    expect(await newTasksOf(call, flat)).toHaveLength(1)
+    await expect.poll(() => rentOf(call, flat)).toMatchObject({ status: 'checked_in' })
+    await expect.poll(() => newTasksOf(call, flat)).toHaveLength(1)
   })
 
   await test.step('the updates ask the same, and staff keep the stay', async () => {
-    await page.goto(`${server.url}/updates?tab=waiting`)
+    await page.goto(`${server.url}/updates?filter={"waiting":true}`)
     await expect(waiting).toContainText('Ждёт решения')
     await waiting.getByRole('button', { name: 'Оставить бронь' }).click()
     await expect(page.getByText('Оставлено наше').first()).toBeVisible()
     await expect(waiting).toHaveCount(0)
-    expect(await rentOf(call, flat)).toMatchObject({ status: 'checked_in' })
-    expect(await newTasksOf(call, flat)).toEqual([])
+    await expect.poll(() => rentOf(call, flat)).toMatchObject({ status: 'checked_in' })
+    await expect.poll(() => newTasksOf(call, flat)).toEqual([])
   })
 
   await test.step('the same wish come again asks nobody', async () => {
@@ -58,7 +58,7 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
     await bringNews()
     await expect(drawer.getByRole('heading', { name: guest })).toBeVisible()
     await expect(banner).toHaveCount(0)
-    expect(await rentOf(call, flat)).toMatchObject({ status: 'checked_in' })
+    await expect.poll(() => rentOf(call, flat)).toMatchObject({ status: 'checked_in' })
   })
 
   await test.step('a cancellation that staff agree with on the card frees the nights', async () => {
@@ -66,7 +66,7 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
     channel.book(next)
     await call('POST', 'rents/fetch', {})
     const second = await rentOf(call, flat, next.guest)
-    await call('PATCH', 'rents', { id: second.id, status: 'checked_in' })
+    await call('PATCH', 'rents', { id: second.id, status: 'checked_in', early: true })
     channel.book({ ...next, status: 3 })
     await call('POST', 'rents/fetch', {})
     await page.goto(`${server.url}/rents/${second.id}`)
@@ -78,8 +78,8 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
     await page.getByRole('dialog').getByRole('button', { name: 'Отменить бронь' }).click()
     await expect(card.getByText('Отменена', { exact: true }).first()).toBeVisible()
     await expect(card.getByRole('region', { name: 'Канал ждёт решения' })).toHaveCount(0)
-    expect(await rentOf(call, flat, next.guest)).toMatchObject({ status: 'canceled' })
-    expect(await newTasksOf(call, flat)).toEqual([])
+    await expect.poll(() => rentOf(call, flat, next.guest)).toMatchObject({ status: 'canceled' })
+    await expect.poll(() => newTasksOf(call, flat)).toEqual([])
   })
 }
 

@@ -40,9 +40,9 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
     await page.getByRole('button', { name: 'Получить новые' }).click()
     await expect(page.getByText(/2\sпересечения/).first()).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.goto(`${server.url}/updates?tab=waiting`)
+    await page.goto(`${server.url}/updates?filter={"waiting":true}`)
     await expect(page.getByRole('listitem').filter({ hasText: moved })).toContainText('Пересечение')
-    expect(await listed(call, flat)).toEqual({ conflicts: 2, tasks: 2, updates: 2 })
+    await expect.poll(() => listed(call, flat)).toEqual({ conflicts: 2, tasks: 2, updates: 2 })
   })
 
   await test.step('the red lane of the board leads to the booking, which moves to a free flat', async () => {
@@ -58,11 +58,11 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
     await expect(page.getByText('Бронь перенесена')).toBeVisible()
     await expect(banner).toHaveCount(0)
     await expect(board.getByRole('button', { name: new RegExp(`^${moved}\\. Пробная 2`) })).toBeVisible()
-    expect(await listed(call, flat)).toEqual({ conflicts: 1, tasks: 1, updates: 1 })
+    await expect.poll(() => listed(call, flat)).toEqual({ conflicts: 1, tasks: 1, updates: 1 })
   })
 
   await test.step('the other one is called off with a reason', async () => {
-    await page.goto(`${server.url}/updates?tab=waiting`)
+    await page.goto(`${server.url}/updates?filter={"waiting":true}`)
     await page
       .getByRole('listitem')
       .filter({ hasText: off })
@@ -78,8 +78,8 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
   })
 
   await test.step('nothing lists a conflict any more', async () => {
-    expect(await listed(call, flat)).toEqual({ conflicts: 0, tasks: 0, updates: 0 })
-    expect(await listed(call, other)).toEqual({ conflicts: 0, tasks: 0, updates: 0 })
+    await expect.poll(() => listed(call, flat)).toEqual({ conflicts: 0, tasks: 0, updates: 0 })
+    await expect.poll(() => listed(call, other)).toEqual({ conflicts: 0, tasks: 0, updates: 0 })
     await page.goto(`${server.url}/rents?view=board&group=Проба`)
     await expect(board.getByRole('button', { name: /^Анна Первая/ })).toBeVisible()
     await expect(board.getByText('Разобрать')).toHaveCount(0)

@@ -11,6 +11,7 @@ import { findLine, type Line, lineOf, withId } from '#tests/support/lines.ts'
 import { withBytes } from '#tests/support/pictures.ts'
 import { sourceOf, type TextSource, wordsFor } from '#tests/support/plantTexts.ts'
 import { type Caller, enter } from './support/people.ts'
+import { quiet } from './support/quiet.ts'
 import { shellRoutes } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 
@@ -122,7 +123,7 @@ async function visit(page: Page, url: string, addresses: readonly string[]) {
   for (const address of addresses) {
     await page.goto(`${url}${address}`)
     await expect(page.locator('main')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     for (const one of await findInjected(page)) faults.push(`${address}: ${one}`)
     const values = await page
       .locator('input, textarea')

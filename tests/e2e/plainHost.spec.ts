@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type PlainHost, startPlainHost } from '#standIns/plainHost.ts'
 import { fillLogin } from './support/people.ts'
+import { quiet } from './support/quiet.ts'
 import { shellRoutes } from './support/routes.ts'
 import { startStaticSite } from './support/staticSite.ts'
 import { expect, test } from './support/test.ts'
@@ -53,7 +54,7 @@ async function journey(page: Page, url: string, host: PlainHost) {
     for (const route of shellRoutes) {
       await page.goto(`${url}${route}`)
       await expect(page.getByRole('main')).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       await expect.soft(page.locator('.toast.bad'), route).toHaveCount(0)
       await expect.soft(page.getByRole('main'), route).toContainText(/\p{L}/u)
       const text = await page.getByRole('main').innerText()
@@ -71,9 +72,14 @@ async function journey(page: Page, url: string, host: PlainHost) {
     await expect(drawer.getByRole('heading', { name: 'Павел Простов' })).toBeVisible()
     await expect(paid('0 из 9 000 ₽')).toBeVisible()
     await drawer.getByRole('button', { name: 'Принять 9 000 ₽' }).click()
-    await drawer.getByLabel('Сумма, ₽').fill('4000')
+    await drawer.getByLabel('Сумма').fill('4000')
+    // the sum is shown before the host has answered: what came to it is asked only then
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.url().endsWith('rents/payment'),
+    )
     await drawer.getByRole('button', { name: 'Принять 4 000 ₽' }).click()
     await expect(paid('4 000 из 9 000 ₽')).toBeVisible()
+    await answered
     const sent = host.calls.findLast(({ path }) => path.endsWith('rents/payment'))
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ object_id: 1, rent_id: 1, amount: 4000 })
     expect(host.data.rents[0]?.paymentInfo).toEqual({ all: 9000, paid: 4000, needToPay: 5000 })

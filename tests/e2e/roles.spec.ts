@@ -1,6 +1,7 @@
 import { declaredEntries } from '#schema/menu.ts'
 import { type Role, roles } from '#schema/roles.ts'
 import { callerOf, demoPassword, signIn } from './support/people.ts'
+import { quiet } from './support/quiet.ts'
 import { expect, test } from './support/test.ts'
 
 /** The addresses of the specification by the label of their entry. */
@@ -94,7 +95,7 @@ for (const role of roles) {
     // what an entity brings along by being declared stands after the entries of the specification
     const declared = declaredEntries.filter((entry) => entry.roles.includes(role))
     await expect(links).toHaveCount(table[role].length + declared.length)
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await expect(page.locator('.toast')).toHaveCount(0)
     expect(complaints).toEqual([])
     const labels = await links.locator('.menu-label').allInnerTexts()

@@ -5,9 +5,10 @@ import { ledgerSums } from '#schema/rules/payments.ts'
 import { jpegOf } from '#tests/support/pictures.ts'
 import { type PlayedChannel, withChannel } from './support/channel.ts'
 import { type Caller, enter, newRow } from './support/people.ts'
+import { quiet } from './support/quiet.ts'
 import type { JourneyServer } from './support/server.ts'
 import { storedRows } from './support/stored.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectComplaints, test } from './support/test.ts'
 
 const guest = 'Ольга Проверкина'
 const transfer = 'Трансфер из аэропорта'
@@ -18,8 +19,11 @@ const [deposit, withheld] = [5_000, 1_500]
 
 test('a stay from the channel to its check-out: parts of the payment, a deposit partly kept, an extra, a moved day and its undo', async ({
   page,
+  complaints,
 }) => {
   await withChannel(page, (server, channel) => journey(page, server, channel))
+  // a question of the server comes as a refusal, which the browser writes down
+  expectComplaints(complaints, [/409 \(Conflict\)/, /HttpError: Выезд раньше срока/])
 })
 
 async function journey(page: Page, server: JourneyServer, channel: PlayedChannel) {
@@ -60,7 +64,7 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
 
   await test.step('a double click on the payment makes one entry [4.10]', async () => {
     await drawer.getByRole('button', { name: `Принять ${formatMoney(price + extra)}` }).click()
-    await drawer.getByLabel('Сумма, ₽').fill(String(first).replace('.', ','))
+    await drawer.getByLabel('Сумма').fill(String(first).replace('.', ','))
     await drawer.getByRole('button', { name: `Принять ${formatMoney(first)}` }).dblclick()
     await expectPaid(drawer, first, price + extra)
     await expect.poll(async () => namesIn(await stored())).toEqual(['payment'])
@@ -69,7 +73,7 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
   await test.step('the second part is added to the first', async () => {
     const rest = price + extra - first
     await drawer.getByRole('button', { name: `Принять ${formatMoney(rest)}` }).click()
-    await drawer.getByLabel('Сумма, ₽').fill(String(second))
+    await drawer.getByLabel('Сумма').fill(String(second))
     await drawer.getByRole('button', { name: `Принять ${formatMoney(second)}` }).click()
     await expectPaid(drawer, first + second, price + extra)
     await expect.poll(stored).toMatchObject({ paymentInfo: { needToPay: rest - second } })
@@ -86,7 +90,7 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
   await test.step('a moved day tells first what else moves, and goes back with one press', async () => {
     const later = addDays(end, 1)
     await drawer.getByRole('button', { name: 'Перенести бронь' }).click()
-    await dialog.getByLabel('Выезд', { exact: true }).fill(formatDate(later))
+    await dialog.getByRole('textbox', { name: 'Выезд', exact: true }).fill(formatDate(later))
     await expect(dialog.getByRole('status')).toContainText(
       `Уборка переедет на ${formatDate(later).slice(0, 5)}`,
     )
@@ -95,28 +99,38 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
     expect(await stored()).toMatchObject({ end, amount: price })
     await dialog.getByRole('button', { name: 'Перенести' }).click()
     await expect(page.getByText('Бронь перенесена')).toBeVisible()
-    expect(await stored()).toMatchObject({ end: later, amount: counted, clean: { date: later } })
-    await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
-    await expect(page.getByText('Возвращено как было')).toBeVisible()
-    expect(await stored()).toMatchObject({ end, amount: price, clean: { date: end } })
+    await expect.poll(stored).toMatchObject({ end: later, amount: counted, clean: { date: later } })
+    await page.locator('.toast').filter({ hasText: 'Бронь перенесена' }).getByText('Отменить').click()
+    await expect(page.getByText('Отменено').first()).toBeVisible()
+    await expect.poll(stored).toMatchObject({ end, amount: price, clean: { date: end } })
     expect(lockedIn(await stored())).toEqual([])
     await expectPaid(drawer, first + second, price + extra)
   })
 
-  await test.step('the guest comes and goes', async () => {
+  await test.step('the guest comes and goes three days early: asked first, taken back once', async () => {
+    // what was taken back is read anew first: an act on the row as it was is refused
+    await quiet(page)
     await drawer.getByRole('button', { name: 'Заселить' }).click()
     await expect(drawer.getByText('Проживает', { exact: true }).first()).toBeVisible()
-    await drawer.getByRole('button', { name: 'Выселить' }).click()
+    const leave = async () => {
+      await drawer.getByRole('button', { name: 'Выселить' }).click()
+      await expect(dialog).toContainText(`По брони выезд ${formatDate(end)}`)
+      await dialog.getByRole('button', { name: 'Выселить раньше срока' }).click()
+    }
+    await leave()
+    await page.locator('.toast').filter({ hasText: 'Выезд отмечен' }).getByText('Отменить').click()
+    await expect.poll(stored).toMatchObject({ status: 'checked_in', clean: { date: end } })
+    await leave()
     await expect(drawer.getByText('Выехал', { exact: true }).first()).toBeVisible()
     await expect.poll(stored).toMatchObject({ status: 'checked_out' })
   })
 
   await test.step('a part of the deposit stays, with a reason and a photo, the rest goes back', async () => {
     await drawer.getByRole('button', { name: 'Удержать' }).click()
-    await dialog.getByLabel('Сумма, ₽').fill(String(withheld))
+    await dialog.getByLabel('Сумма').fill(String(withheld))
     await dialog.getByRole('button', { name: `Удержать ${formatMoney(withheld)}` }).click()
-    await expect(dialog.getByText(/Напишите, за что удерживаем/)).toBeVisible()
-    await dialog.getByLabel('Причина').fill('Разбита лампа')
+    await expect(dialog.getByText(/Поле «Причина» обязательно/)).toBeVisible()
+    await dialog.getByLabel('Причина').fill('Разбита посуда, лампа')
     const buffer = await jpegOf('#884400')
     await dialog
       .locator('input[type=file]')
@@ -125,11 +139,13 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
     await expect(dialog.getByRole('button', { name: 'Посмотреть: Лампа.jpg' })).toBeVisible()
     await dialog.getByRole('button', { name: `Удержать ${formatMoney(withheld)}` }).click()
     await expect(drawer.getByText(`Удержано из залога ${formatMoney(withheld)}`)).toBeVisible()
-    await expect(drawer.getByText('Разбита лампа').first()).toBeVisible()
+    await expect(drawer.getByText('Разбита посуда, лампа').first()).toBeVisible()
     await drawer.getByRole('button', { name: 'Вернуть залог' }).click()
     await dialog.getByRole('button', { name: `Вернуть ${formatMoney(deposit - withheld)}` }).click()
     await expect(drawer.getByText(`Залог возвращён ${formatMoney(deposit - withheld)}`)).toBeVisible()
     await expect(drawer.getByRole('button', { name: 'Вернуть залог' })).toHaveCount(0)
+    // the drawer runs ahead of the answer, and what comes next would cut a call off
+    await expect.poll(async () => JSON.stringify(await stored())).toContain('deposit_return')
   })
 
   const whole = await stored()
@@ -158,7 +174,7 @@ async function journey(page: Page, server: JourneyServer, channel: PlayedChannel
       depositHeld: 0,
     })
     const kept = entries.find(({ name }) => name === 'deposit_withhold')
-    expect(kept?.data).toMatchObject({ reason: 'Разбита лампа', file_ids: [expect.any(Number)] })
+    expect(kept?.data).toMatchObject({ reason: 'Разбита посуда, лампа', file_ids: [expect.any(Number)] })
   })
 }
 

@@ -53,11 +53,11 @@ async function faultsAfter(folder: string, text: string, broken: string): Promis
 it.each([
   [
     'the path of a call is misspelt where the panel sends a payment',
-    "useCall('POST rents/payment'",
+    "useRepeat('POST rents/payment'",
     'payment',
   ],
-  ['a key of its body is misspelt', 'comment: comment || undefined', 'comment'],
-  ['a member of its answer is misspelt', 'outcome.answer.success === 1', 'success'],
+  ['a key of its body is misspelt', "'paid_at', 'comment', 'file_id'", 'comment'],
+  ['a member of its answer is misspelt', '({ success, history', 'success'],
 ])(
   'types break when %s',
   async (_what, text, word) => {

@@ -67,7 +67,7 @@ const sound: Model = {
     conditions: { needToPay: { label: 'С долгом', field: 'price', is: 'positive' } },
   },
   form: [{ title: 'Дом', fields: ['name', 'price'] }],
-  rights: { admin: { read: true, create: true, rows: { by: 'id', of: 'objects' } } },
+  rights: { admin: { read: true, create: true, rows: { by: 'id', of: 'user' } } },
   calls: {
     list: 'GET objects',
     get: 'GET objects/{id}',

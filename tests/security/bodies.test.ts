@@ -85,7 +85,9 @@ describe('A page of another site (A19)', () => {
           headers: { origin, authorization: `Bearer ${admin.token}`, 'content-type': type },
           payload: JSON.stringify(flat),
         })
-        if (answer.statusCode !== 415) admitted.push(`${method} ${path} ${type}: ${answer.statusCode}`)
+        // What an admin may not do at all is refused before its body is looked at.
+        if (![403, 415].includes(answer.statusCode))
+          admitted.push(`${method} ${path} ${type}: ${answer.statusCode}`)
       }
     }
     expect(admitted).toEqual([])

@@ -8,7 +8,7 @@ import { buildTestApp, type Person } from '#tests/support/buildApp.ts'
 
 const receiver = await startHookReceiver()
 const inside = await startHookReceiver()
-const app = await buildTestApp({ outgoing: createOutgoing({ allow: [receiver.host] }) })
+const app = await buildTestApp({ outgoing: createOutgoing({ allow: [`hook=${receiver.host}`] }) })
 afterAll(async () => {
   await app.close()
   await receiver.stop()

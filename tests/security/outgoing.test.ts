@@ -1,10 +1,11 @@
-// A24. A calendar's address that leads inside: it may be refused or read in vain, but nothing is ever asked of it.
+// A24, M4. A calendar's address that leads inside: it may be refused or read in vain, but nothing is ever asked of it.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createOutgoing } from '#server/channels/outgoing.ts'
+import { createOutgoing, type Outgoing, type OutgoingError } from '#server/channels/outgoing.ts'
 import { buildTestApp, type TestApp } from '#tests/support/buildApp.ts'
 import { taken } from '../server/domain/cleans/scene.ts'
+import { addHook } from '../server/domain/hooks/scene.ts'
 import { newFlat } from '../server/domain/rents/scene.ts'
 
 let test: TestApp
@@ -132,5 +133,76 @@ describe('The address of a calendar (A24)', () => {
       texts.add(JSON.stringify(body.errors).replaceAll(/\d+/g, ''))
     }
     expect(texts.size).toBe(1)
+  })
+})
+
+describe('A place inside that the operator lets through (M4)', () => {
+  const wish = { timeoutMs: 5_000, maxBytes: 10_000, maxRedirects: 0 }
+  const reached = async (door: Outgoing, use?: 'hook' | 'calendar') => {
+    const call = { ...wish, url: `http://127.0.0.1:${port}/`, ...(use ? { use } : {}) }
+    return door.request(call).then(
+      ({ status }) => status,
+      ({ reason }: OutgoingError) => reason,
+    )
+  }
+  const mail = (door: Outgoing) =>
+    door.reach('127.0.0.1', port, [25]).then(
+      ({ isOwn }) => isOwn,
+      ({ reason }: OutgoingError) => reason,
+    )
+  const doorOf = (entry: string) => createOutgoing({ allow: [`${entry}127.0.0.1:${port}`] })
+
+  it('for the services of the server is opened by nothing that an agency types in', async () => {
+    const door = doorOf('')
+    for (const one of [door, door.ofAgency(1)]) {
+      expect([await reached(one, 'hook'), await reached(one, 'calendar'), await mail(one)]).toEqual([
+        'port',
+        'port',
+        'port',
+      ])
+      expect(await reached(one)).toBe(200)
+    }
+  })
+
+  it('for one use is opened by no other', async () => {
+    const hooks = doorOf('hook=').ofAgency(7)
+    expect([await reached(hooks, 'hook'), await reached(hooks, 'calendar'), await mail(hooks)]).toEqual([
+      200,
+      'port',
+      'port',
+    ])
+    expect(await reached(hooks)).toBe('port')
+    const calendars = doorOf('calendar=').ofAgency(7)
+    expect([await reached(calendars, 'hook'), await reached(calendars, 'calendar')]).toEqual(['port', 200])
+    expect([await mail(doorOf('mail=').ofAgency(7)), await mail(doorOf('mail@8=').ofAgency(7))]).toEqual([
+      true,
+      'port',
+    ])
+  })
+
+  it('for one agency is read by nobody of another', async () => {
+    let door = createOutgoing({ allow: [] })
+    const outgoing: Outgoing = {
+      request: (call) => door.request(call),
+      reach: (...place) => door.reach(...place),
+      ofAgency: (id) => door.ofAgency(id),
+    }
+    const app = await buildTestApp({ outgoing })
+    const agencies = [await app.newAgency(), await app.newAgency()]
+    const url = `http://127.0.0.1:${port}/hook`
+    door = createOutgoing({ allow: [`hook@${agencies[0]?.id}=127.0.0.1:${port}`, `127.0.0.1:${port}`] })
+    const answers: unknown[] = []
+    for (const agency of agencies) {
+      const admin = await agency.as('admin')
+      const { id } = await addHook(admin, url)
+      const { status, answer } = taken(await admin.call('POST', 'agency/hooks/test', { id }))
+      answers.push([status, answer === null ? null : String(answer).includes('secret of the inside')])
+    }
+    await app.close()
+    expect(answers).toEqual([
+      [200, true],
+      [0, null],
+    ])
+    expect(asked).toEqual(['/hook'])
   })
 })

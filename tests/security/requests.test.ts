@@ -43,13 +43,26 @@ describe('JSON from outside (A30, A31)', () => {
     expect(parseStrictJson(text)).toEqual(JSON.parse(text))
   })
 
-  it('of a megabyte of names or of spaces is read at once', () => {
-    const names = `{${Array.from({ length: 60_000 }, (_, n) => `"n${n}":1`).join()}}`
-    const spaces = `{"a"${' '.repeat(1_000_000)}:1}`
-    const started = performance.now()
-    parseStrictJson(names)
-    parseStrictJson(spaces)
-    expect(performance.now() - started).toBeLessThan(2_000)
+  it.each([
+    ['2,001 names', `{${Array.from({ length: 2001 }, (_, n) => `"n${n}":1`).join()}}`],
+    ['10,002 values', `[${'1,'.repeat(10_001)}1]`],
+    ['a text of 200,001 signs', `["${'x'.repeat(200_001)}"]`],
+    ['a name of 201 signs', `{"${'x'.repeat(201)}":1}`],
+  ])('is too much with %s', (_, text) => {
+    expect(() => parseStrictJson(text)).toThrow(expect.objectContaining({ isTooMuch: true }))
+  })
+
+  it.each(['"', '{"a', '{"a\\', '["\\"', '{"\\u12":1}', ']', '}{', '{"a":1}]', `"${'\\'.repeat(999)}`])(
+    'is told to be none when it is %s',
+    (text) => {
+      expect(() => parseStrictJson(text)).toThrow('нужен правильный JSON')
+    },
+  )
+
+  it('of as much as it may hold is taken', () => {
+    const names = `{${Array.from({ length: 2000 }, (_, n) => `"n${n}"${n === 0 ? ' '.repeat(500_000) : ''}:1`).join()}}`
+    expect(Object.keys(Object(parseStrictJson(names)))).toHaveLength(2000)
+    expect(parseStrictJson(`["${'x'.repeat(200_000)}"]`)).toHaveLength(1)
   })
 })
 
@@ -137,16 +150,19 @@ describe('Pieces of SQL and broken numbers (A29)', () => {
 })
 
 describe('A search (A29)', () => {
-  it('takes the signs of patterns as they are', async () => {
+  it('takes the signs of patterns for gaps between words, never for signs of patterns', async () => {
     const { call } = await (await test.newAgency()).as('admin')
     const names = ['Сто 100%', 'Сто 1000', 'a_b', 'acb', 'c:\\d', 'cd']
     for (const name of names)
       await call('PATCH', 'objects', { name, address: 'Невский, 1', timezone: 'Europe/Moscow' })
     for (const [q, found] of [
-      ['100%', ['Сто 100%']],
-      ['_', ['a_b']],
-      ['%', ['Сто 100%']],
-      ['\\', ['c:\\d']],
+      ['100%', ['Сто 100%', 'Сто 1000']],
+      ['1%0', []],
+      ['a_b', ['a_b']],
+      ['c:\\d', ['c:\\d']],
+      ['_', []],
+      ['%', []],
+      ['\\', []],
       ["'", []],
     ] as const) {
       const { body } = await call('GET', `objects?q=${encodeURIComponent(q)}`)
@@ -193,7 +209,7 @@ describe('Limits (A30)', () => {
   it('take no more than a thousand ids at once [9.11]', async () => {
     const ids = Array.from({ length: 1_001 }, (_, n) => n + 1)
     expect((await admin.call('GET', `rents?filter=${JSON.stringify({ id: ids })}`)).status).toBe(400)
-    const many = Array.from({ length: 20_000 }, (_, n) => n + 1)
+    const many = Array.from({ length: 9_000 }, (_, n) => n + 1)
     expect((await admin.call('PATCH', 'objects/activeall', { active: true, ids: many })).status).toBe(400)
     const appointed = await admin.call('PATCH', 'cleaners/appoint', { clean_ids: many, cleaner_id: null })
     expect(appointed.status).toBe(400)

@@ -1,4 +1,5 @@
 // A02, A06, A07. Writing what is not one's own: columns of the server, other people's rights, rows of another agency, by every verb.
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWritable, mayCall } from '#schema/access.ts'
@@ -64,6 +65,11 @@ function attackOn(model: Model, agency: Agency): Values {
   }
 }
 
+/** Of a moment the day, as some columns keep no more. */
+function shortened(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? value : String(value).slice(0, 10)
+}
+
 const creatable = modelList.flatMap((model) => {
   const line = findCreation(model)
   return line ? [{ name: model.name, model, line }] : []
@@ -71,29 +77,29 @@ const creatable = modelList.flatMap((model) => {
 
 describe('A new row (A06)', () => {
   it.each(creatable)('of $name takes no column of the server’s own', async ({ model, line }) => {
-    const send = async (agency: Agency, extra: Values) => {
-      const body = await draft(agency, model.name, 'required')
-      return agency.admin(line.method, line.path, withBytes(model, { ...body, ...extra }))
-    }
+    const send = (agency: Agency, body: Values) =>
+      agency.admin(line.method, line.path, withBytes(model, body))
     const plainRow = async () => {
       const agency = await world.newAgency()
-      return storedRow(model, recordOf(await send(agency, {})).id)
+      return storedRow(model, recordOf(await send(agency, await draft(agency, model.name, 'required'))).id)
     }
     const attacked = await world.newAgency()
+    // One for all tries: what a refused one left behind would count for the next.
+    const body = await draft(attacked, model.name, 'required')
     // the number is left out where the same call also changes a row
     const numbers = typeof model.calls.create === 'string' ? { id: 999_777, version: 99 } : {}
     let attack: Values = { ...attackOn(model, attacked), ...numbers }
-    let answer = await send(attacked, attack)
+    let answer = await send(attacked, { ...body, ...attack })
     for (let refused = refusedFields(answer); refused.length > 0; refused = refusedFields(answer)) {
       attack = Object.fromEntries(Object.entries(attack).filter(([name]) => !refused.includes(name)))
-      answer = await send(attacked, attack)
+      answer = await send(attacked, { ...body, ...attack })
     }
     expect(answer.status, answer.text).toBeLessThan(300)
     const row = await storedRow(model, recordOf(answer).id)
     const [one, two] = [await plainRow(), await plainRow()]
     const written = Object.entries(attack).filter(([name, value]) => {
       const isSteady = JSON.stringify(one[name]) === JSON.stringify(two[name])
-      const isSent = String(row[name]).slice(0, 10) === String(value).slice(0, 10)
+      const isSent = isDeepStrictEqual(shortened(row[name]), shortened(value))
       return isSteady ? JSON.stringify(row[name]) !== JSON.stringify(one[name]) : isSent
     })
     expect(written).toEqual([])
@@ -159,6 +165,9 @@ describe('Calls of their own kind (A02)', () => {
   })
 })
 
+/** Of many faults an answer names twenty: as many strange names fit beside a fault of the body's own. */
+const namedAtOnce = 18
+
 /** Every column of every table, and what JavaScript treats specially. */
 const allColumns = [
   ...new Set(modelList.flatMap(({ fields }) => Object.keys(fields))),
@@ -183,20 +192,25 @@ describe('Every call that writes (A06)', () => {
     const alien = allColumns.filter((name) => !own.has(name))
     const role = roles.find((one) => mayCall(model, one, action)) ?? 'admin'
     const caller = special?.access === 'public' ? world.anonymous : foreign.as(role)
-    const sent = { ...body, ...Object.fromEntries(alien.map((name) => [name, 7])) }
+    const send = (names: readonly string[]) =>
+      caller(method, withId(path, 1), { ...body, ...Object.fromEntries(names.map((name) => [name, 7])) })
     const before = await fingerprint()
-    const answer = await caller(method, withId(path, 1), sent)
-    expect(answer.status, answer.text).toBe(400)
-    const named = refusedFields(answer)
+    expect(refusedFields(await send(alien)).length).toBeGreaterThan(0)
+    const named: string[] = []
+    for (let at = 0; at < alien.length; at += namedAtOnce) {
+      const answer = await send(alien.slice(at, at + namedAtOnce))
+      expect(answer.status, answer.text).toBe(400)
+      named.push(...refusedFields(answer))
+    }
     expect(alien.filter((name) => !named.includes(name))).toEqual([])
     expect(await fingerprint()).toBe(before)
   })
 })
 
-/** All rows of the other agency as one text. */
+/** All rows of the other agency as one text, but for the traces that attacks on it leave. */
 async function fingerprint(): Promise<string> {
   const texts: string[] = []
-  for (const { name } of modelList) {
+  for (const { name } of modelList.filter((model) => model.name !== 'securityevents')) {
     const key = name === 'agency' ? sql`id` : sql`agency_id`
     const rows = await world.database.asSystem((tx) =>
       rowsOf(tx, sql`select * from ${sql.identifier(name)} where ${key} = ${foreign.id} order by id`),

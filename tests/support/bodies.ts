@@ -17,14 +17,15 @@ export type ParentOf = (entity: EntityName) => Promise<number>
 const adjustments: {
   readonly [N in EntityName]?: (body: Values, n: number, parentOf: ParentOf) => Values | Promise<Values>
 } = {
-  accruals: ({ clean_id: _, ...body }) => body,
+  accruals: ({ clean_id: _, ...body }, n) => ({ ...body, date: dayFrom((n - 1) * 10 + 3) }),
   rents: (body, n) => ({
     guest_name: `Гость ${n}`,
     ...body,
     begin: dayFrom(n * 10),
     end: dayFrom(n * 10 + 4),
   }),
-  cleans: (body, n) => ({
+  // Nobody helps on a clean of their own.
+  cleans: ({ helper_ids: _, ...body }, n) => ({
     ...body,
     date: dayFrom(n),
     ...(body.time_from ? { time_from: '10:00', time_to: '14:00' } : {}),
@@ -35,11 +36,15 @@ const adjustments: {
     ...body,
     ...(body.secret ? { secret: `секрет для подписи ${n}` } : {}),
   }),
-  files: ({ entity_type: _, entity_id: __, ...body }) => body,
+  // A phone is believed about the moment of a photo only when it was a short while ago.
+  files: ({ entity_type: _, entity_id: __, taken_at: ___, ...body }) => body,
   // One of the two is paid: an owner where everything is filled, else a cleaner.
   async payouts({ cleaner_id: _, ...body }, n, parentOf) {
-    const receiver = body.owner_id ? {} : { cleaner_id: await parentOf('cleaners') }
-    return { ...receiver, ...body, begin: dayFrom(n * 10), end: dayFrom(n * 10 + 6) }
+    const period = { begin: dayFrom(n * 10), end: dayFrom(n * 10 + 6) }
+    if (body.owner_id) return { ...body, ...period }
+    // A cleaner is paid for something: the accrual made next lies in these days.
+    await parentOf('accruals')
+    return { cleaner_id: await parentOf('cleaners'), ...body, ...period }
   },
   messages: (body, n) => ({ text: `Текст ${n}`, ...body }),
   automessages: (body, n) => ({ planned_at: `${dayFrom(n)}T09:00:00.000Z`, ...body }),
@@ -47,15 +52,26 @@ const adjustments: {
   async notifications(body, n, parentOf) {
     return { user_id: await parentOf('users'), text: `Событие ${n}`, ...body }
   },
-  objects: (body) => ({ ...body, timezone: 'Asia/Yekaterinburg' }),
+  objects: (body, n) => ({
+    ...body,
+    timezone: 'Asia/Yekaterinburg',
+    ...(body.lettings ? { lettings: [{ from: dayFrom(n), until: dayFrom(n + 9) }] } : {}),
+  }),
   // Written by the server alone, so nothing of it is asked of a person.
   updates: (body, n) => ({ ...body, received_at: `${dayFrom(n)}T09:00:00.000Z` }),
-  users: (body, n) => ({ ...body, login: `person${n}@example.ru` }),
+  securityevents: (body, n) => ({ ...body, at: `${dayFrom(n)}T09:00:00.000Z` }),
+  // An administrator is not limited to flats.
+  users: (body, n) => ({
+    ...body,
+    login: `person${n}@example.ru`,
+    ...(body.object_ids ? { role: 'manager' } : {}),
+  }),
 }
 
 /** Entities of which every row wants parents of its own, beside those of a unique set of references. */
 const ownParents: { readonly [N in EntityName]?: readonly EntityName[] } = {
   cleans: ['rents'],
+  payouts: ['accruals'],
 }
 
 /** Whether a new row of an entity needs a row of another made for it alone. */

@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Role } from '#schema/roles.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
-import { buildApp as build } from '#server/app.ts'
-import type { Integrations } from '#server/channels/integrations.ts'
-import type { Outgoing } from '#server/channels/outgoing.ts'
+import { type AppOptions, buildApp as build } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
 import { firstRow } from '#server/db/execute.ts'
+import { openSecurity } from '#server/domain/security/recorder.ts'
+import { askApp } from './askApp.ts'
 import { expectDeclared } from './declaredAnswer.ts'
 import { openTestDatabase } from './testDatabase.ts'
+import { unlimited } from './unlimited.ts'
 
 /** A person of a test: calls go through their token. */
 export interface Person {
@@ -59,6 +60,8 @@ export interface TestApp {
   moveClock(by: number): void
   now(): Date
   newAgency(): Promise<TestAgency>
+  /** Writes down the traces gathered so far; gives the lines of the log that they made. */
+  flushTraces(): Promise<readonly object[]>
   /** A call without signing in. */
   anonymous(
     method: Method,
@@ -71,12 +74,26 @@ export interface TestApp {
 
 /** Builds the application over a database of its own; it calls nobody unless a door is given. */
 export async function buildTestApp(
-  options: { readonly outgoing?: Outgoing; readonly integrations?: Integrations } = {},
+  options: Pick<
+    AppOptions,
+    'outgoing' | 'integrations' | 'perMinute' | 'logger' | 'trustProxy' | 'rest' | 'liveEvery'
+  > = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   let shift = 0
   const now = () => new Date(Date.now() + shift)
-  const app = await build({ database, now, ...options })
+  let lines: object[] = []
+  const log = { info: (line: object) => lines.push(line), error: (line: object) => lines.push(line) }
+  // Traces are written down when a test asks for it, never beside the calls that it counts.
+  const security = openSecurity({ database, now: () => now().toISOString(), log, later() {} })
+  const app = await build({
+    database,
+    now,
+    security,
+    perMinute: unlimited,
+    rest: () => Promise.resolve(),
+    ...options,
+  })
   let people = 0
 
   async function call(
@@ -85,15 +102,19 @@ export async function buildTestApp(
     body: unknown,
     headers: Readonly<Record<string, string>>,
   ): Promise<Answer> {
-    const options: InjectOptions = { method, url: `/api/admin/${path}`, headers: { ...headers } }
+    const options: InjectOptions & { url: string } = {
+      method,
+      url: `/api/admin/${path}`,
+      headers: { ...headers },
+    }
     if (body !== undefined) {
       options.headers = { 'content-type': 'application/json', ...headers }
       options.payload = JSON.stringify(body)
     }
-    const response = await app.inject(options)
-    const text = response.body
+    const response = await askApp(app, options)
+    const text = response.payload
     const isJson = String(response.headers['content-type']).includes('json')
-    const answer = isJson ? response.json() : undefined
+    const answer: ReturnType<typeof JSON.parse> = isJson ? JSON.parse(text) : undefined
     if (response.statusCode < 300 && isJson) expectDeclared(method, path, answer)
     return { status: response.statusCode, headers: response.headers, body: answer, text }
   }
@@ -152,6 +173,12 @@ export async function buildTestApp(
     database,
     now,
     newAgency,
+    async flushTraces() {
+      await security.flush()
+      const told = lines
+      lines = []
+      return told
+    },
     moveClock(by) {
       shift += by
     },

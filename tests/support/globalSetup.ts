@@ -13,35 +13,38 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { type Migration, migrate, readMigrations } from '#server/db/migrate.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
 import { addressOf, dropAll, dropLeftovers, onServer, runName } from './postgresServer.ts'
+import { withoutTemplates } from './smallDump.ts'
 import { forgetStatements } from './statements.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** A dump file of the migrated embedded database, or the name of the migrated template database. */
     databaseTemplate: string
+    /** A dump file of an embedded database that holds nothing yet: to make one anew takes seconds. */
+    emptyDatabase: string
   }
 }
 
 const modules = new URL('../../node_modules/', import.meta.url)
 
-/** Path of a dump of the migrated embedded database, kept between runs while the migrations stay the same. */
-async function dumpTemplate(): Promise<string> {
+/** Path of a dump of an embedded database after some migrations, kept between runs while these stay the same. */
+async function dumpAfter(migrations: readonly Migration[]): Promise<string> {
   const engineVersion = readFileSync(new URL('@electric-sql/pglite/package.json', modules))
   const fingerprint = createHash('sha256').update(engineVersion)
-  for (const { hash } of readMigrations()) fingerprint.update(hash)
+  for (const { hash } of migrations) fingerprint.update(hash)
   const folder = new URL('.cache/klyuchnik/', modules)
-  const path = fileURLToPath(new URL(`${fingerprint.digest('hex').slice(0, 16)}.tar`, folder))
+  const path = fileURLToPath(new URL(`${fingerprint.digest('hex').slice(0, 16)}.small.tar`, folder))
   if (existsSync(path)) return path
   const engine = await openPgliteMemory()
-  await migrate(engine)
+  if (migrations.length > 0) await migrate(engine, migrations)
   mkdirSync(folder, { recursive: true })
   forgetOld(fileURLToPath(folder))
   const unfinished = `${path}.${process.pid}`
-  writeFileSync(unfinished, await engine.dump())
+  writeFileSync(unfinished, withoutTemplates(await engine.dump()))
   await engine.close()
   renameSync(unfinished, path)
   return path
@@ -60,7 +63,7 @@ function forgetOld(folder: string): void {
 async function createTemplate(): Promise<string> {
   const name = runName()
   await onServer(`create database ${name}`)
-  const engine = openPostgres(addressOf(name), 1)
+  const engine = openPostgres({ url: addressOf(name), pool: 1, ownSessions: true })
   await migrate(engine)
   await engine.close()
   return name
@@ -68,6 +71,7 @@ async function createTemplate(): Promise<string> {
 
 /** Called by vitest once per project; gives the function that drops what was made. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  project.provide('emptyDatabase', await dumpAfter([]))
   if (project.config.env.TEST_ENGINE === 'postgres') {
     await dropLeftovers()
     const template = await createTemplate()
@@ -75,6 +79,6 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return () => dropAll(template)
   }
   if (project.config.env.KEEP_STATEMENTS) forgetStatements()
-  project.provide('databaseTemplate', await dumpTemplate())
+  project.provide('databaseTemplate', await dumpAfter(readMigrations()))
   return undefined
 }

@@ -4,6 +4,8 @@ import { configure, getConfig } from '@testing-library/react'
 const errorNow = getConfig().getElementError
 
 configure({
+  // a machine that does much else at once is no fault of the page
+  asyncUtilTimeout: 15_000,
   getElementError(message, container) {
     const error = new Error(message ?? '')
     error.name = 'TestingLibraryElementError'

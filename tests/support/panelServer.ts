@@ -1,4 +1,5 @@
 // A network stand-in for tests of the panel: answers the calls of the shell, remembers them, fails where told.
+import { cleanup } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -51,12 +52,29 @@ export function startPanelServer() {
       return HttpResponse.json(reply.body ?? null, init(reply))
     }),
   )
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-  afterEach(() => {
+  const underWay = new Set<Promise<unknown>>()
+  let fetchOfPage = globalThis.fetch
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' })
+    fetchOfPage = globalThis.fetch
+    globalThis.fetch = (...call) => {
+      const answer = fetchOfPage(...call)
+      const ended = answer.catch(() => {}).finally(() => underWay.delete(ended))
+      underWay.add(ended)
+      return answer
+    }
+  })
+  // what a test has asked is answered within it: the next one counts its own calls alone
+  afterEach(async () => {
+    cleanup()
+    while (underWay.size > 0) await Promise.all(underWay)
     replies.clear()
     calls.length = 0
   })
-  afterAll(() => server.close())
+  afterAll(() => {
+    globalThis.fetch = fetchOfPage
+    server.close()
+  })
   return {
     calls,
     /** Answers the call with the replies one after another, the last one for ever. */

@@ -30,7 +30,7 @@ export function keepingStatements(engine: Engine): Engine {
   })
   return {
     ...engine,
-    use: (work) => engine.use((connection) => work(kept(connection))),
+    use: (work, pool) => engine.use((connection) => work(kept(connection)), pool),
     async close() {
       await engine.close()
       const lines = [...texts].map((text) => `${JSON.stringify(text)}\n`)

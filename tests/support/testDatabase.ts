@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { inject, onTestFinished } from 'vitest'
+import { inject } from 'vitest'
 import type { Engine } from '#server/db/connection.ts'
 import { type Database, databaseOver } from '#server/db/database.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
-import { addressOf, onServer, runName } from './postgresServer.ts'
+import { addressOf, onServer } from './postgresServer.ts'
 import { keepingStatements } from './statements.ts'
 import { temporaryDirectory } from './temporaryDirectory.ts'
 
@@ -13,12 +13,13 @@ export const testEngine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 
 
 /** Gives a fresh migrated database of the run's engine, gone by the end of the run. Open one per test file. */
 export async function openTestDatabase(): Promise<Database> {
-  return databaseOver(await openTestEngine())
+  return databaseOver(await openTestEngine(), patience)
 }
 
 /**
  * The same without transactions and guards, for tests of the layers below. Databases of a server are dropped together when
- * the run ends: after many files were deleted, ext4 takes much longer to make the files of the next database.
+ * the run ends: each drop waits until the server has written everything to the disk, and after many files were deleted, ext4
+ * takes much longer to make the files of the next database.
  */
 export async function openTestEngine(): Promise<Engine> {
   const template = inject('databaseTemplate')
@@ -26,36 +27,34 @@ export async function openTestEngine(): Promise<Engine> {
     const engine = await openPgliteMemory(template)
     return process.env.KEEP_STATEMENTS ? keepingStatements(engine) : engine
   }
-  return openPostgres(addressOf(await newDatabase(`template ${template}`)), 10)
+  return openOwnPostgres(await newDatabase())
 }
 
-/** A database of either engine without a single table; `close()` also removes it. */
+/** A machine full of tests is slow: what is refused for want of time has tests of its own. */
+const patience = 60_000
+
+/** Nothing here outlives a power cut, so commits need not wait for the disk: thousands of them left a core idle. */
+const openOwnPostgres = (database: string) => {
+  const url = `${addressOf(database)}?options=-c%20synchronous_commit%3Doff`
+  return openPostgres({ url, pool: 12, ownSessions: true, patience })
+}
+
+/** A database of either engine without a single table. */
 export async function openEmptyEngine(name: Engine['name']): Promise<Engine> {
-  if (name === 'pglite') return openPgliteMemory()
-  const database = await newDatabase('')
-  const engine = openPostgres(addressOf(database), 10)
-  return {
-    ...engine,
-    async close() {
-      await engine.close()
-      await onServer(`drop database if exists ${database} with (force)`)
-    },
-  }
+  if (name === 'pglite') return openPgliteMemory(inject('emptyDatabase'))
+  return openOwnPostgres(await createDatabase(''))
 }
 
-/** A place for a database that does not exist yet, for processes of their own; gone after the running test. */
+/** A place for a database that does not exist yet, for processes of their own. */
 export async function emptyPlace(): Promise<string> {
-  if (testEngine === 'pglite') return temporaryDirectory()
-  const name = await newDatabase('')
-  onTestFinished(async () => {
-    await onServer(`drop database if exists ${name} with (force)`)
-  })
-  return addressOf(name)
+  return testEngine === 'pglite' ? temporaryDirectory() : addressOf(await createDatabase(''))
 }
 
-async function newDatabase(how: string): Promise<string> {
-  const run = testEngine === 'postgres' ? inject('databaseTemplate') : runName()
-  const name = `${run}_${randomBytes(4).toString('hex')}`
+/** Makes a database of the test server with all tables; gives its name. It goes when the run ends. */
+export const newDatabase = (): Promise<string> => createDatabase(`template ${inject('databaseTemplate')}`)
+
+async function createDatabase(how: string): Promise<string> {
+  const name = `${inject('databaseTemplate')}_${randomBytes(4).toString('hex')}`
   await onServer(`create database ${name} ${how}`)
   return name
 }

@@ -1,12 +1,16 @@
 // What every test of the panel starts from and leaves behind.
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { forgetEarly } from '#src/dataProvider/earlyAnswer.ts'
+import { handItem } from '#src/state/drawer/handedItem.ts'
 import './quickStyles.ts'
 import './knownTags.ts'
 import './lateErrors.ts'
 
 afterEach(() => {
   cleanup()
+  forgetEarly()
+  handItem(null)
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')

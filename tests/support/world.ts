@@ -9,9 +9,11 @@ import { insertStored, updateStored } from '#server/crud/rows.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { sessions } from '#server/db/systemTables.ts'
 import type { Answer, Values } from './answers.ts'
+import { askApp } from './askApp.ts'
 import { expectDeclared } from './declaredAnswer.ts'
 import type { Caller, Workshop } from './make.ts'
 import { openTestDatabase } from './testDatabase.ts'
+import { unlimited } from './unlimited.ts'
 
 /** An agency with one person of every role. */
 export interface Agency extends Workshop {
@@ -40,7 +42,7 @@ export interface World {
 /** Opens the application over a database of its own; close it after the tests of the file. */
 export async function openWorld(): Promise<World> {
   const database = await openTestDatabase()
-  const app = await buildApp({ database, writesPerMinute: 1_000_000 })
+  const app = await buildApp({ database, perMinute: unlimited })
   const bearer = (token: string) => callerOf(app, { authorization: `Bearer ${token}` })
   return {
     app,
@@ -58,7 +60,7 @@ export async function openWorld(): Promise<World> {
 function callerOf(app: FastifyInstance, headers: Readonly<Record<string, string>>): Caller {
   return async (method, path, body) => {
     const isSent = body !== undefined
-    const response = await app.inject({
+    const response = await askApp(app, {
       method,
       url: `/api/admin/${path}`,
       headers: isSent ? { ...headers, 'content-type': 'application/json' } : headers,

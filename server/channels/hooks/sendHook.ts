@@ -57,6 +57,7 @@ export async function sendHook(outgoing: Outgoing, call: HookCall, now: string):
       timeoutMs: patience,
       maxBytes: largestAnswer,
       maxRedirects: 0,
+      use: 'hook',
     })
     const isTaken = status >= 200 && status < 300
     return {

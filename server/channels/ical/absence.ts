@@ -2,7 +2,6 @@
 import { type Instant, type IsoDate, toEpoch } from '#schema/rules/dates.ts'
 import type { ChannelFault } from '../channel.ts'
 import type { FeedRules, HeldChange, ImportPlan, KnownStay } from './importPlan.ts'
-import { uidOfKey } from './stayKey.ts'
 
 /** How long a stay must have been absent, over at least two valid fetches, before it is cancelled. */
 export const ABSENT_MS = 10 * 60 * 1000
@@ -27,22 +26,22 @@ export interface AbsenceInput {
 }
 
 /**
- * Judges absence. Ended and settled stays stay as they are, though staff are told of a guest who lives in a vanished one, and so does any stay that an unreadable event may stand
- * for. The others are first marked, then cancelled once absent long enough. When too many vanish at once, or too many
+ * Judges absence. Of a reading with an event that could not be read nothing follows: the event may be any of the stays.
+ * Ended and settled stays stay as they are, though staff are told of a guest who lives in a vanished one. The others are first marked, then cancelled once absent long enough. When too many vanish at once, or too many
  * cancellations fall due together, nothing is marked or cancelled and the alarm is raised.
  */
 export function judgeAbsence(
   input: AbsenceInput,
 ): Pick<ImportPlan, 'cancel' | 'markAbsent' | 'held' | 'alarm'> {
-  const { rules, known, missing, now, today } = input
+  const { rules, known, missing, now, today, faults } = input
+  if (faults.length > 0) return { cancel: [], markAbsent: [], held: [], alarm: null }
   const counts = (stay: KnownStay) => stay.state === 'live' && !stay.settled && stay.end > today
-  const gone = missing.filter((stay) => !isShielded(stay, input))
-  const absent = gone.filter(counts)
+  const absent = missing.filter(counts)
   const unmarked = absent.filter((stay) => stay.absentSince === null)
   const isDue = ({ absentSince }: KnownStay) =>
     absentSince !== null && toEpoch(now) - toEpoch(absentSince) >= ABSENT_MS
   const due = absent.filter(isDue)
-  const lodged = gone.filter((stay) => stay.lodged === true && stay.state === 'live' && stay.end > today)
+  const lodged = missing.filter((stay) => stay.lodged === true && stay.state === 'live' && stay.end > today)
   if (!rules.cancelAbsent)
     return { cancel: [], markAbsent: unmarked, held: held(due, 'absence_off'), alarm: null }
   const limit = Math.max(ABSENT_LIMIT, Math.floor((known.filter(counts).length * 3) / 10))
@@ -65,12 +64,6 @@ export function judgeAbsence(
     held: held(lodged.filter(isDue), 'settled'),
     alarm: null,
   }
-}
-
-function isShielded(stay: KnownStay, { rules, faults }: AbsenceInput): boolean {
-  if (rules.unstableUid) return faults.length > 0
-  const uid = uidOfKey(stay.key)
-  return faults.some((fault) => fault.uid === uid)
 }
 
 function held(stays: KnownStay[], reason: keyof typeof heldTexts): HeldChange[] {

@@ -48,6 +48,7 @@ export async function fetchFeed(outgoing: Outgoing, feed: FeedRequest): Promise<
     timeoutMs: feed.timeoutMs ?? TIMEOUT_MS,
     maxBytes: MAX_FEED_BYTES,
     maxRedirects: MAX_REDIRECTS,
+    use: 'calendar',
   })
   const isConditional = feed.etag !== null || feed.lastModified !== null
   if (answer.status === 304 && isConditional) return { kind: 'unchanged' }

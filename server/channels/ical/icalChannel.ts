@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { IsoDate } from '#schema/rules/dates.ts'
 import type { Channel, ChannelAnswer, ChannelPart } from '../channel.ts'
 import { type Outgoing, OutgoingError } from '../outgoing.ts'
 import type { SummaryWords } from './classify.ts'
 import { FeedError } from './feedError.ts'
 import { type FeedMarks, fetchFeed, NO_MARKS } from './fetchFeed.ts'
+import { breathing } from './inPieces.ts'
 import { readFeed } from './readFeed.ts'
 
 /** One calendar of one object; `ref` names it in answers. */
@@ -11,6 +13,8 @@ export interface IcalSource {
   ref: string
   url: string
   zone: string
+  /** The date at the object. */
+  today: IsoDate
   words?: SummaryWords
   trustNames?: boolean
   /** A stay of this feed is marked absent, so the feed is fetched whole even if unchanged. */
@@ -36,8 +40,11 @@ export function createIcalChannel(
         const stored = source.isSomeStayAbsent ? NO_MARKS : (marks.get(source.ref) ?? NO_MARKS)
         const fetched = await fetchFeed(outgoing, { url: source.url, ...stored })
         if (fetched.kind === 'unchanged') return
-        answer.parts.push(partOf(source, fetched))
-        marks.set(source.ref, { etag: fetched.etag, lastModified: fetched.lastModified })
+        const { part, isLasting } = await partOf(source, fetched)
+        answer.parts.push(part)
+        // "Nothing changed" is no answer to ask for where time itself changes what is meant, or every reading has to name what is wrong.
+        if (isLasting) marks.set(source.ref, { etag: fetched.etag, lastModified: fetched.lastModified })
+        else marks.delete(source.ref)
       } catch (cause) {
         if (!(cause instanceof FeedError) && !(cause instanceof OutgoingError)) throw cause
         answer.errors.push({ ref: source.ref, reason: cause.reason, text: cause.text, ...pauseOf(cause) })
@@ -68,10 +75,15 @@ function pauseOf(cause: FeedError | OutgoingError): { retryAfterSeconds?: number
   return seconds === null ? {} : { retryAfterSeconds: seconds }
 }
 
-function partOf(source: IcalSource, { bytes, charset }: { bytes: Uint8Array; charset: string }): ChannelPart {
-  const { events, faults, refreshMinutes } = readFeed(bytes, { ...source, charset })
+async function partOf(
+  source: IcalSource,
+  { bytes, charset }: { bytes: Uint8Array; charset: string },
+): Promise<{ part: ChannelPart; isLasting: boolean }> {
+  const { events, faults, refreshMinutes, isLasting } = await breathing(
+    readFeed(bytes, { ...source, charset }),
+  )
   const wish = refreshMinutes === null ? {} : { refreshMinutes }
-  return { ref: source.ref, complete: true, stays: events, faults, ...wish }
+  return { part: { ref: source.ref, complete: true, stays: events, faults, ...wish }, isLasting }
 }
 
 function marksIn(cursor: string | null): Map<string, FeedMarks> {

@@ -1,8 +1,12 @@
 // Which event of a feed is which stay we know. Sources repeat, change and drop UIDs; dates then decide.
 import type { IsoDate } from '#schema/rules/dates.ts'
 import type { FeedRules, KnownStay } from './importPlan.ts'
+import type { InPieces } from './inPieces.ts'
 import type { FeedEvent } from './readFeed.ts'
 import { uidOfKey } from './stayKey.ts'
+
+/** How many events are looked at in one piece. */
+const PIECE = 100
 
 /** One event and the stay it is about. */
 export interface Pair {
@@ -88,12 +92,12 @@ const movedClosure: Pass = {
  * stays to come before all others; same dates under another UID, unless the booking numbers differ; a closed stretch that overlaps a
  * vanished one, since sources give an edited closure a new UID. With unstable UIDs only the dates count.
  */
-export function matchEvents(
+export function* matchEvents(
   rules: FeedRules,
   events: readonly FeedEvent[],
   known: readonly KnownStay[],
   today: IsoDate,
-): Matching {
+): InPieces<Matching> {
   const isToCome = (stay: KnownStay) => stay.state === 'live' && stay.end > today
   const toCome = known.filter(isToCome).sort(byDates)
   const others = known.filter((stay) => !isToCome(stay)).sort(byDates)
@@ -110,16 +114,24 @@ export function matchEvents(
         movedClosure,
         cancelledUid,
       ]
-  const start: Matching = { pairs: [], fresh: [...events].sort(byDates), missing: [...toCome, ...others] }
-  return passes.reduce(pairUp, start)
+  yield
+  let matching: Matching = {
+    pairs: [],
+    fresh: [...events].sort(byDates),
+    missing: [...toCome, ...others],
+  }
+  for (const pass of passes) matching = yield* pairUp(matching, pass)
+  return matching
 }
 
-function pairUp({ pairs, fresh, missing }: Matching, pass: Pass): Matching {
+function* pairUp({ pairs, fresh, missing }: Matching, pass: Pass): InPieces<Matching> {
+  yield
   const groups = Map.groupBy(missing, pass.ofStay)
   groups.delete(null)
   const found = new Set<KnownStay>()
   const next: Matching = { pairs: [...pairs], fresh: [], missing: [] }
-  for (const event of fresh) {
+  for (const [at, event] of fresh.entries()) {
+    if (at % PIECE === 0) yield
     const group = groups.get(pass.ofEvent(event)) ?? []
     const index = group.findIndex((stay) => pass.fits?.(event, stay, group) ?? true)
     const stay = index < 0 ? undefined : group.splice(index, 1)[0]
@@ -141,6 +153,6 @@ function datesOf({ begin, end }: { begin: IsoDate; end: IsoDate }): string {
 }
 
 function byDates(first: { begin: IsoDate; end: IsoDate }, second: { begin: IsoDate; end: IsoDate }): number {
-  const [one, two] = [datesOf(first), datesOf(second)]
-  return one < two ? -1 : Number(one > two)
+  if (first.begin !== second.begin) return first.begin < second.begin ? -1 : 1
+  return first.end < second.end ? -1 : Number(first.end > second.end)
 }

@@ -1,4 +1,5 @@
 // Which nights of the object are taken once the plan is carried out.
+import { Nights } from '#schema/rules/nights.ts'
 import type { ImportPlan, KnownStay, OtherStay, PlannedUpdate } from './importPlan.ts'
 import type { FeedEvent } from './readFeed.ts'
 
@@ -10,7 +11,7 @@ export interface Occupancy {
   place(event: FeedEvent): { isFree: boolean; overlaps: number[] }
 }
 
-type Nights = Pick<OtherStay, 'begin' | 'end'> & { id: number | null }
+type Taken = Pick<OtherStay, 'begin' | 'end'> & { id: number | null }
 
 /**
  * Starts from the stays that stay where they are. Moved and waiting stays and new events then take nights one after
@@ -24,11 +25,9 @@ export function createOccupancy(
   const leaving = new Set(plan.cancel.map(({ stay }) => stay.id))
   for (const { stay, changed } of plan.update) if (changed.includes('dates')) leaving.add(stay.id)
   const staying = known.filter((stay) => stay.state === 'live' && !stay.conflict && !leaving.has(stay.id))
-  const taken: Nights[] = [...others, ...staying]
-  const inTheWay = (span: Nights) =>
-    taken.filter(
-      (stay) => (stay.id === null || stay.id !== span.id) && stay.begin < span.end && span.begin < stay.end,
-    )
+  const taken = new Nights<Taken>([...others, ...staying])
+  const inTheWay = (span: Taken) =>
+    taken.within(span).filter((stay) => stay.id === null || stay.id !== span.id)
   return {
     settle(update) {
       const { stay, changed, begin, end } = update
@@ -36,18 +35,18 @@ export function createOccupancy(
       if (!wasOut && !changed.includes('dates')) return changed.length > 0
       update.overlaps = idsOf(inTheWay({ id: stay.id, begin, end }))
       if (update.overlaps.length === 0 && stay.conflict) changed.push('conflict')
-      if (update.overlaps.length === 0) taken.push({ id: stay.id, begin, end })
+      if (update.overlaps.length === 0) taken.add({ id: stay.id, begin, end })
       return changed.length > 0
     },
     place({ begin, end }) {
       const span = { id: null, begin, end }
       const met = inTheWay(span)
-      if (met.length === 0) taken.push(span)
+      if (met.length === 0) taken.add(span)
       return { isFree: met.length === 0, overlaps: idsOf(met) }
     },
   }
 }
 
-function idsOf(stays: readonly Nights[]): number[] {
+function idsOf(stays: readonly Taken[]): number[] {
   return stays.flatMap((stay) => (stay.id === null ? [] : [stay.id]))
 }

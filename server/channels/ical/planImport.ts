@@ -9,17 +9,21 @@ import type {
   OtherStay,
   PlannedUpdate,
 } from './importPlan.ts'
+import type { InPieces } from './inPieces.ts'
 import { judgeKnown } from './judgeKnown.ts'
 import { matchEvents } from './matchEvents.ts'
 import { createOccupancy, type Occupancy } from './occupancy.ts'
 import type { FeedEvent } from './readFeed.ts'
 import { type KeyGiver, keyGiver } from './stayKey.ts'
 
+/** How many stays are judged in one piece. */
+const PIECE = 100
+
 /** One valid fetch of one feed together with everything known about its object. */
 export interface ImportInput {
   feed: FeedRules
   events: readonly FeedEvent[]
-  /** Events that could not be read: the stays they may stand for are not taken for absent. */
+  /** Events that could not be read: as long as there are any, no stay is taken for absent. */
   faults: readonly ChannelFault[]
   known: readonly KnownStay[]
   others: readonly OtherStay[]
@@ -32,11 +36,11 @@ export interface ImportInput {
  * Decides what a valid fetch changes, without touching anything. The same feed planned again after its plan was
  * applied changes nothing. A feed that could not be read whole must never come here.
  */
-export function planImport(input: ImportInput): ImportPlan {
+export function* planImport(input: ImportInput): InPieces<ImportPlan> {
   const { feed, known, others, today } = input
   const foreign = input.events.filter((event) => !isOwnExport(event, feed))
   const events = feed.unstableUid ? oncePerDates(foreign) : foreign
-  const { pairs, fresh, missing } = matchEvents(feed, events, known, today)
+  const { pairs, fresh, missing } = yield* matchEvents(feed, events, known, today)
   const giveKey = keyGiver(feed, known)
   const plan: ImportPlan = {
     create: [],
@@ -48,26 +52,34 @@ export function planImport(input: ImportInput): ImportPlan {
       .map((event) => ignore(event, 'own_export')),
     ...judgeAbsence({ ...input, rules: feed, missing }),
   }
-  for (const pair of pairs) judgeKnown(plan, pair, today, giveKey)
+  for (const [at, pair] of pairs.entries()) {
+    if (at % PIECE === 0) yield
+    judgeKnown(plan, pair, today, giveKey)
+  }
   const occupancy = createOccupancy(plan, known, others)
   const [occupying, waiting] = [
     plan.update.filter(isOccupying),
     plan.update.filter((update) => !isOccupying(update)),
   ]
   plan.update = [...occupying, ...waiting].filter((update) => occupancy.settle(update))
-  for (const event of fresh) judgeFresh(plan, event, input, occupancy, giveKey)
+  const echoes = new Map(others.map((other) => [datesOf(other), other]))
+  for (const [at, event] of fresh.entries()) {
+    if (at % PIECE === 0) yield
+    judgeFresh(plan, event, today, echoes, occupancy, giveKey)
+  }
   return plan
 }
 
 function judgeFresh(
   plan: ImportPlan,
   event: FeedEvent,
-  { others, today }: ImportInput,
+  today: IsoDate,
+  echoes: ReadonlyMap<string, OtherStay>,
   occupancy: Occupancy,
   giveKey: KeyGiver,
 ): void {
   // Our own export comes back without a booking number; an event that has one is a guest of its own.
-  const echo = event.reservation === null ? others.find((other) => hasSameDates(other, event)) : undefined
+  const echo = event.reservation === null ? echoes.get(datesOf(event)) : undefined
   if (event.status === 'cancelled') plan.ignored.push(ignore(event, 'cancelled'))
   else if (event.end <= today) plan.ignored.push(ignore(event, 'past'))
   else if (echo) plan.ignored.push(ignore(event, 'equal_to_other', echo.id))
@@ -95,14 +107,14 @@ function ignore(
   return { event, reason, otherId }
 }
 
-function hasSameDates(first: OtherStay, second: FeedEvent): boolean {
-  return first.begin === second.begin && first.end === second.end
+function datesOf({ begin, end }: { begin: IsoDate; end: IsoDate }): string {
+  return `${begin}/${end}`
 }
 
 function oncePerDates(events: readonly FeedEvent[]): FeedEvent[] {
   const kept = new Map<string, FeedEvent>()
   for (const event of events) {
-    const dates = `${event.begin}/${event.end}`
+    const dates = datesOf(event)
     const earlier = kept.get(dates)
     if (!earlier || earlier.status === 'cancelled') kept.set(dates, event)
   }

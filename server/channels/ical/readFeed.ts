@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import ICAL from 'ical.js'
-import { addDays, daysBetween, instantOf, localMoment, toEpoch } from '#schema/rules/dates.ts'
+import { daysBetween, type IsoDate } from '#schema/rules/dates.ts'
 import type { ChannelFault, ChannelStay, StayStatus } from '../channel.ts'
 import { classify, DEFAULT_WORDS, guestNameIn, type SummaryWords } from './classify.ts'
 import { type Component, findProperty, parseCalendars, textOf } from './component.ts'
-import { type EventMoment, momentReader, type ReadMoment } from './moment.ts'
-import { unfold } from './unfold.ts'
+import { FeedError } from './feedError.ts'
+import type { InPieces } from './inPieces.ts'
+import { momentReader, type ReadMoment } from './moment.ts'
+import { freshPatience, MAX_TIMES, type Patience, repeats, timesOf } from './repeating.ts'
+import { type Span, secondsOf, spanOf } from './span.ts'
+import { MAX_FEED_EVENTS, unfold } from './unfold.ts'
 
 /** One event of a feed. */
 export interface FeedEvent extends ChannelStay {
@@ -13,9 +16,10 @@ export interface FeedEvent extends ChannelStay {
   sequence: number
 }
 
-/** How to read a feed: the object's zone, the answer's charset, the source's words and whether it names guests. */
+/** How to read a feed: the object's zone and today, the answer's charset, the source's words and whether it names guests. */
 export interface FeedOptions {
   zone: string
+  today: IsoDate
   charset?: string | undefined
   words?: SummaryWords | undefined
   trustNames?: boolean | undefined
@@ -26,81 +30,129 @@ export interface FeedReading {
   events: FeedEvent[]
   faults: ChannelFault[]
   refreshMinutes: number | null
+  /** The same text read on another day says the same: nothing in it repeats, and all of it could be read. */
+  isLasting: boolean
 }
 
-const MAX_NIGHTS = 1100
-const LONG_DAY_MINUTES = 12 * 60
+/** How many events are read in one piece. */
+const PIECE = 20
 
 const faultTexts = {
   bad_date: 'У события нет существующей даты начала или конца. Оно не загружено, прежняя бронь не тронута.',
   no_nights: 'Событие не занимает ни одной ночи. Оно не загружено.',
+  backwards: 'Событие кончается раньше, чем начинается. Оно не загружено: проверьте даты у источника.',
   too_long: 'Событие длиннее 1100 ночей. Оно не загружено: проверьте календарь у источника.',
-  repeating: 'Повторяющиеся события не поддерживаются. Заведите эти даты у источника отдельными событиями.',
+  repeating:
+    'Правило повторения события не читается: загружены только даты, которые известны точно. Заведите остальные у источника отдельными событиями.',
+  too_often: `Событие повторяется больше ${MAX_TIMES} раз за два года. Остальные даты не загружены: заведите их у источника отдельными событиями.`,
 }
 
-type Span = { begin: EventMoment; end: EventMoment } | keyof typeof faultTexts
+type Fault = keyof typeof faultTexts
 
 /**
  * Reads a feed. Throws `FeedError` when the feed as a whole cannot be believed; an event that cannot be used becomes a
  * fault and leaves the others alone. Several events of one UID are all kept, a mere repetition (same UID, same dates)
- * once, in its latest revision.
+ * once, in its latest revision; an event that repeats is read as one event for each time.
  */
-export function readFeed(bytes: Uint8Array, options: FeedOptions): FeedReading {
-  const events = new Map<string, FeedEvent>()
-  const faults: ChannelFault[] = []
-  const calendars = parseCalendars(unfold(bytes, options.charset))
+export function* readFeed(bytes: Uint8Array, options: FeedOptions): InPieces<FeedReading> {
+  const reading: Found = { events: new Map(), faults: [] }
+  const patience = freshPatience()
+  const calendars = yield* parseCalendars(yield* unfold(bytes, options.charset))
   for (const calendar of calendars) {
-    const read = momentReader(calendar, options.zone)
-    for (const part of calendar.parts) {
-      if (part.name !== 'vevent') continue
+    const page: Page = { ...reading, options, patience, read: momentReader(calendar, options.zone) }
+    const parts = calendar.parts.filter(({ name }) => name === 'vevent')
+    const masters = new Set(parts.filter(repeats).map(uidOf))
+    const told = changedTimes(parts, masters, page.read)
+    for (const [index, part] of parts.entries()) {
+      if (index % PIECE === 0) yield
       const uid = uidOf(part)
-      const span = spanOf(part, read, options.zone)
-      if (typeof span === 'string') {
-        faults.push({ uid, reason: span, text: faultTexts[span] })
-        continue
-      }
-      const event = eventOf(part, uid, span, options)
-      const key = JSON.stringify([uid, event.begin, event.end])
-      events.set(key, latest(events.get(key), event))
+      // What changes all times from one on is read as that one time, and the others are not known for certain.
+      if (masters.has(uid) && findProperty(part, 'recurrence-id')?.onwards)
+        page.faults.push(faultOf(uid, 'repeating'))
+      if (repeats(part)) yield* takeTimes(page, part, uid, told.get(uid) ?? new Set())
+      else take(page, part, nameOf(part, uid, masters, page.read), spanOf(part, page.read, page.options.zone))
     }
   }
-  return { events: [...events.values()], faults, refreshMinutes: refreshOf(calendars) }
+  const { events, faults } = reading
+  const isLasting = faults.length === 0 && !calendars.some(({ parts }) => parts.some(repeats))
+  return { events: [...events.values()], faults, refreshMinutes: refreshOf(calendars), isLasting }
+}
+
+interface Found {
+  readonly events: Map<string, FeedEvent>
+  readonly faults: ChannelFault[]
+}
+
+/** One calendar being read. */
+interface Page extends Found {
+  readonly options: FeedOptions
+  readonly read: ReadMoment
+  readonly patience: Patience
+}
+
+function take({ events, faults, options }: Page, part: Component, uid: string, span: Span): void {
+  if (typeof span === 'string') {
+    faults.push(faultOf(uid, span))
+    return
+  }
+  const event = eventOf(part, uid, span, options)
+  const key = JSON.stringify([uid, event.begin, event.end])
+  events.set(key, latest(events.get(key), event))
+  if (events.size > MAX_FEED_EVENTS) throw new FeedError('too_many')
+}
+
+function faultOf(uid: string, reason: Fault): ChannelFault {
+  return { uid, reason, text: faultTexts[reason] }
+}
+
+/** Every time of an event that repeats, but for those that the calendar tells of apart. */
+function* takeTimes(page: Page, part: Component, uid: string, told: ReadonlySet<IsoDate>): InPieces<void> {
+  const { read, options, patience } = page
+  const first = spanOf(part, read, options.zone)
+  if (typeof first === 'string') return take(page, part, uid, first)
+  const nights = daysBetween(first.begin.date, first.end.date)
+  const { times, fault } = yield* timesOf(part, { read, today: options.today, nights, patience })
+  if (fault) page.faults.push(faultOf(uid, fault))
+  let taken = 0
+  for (const time of times) {
+    const span = told.has(time.day) ? undefined : spanOf(part, read, options.zone, time)
+    if (!span || (typeof span !== 'string' && span.end.date <= options.today)) continue
+    if (taken === MAX_TIMES) return void page.faults.push(faultOf(uid, 'too_often'))
+    if (taken % PIECE === 0) yield
+    taken += 1
+    take(page, part, timeName(uid, time.day), span)
+  }
+}
+
+/** The times that events of the same UID tell of apart, by their UIDs: each is named by the day it would have been on. */
+function changedTimes(parts: readonly Component[], masters: ReadonlySet<string>, read: ReadMoment) {
+  const told = new Map<string, Set<IsoDate>>()
+  for (const part of parts) {
+    const uid = uidOf(part)
+    const day = masters.has(uid) && !repeats(part) ? dayTold(part, read) : undefined
+    if (day) told.set(uid, (told.get(uid) ?? new Set()).add(day))
+  }
+  return told
+}
+
+function dayTold(part: Component, read: ReadMoment): IsoDate | undefined {
+  const id = findProperty(part, 'recurrence-id')
+  return id && read(id)?.date
+}
+
+/** What an event is known by: one time of an event that repeats has the day of its own in it. */
+function nameOf(part: Component, uid: string, masters: ReadonlySet<string>, read: ReadMoment): string {
+  const day = masters.has(uid) ? dayTold(part, read) : undefined
+  return day ? timeName(uid, day) : uid
+}
+
+function timeName(uid: string, day: IsoDate): string {
+  return uid === '' ? '' : `${uid} ${day}`
 }
 
 function uidOf(part: Component): string {
   const uid = textOf(part, 'uid')
   return uid.length <= 200 ? uid : `sha256-${createHash('sha256').update(uid).digest('hex')}`
-}
-
-function spanOf(part: Component, read: ReadMoment, zone: string): Span {
-  if (findProperty(part, 'rrule') || findProperty(part, 'rdate')) return 'repeating'
-  const start = findProperty(part, 'dtstart')
-  const begin = start ? read(start) : null
-  if (!begin) return 'bad_date'
-  const end = endOf(part, begin, read, zone)
-  if (!end) return 'bad_date'
-  const nights = daysBetween(begin.date, end.date)
-  if (nights > MAX_NIGHTS) return 'too_long'
-  if (nights > 0) return { begin, end }
-  if (nights === 0 && minutesOf(end) - minutesOf(begin) >= LONG_DAY_MINUTES) {
-    return { begin, end: { date: addDays(end.date, 1), time: null } }
-  }
-  return 'no_nights'
-}
-
-function endOf(part: Component, begin: EventMoment, read: ReadMoment, zone: string): EventMoment | null {
-  const end = findProperty(part, 'dtend')
-  if (end) return read(end)
-  const duration = findProperty(part, 'duration')
-  if (!duration) return begin.time === null ? { date: addDays(begin.date, 1), time: null } : begin
-  const seconds = secondsOf(duration.value)
-  if (seconds === null || Math.abs(seconds) > (MAX_NIGHTS + 1) * 86_400) return null
-  if (begin.time === null) return { date: addDays(begin.date, Math.floor(seconds / 86_400)), time: null }
-  return localMoment(zone, toEpoch(instantOf(zone, begin.date, begin.time)) + seconds * 1000)
-}
-
-function minutesOf({ time }: EventMoment): number {
-  return time === null ? 0 : Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 }
 
 function eventOf(
@@ -150,14 +202,4 @@ function refreshOf(calendars: Component[]): number | null {
     }),
   )
   return minutes.length > 0 ? Math.max(...minutes) : null
-}
-
-function secondsOf(text: string): number | null {
-  if (!/^[+-]?P[\dTWDHMS]{2,40}$/.test(text)) return null
-  try {
-    const seconds = ICAL.Duration.fromString(text).toSeconds()
-    return Number.isSafeInteger(seconds) ? seconds : null
-  } catch {
-    return null
-  }
 }

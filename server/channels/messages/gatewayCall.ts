@@ -7,7 +7,7 @@ export interface GatewayCall<T> {
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: OutgoingRequest['headers']
-  readonly body?: string
+  readonly body?: string | Uint8Array
   readonly shape: z.ZodType<T>
   /** An answer lost on its way may mean that the message went out. */
   readonly isSending?: boolean
@@ -16,6 +16,8 @@ export interface GatewayCall<T> {
 }
 
 const timeoutMs = 10_000
+/** Files of tens of megabytes take their time. */
+const uploadMs = 120_000
 const maxBytes = 1_048_576
 
 /** Asks a gateway through the guarded door and gives its answer in the wanted shape. */
@@ -27,7 +29,7 @@ export async function callGateway<T>(outgoing: Outgoing, call: GatewayCall<T>): 
       method,
       headers,
       ...(body === undefined ? {} : { body }),
-      timeoutMs,
+      timeoutMs: typeof body === 'string' || body === undefined ? timeoutMs : uploadMs,
       maxBytes,
       maxRedirects: 0,
     })

@@ -1,11 +1,13 @@
 // GREEN-API: WhatsApp, and MAX under `/v3`. The key stands in the path, so no address of it is ever logged.
 import { z } from 'zod'
 import type { DeliveryState } from '#schema/rules/messageStates.ts'
-import type { MessageAddress, Messenger, SenderAccount } from '../messenger.ts'
+import type { FileToSend, MessageAddress, Messenger, SenderAccount } from '../messenger.ts'
+import { multipartOf } from '../outgoing/multipart.ts'
 import type { Outgoing } from '../outgoing.ts'
 import { MessengerError } from './failure.ts'
 import { callGateway } from './gatewayCall.ts'
 import { deliveryOf, stateOf } from './greenNews.ts'
+import { sendFiles } from './sendFiles.ts'
 
 const id = z.string().min(1).max(200)
 const taken = z.object({ idMessage: id })
@@ -28,6 +30,8 @@ const journalMinutes = 180
 /** Opens an account of the gateway; `root` has no slash at the end. */
 export function openGreen(outgoing: Outgoing, root: string, sender: SenderAccount): Messenger {
   const isMax = sender.type === 'max'
+  const addressOf = (place: string, method: string) =>
+    `${place}${isMax ? '/v3' : ''}/waInstance${instanceOf(sender)}/${method}/${keyOf(sender)}`
   const ask = <T>(
     method: string,
     shape: z.ZodType<T>,
@@ -35,7 +39,7 @@ export function openGreen(outgoing: Outgoing, root: string, sender: SenderAccoun
   ) => {
     const { body, query = '', isSending = false } = given
     return callGateway(outgoing, {
-      url: `${root}${isMax ? '/v3' : ''}/waInstance${instanceOf(sender)}/${method}/${keyOf(sender)}${query}`,
+      url: `${addressOf(root, method)}${query}`,
       method: body ? 'POST' : 'GET',
       headers: body ? { 'content-type': 'application/json' } : {},
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -53,14 +57,23 @@ export function openGreen(outgoing: Outgoing, root: string, sender: SenderAccoun
     if (!found.exist || found.chatId === '') throw new MessengerError('no_account')
     return found.chatId
   }
+  const upload = async (chatId: string, file: FileToSend) =>
+    callGateway(outgoing, {
+      ...(await multipartOf({ chatId, fileName: file.name }, { ...file, field: 'file' })),
+      url: addressOf(mediaOf(root), 'sendFileByUpload'),
+      shape: taken,
+      isSending: true,
+      refusal: refusalOf,
+    })
   return {
-    async send({ to, text }) {
+    async send({ to, text, files }) {
       const chatId = await chatOf(to)
       const { idMessage } = await ask('sendMessage', taken, {
         body: { chatId, message: text },
         isSending: true,
       })
-      return { providerId: idMessage, state: 'queued' }
+      const unsent = await sendFiles(files, (file) => upload(chatId, file))
+      return { providerId: idMessage, state: 'queued', unsent }
     },
     async status({ providerId, to }) {
       const { statusMessage } = await ask('getMessage', known, {
@@ -89,6 +102,11 @@ export function openGreen(outgoing: Outgoing, root: string, sender: SenderAccoun
       await ask('setSettings', saved, { body: { webhookUrl: url, webhookUrlToken: secret, ...yes } })
     },
   }
+}
+
+/** Files are taken by a host of their own. */
+function mediaOf(root: string): string {
+  return root.replace('://api.', '://media.')
 }
 
 function reasonOf(state: string) {

@@ -75,12 +75,17 @@ export function openMail(outgoing: Outgoing, account: SenderAccount): Messenger 
 function letterOf(
   { sender, instance }: SenderAccount,
   to: string,
-  { subject, text, reference }: MessageToSend,
+  { subject, text, reference, files }: MessageToSend,
 ) {
   const from = sender ?? instance ?? ''
   const domain = from.split('@')[1] ?? 'localhost'
   // The same try has the same number, so that a second copy after a crash is seen as one letter.
-  return { from, to, subject, text, messageId: `<automessage-${reference}@${domain}>` }
+  const attachments = files.map(({ name, mime, bytes }) => ({
+    filename: name,
+    contentType: mime,
+    content: Buffer.from(bytes),
+  }))
+  return { from, to, subject, text, attachments, messageId: `<automessage-${reference}@${domain}>` }
 }
 
 const connecting: readonly string[] = ['ECONNECTION', 'EDNS', 'ETLS', 'ESOCKET', 'ETIMEDOUT']

@@ -5,6 +5,7 @@ import type { MessageAddress, Messenger, SenderAccount } from '../messenger.ts'
 import type { Outgoing } from '../outgoing.ts'
 import { MessengerError, type MessengerReason } from './failure.ts'
 import { callGateway } from './gatewayCall.ts'
+import { namesOf } from './sendFiles.ts'
 
 const refusal = z.object({ error_code: z.coerce.number() })
 const taken = z.object({ id: z.coerce.string(), cnt: z.coerce.number().default(1) })
@@ -48,10 +49,11 @@ export function openSmsc(outgoing: Outgoing, root: string, sender: SenderAccount
     return status === unknownMessage ? undefined : deliveryOf(status)
   }
   return {
-    async send({ to, text, reference }) {
+    async send({ to, text, reference, files }) {
       const from: Record<string, string> = sender.sender ? { sender: sender.sender } : {}
       await ask('send', taken, { phones: phoneOf(to), mes: text, id: reference, ...from }, true)
-      return { providerId: reference, state: 'queued' }
+      const unsent = files.length > 0 ? `SMS не передаёт ${namesOf(files)}: ушёл только текст.` : undefined
+      return { providerId: reference, state: 'queued', unsent }
     },
     status: ({ providerId, to }) => report(providerId, to),
     async find({ to, reference }) {

@@ -3,6 +3,7 @@ import type { Messenger, SenderAccount } from '../messenger.ts'
 import { openBot, type TelegramDoor, TelegramError } from '../telegram/client.ts'
 import type { TelegramReason } from '../telegram/failure.ts'
 import { MessengerError, type MessengerReason } from './failure.ts'
+import { sendFiles } from './sendFiles.ts'
 
 const reasons: Partial<Record<TelegramReason, MessengerReason>> = {
   token: 'token',
@@ -19,12 +20,16 @@ export function openTelegram(door: TelegramDoor, { token }: SenderAccount): Mess
   if (!token) throw new MessengerError('setup')
   const bot = openBot(door, token)
   return {
-    async send({ to: { chat, topicId }, text }) {
+    async send({ to: { chat, topicId }, text, files }) {
       if (!chat) throw new MessengerError('no_account')
-      const providerId = await bot.sendMessage({ chatId: chat, text, topicId }).catch((cause: unknown) => {
+      const fail = (cause: unknown) => {
         throw ours(cause, true)
-      })
-      return { providerId, state: 'sent' }
+      }
+      const providerId = await bot.sendMessage({ chatId: chat, text, topicId }).catch(fail)
+      const unsent = await sendFiles(files, (file) =>
+        bot.sendFile({ chatId: chat, topicId, file }).catch(fail),
+      )
+      return { providerId, state: 'sent', unsent }
     },
     async status() {
       throw new MessengerError('no_status')

@@ -1,6 +1,8 @@
 // The Telegram Bot API as far as we use it, through the guarded door.
 import type { z } from 'zod'
-import { type Outgoing, OutgoingError } from '../outgoing.ts'
+import type { FileToSend } from '../messenger.ts'
+import { multipartOf } from '../outgoing/multipart.ts'
+import { type Outgoing, OutgoingError, type OutgoingRequest } from '../outgoing.ts'
 import {
   agreed,
   type BotAccount,
@@ -33,6 +35,13 @@ export interface TelegramMessage {
   readonly isSilent?: boolean
 }
 
+/** A file to send: pictures are shown, everything else is a paper to open. */
+export interface TelegramFile {
+  readonly chatId: string
+  readonly topicId?: number | undefined
+  readonly file: FileToSend
+}
+
 /** Where updates are to be sent. */
 export interface TelegramWebhook {
   readonly url: string
@@ -48,6 +57,7 @@ export interface TelegramBot {
   getChatMember(chatId: string, userId: string): Promise<ChatMember>
   /** Gives the id of the message. */
   sendMessage(message: TelegramMessage): Promise<string>
+  sendFile(file: TelegramFile): Promise<void>
   /** Gives the id of the topic; its name is cut to 128 characters. */
   createForumTopic(chatId: string, name: string): Promise<number>
   setWebhook(webhook: TelegramWebhook): Promise<void>
@@ -56,13 +66,22 @@ export interface TelegramBot {
 }
 
 const timeoutMs = 10_000
+/** Files of tens of megabytes take their time. */
+const uploadMs = 120_000
+/** Pictures that Telegram shows, up to this size. */
+const shownPictures: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+const largestPicture = 10_000_000
 const maxBytes = 1_048_576
 const longestName = 128
 
 /** Opens a bot by its token; nothing is asked before the first call. */
 export function openBot(door: TelegramDoor, token: string): TelegramBot {
   const ask = <T>(method: string, shape: z.ZodType<T>, body: object = {}) =>
-    call(door, token, method, shape, body)
+    call(door, token, method, shape, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      timeoutMs,
+    })
   return {
     getMe: () => ask('getMe', botAccount),
     getChat: (chatId) => ask('getChat', chat, { chat_id: chatId }),
@@ -76,6 +95,16 @@ export function openBot(door: TelegramDoor, token: string): TelegramBot {
         ...(isSilent ? { disable_notification: true } : {}),
       })
       return sent.message_id
+    },
+    async sendFile({ chatId, topicId, file }) {
+      const isShown = shownPictures.includes(file.mime) && file.bytes.length <= largestPicture
+      const field = isShown ? 'photo' : 'document'
+      const form = await multipartOf(
+        { chat_id: chatId, message_thread_id: topicId?.toString() },
+        { ...file, field },
+      )
+      const method = isShown ? 'sendPhoto' : 'sendDocument'
+      await call(door, token, method, sentMessage, { ...form, timeoutMs: uploadMs })
     },
     async createForumTopic(chatId, name) {
       const cut = [...name].slice(0, longestName).join('')
@@ -96,7 +125,7 @@ async function call<T>(
   token: string,
   method: string,
   shape: z.ZodType<T>,
-  body: object,
+  sent: Pick<OutgoingRequest, 'headers' | 'body' | 'timeoutMs'>,
 ): Promise<T> {
   // A token with a slash or a question mark would make another address of it.
   if (!isBotToken(token)) throw new TelegramError(method, 'token')
@@ -104,9 +133,7 @@ async function call<T>(
     .request({
       url: `${apiRoot}/bot${token}/${method}`,
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      timeoutMs,
+      ...sent,
       maxBytes,
       maxRedirects: 0,
     })

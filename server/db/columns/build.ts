@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, type PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+import { customType, integer, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core'
 import type { Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { systemFields, traitFieldsOf } from '#schema/systemFields.ts'
@@ -32,6 +32,22 @@ const moment = (name: 'created_at' | 'updated_at') =>
     .notNull()
     .default(sql`now()`)
 
+/** What rows are found by: the declared fields in one folded text, each between spaces of its own, so that nothing is found across two of them. */
+function foundByOf({ list, fields }: Model): Record<string, PgColumnBuilderBase> {
+  const names = (list.search ?? []).filter((name) => {
+    const field = fields[name]
+    return field !== undefined && storages[field.kind].type !== null
+  })
+  if (names.length === 0) return {}
+  return { found_by: text('found_by').generatedAlwaysAs(sql.raw(searchText(names))) }
+}
+
+/** The folded text of columns, as the database makes it. */
+export function searchText(names: readonly string[], row = ''): string {
+  const texts = names.map((name) => `coalesce(${row}"${name}", '')`).join(` || '  ' || `)
+  return `search_text(' ' || ${texts} || ' ')`
+}
+
 /** All columns of an entity's table. */
 export function columnsOf(model: Model): Record<string, PgColumnBuilderBase> {
   const own = Object.entries({ ...model.fields, ...traitFieldsOf(model) }).flatMap(([name, field]) => {
@@ -46,5 +62,6 @@ export function columnsOf(model: Model): Record<string, PgColumnBuilderBase> {
     updated_at: moment('updated_at'),
     created_by: integer('created_by'),
     ...Object.fromEntries(own),
+    ...foundByOf(model),
   }
 }

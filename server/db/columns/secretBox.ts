@@ -44,7 +44,8 @@ function isSealed(field: AnyField): boolean {
 
 const holders = new WeakMap<AnyField, boolean>()
 
-function holdsSealed(field: AnyField): boolean {
+/** Whether a field is such a key or has one in it. */
+export function holdsSealed(field: AnyField): boolean {
   const known = holders.get(field)
   if (known !== undefined) return known
   const found = isSealed(field) || (field.kind === 'group' && Object.values(field.of).some(holdsSealed))

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { rowCondition } from '../../access/rows.ts'
 import { findRows, insertOne, lockOne } from '../../crud/entityRows.ts'
 import { badRequest } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
@@ -21,7 +23,7 @@ export async function copyToAll(work: Work, id: number): Promise<number> {
   const without = await findRows(
     work.tx,
     'objects',
-    sql`t.archived_at is null and not exists (
+    sql`t.archived_at is null and ${rowCondition(models.objects, work.actor) ?? sql`true`} and not exists (
       select 1 from addons a where a.object_id = t.id and a.archived_at is null and lower(a.name) = lower(${addon.name}))`,
   )
   for (const { id: object_id } of without)

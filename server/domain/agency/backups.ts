@@ -1,4 +1,4 @@
-// How the copies of all data went: of the whole server, so only times, sizes and reasons are told.
+// How the copies of all data went: of the whole server, so agencies are told when and whether, nothing that grows with the others.
 import { desc, isNull, sql } from 'drizzle-orm'
 import { isBackupOld } from '#schema/rules/backups.ts'
 import { backup_runs } from '../../db/systemTables.ts'
@@ -10,13 +10,7 @@ const shownRuns = 30
 /** The last copies, newest first, with the moment of the last good one and whether it is too old. */
 export async function backups(reading: Reading): Promise<object> {
   const runs = await reading.tx
-    .select({
-      id: backup_runs.id,
-      at: backup_runs.at,
-      rows: backup_runs.rows,
-      bytes: backup_runs.bytes,
-      error: backup_runs.error,
-    })
+    .select({ at: backup_runs.at, ok: sql<boolean>`${backup_runs.error} is null` })
     .from(backup_runs)
     .orderBy(desc(backup_runs.id))
     .limit(shownRuns)

@@ -49,6 +49,7 @@ export const usualCleanSettings: Part = {
   photo_required: false,
   show_price_to_cleaner: true,
   show_guest_count: true,
+  pay_minutes: 'planned',
   pay_period: 'month',
   prices: {},
 }

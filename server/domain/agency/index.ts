@@ -4,6 +4,7 @@ import { findRows } from '../../crud/entityRows.ts'
 import { claimFiles } from '../../crud/fileIds.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 import { readAudit } from '../audit/audit.ts'
+import { undoAct } from '../audit/undo.ts'
 import { dashboard } from '../dashboard/dashboard.ts'
 import { statistics } from '../dashboard/statistics.ts'
 import type { Reading } from '../entityHooks.ts'
@@ -42,6 +43,7 @@ const operations: Operations<'agency'> = {
   cleanSettings: async (reading) => showPart('clean_settings', await storedCleanSettings(reading)),
   backups,
   audit: (call) => readAudit(call, call.query),
+  undo: (call) => undoAct(call, call.body),
   dashboard,
   statistics,
   changeCleanSettings: (work) => changePart(work, 'clean_settings', work.body),

@@ -1,13 +1,15 @@
 // The one-time link of the first start: who holds it may create an agency and its first administrator.
 import { sql } from 'drizzle-orm'
 import { isZone, moveInstant } from '#schema/rules/dates.ts'
+import type { Security } from '../../access/security.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { Open, Origin } from '../operations.ts'
 import { loginKey } from '../users/loginKey.ts'
-import { checkNewPassword, hashPassword } from '../users/password.ts'
+import { checkNewPassword } from '../users/newPassword.ts'
+import { hashPassword } from '../users/password.ts'
 import { findAccount, type SignedIn, signIn } from '../users/session.ts'
 import { createAgency } from './createAgency.ts'
 
@@ -36,6 +38,7 @@ export async function makeStartLink(database: Database, now: string): Promise<st
 
 interface Call extends Open {
   readonly origin: Origin
+  readonly security: Security
   readonly body: {
     readonly token: string
     readonly agency_name: string
@@ -47,14 +50,14 @@ interface Call extends Open {
 }
 
 /** Creates the agency of a start link and signs its administrator in. */
-export async function start({ body, database, now, origin }: Call): Promise<SignedIn> {
+export async function start({ body, database, now, origin, security }: Call): Promise<SignedIn> {
   const hash = hashToken(body.token)
   if (!(await database.asSystem((tx) => findLink(tx, hash, now)))) throw deadLink()
   if (!isZone(body.timezone)) {
     throw badRequest('agency', { timezone: `Пояса «${body.timezone}» нет. Укажите пояс вида Europe/Moscow.` })
   }
   if (loginKey(body.login) === '') throw badRequest('agency', { login: 'Нужен телефон или e-mail.' })
-  checkNewPassword(body.password, body.login)
+  await checkNewPassword(body.password, body.login, [body.agency_name, body.timezone])
   const made = await createAgency(
     database,
     {
@@ -68,7 +71,7 @@ export async function start({ body, database, now, origin }: Call): Promise<Sign
   )
   const account = await findAccount(database, made.agencyId, made.userId)
   if (!account) throw deadLink()
-  return signIn(database, account, 'agency', origin, now)
+  return signIn({ database, security, origin, now }, account, 'agency')
 }
 
 function findLink(tx: Tx, hash: string, now: string) {

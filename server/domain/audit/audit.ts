@@ -1,12 +1,15 @@
 // The journal of actions, a page at a time: lines the person may see, with only the values the person may see.
 import { sql } from 'drizzle-orm'
+import { mayCall } from '#schema/access.ts'
 import { models } from '#schema/index.ts'
+import { isEntityName } from '#schema/names.ts'
 import { viewOf } from '../../access/view.ts'
+import { type ActLine, rowIn, whyFinal } from '../../crud/actOf.ts'
 import { maskSecrets } from '../../crud/selection.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow, type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
-import { type AuditQuery, conditionsOf, isEntity } from './conditions.ts'
+import { type AuditQuery, conditionsOf } from './conditions.ts'
 import { type AuditLine, namesOf } from './namesOf.ts'
 
 const perPage = 50
@@ -21,8 +24,14 @@ export async function readAudit(reading: Reading, query: AuditQuery): Promise<ob
   const rows = await rowsOf(
     tx,
     sql`select a.id, a.at::text as at, a.user_id, u.name as user_name, a.entity, a.entity_id, a.action,
-        a.before, a.after, a.request_id, a.address
+        a.before, a.after, a.request_id, a.address, a.act, a.undoes, act.first, act.size,
+        back.at::text as back_at, back.name as back_name
       from audit a left join users u on u.agency_id = a.agency_id and u.id = a.user_id
+      left join lateral (select min(l.id) as first, count(*)::int as size from audit l
+        where l.at = a.at and l.request_id is not distinct from a.request_id) act on true
+      left join lateral (select b.at, p.name from audit b
+        left join users p on p.agency_id = b.agency_id and p.id = b.user_id
+        where b.undoes = act.first order by b.id limit 1) back on true
       where ${where} order by a.at desc, a.id desc
       limit ${sql.raw(String(perPage))} offset ${(page - 1) * perPage}`,
   )
@@ -43,9 +52,19 @@ export async function readAudit(reading: Reading, query: AuditQuery): Promise<ob
   }
 }
 
-function lineOf({ actor }: Reading, row: RawRow): AuditLine[] {
+/** The number by which the act of a line may be taken back, and how many lines it has; nothing where it stays. */
+function undoOf({ actor }: Reading, row: RawRow, line: ActLine): object {
+  const [entity, action] = String(row.act ?? '').split('.')
+  const mayAgain = isEntityName(entity) && action !== undefined && mayCall(models[entity], actor.role, action)
+  if (row.user_id === null || row.back_at !== null || !mayAgain) return {}
+  const act = { act: String(row.act), lines: [line] }
+  return whyFinal(act) === undefined ? { undo: Number(row.first), together: Number(row.size) } : {}
+}
+
+function lineOf(reading: Reading, row: RawRow): AuditLine[] {
+  const { actor } = reading
   const { entity } = row
-  if (!isEntity(entity)) return []
+  if (!isEntityName(entity)) return []
   const view = viewOf(models[entity], actor.role)
   const side = (value: unknown): RowObject | null => {
     if (typeof value !== 'object' || value === null) return null
@@ -55,18 +74,29 @@ function lineOf({ actor }: Reading, row: RawRow): AuditLine[] {
     })
     return Object.fromEntries(seen)
   }
+  const { before, after, undoes } = row
+  const kept = {
+    entity,
+    entity_id: row.entity_id === null ? null : Number(row.entity_id),
+    action: String(row.action),
+    before: rowIn(before),
+    after: rowIn(after),
+    undoes: undoes === null ? null : Number(undoes),
+  }
   return [
     {
       id: Number(row.id),
       at: isoMoment(row.at),
       user: row.user_id === null ? null : { id: Number(row.user_id), name: row.user_name ?? null },
       entity,
-      entity_id: row.entity_id === null ? null : Number(row.entity_id),
-      action: String(row.action),
-      before: side(row.before),
-      after: side(row.after),
+      entity_id: kept.entity_id,
+      action: kept.action,
+      before: side(before),
+      after: side(after),
       request_id: row.request_id,
       address: row.address,
+      ...undoOf(reading, row, kept),
+      ...(row.back_at === null ? {} : { undone: { at: isoMoment(row.back_at), name: row.back_name } }),
     },
   ]
 }

@@ -2,8 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mayDo } from '#schema/access.ts'
 import type { agency } from '#schema/entities/agency.ts'
-import { modelList, models } from '#schema/index.ts'
-import type { EntityName } from '#schema/names.ts'
+import { modelList } from '#schema/index.ts'
+import { type EntityName, isEntityName } from '#schema/names.ts'
 import { addDays, compareDates, instantOf } from '#schema/rules/dates.ts'
 import type { Actor } from '../../access/actor.ts'
 import { rowCondition } from '../../access/rows.ts'
@@ -13,15 +13,10 @@ import type { ValuesOf } from '../operations.ts'
 /** What may be asked of the journal. */
 export type AuditQuery = ValuesOf<(typeof agency.calls.audit)['query']>
 
-/** Whether a word of the journal is an entity of today. */
-export function isEntity(word: unknown): word is EntityName {
-  return typeof word === 'string' && Object.hasOwn(models, word)
-}
-
 /** Conditions on alias `a`; 400 for an entity that is none and for a period that ends before it begins. */
 export function conditionsOf(actor: Actor, query: AuditQuery): SQL[] {
   const { user_id, by, entity, entity_id, owned, action, begin, end } = query
-  if (entity && !isEntity(entity)) {
+  if (entity && !isEntityName(entity)) {
     throw badRequest('audit', { entity: `Записей вида «${entity}» нет. Выберите вид из списка.` })
   }
   if (begin && end && compareDates(end, begin) < 0) {
@@ -39,7 +34,7 @@ export function conditionsOf(actor: Actor, query: AuditQuery): SQL[] {
     ...(actor.role === 'manager' ? [sql`a.user_id = ${actor.userId}::int`] : withinReach(actor, listed)),
     ...(user_id ? [sql`a.user_id = ${user_id}::int`] : []),
     ...(by ? [by === 'people' ? sql`a.user_id is not null` : sql`a.user_id is null`] : []),
-    ...aboutRow(isEntity(entity) ? entity : undefined, entity_id, owned === true),
+    ...aboutRow(isEntityName(entity) ? entity : undefined, entity_id, owned === true),
     ...(action ? [sql`a.action = ${action}`] : []),
     ...(from ? [sql`a.at >= ${from}::timestamptz`] : []),
     ...(until ? [sql`a.at < ${until}::timestamptz`] : []),

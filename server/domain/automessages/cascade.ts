@@ -21,9 +21,10 @@ export async function cascade(work: Work, failed: EntityRow<'automessages'>): Pr
     work.later('automessage.failed', { id: failed.id, rent_id: failed.rent_id, object_id: failed.object_id })
     return
   }
-  const { message_id, rent_id, clean_id, object_id, audience, text, own_text, merged_ids, by_user } = failed
+  const { message_id, rent_id, clean_id, object_id, audience, by_user } = failed
+  const { text, own_text, file_ids, merged_ids } = failed
   const next = {
-    ...{ message_id, rent_id, clean_id, object_id, audience, text, own_text, merged_ids, by_user },
+    ...{ message_id, rent_id, clean_id, object_id, audience, by_user, text, own_text, file_ids, merged_ids },
     ...addressed(receiver, route.channel),
     channel_account_id: route.sender.id,
     parent_id: failed.id,

@@ -44,7 +44,7 @@ export async function claimMessage(work: Work, id: number): Promise<ClaimedMessa
     if (verdict.kind === 'fail') work.later('automessage.failed', { id })
     return undefined
   }
-  const { sender, channel, receiver, text, isSecret } = verdict
+  const { sender, channel, receiver, text, fileIds, isSecret } = verdict
   const row = await recountOne(tx, 'automessages', id, {
     ...(await flatNow(tx, message)),
     status: 'queued',
@@ -53,6 +53,7 @@ export async function claimMessage(work: Work, id: number): Promise<ClaimedMessa
     channel_account_id: sender.id,
     ...addressed(receiver, channel),
     text,
+    file_ids: [...fileIds],
     reason_code: null,
     reason_text: null,
     provider_id: null,

@@ -1,20 +1,21 @@
 // The text of a message at the moment it leaves, and whether it says something that must wait for the gate.
 import { sql } from 'drizzle-orm'
+import type { MessageChannel } from '#schema/entities/messageChannels.ts'
 import { formatDate } from '#schema/rules/dates.ts'
-import { fillText } from '#schema/rules/templateText.ts'
+import { fillText, saidToday } from '#schema/rules/templateText.ts'
 import { formatPhone } from '#schema/rules/text.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
-import type { EntityRow } from '../entityHooks.ts'
+import type { EntityRow, Reading } from '../entityHooks.ts'
 import { valuesOf } from '../templates/valuesOf.ts'
-import { textOfRule } from './rules.ts'
+import type { MessageStay } from './stays.ts'
+import { type RuleWords, readerOf, wordsReader } from './words.ts'
 
 type Message = EntityRow<'automessages'>
 
 /** A text ready to leave, or the variables that have no value. */
-export interface Contents {
-  readonly text: string
+export interface Contents extends RuleWords {
   readonly missing: readonly string[]
   /** It lets people in: the code of a door or of a safe, or a section kept secret until everything is ready. */
   readonly isSecret: boolean
@@ -26,31 +27,49 @@ const longest = 4000
 const shortestSecret = 15
 const shortestCode = 3
 
-/** Writes the text of a message from its rule, or from what a person has written. */
-export async function writeContents(tx: Tx, message: Message): Promise<Contents> {
-  const source = await sourceOf(tx, message)
-  const values = await valuesFor(tx, message)
-  const { text, missing } = fillText(source, values)
-  const isSecret = asksForCode.test(source) || (await holdsSecret(tx, message, text))
-  return { text: text.slice(0, longest), missing, isSecret }
+type Moment = Pick<Reading, 'tx' | 'now'>
+
+/** How a message goes and about which booking. */
+export interface Way {
+  /** It was to be read the day before what it speaks of, and leaves on the day itself. */
+  readonly isDayLate: boolean
+  readonly stay: MessageStay | undefined
+  readonly channel: MessageChannel
 }
 
-async function sourceOf(tx: Tx, { own_text, text, message_id, merged_ids }: Message): Promise<string> {
-  if (own_text || message_id === null) return text ?? ''
-  const ids = [message_id, ...(merged_ids ?? [])]
-  const texts: string[] = []
-  for (const id of ids) {
+/** Writes the text of a message from its rule, or from what a person has written. */
+export async function writeContents(work: Moment, message: Message, way: Way): Promise<Contents> {
+  const { tx } = work
+  const source = await sourceOf(tx, message, way)
+  const values = await valuesFor(work, message)
+  const { text, missing } = fillText(source.text, values)
+  const isSecret = asksForCode.test(source.text) || (await holdsSecret(tx, message, text))
+  return { ...source, text: text.slice(0, longest), missing, isSecret }
+}
+
+async function sourceOf(tx: Tx, message: Message, { stay, channel, isDayLate }: Way): Promise<RuleWords> {
+  const { own_text, file_ids, message_id, merged_ids, audience, object_id } = message
+  if (own_text || message_id === null) return { text: message.text ?? '', file_ids: file_ids ?? [] }
+  const wordsOf = wordsReader(tx)
+  const parts: RuleWords[] = []
+  for (const id of [message_id, ...(merged_ids ?? [])]) {
     const [rule] = await findRows(tx, 'messages', sql`t.id = ${id}`)
-    if (rule) texts.push(await textOfRule(tx, rule))
+    if (rule) parts.push(await wordsOf(rule, readerOf(audience, stay, { object_id, channel })))
   }
-  return texts.join('\n\n')
+  const isForOthers = parts.find((part) => part.isForOthers)?.isForOthers
+  const text = parts.map((part) => part.text).join('\n\n')
+  return {
+    text: isDayLate ? saidToday(text) : text,
+    file_ids: [...new Set(parts.flatMap((part) => part.file_ids))],
+    ...(isForOthers === undefined ? {} : { isForOthers }),
+  }
 }
 
 type Values = Readonly<Record<string, string | null>>
 
-async function valuesFor(tx: Tx, { rent_id, clean_id, audience }: Message): Promise<Values> {
-  const ofRent: Values = (rent_id === null ? undefined : await valuesOf({ tx }, rent_id)) ?? {}
-  const values = clean_id === null ? ofRent : { ...ofRent, ...(await valuesOfClean(tx, clean_id)) }
+async function valuesFor(work: Moment, { rent_id, clean_id, audience }: Message): Promise<Values> {
+  const ofRent: Values = (rent_id === null ? undefined : await valuesOf(work, rent_id)) ?? {}
+  const values = clean_id === null ? ofRent : { ...ofRent, ...(await valuesOfClean(work.tx, clean_id)) }
   // Only the guest is told the way in by a message: cleaners see it on their page on the day.
   return audience === 'guest' ? values : { ...values, door_code: null }
 }

@@ -1,6 +1,7 @@
 // Hands a taken message to its messenger and notes what came of it.
 import { MessengerError } from '../../channels/messages/failure.ts'
-import type { MessageToSend, TakenMessage } from '../../channels/messenger.ts'
+import type { FileToSend, MessageToSend, TakenMessage } from '../../channels/messenger.ts'
+import { readFilesToSend } from '../files/readFilesToSend.ts'
 import type { Outside } from '../operations.ts'
 import { openSender } from '../senders/openSender.ts'
 import type { ClaimedMessage } from './claim.ts'
@@ -22,7 +23,8 @@ export async function deliver(tools: Outside, claimed: ClaimedMessage): Promise<
 async function send(tools: Outside, claimed: ClaimedMessage): Promise<TakenMessage | MessengerError> {
   try {
     const messenger = await openSender(tools, claimed.sender, claimed.row.audience)
-    return await messenger.send(letterOf(claimed))
+    const files = await tools.read(({ tx }) => readFilesToSend(tx, claimed.row.file_ids ?? []))
+    return await messenger.send(letterOf({ ...claimed, files }))
   } catch (cause) {
     if (cause instanceof MessengerError) return cause
     throw cause
@@ -34,11 +36,15 @@ export function letterOf({
   row,
   subject,
   topicId,
-}: Pick<ClaimedMessage, 'row' | 'subject' | 'topicId'>): MessageToSend {
+  files = [],
+}: Pick<ClaimedMessage, 'row' | 'subject' | 'topicId'> & {
+  readonly files?: readonly FileToSend[]
+}): MessageToSend {
   return {
     to: { phone: row.to_phone, chat: row.to_chat, ...(topicId === undefined ? {} : { topicId }) },
     text: row.text ?? '',
     subject,
     reference: `${row.id}-${row.attempt ?? 1}`,
+    files,
   }
 }

@@ -1,9 +1,12 @@
 // What becomes of planned messages when their rule changes, is turned off or goes.
 import { type SQL, sql } from 'drizzle-orm'
+import { idList } from '../../access/rows.ts'
 import { findRows, recountWhere } from '../../crud/entityRows.ts'
 import type { Work } from '../entityHooks.ts'
 import { planStays } from './planStays.ts'
-import { isInForce, type Rule, stayEvents, textOfRule } from './rules.ts'
+import { isInForce, type Rule, stayEvents } from './rules.ts'
+import { readStays } from './stays.ts'
+import { readerOf, wordsReader } from './words.ts'
 
 const planning = [
   'event',
@@ -21,14 +24,32 @@ export async function followRule(work: Work, before: Rule, after: Rule): Promise
   if (isInForce(before) && !isInForce(after)) return dropOfRule(work, after.id)
   const { tx } = work
   const isTextNew = before.text !== after.text || before.template_id !== after.template_id
-  if (isTextNew) {
-    const text = await textOfRule(tx, after)
-    await recountWhere(tx, 'automessages', sql`${waitingOf(after.id)} and not t.own_text`, { text })
-  }
+  if (isTextNew) await rewrite(work, after)
   const isPlanNew = planning.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   if (!isPlanNew || !stayEvents.includes(after.event)) return
   const planned = await findRows(tx, 'automessages', sql`${waitingOf(after.id)} and t.rent_id is not null`)
   await planStays(work, [...new Set(planned.flatMap(({ rent_id }) => (rent_id === null ? [] : [rent_id])))])
+}
+
+async function rewrite({ tx }: Work, rule: Rule): Promise<void> {
+  const waiting = await findRows(tx, 'automessages', sql`${waitingOf(rule.id)} and not t.own_text`)
+  const rents = waiting.flatMap(({ rent_id }) => (rent_id === null ? [] : [rent_id]))
+  const stays = new Map((await readStays(tx, [...new Set(rents)])).map((stay) => [stay.id, stay]))
+  const wordsOf = wordsReader(tx)
+  const same = new Map<
+    string,
+    { readonly ids: number[]; readonly text: string; readonly file_ids: number[] }
+  >()
+  for (const { id, audience, rent_id, object_id, channel } of waiting) {
+    const stay = rent_id === null ? undefined : stays.get(rent_id)
+    const reader = readerOf(audience, stay, { object_id, ...(channel && { channel }) })
+    const { text, file_ids } = await wordsOf(rule, reader)
+    const key = JSON.stringify([text, file_ids])
+    const known = same.get(key) ?? { ids: [], text, file_ids: [...file_ids] }
+    same.set(key, { ...known, ids: [...known.ids, id] })
+  }
+  for (const { ids, text, file_ids } of same.values())
+    await recountWhere(tx, 'automessages', sql`t.id = any(${idList(ids)})`, { text, file_ids })
 }
 
 /** Leaves out what a rule has planned. */

@@ -51,7 +51,8 @@ async function settle(tools: Outside, message: Message): Promise<void> {
         true,
       )
       if (!row) return
-      if (found) await noteTaken(work, row, found, await tellsWayIn(work.tx, row))
+      const left = (row.file_ids ?? []).length > 0 ? lostFiles : undefined
+      if (found) await noteTaken(work, row, { ...found, unsent: left }, await tellsWayIn(work.tx, row))
       else await recountOne(work.tx, 'automessages', row.id, found === null ? unsent(work.now) : unknown)
     })
   } catch (cause) {
@@ -66,6 +67,8 @@ const unsent = (now: string) => ({
   reason_code: null,
   reason_text: null,
 })
+
+const lostFiles = 'Связь оборвалась после текста: спросите гостя, дошли ли файлы, или отправьте снова.'
 
 const unknown = {
   reason_code: 'unknown',

@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { automessages as model } from '#schema/entities/automessages.ts'
+import { waitsForPerson } from '#schema/rules/messageStates.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { MessengerError } from '../../channels/messages/failure.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
+import type { Tx } from '../../db/database.ts'
 import { notFound, refused } from '../../errors.ts'
-import type { EntityHooks } from '../entityHooks.ts'
+import type { EntityChange, EntityHooks, EntityRow } from '../entityHooks.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { Operations } from '../operations.ts'
+import { hasLeft, hideCodes } from './codes.ts'
 import { countMessages } from './counters.ts'
 import { askState } from './followUp.ts'
 import { resend } from './resend.ts'
 import { sendByHand } from './sendByHand.ts'
 
 const entityHooks: EntityHooks<'automessages'> = {
-  prepare(change, { before, actor, now }) {
-    if (!before) return change
+  async prepare(sent, { tx, before, actor, now }) {
+    if (!before) return sent
+    const change = await withoutShownText(tx, sent, before)
     if (
       change.text !== undefined &&
       change.text !== before.text &&
@@ -29,8 +33,8 @@ const entityHooks: EntityHooks<'automessages'> = {
     if (change.status === undefined || change.status === before.status) return { ...change, ...own }
     if (change.status === 'canceled')
       return { ...change, ...own, reason_code: 'hand', reason_text: 'Отменил сотрудник.', due_at: null }
-    // A person lets a waiting draft go: from here on it is their message.
-    const isDraft = before.reason_code === 'draft'
+    // A person lets it go: from here on it is their message.
+    const isTheirs = waitsForPerson(before.reason_code)
     return {
       ...change,
       ...own,
@@ -38,10 +42,22 @@ const entityHooks: EntityHooks<'automessages'> = {
       reason_text: null,
       // One that waits does so for long, maybe: let go, its turn is now.
       due_at: before.status === 'held' ? now : null,
-      ...(isDraft ? { by_user: actor.userId, planned_at: now } : {}),
+      ...(isTheirs ? { by_user: actor.userId, planned_at: now } : {}),
     }
   },
+  hides: (rows, { tx }) => hideCodes(tx, rows),
   beside: countMessages,
+}
+
+/** Whoever sends a whole row back sends its text with dots where codes stood: that is no change. */
+async function withoutShownText(
+  tx: Tx,
+  { text, ...change }: EntityChange<'automessages'>,
+  { id, status, text: stored }: EntityRow<'automessages'>,
+): Promise<EntityChange<'automessages'>> {
+  const shown = { id, status, text: stored }
+  await hideCodes(tx, [shown])
+  return text === undefined || (hasLeft(status) && text === shown.text) ? change : { ...change, text }
 }
 
 const operations: Operations<'automessages'> = {

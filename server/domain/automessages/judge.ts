@@ -6,6 +6,7 @@ import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import { fitsLastingly, fitsNow } from '#schema/rules/messageFits.ts'
 import { afterQuiet } from '#schema/rules/messageTiming.ts'
 import { lightNames } from '#schema/rules/readiness.ts'
+import { isUnpriced } from '#schema/rules/stayPrice.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
@@ -16,7 +17,7 @@ import { farewell } from './place.ts'
 import { chooseRoute, findReceiver, type Receiver } from './receiver.ts'
 import { conditionsOf, isInForce, type Rule } from './rules.ts'
 import { type MessageStay, readStays } from './stays.ts'
-import { sensibleUntil } from './wanted.ts'
+import { isDayLate, loudMoment, sensibleUntil } from './wanted.ts'
 
 type Message = EntityRow<'automessages'>
 
@@ -28,6 +29,7 @@ export type Verdict =
       readonly channel: MessageChannel
       readonly receiver: Receiver
       readonly text: string
+      readonly fileIds: readonly number[]
       readonly isSecret: boolean
     }
   | { readonly kind: 'hold' | 'skip' | 'fail'; readonly code: string; readonly reason: string }
@@ -43,6 +45,12 @@ const hour = 3_600_000
 /** A planned message that nobody took for so long has missed its time, after a long stop of the server for one. */
 const staleAfter = 6 * hour
 const tooLate: Verdict = { kind: 'skip', code: 'late', reason: 'Время уже прошло: отправлять поздно.' }
+
+const unwelcome: Verdict = {
+  kind: 'hold',
+  code: 'blacklist',
+  reason: 'Гость в чёрном списке. Решите, заселять ли его, и нажмите «Отправить», если писать ему можно.',
+}
 
 function isOlder(moment: string, now: string): boolean {
   return toEpoch(moment) < toEpoch(now) - staleAfter
@@ -61,11 +69,12 @@ export async function judge(work: Work, message: Message, scene: SendingScene): 
   const [stay] = message.rent_id ? await readStays(work.tx, [message.rent_id]) : []
   const refusal = isByHand ? undefined : await refusalOf(work, message, rule, stay)
   if (refusal) return refusal
-  if (!isByHand && stay && rule?.quiet !== 'ignore') {
-    const loud = afterQuiet(work.now, stay.zone, scene.rules.quiet)
+  if (!isByHand && stay) {
+    const { quiet } = scene.rules
+    const loud = rule ? loudMoment(rule, work.now, stay, quiet) : afterQuiet(work.now, stay.zone, quiet)
     if (toEpoch(loud) > toEpoch(work.now)) return { kind: 'later', until: loud }
   }
-  return write(work, message, scene, rule)
+  return write(work, message, scene, { rule, stay })
 }
 
 async function refusalOf(
@@ -89,6 +98,7 @@ async function refusalOf(
   if (!rule) return undefined
   if (rule.mode === 'draft')
     return { kind: 'hold', code: 'draft', reason: 'Черновик: проверьте текст и нажмите «Отправить».' }
+  if (stay?.isUnwelcome && message.audience === 'guest') return unwelcome
   const asksReply = rule.stop_if_answered || rule.event === 'no_answer'
   if (asksReply && (await hasAnswered(work, message, rule)))
     return { kind: 'skip', code: 'answered', reason: 'Гость уже ответил.' }
@@ -158,7 +168,7 @@ async function write(
   work: Work,
   message: Message,
   scene: SendingScene,
-  rule: Rule | undefined,
+  { rule, stay }: { readonly rule: Rule | undefined; readonly stay: MessageStay | undefined },
 ): Promise<Verdict> {
   const receiver = await findReceiver(work.tx, message.audience, message)
   if (!receiver) return { kind: 'skip', code: 'no_phone', reason: 'Некому отправлять: получатель не указан.' }
@@ -166,7 +176,19 @@ async function write(
   const order = own.length > 0 ? own : scene.rules.cascade
   const route = chooseRoute(order, scene.senders, receiver, message.tried ?? [])
   if (route.kind !== 'go') return routeless[route.kind]
-  const contents = await writeContents(work.tx, message)
+  const contents = await writeContents(work, message, {
+    stay,
+    channel: route.channel,
+    isDayLate: rule !== undefined && stay !== undefined && isDayLate(rule, stay, work.now),
+  })
+  if (contents.isForOthers !== undefined)
+    return {
+      kind: 'hold',
+      code: 'template',
+      reason: `Шаблон «${contents.isForOthers}» написан для других объектов или каналов. Добавьте шаблон с тем же кодом для этой брони или общий.`,
+    }
+  if (contents.missing.includes('need_to_pay') && message.rent_id !== null)
+    return nothingDue(await isPriced(work.tx, message.rent_id))
   if (contents.missing.length > 0) {
     const names = contents.missing.map((name) => `{${name}}`).join(', ')
     return {
@@ -187,8 +209,26 @@ async function write(
     channel: route.channel,
     receiver,
     text: contents.text,
+    fileIds: contents.file_ids,
     isSecret: contents.isSecret,
   }
+}
+
+/** «К оплате 0 ₽» never leaves: a paid stay needs no reminder, one without a price waits for it. */
+function nothingDue(hasPrice: boolean): Verdict {
+  const way = 'Если текст нужен и без долга, впишите запасной: {need_to_pay|всё оплачено}.'
+  return hasPrice
+    ? { kind: 'skip', code: 'condition', reason: `Платить нечего: долга нет. ${way}` }
+    : {
+        kind: 'hold',
+        code: 'variable',
+        reason: `У брони нет цены, просить нечего. Укажите стоимость. ${way}`,
+      }
+}
+
+async function isPriced(tx: Work['tx'], rentId: number): Promise<boolean> {
+  const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`)
+  return rent === undefined || !isUnpriced(rent)
 }
 
 const lightWords = {
@@ -209,6 +249,8 @@ async function gateOf(work: Work, { rent_id, audience }: Message): Promise<Verdi
   const waiting = lightNames
     .filter((name) => ['wait', 'problem'].includes(lights?.readiness[name] ?? 'ok'))
     .map((name) => lightWords[name])
-  const what = waiting.length > 0 ? ` Не готово: ${waiting.join(', ')}.` : ''
+  const undone = (lights?.readiness.held_by ?? []).map((step) => `шаг «${step}»`)
+  const missing = [...waiting, ...undone]
+  const what = missing.length > 0 ? ` Не готово: ${missing.join(', ')}.` : ''
   return { kind: 'hold', code: 'readiness', reason: `Код и секретные разделы ждут готовности.${what}` }
 }

@@ -6,6 +6,7 @@ import { recountOne } from '../../crud/entityRows.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import type { Sender } from '../senders/sendingRules.ts'
 import { cascade } from './cascade.ts'
+import { textToKeep } from './codes.ts'
 
 type Message = EntityRow<'automessages'>
 
@@ -46,6 +47,7 @@ export async function noteFailure(
   const status = reason === 'no_account' ? 'no_account' : 'failed'
   const failed = await recountOne(tx, 'automessages', message.id, { ...told, status })
   await cascade(work, failed)
+  await recountOne(tx, 'automessages', failed.id, { text: await textToKeep(tx, failed) })
 }
 
 async function markSender({ tx, now }: Work, sender: Sender, failure: MessengerError): Promise<void> {

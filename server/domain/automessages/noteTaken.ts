@@ -1,6 +1,7 @@
 import type { TakenMessage } from '../../channels/messenger.ts'
 import { insertOne, recountOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { textToKeep } from './codes.ts'
 import { planHappenings } from './planEvents.ts'
 
 type Message = EntityRow<'automessages'>
@@ -9,16 +10,17 @@ type Message = EntityRow<'automessages'>
 export async function noteTaken(
   work: Work,
   message: Message,
-  { providerId, state }: TakenMessage,
+  { providerId, state, unsent }: TakenMessage,
   isSecret: boolean,
 ): Promise<void> {
   const { tx, now } = work
   await recountOne(tx, 'automessages', message.id, {
     status: state,
+    text: await textToKeep(tx, message),
     provider_id: providerId,
     sent_at: now,
-    reason_code: null,
-    reason_text: null,
+    reason_code: unsent === undefined ? null : 'files',
+    reason_text: unsent?.slice(0, 500) ?? null,
     due_at: null,
   })
   if (message.rent_id === null || message.audience !== 'guest') return

@@ -3,13 +3,17 @@ import { storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRules.ts'
 import { addressIn, chooseRoute, findReceiver, type MessageSubject, type Receiver } from './receiver.ts'
-import { type Rule, textOfRule } from './rules.ts'
+import type { Rule } from './rules.ts'
+import type { MessageStay } from './stays.ts'
+import { readerOf, wordsReader } from './words.ts'
 
 /** A message to plan. */
 export interface NewMessage {
   readonly rule: Rule
   readonly key: string
   readonly subject: MessageSubject
+  /** The booking it is about. */
+  readonly stay: MessageStay | undefined
   readonly at: string
   readonly skipped?: 'late' | 'quiet' | 'merged'
   /** Rules whose texts come along in this message. */
@@ -32,17 +36,17 @@ export async function placeMessages(work: Work, messages: readonly NewMessage[])
   const { cascade } = await readSendingRules(tx)
   const senders = await readSenders(tx)
   const receivers = new Map<string, Receiver | undefined>()
-  const texts = new Map<number, string>()
+  const wordsOf = wordsReader(tx)
   const rows = []
-  for (const { rule, key, subject, at, skipped, merged = [] } of messages) {
+  for (const { rule, key, subject, stay, at, skipped, merged = [] } of messages) {
     const who = `${rule.audience} ${subject.rent_id} ${subject.clean_id}`
     if (!receivers.has(who)) receivers.set(who, await findReceiver(tx, rule.audience, subject))
     const receiver = receivers.get(who)
-    const text = texts.get(rule.id) ?? (await textOfRule(tx, rule))
-    texts.set(rule.id, text)
     const order = channelsIn(rule.channels)
     const route = receiver && chooseRoute(order.length > 0 ? order : cascade, senders, receiver, [])
     const way = route?.kind === 'go' ? route : undefined
+    const reader = readerOf(rule.audience, stay, { ...subject, ...(way && { channel: way.channel }) })
+    const { text, file_ids } = await wordsOf(rule, reader)
     rows.push({
       ...subject,
       message_id: rule.id,
@@ -50,6 +54,7 @@ export async function placeMessages(work: Work, messages: readonly NewMessage[])
       plan_key: key,
       planned_at: at,
       text,
+      file_ids: [...file_ids],
       merged_ids: [...merged],
       ...addressed(receiver, way?.channel),
       channel_account_id: way?.sender.id ?? null,

@@ -1,5 +1,6 @@
 // Messages about what has just happened: each event of the outbox becomes messages of the rules that wait for it.
 import { sql } from 'drizzle-orm'
+import type { MessageEvent } from '#schema/entities/messages.ts'
 import { localMoment, toEpoch } from '#schema/rules/dates.ts'
 import { afterQuiet, messageMoment } from '#schema/rules/messageTiming.ts'
 import { findRows } from '../../crud/entityRows.ts'
@@ -7,9 +8,9 @@ import type { Work } from '../entityHooks.ts'
 import { readSendingRules } from '../senders/sendingRules.ts'
 import { farewell, type NewMessage, placeMessages } from './place.ts'
 import type { MessageSubject } from './receiver.ts'
-import { type MessageEvent, type Rule, readRules } from './rules.ts'
+import { type Rule, readRules } from './rules.ts'
 import { type MessageStay, readStays } from './stays.ts'
-import { suits } from './wanted.ts'
+import { loudMoment, suits } from './wanted.ts'
 
 /** Something that happened. */
 export interface Happening {
@@ -40,12 +41,17 @@ export async function planHappenings(work: Work, happenings: readonly Happening[
     for (const rule of rules.filter(({ event }) => event === happening.event)) {
       if (!concerns(rule, stay)) continue
       const plain = messageMoment(rule, happening.at, zone)
-      const at = rule.quiet === 'ignore' ? plain : afterQuiet(plain, zone, quiet)
+      const at = stay
+        ? loudMoment(rule, plain, stay, quiet)
+        : rule.quiet === 'ignore'
+          ? plain
+          : afterQuiet(plain, zone, quiet)
       const isOld = toEpoch(plain) < toEpoch(now) - freshFor
       messages.push({
         rule,
         key: keyOf(rule, happening, subject, zone),
         subject: { rent_id: subject.rent_id, clean_id: subject.clean_id, object_id: subject.object_id },
+        stay,
         at,
         ...(isOld ? { skipped: 'late' as const } : {}),
       })

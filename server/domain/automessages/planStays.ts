@@ -23,6 +23,16 @@ type Message = EntityRow<'automessages'>
 /** Reasons of messages that come back to life when the booking wants them again. */
 const revivable: readonly (string | null)[] = ['canceled', 'off', 'late', 'quiet', 'condition']
 
+/** Whether a message that is known already is still ahead. */
+export function isOpen({ status }: Pick<Message, 'status'>): boolean {
+  return status === 'planned' || status === 'held'
+}
+
+/** Whether a message that was left out comes back when the booking wants it. */
+export function comesBack({ status, reason_code }: Pick<Message, 'status' | 'reason_code'>): boolean {
+  return (status === 'canceled' || status === 'skipped') && revivable.includes(reason_code)
+}
+
 interface Scene {
   readonly work: Work
   readonly stay: MessageStay
@@ -63,10 +73,9 @@ export async function planStays(
 
 /** What is still ahead of a stay that has moved to another flat belongs to that flat. */
 async function followFlat(work: Work, { objectId }: MessageStay, rows: Iterable<Message>): Promise<void> {
-  for (const { id, status, clean_id, object_id } of rows) {
-    const isOpen = status === 'planned' || status === 'held'
-    if (isOpen && clean_id === null && object_id !== objectId)
-      await recountOne(work.tx, 'automessages', id, { object_id: objectId })
+  for (const row of rows) {
+    if (isOpen(row) && row.clean_id === null && row.object_id !== objectId)
+      await recountOne(work.tx, 'automessages', row.id, { object_id: objectId })
   }
 }
 
@@ -92,12 +101,15 @@ async function bringIn(scene: Scene, wanted: readonly Wanted[]): Promise<NewMess
     if (row) await move(scene, row, one.message)
     else if (!onlyAhead || one.message.decision === 'wait') fresh.push(one)
   }
+  // What came late leaves at once, in the order in which it would have been read.
+  fresh.sort((one, other) => toEpoch(one.message.at) - toEpoch(other.message.at))
   const merged = fresh.filter(({ message }) => message.decision === 'merge')
   const [first, ...others] = merged
   return fresh.map(({ rule, message }) => ({
     rule,
     key: message.key,
     subject: { rent_id: stay.id, clean_id: null, object_id: stay.objectId },
+    stay,
     at: message.decision === 'wait' ? message.at : work.now,
     ...(message.decision === 'skip' ? { skipped: message.reason } : {}),
     ...(others.some((other) => other.message.key === message.key) ? { skipped: 'merged' as const } : {}),
@@ -107,17 +119,14 @@ async function bringIn(scene: Scene, wanted: readonly Wanted[]): Promise<NewMess
 
 /** A message that is still ahead follows its booking; one that has left or was cancelled by hand stays as it is. */
 async function move({ work }: Scene, row: Message, { at, decision, reason }: WantedMessage): Promise<void> {
-  const isOpen = row.status === 'planned' || row.status === 'held'
-  const isBack =
-    (row.status === 'canceled' || row.status === 'skipped') && revivable.includes(row.reason_code)
-  if (isOpen) {
+  if (isOpen(row)) {
     // What waits for a condition may have been waiting for just this change.
     const change =
       toEpoch(row.planned_at) === toEpoch(at)
         ? again(row, work.now)
         : changeTo(at, decision, reason, work.now)
     if (Object.keys(change).length > 0) await recountOne(work.tx, 'automessages', row.id, change)
-  } else if (isBack && decision === 'wait') {
+  } else if (comesBack(row) && decision === 'wait') {
     await recountOne(work.tx, 'automessages', row.id, changeTo(at, decision, reason, work.now))
   }
 }
@@ -150,8 +159,7 @@ async function dropUnwanted(
 ): Promise<void> {
   const { work, stay, known } = scene
   for (const row of known.values()) {
-    const isOpen = row.status === 'planned' || row.status === 'held'
-    if (!isOpen || wanted.has(row.plan_key ?? '')) continue
+    if (!isOpen(row) || wanted.has(row.plan_key ?? '')) continue
     const isOfDates = row.plan_key?.startsWith('s') === true
     const rule = rules.find(({ id }) => id === row.message_id)
     if (isOfDates || (!stay.isLive && !isFarewell(row)))

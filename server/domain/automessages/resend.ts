@@ -9,6 +9,7 @@ import type { EntityRow, Work } from '../entityHooks.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { Operations } from '../operations.ts'
 import { readSenders } from '../senders/sendingRules.ts'
+import { hasLeft, refuseDots, textToKeep, wordsAgain } from './codes.ts'
 import { addressIn, findReceiver } from './receiver.ts'
 
 const minute = 60_000
@@ -30,17 +31,31 @@ export const resend: Operations<'automessages'>['resend'] = async (call) => {
   await refuseHaste(call, before)
   const channel = body.channel ?? before.channel
   if (body.channel) await refuseUnreachable(call, before, body.channel)
-  const { message_id, rent_id, clean_id, object_id, audience, to_name, to_phone, merged_ids } = before
+  const { message_id, rent_id, clean_id, object_id, audience, to_name, to_phone } = before
+  const { file_ids, merged_ids } = before
+  const kept = hasLeft(before.status) ? await textToKeep(tx, before) : before.text
   const row = await insertOne(call, 'automessages', {
-    ...{ message_id, rent_id, clean_id, object_id, audience, to_name, to_phone, merged_ids },
+    ...{ message_id, rent_id, clean_id, object_id, audience, to_name, to_phone, file_ids, merged_ids },
     channel,
     only_channel: body.channel !== undefined && body.channel !== null,
-    ...(body.text ? { text: body.text, own_text: true } : { text: before.text, own_text: before.own_text }),
+    ...wordsOf(before, kept, body.text),
     parent_id: before.id,
     planned_at: now,
     by_user: actor.userId,
   })
   return getOne(call, model, row.id)
+}
+
+/** What a person wrote, or what stood there: a rule is filled anew, other words as they were kept. */
+function wordsOf(
+  { own_text, message_id }: EntityRow<'automessages'>,
+  kept: string | null,
+  words: string | null | undefined,
+): Pick<EntityRow<'automessages'>, 'text' | 'own_text'> {
+  if (words) return { text: wordsAgain(kept ?? '', words), own_text: true }
+  // A rule is filled anew whatever is kept.
+  if (message_id === null || own_text) refuseDots(kept ?? '')
+  return { text: kept, own_text }
 }
 
 /** Two clicks are not two messages. */

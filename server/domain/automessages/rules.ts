@@ -1,5 +1,6 @@
 // The rules of messages in force, and the events that the clock knows by itself.
 import { sql } from 'drizzle-orm'
+import type { MessageEvent } from '#schema/entities/messages.ts'
 import type { RuleConditions } from '#schema/rules/messageFits.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
@@ -7,9 +8,6 @@ import type { EntityRow } from '../entityHooks.ts'
 
 /** A rule as it is kept; a deleted one stays with the moment it was put away. */
 export type Rule = EntityRow<'messages'> & { readonly archived_at?: string | null }
-
-/** The word of an event. */
-export type MessageEvent = Rule['event']
 
 /** Events whose moment the dates of a booking tell. */
 export const stayEvents: readonly MessageEvent[] = [
@@ -45,14 +43,4 @@ export async function readRules(tx: Tx, events: readonly MessageEvent[]): Promis
 /** The conditions of a rule. */
 export function conditionsOf({ conditions }: Pick<Rule, 'conditions'>): RuleConditions {
   return conditions ?? {}
-}
-
-/** The text that a rule sends: its own, or that of its template. */
-export async function textOfRule(
-  tx: Tx,
-  { text, template_id }: Pick<Rule, 'text' | 'template_id'>,
-): Promise<string> {
-  if (template_id === null) return text ?? ''
-  const [template] = await findRows(tx, 'templates', sql`t.id = ${template_id}`)
-  return template?.text ?? text ?? ''
 }

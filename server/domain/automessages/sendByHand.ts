@@ -40,7 +40,7 @@ export async function sendByHand(call: Work & { readonly body: Wish }) {
     const reason = refusalOf(rent, template) ?? (await hasteOf(call, rent, text))
     if (reason) skipped.push({ rent_id: rent.id, reason })
     else {
-      await plan(call, rent, text)
+      await plan(call, rent, text, template?.file_ids ?? [])
       planned += 1
     }
   }
@@ -79,7 +79,7 @@ async function hasteOf({ tx, now }: Work, rent: Rent, text: string): Promise<str
   return same && 'Это сообщение ушло меньше минуты назад.'
 }
 
-async function plan(work: Work, rent: Rent, text: string): Promise<void> {
+async function plan(work: Work, rent: Rent, text: string, file_ids: readonly number[]): Promise<void> {
   await insertOne(work, 'automessages', {
     rent_id: rent.id,
     object_id: rent.object_id,
@@ -87,6 +87,7 @@ async function plan(work: Work, rent: Rent, text: string): Promise<void> {
     to_name: rent.guest_name,
     to_phone: rent.guest_phone,
     text,
+    file_ids: [...file_ids],
     own_text: true,
     planned_at: work.now,
     by_user: work.actor.userId,

@@ -25,6 +25,8 @@ export interface MessageStay {
   readonly isLive: boolean
   /** The guest has moved out, perhaps before the time. */
   readonly hasLeft: boolean
+  /** The guest is on the black list: nothing is said to them but by a person. */
+  readonly isUnwelcome: boolean
   /** The flat and the channel let messages to the guest through. */
   readonly sendsToGuest: boolean
   readonly facts: LastingFacts
@@ -45,6 +47,7 @@ const statement = (ids: readonly number[]) => sql`
     (r.kind = 'guest' and not r.conflict and r.status in ('booked', 'checked_in', 'checked_out')) as is_live,
     r.status = 'checked_out' as has_left,
     (o.bot_active and o.archived_at is null and coalesce(t.automessages, true)) as sends,
+    exists (select 1 from guests g where g.agency_id = r.agency_id and g.id = r.guest_id and g.blacklisted) as is_unwelcome,
     exists (select 1 from rents p where p.agency_id = r.agency_id and p.guest_phone = r.guest_phone
       and p.id <> r.id and p."end" <= r."begin" and p.status in ('booked', 'checked_in', 'checked_out')) as is_repeat
   from rents r
@@ -72,6 +75,7 @@ function stayOf(row: RawRow, usual: AgencyRules): MessageStay {
     leavesAt: instantOf(zone, end, timeOf(row.departure) ?? usual.checkoutTime),
     isLive: row.is_live === true,
     hasLeft: row.has_left === true,
+    isUnwelcome: row.is_unwelcome === true,
     sendsToGuest: row.sends === true,
     facts: {
       object_id: Number(row.object_id),

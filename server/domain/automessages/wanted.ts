@@ -1,5 +1,13 @@
 // Which messages a booking wants of a rule, and when. Pure: everything is given.
-import { addDays, eachDate, type Instant, instantOf, moveInstant } from '#schema/rules/dates.ts'
+import {
+  addDays,
+  eachDate,
+  type Instant,
+  instantOf,
+  moveInstant,
+  todayIn,
+  toEpoch,
+} from '#schema/rules/dates.ts'
 import { fitsLastingly } from '#schema/rules/messageFits.ts'
 import {
   afterQuiet,
@@ -25,9 +33,49 @@ const day = 86_400_000
 const noon = '12:00'
 const daysAfterStay = 3
 
+/** A guest who books on the day of arrival comes within so many hours, whatever the hour of check-in. */
+const comesWithin = 6 * 3_600_000
+
+/** Until when a guest may still be on the way. */
+function arrivesBy({ createdAt, arrivesAt, leavesAt }: MessageStay): string {
+  const [booked, usual, end] = [toEpoch(createdAt) + comesWithin, toEpoch(arrivesAt), toEpoch(leavesAt)]
+  return moveInstant(Math.min(Math.max(booked, usual), end), 0)
+}
+
+/** What a guest must know before the door. */
+const ofArrival: readonly Rule['event'][] = [
+  'booking_created',
+  'before_checkin',
+  'readiness_green',
+  'checkin',
+]
+
+/** The moment of a message outside the quiet hours; those do not hold what a guest needs who arrives before they end. */
+export function loudMoment(
+  { quiet: wish, audience, event }: Pick<Rule, 'quiet' | 'audience' | 'event'>,
+  moment: Instant,
+  stay: MessageStay,
+  quiet: QuietHours,
+): string {
+  const loud = wish === 'ignore' ? moveInstant(moment, 0) : afterQuiet(moment, stay.zone, quiet)
+  const isOnTheWay = toEpoch(loud) > toEpoch(stay.arrivesAt) && toEpoch(moment) < toEpoch(arrivesBy(stay))
+  const isNeeded = audience === 'guest' && ofArrival.includes(event) && isOnTheWay
+  return isNeeded ? moveInstant(moment, 0) : loud
+}
+
+/** Whether a message that was to be read the day before is said on the very day that it speaks of. */
+export function isDayLate(rule: Rule, stay: MessageStay, now: Instant): boolean {
+  const days = { before_checkin: stay.begin, before_checkout: stay.end }
+  const day = Object.entries(days).find(([event]) => event === rule.event)?.[1]
+  if (day === undefined || todayIn(stay.zone, now) !== day) return false
+  const event = rule.event === 'before_checkin' ? stay.arrivesAt : stay.leavesAt
+  return todayIn(stay.zone, messageMoment(rule, event, stay.zone)) < day
+}
+
 /** When a message about a stay has lost its sense. */
-export function sensibleUntil(event: Rule['event'], { arrivesAt, leavesAt }: MessageStay): string {
-  if (event === 'before_checkin') return arrivesAt
+export function sensibleUntil(event: Rule['event'], stay: MessageStay): string {
+  const { leavesAt } = stay
+  if (event === 'before_checkin') return arrivesBy(stay)
   if (event === 'checkout' || event === 'after_checkout') return moveInstant(leavesAt, daysAfterStay * day)
   return leavesAt
 }
@@ -46,9 +94,8 @@ export function wantedOf(rule: Rule, stay: MessageStay, now: Instant, quiet: Qui
     const plain = messageMoment(rule, at, stay.zone)
     const decision = lateDecision(plain, now, until, rule.late_policy)
     const key = `s${rule.id}.${stay.id}${mark}`
-    if (decision === 'skip' || rule.quiet === 'ignore')
-      return { key, at: plain, decision, reason: 'late' as const }
-    const loud = afterQuiet(plain, stay.zone, quiet)
+    if (decision === 'skip') return { key, at: plain, decision, reason: 'late' as const }
+    const loud = loudMoment(rule, plain, stay, quiet)
     return {
       key,
       at: loud,

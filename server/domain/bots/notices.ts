@@ -6,6 +6,7 @@ import type { ServiceTopic } from '#schema/rules/telegram.ts'
 import { firstRow, type RawRow } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
 import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
+import { arrivalsText } from '../rents/arrivalsText.ts'
 import { findGroup } from './reach.ts'
 
 interface Notice {
@@ -35,6 +36,11 @@ const notices: Readonly<Record<string, Notice>> = {
     about: (payload, now) =>
       rent(payload, sql`r.kind = 'guest' and r.end >= (${now}::timestamptz at time zone o.timezone)::date`),
     text: (row) => `Новая бронь № ${row.id}\n${stayOf(row)}${row.source ? `\nИсточник: ${row.source}` : ''}`,
+  },
+  'rents.arrived': {
+    to: 'updates',
+    about: ({ id }) => sql`select o.name as object from objects o where o.id = ${Number(id)}`,
+    text: (row, payload) => `${arrivalsText(payload)}\n${row.object}`,
   },
   'rent.canceled': {
     to: 'updates',
@@ -75,7 +81,8 @@ export const staffNotices: Listener = {
   topics: Object.keys(notices),
   async hear(event, parts) {
     const notice = notices[event.topic]
-    if (!notice) return
+    // Of one among many another notice speaks.
+    if (!notice || event.payload.among === true) return
     const tools = await toolsFor(parts, event)
     const text = await tools.read((reading) => textFor(reading, notice, event))
     if (text === undefined) return

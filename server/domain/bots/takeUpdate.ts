@@ -24,37 +24,43 @@ const update = z.object({
 /** The topic under which an update waits in the outbox. */
 export const updateTopic = 'telegram.update'
 
-/** One call of Telegram. */
-interface Delivery {
+/** Who calls in the name of Telegram. */
+interface Caller {
   readonly key: string
   /** The word of the header. */
   readonly secret: string
-  readonly body: unknown
-  readonly now: string
 }
 
-/** Keeps an update; throws 404 for an unknown address and 403 for a wrong word. What means nothing to us is dropped. */
-export async function takeUpdate(database: Database, { key, secret, body, now }: Delivery): Promise<void> {
+/** Gives what keeps an update of the bot behind a key; throws 404 for an unknown address and 403 for a wrong word. */
+export async function openUpdates(
+  database: Database,
+  { key, secret }: Caller,
+  now: () => string,
+): Promise<(body: unknown) => Promise<void>> {
   const bot = isToken(key) ? await findByKey(database, key) : undefined
   if (!bot) throw notFound('bots')
   if (!isSame(hashToken(secret), String(bot.secret_hash)))
     throw new AppError(403, 'bots.secret', 'Неверное тайное слово. Подключите вебхук заново.')
-  const payload = readUpdate(body)
-  if (!payload || bot.active !== true) return
   const id = Number(bot.id)
-  await database.asAgency({ agencyId: Number(bot.agency_id), userId: null }, (tx) =>
-    rowsOf(
-      tx,
-      sql`insert into outbox (topic, payload, unique_key, due_at)
-        values (${updateTopic}, ${JSON.stringify({ ...payload, bot_id: id })}::jsonb,
-          ${`${updateTopic}:${id}:${payload.update_id}`}, ${now}::timestamptz)
-        on conflict do nothing`,
-    ),
-  )
+  const context = { agencyId: Number(bot.agency_id), userId: null }
+  return async (body) => {
+    const payload = readUpdate(body)
+    // What means nothing to us is dropped.
+    if (!payload || bot.active !== true) return
+    await database.asAgency(context, (tx) =>
+      rowsOf(
+        tx,
+        sql`insert into outbox (topic, payload, unique_key, due_at)
+          values (${updateTopic}, ${JSON.stringify({ ...payload, bot_id: id })}::jsonb,
+            ${`${updateTopic}:${id}:${payload.update_id}`}, ${now()}::timestamptz)
+          on conflict do nothing`,
+      ),
+    )
+  }
 }
 
 function findByKey(database: Database, key: string) {
-  return database.asSystem((tx) =>
+  return database.readDoor((tx) =>
     firstRow(
       tx,
       sql`select id, agency_id, active, secret_hash from bots where webhook_hash = ${hashToken(key)}`,

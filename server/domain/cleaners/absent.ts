@@ -39,7 +39,7 @@ export async function absent(call: Work & { readonly body: Absence }) {
   const isOwn = call.actor.role === 'cleaner'
   if (isOwn && hit.length > 0) await tellStaff(call, cleaner, hit.length, call.body)
   if (isOwn) return { days_off: days, affected: hit }
-  const others = await withCandidates(call, hit, begin, end)
+  const others = await withCandidates(call, hit, begin, end, true)
   return {
     days_off: days,
     affected: others.map(({ candidates, ...clean }) => ({

@@ -1,6 +1,8 @@
 // Puts a cleaner on cleans, or takes the cleaner off them; what is unusual but possible comes back as a warning.
+
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
+import { rowCondition } from '../../access/rows.ts'
 import { changeOne, findRows, lockOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { firstRow } from '../../db/execute.ts'
@@ -29,7 +31,7 @@ export async function appoint(call: Work & { readonly body: Appointment }) {
   const warnings: string[] = []
   const cleans = []
   for (const id of ids.sort((a, b) => a - b)) {
-    const clean = await lockOne(call.tx, 'cleans', id)
+    const clean = await lockOne(call.tx, 'cleans', id, rowCondition(models.cleans, call.actor))
     if (cleaner_id !== clean.cleaner_id) {
       const unusual = cleaner_id === null ? [] : await warningsOf(call, clean, cleaner_id)
       warnings.push(...unusual)

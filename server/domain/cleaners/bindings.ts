@@ -1,6 +1,8 @@
 // Which flats a cleaner cleans: tied, changed, untied; each answer is the whole list of the cleaner.
+
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
+import { asLimited } from '../../crud/asLimited.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
 import { conflict, notFound } from '../../errors.ts'
@@ -33,8 +35,8 @@ async function find(work: Work, { cleaner_id, object_id }: Pair): Promise<Entity
   return row
 }
 
-async function answer({ tx }: Work, { cleaner_id }: Pair) {
-  const objects = await objectsOf(tx, [cleaner_id])
+async function answer(work: Work, { cleaner_id }: Pair) {
+  const objects = await asLimited(work, () => objectsOf(work.tx, [cleaner_id]))
   return { success: 1, objects: objects.map(({ cleaner_id: _own, ...object }) => object) }
 }
 

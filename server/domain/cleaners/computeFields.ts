@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { linkStateOf } from '../../access/publicLinks.ts'
 import { idList } from '../../access/rows.ts'
 import { grouped } from '../../crud/grouped.ts'
 import { type RowObject, rowsOf } from '../../db/execute.ts'
@@ -16,11 +17,13 @@ export async function computeCleanerFields(rows: RowObject[], reading: ComputeCo
   const ids = rows.map(({ id }) => Number(id))
   const objects = sees('objects') ? grouped(await objectsOf(tx, ids, showsSums), 'cleaner_id') : undefined
   const users = sees('user_id') ? await usersOf(tx, ids) : undefined
+  const links = sees('link_state') ? await linksOf(reading, ids) : undefined
   const figuresOf = shown.some(sees) ? await figuresOfCleaners(reading, ids) : undefined
   for (const row of rows) {
     const id = Number(row.id)
     if (objects) row.objects = (objects.get(id) ?? []).map(({ cleaner_id: _own, ...object }) => object)
     if (users) row.user_id = users.get(id) ?? null
+    if (links) row.link_state = links.get(id)
     const figures = figuresOf?.(id)
     for (const name of shown) if (figures && sees(name)) row[name] = figures[name]
     if (!showsSums) Object.assign(row, { default_price: null, ...(sees('balance') ? { balance: null } : {}) })
@@ -34,4 +37,13 @@ async function usersOf(tx: ComputeContext['tx'], ids: readonly number[]): Promis
     sql`select id, cleaner_id from users where cleaner_id = any(${idList(ids)}) order by active, id desc`,
   )
   return new Map(rows.map(({ id, cleaner_id }) => [Number(cleaner_id), Number(id)]))
+}
+
+/** Whether their links open, or why not. */
+async function linksOf({ tx, now }: ComputeContext, ids: readonly number[]): Promise<Map<number, unknown>> {
+  const rows = await rowsOf(
+    tx,
+    sql`select t.id, ${linkStateOf('cleaners', now)} as state from cleaners t where t.id = any(${idList(ids)})`,
+  )
+  return new Map(rows.map(({ id, state }) => [Number(id), state]))
 }

@@ -53,13 +53,15 @@ export function moneyOf(earning: readonly RowObject[], accruals: readonly Entity
     })
   const sum = (name: string) => addMoney(...earning.map((row) => numberOf(row[name])))
   const beside = (kind: 'bonus' | 'penalty') =>
-    addMoney(...accruals.filter((accrual) => accrual.kind === kind).map(({ amount }) => amount))
+    addMoney(
+      ...accruals.filter((accrual) => accrual.kind === kind && !accrual.part).map(({ amount }) => amount),
+    )
   const isPaid = ({ paid_at }: { readonly paid_at?: unknown }) => typeof paid_at === 'string'
   const of = (cleans: readonly RowObject[], others: readonly EntityRow<'accruals'>[]) =>
     addMoney(...cleans.map(pay), ...others.map(({ kind, amount }) => payOfAccrual(kind, amount)))
   const paid = of(earning.filter(isPaid), accruals.filter(isPaid))
   return {
-    earned: sum('price'),
+    earned: addMoney(sum('price'), ...accruals.filter(({ part }) => part).map(({ amount }) => amount)),
     bonus: addMoney(sum('bonus'), beside('bonus')),
     penalty: addMoney(sum('penalty'), beside('penalty')),
     paid,

@@ -29,22 +29,23 @@ export async function figuresOfCleaners(
 ): Promise<(id: number) => CleanerFigures> {
   const rows = await rowsOf(
     tx,
-    sql`select c.cleaner_id,
+    sql`select w.id as cleaner_id,
         count(*) filter (where c.date = ${today}::date and c.status <> 'canceled')::int as today,
         count(*) filter (where c.date = ${addDays(today, 1)}::date and c.status <> 'canceled')::int as tomorrow,
         count(*) filter (where ${sql.raw('c.date')} between ${today}::date and ${addDays(today, weekDays)}::date
           and c.status <> 'canceled')::int as week,
         coalesce(sum(coalesce(c.duration_min, 90)) filter (where c.date between ${today}::date
           and ${addDays(today, weekDays)}::date and c.status <> 'canceled'), 0)::int as minutes,
-        avg(c.rating) filter (where c.date >= ${addDays(today, -judgedDays)}::date)::float8 as rating,
+        avg(c.rating) filter (where ${inCharge} and c.date >= ${addDays(today, -judgedDays)}::date)::float8 as rating,
         count(*) filter (where ${judged(today)})::int as judged,
         count(*) filter (where ${judged(today)} and (c.time_to is null
           or c.finished_at <= (c.date + c.time_to) at time zone o.timezone))::int as in_time,
         count(*) filter (where ${judged(today)} and (c.status = 'rework' or c.check_comment is not null))::int as reworked,
         coalesce(sum(coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0))
-          filter (where c.status in ('done', 'checked') and c.paid_at is null), 0)::bigint as owed
+          filter (where ${inCharge} and c.status in ('done', 'checked') and c.paid_at is null), 0)::bigint as owed
       from cleans c join objects o on o.id = c.object_id
-      where c.cleaner_id = any(${idList(ids)}) group by c.cleaner_id`,
+      cross join lateral unnest(c.cleaner_id || coalesce(c.helper_ids, '{}')) w(id)
+      where (c.cleaner_id = any(${idList(ids)}) or c.helper_ids && ${idList(ids)}) and w.id = any(${idList(ids)}) group by w.id`,
   )
   const accrued = await rowsOf(
     tx,
@@ -56,8 +57,11 @@ export async function figuresOfCleaners(
   return (id) => figures(byId.get(id) ?? {}, beside.get(id) ?? 0)
 }
 
+/** A helper answers for no clean, and is paid by the accrual of the own part. */
+const inCharge = sql.raw('c.cleaner_id = w.id')
+
 function judged(today: string) {
-  return sql`c.finished_at is not null and c.date between ${addDays(today, -judgedDays)}::date and ${today}::date`
+  return sql`${inCharge} and c.finished_at is not null and c.date between ${addDays(today, -judgedDays)}::date and ${today}::date`
 }
 
 function figures(row: RawRow, accrued: number): CleanerFigures {

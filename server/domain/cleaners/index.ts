@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
+import { worksOn } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { conflict } from '../../errors.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
+import { closeCleaner } from '../users/closeAccess.ts'
 import { absent } from './absent.ts'
+import { openLink } from './access.ts'
 import { appoint } from './appoint.ts'
 import { bind, rebind, unbind } from './bindings.ts'
 import { computeCleanerFields } from './computeFields.ts'
@@ -20,7 +23,7 @@ const entityHooks: EntityHooks<'cleaners'> = {
     const waiting = await findRows(
       tx,
       'cleans',
-      sql`t.cleaner_id = ${id} and t.date >= ${today}::date and t.status in ('offered', 'appointed', 'accepted', 'in_progress')`,
+      sql`${worksOn(sql.raw('t'), id)} and t.date >= ${today}::date and t.status in ('offered', 'appointed', 'accepted', 'in_progress')`,
     )
     if (waiting.length === 0) return
     throw conflict(
@@ -36,12 +39,14 @@ const entityHooks: EntityHooks<'cleaners'> = {
 const operations: Operations<'cleaners'> = {
   create: (call) => createCleaner(call, models.cleaners, call.body, call.origin.publicUrl),
   update: (call) => updateCleaner(call, models.cleaners, call.body),
+  open: (call) => openLink(call, call.body.id),
   page: cleanerPage,
   bind,
   rebind,
   unbind,
   appoint,
   absent,
+  closeAccess: closeCleaner,
 }
 
 /** People who clean: their flats, their day, who is put on what. */

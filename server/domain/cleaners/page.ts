@@ -8,6 +8,7 @@ import { list } from '../../crud/list.ts'
 import { firstRow, type RowObject } from '../../db/execute.ts'
 import { notFound } from '../../errors.ts'
 import { publicCard } from '../agency/publicCard.ts'
+import { showOwnPart } from '../cleans/computeFields.ts'
 import { offersOf } from '../cleans/offers.ts'
 import { readCleanRules } from '../cleans/readCleanRules.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
@@ -20,6 +21,7 @@ import { seesSums } from './seesSums.ts'
 type PageCall = (typeof models)['cleaners']['calls'][string]
 
 const shown = 14
+const oldest = 60
 
 /** A cleaner with cleans, days, flats and totals; today and two weeks on unless told. */
 export async function cleanerPage(
@@ -32,12 +34,11 @@ export async function cleanerPage(
   const begin = call.query.begin ?? beginBefore(call.query.end, call.today)
   const end = call.query.end ?? addDays(begin, shown)
   const cleaner = await getOne(call, models.cleaners, id)
-  const { rows } = await list(call, models.cleans, {
-    begin,
-    end,
-    cleaner_id: String(id),
-    sort: '["date","ASC"]',
-  })
+  const period = { begin, end, sort: '["date","ASC"]' }
+  const { rows } = await list(call, models.cleans, period, { names: new Set(), values: { worker: id } })
+  const returned = call.query.begin || call.query.end ? [] : await returnedTo(call, id)
+  const own = rows.filter(({ cleaner_id }) => cleaner_id === id)
+  if (call.actor.role !== 'cleaner') for (const row of rows) showOwnPart(row, id)
   const showsSums = await seesSums(call)
   const { photoRequired, photoMin } = await readCleanRules(call.tx)
   const objects = await objectsOf(call.tx, [id], showsSums)
@@ -47,16 +48,30 @@ export async function cleanerPage(
     agency: await publicCard(call.tx),
     today: call.today,
     timezone: call.actor.timezone,
-    cleans: rows,
-    files: await namedFiles(call, [...new Set(rows.flatMap((row) => fileIdsIn(models.cleans.fields, row)))]),
+    cleans: [...returned, ...rows],
+    files: await namedFiles(call, [
+      ...new Set([...returned, ...rows].flatMap((row) => fileIdsIn(models.cleans.fields, row))),
+    ]),
     photos: { required: photoRequired, min: photoMin },
     days: daysOf(rows),
     objects: objects.map(({ cleaner_id: _own, ...object }) => object),
-    totals: { ...totalsOf(rows, accruals), ...(showsSums ? {} : withoutSums) },
+    totals: { ...totalsOf(rows, own, accruals), ...(showsSums ? {} : withoutSums) },
     offers: await offersOf(call, id, showsSums),
     accruals: showsSums ? accruals : [],
     payouts: showsSums ? await payoutsOf(call, id) : [],
   }
+}
+
+/** Cleans of earlier days that wait to be done again, or were never finished: today's work whatever their day. */
+async function returnedTo(call: Reading, worker: number): Promise<readonly RowObject[]> {
+  const filter = '{"status":["rework","in_progress"]}'
+  const past = {
+    begin: addDays(call.today, -oldest),
+    end: addDays(call.today, -1),
+    filter,
+    sort: '["date","ASC"]',
+  }
+  return (await list(call, models.cleans, past, { names: new Set(), values: { worker } })).rows
 }
 
 const withoutSums = { earned: null, bonus: null, penalty: null, paid: null, to_pay: null }
@@ -86,9 +101,15 @@ function daysOf(rows: readonly RowObject[]) {
   return [...days.values()]
 }
 
-function totalsOf(rows: readonly RowObject[], accruals: readonly EntityRow<'accruals'>[]) {
+/** Counts all cleans of somebody; the parts of a helper are among the accruals. */
+function totalsOf(
+  rows: readonly RowObject[],
+  own: readonly RowObject[],
+  accruals: readonly EntityRow<'accruals'>[],
+) {
   const live = rows.filter(({ status }) => status !== 'canceled')
-  const earning = live.filter(({ status }) => status === 'done' || status === 'checked')
+  const isOver = ({ status }: RowObject) => status === 'done' || status === 'checked'
+  const earning = live.filter(isOver)
   const minutes = earning.flatMap(({ started_at, finished_at }) =>
     typeof started_at === 'string' && typeof finished_at === 'string'
       ? [minutesBetween(started_at, finished_at)]
@@ -99,7 +120,7 @@ function totalsOf(rows: readonly RowObject[], accruals: readonly EntityRow<'accr
     done: earning.length,
     checked: live.filter(({ status }) => status === 'checked').length,
     rework: live.filter(({ status }) => status === 'rework').length,
-    ...moneyOf(earning, accruals),
+    ...moneyOf(own.filter(isOver), accruals),
     avg_minutes:
       minutes.length === 0 ? null : Math.round(minutes.reduce((all, one) => all + one, 0) / minutes.length),
   }

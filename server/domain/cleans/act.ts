@@ -1,41 +1,30 @@
 // Named actions of a clean are moves of its status with what belongs to them; a plain change goes the generic way.
 import type { Model } from '#schema/define.ts'
+import { actionsOfCleaner, type CleanAction, cleanMoves } from '#schema/rules/cleanSteps.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { lockOne } from '../../crud/entityRows.ts'
 import { update } from '../../crud/update.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
-import { decline } from './decline.ts'
+import { decline, leaveHelp } from './decline.ts'
 import { isOffer, refuseOffer, takeOffer } from './offers.ts'
+import { refuseOpenProblem } from './problems.ts'
 
-const moves = {
-  accept: 'accepted',
-  decline: 'planned',
-  start: 'in_progress',
-  finish: 'done',
-  check: 'checked',
-  rework: 'rework',
-  cancel: 'canceled',
-  offer: 'offered',
-} as const
-
-type Action = keyof typeof moves
 type Body = Readonly<Record<string, unknown>>
 
-const actionsOfCleaner: readonly Action[] = ['accept', 'decline', 'start', 'finish']
 const longestReason = 300
 
-function isAction(value: unknown): value is Action {
-  return typeof value === 'string' && Object.hasOwn(moves, value)
+function isAction(value: unknown): value is CleanAction {
+  return typeof value === 'string' && Object.hasOwn(cleanMoves, value)
 }
 
 /** Does what a body asks of a clean: a named action, or a change of fields; a status sent alone is the action of that move. */
 export async function updateOrAct(work: Work, model: Model, body: Body): Promise<RowObject> {
-  const { action, reason, ...change } = body
+  const { action, reason, despite_problem, ...change } = body
   if (action !== undefined && !isAction(action)) {
     throw badRequest('cleans', {
-      action: `Действия «${String(action)}» нет. Можно: ${Object.keys(moves).join(', ')}.`,
+      action: `Действия «${String(action)}» нет. Можно: ${Object.keys(cleanMoves).join(', ')}.`,
     })
   }
   const isCleaner = work.actor.role === 'cleaner'
@@ -46,6 +35,8 @@ export async function updateOrAct(work: Work, model: Model, body: Body): Promise
       'Этот шаг делает менеджер. Вы можете подтвердить, отклонить, начать и закончить уборку.',
     )
   }
+  const isChecked = named === 'check' || change.status === 'checked'
+  if (isChecked && despite_problem !== true) await refuseOpenProblem(work, idOf(change))
   if (named === undefined) return update(work, model, change)
   const id = idOf(change)
   if (isCleaner && (named === 'accept' || named === 'decline') && (await isOffer(work, id))) {
@@ -53,9 +44,23 @@ export async function updateOrAct(work: Work, model: Model, body: Body): Promise
   }
   const clean = await lockOne(work.tx, 'cleans', id, rowCondition(model, work.actor))
   const said = reasonOf(reason)
+  if (isCleaner && clean.cleaner_id !== work.actor.cleanerId)
+    return helperStep(work, model, clean, named, said)
   if (named === 'decline') return decline(work, model, clean, { version: change.version, reason: said })
-  const status = named === 'accept' && clean.status === 'offered' ? 'appointed' : moves[named]
+  const status = named === 'accept' && clean.status === 'offered' ? 'appointed' : cleanMoves[named]
   return update(work, model, { ...change, ...pointsIn(change), ...noteOf(named, said, clean), status })
+}
+
+/** A helper ticks and shoots; the steps are made by the one in charge, and who cannot help leaves the clean. */
+function helperStep(
+  work: Work,
+  model: Model,
+  clean: EntityRow<'cleans'>,
+  action: CleanAction,
+  reason: string,
+): Promise<RowObject> {
+  if (action === 'decline') return leaveHelp(work, model, clean, reason)
+  throw forbidden('cleans', 'Вы помогаете на этой уборке: начинает и завершает её тот, кто за неё отвечает.')
 }
 
 /** Points may be named by their numbers alone. */
@@ -64,8 +69,8 @@ function pointsIn({ points }: Body): Body {
   return { points: points.map((one: unknown) => (typeof one === 'number' ? { point_id: one } : one)) }
 }
 
-function actionOf(status: unknown): Action | undefined {
-  const found = Object.entries(moves).find(([, target]) => target === status)
+function actionOf(status: unknown): CleanAction | undefined {
+  const found = Object.entries(cleanMoves).find(([, target]) => target === status)
   return found && isAction(found[0]) ? found[0] : undefined
 }
 
@@ -81,7 +86,7 @@ function reasonOf(reason: unknown): string {
 }
 
 /** Where the reason of a step is kept. */
-function noteOf(action: Action, reason: string, { comment }: EntityRow<'cleans'>): Body {
+function noteOf(action: CleanAction, reason: string, { comment }: EntityRow<'cleans'>): Body {
   if (reason === '') return {}
   if (action === 'cancel') return { comment: [comment, `Отменена: ${reason}`].filter(Boolean).join('\n') }
   return action === 'rework' || action === 'check' ? { check_comment: reason } : {}

@@ -8,6 +8,7 @@ import { fileIdsIn } from '../../crud/fileIds.ts'
 import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { ComputeContext } from '../entityHooks.ts'
 import { namedFiles } from '../files/attachedFiles.ts'
+import { isPart } from '../rents/readPart.ts'
 import { readCleanRules } from './readCleanRules.ts'
 
 const { fields } = models.cleans
@@ -34,11 +35,29 @@ export async function computeCleanFields(rows: RowObject[], reading: ComputeCont
   const byId = new Map(found.map((next) => [Number(next.id), next]))
   const isCleaner = actor.role === 'cleaner'
   for (const row of rows) {
+    if (isCleaner) {
+      if (row.status === 'done' || row.status === 'checked') row.check_comment = null
+      showOwnPart(row, actor.cleanerId)
+    }
     const next = byId.get(Number(row.id))
     if (next) Object.assign(row, windowOf(row, next, rules.bufferMin))
     if (isCleaner && !rules.showsGuests) row.guests_next = null
     if (single) row.files = await namedFiles(reading, fileIdsIn(fields, row))
   }
+}
+
+/** The pay of a clean as one of its cleaners is told it: a helper's is the own part. */
+export function showOwnPart(row: RowObject, cleanerId: number | null): void {
+  if (row.cleaner_id === cleanerId) return
+  const parts: readonly unknown[] = Array.isArray(row.helper_pay) ? row.helper_pay : []
+  const part = parts.filter(isPart).find(({ cleaner_id }) => cleaner_id === cleanerId)
+  Object.assign(row, {
+    price: part?.price ?? null,
+    bonus: null,
+    penalty: null,
+    payout_id: null,
+    paid_at: null,
+  })
 }
 
 function windowOf(row: Readonly<RowObject>, next: RawRow, bufferMin: number) {

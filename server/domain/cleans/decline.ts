@@ -1,6 +1,7 @@
 // A cleaner who refuses leaves the clean: who and why is kept, and a late refusal is an urgent task of the staff.
 import { sql } from 'drizzle-orm'
 import type { Model } from '#schema/define.ts'
+import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import { addDays, formatDate, instantOf, localMoment } from '#schema/rules/dates.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
@@ -31,6 +32,22 @@ export async function decline(
   await alarmIfLate(work, clean, reason)
   if (work.actor.role !== 'cleaner') return getOne(work, model, id)
   return { ...seen, status: after.status, cleaner_id: null, cleaner: null, version: after.version }
+}
+
+/** Takes a helper off a locked clean that has not begun; the clean stays with the one in charge. */
+export async function leaveHelp(work: Work, model: Model, clean: Clean, reason: string): Promise<RowObject> {
+  const { id, status, helper_ids } = clean
+  if (!isBeforeWork(status)) {
+    const text = 'Отказаться можно только от назначенной уборки, пока она не начата.'
+    throw refused('cleans.cannot_decline', text, { status: text })
+  }
+  const seen = await getOne(work, model, id)
+  const cleaner_id = work.actor.cleanerId
+  const declined = [...(clean.declined ?? []), { cleaner_id, reason, at: work.now }]
+  const left = (helper_ids ?? []).filter((helper) => helper !== cleaner_id)
+  const after = await changeOne(work, 'cleans', clean, { helper_ids: left, declined }, 'decline')
+  work.later('clean.declined', { id, cleaner_id, reason })
+  return { ...seen, helper_ids: left, version: after.version }
 }
 
 /** Late is what was confirmed before, or is to be cleaned today or tomorrow. */

@@ -2,13 +2,12 @@ import { refused } from '../../errors.ts'
 import type { EntityChange, Work } from '../entityHooks.ts'
 import { readAgencyRules } from '../rents/agencyRules.ts'
 import { lockReferred } from './lockReferred.ts'
-import { priceOf } from './price.ts'
 
 const begins: readonly unknown[] = ['planned', 'offered', 'appointed']
 
 /** Fills a new clean from its flat and the agency's rules; 422 for a flat that is put away and for one that would begin half done. */
 export async function fillNew(change: EntityChange<'cleans'>, { tx }: Work): Promise<EntityChange<'cleans'>> {
-  const { object_id, status = 'planned', cleaner_id = null, type = 'checkout' } = change
+  const { object_id, status = 'planned', type = 'checkout' } = change
   if (object_id === undefined) return change
   if (!begins.includes(status)) {
     const text = 'Новая уборка может быть без клинера, предложена или назначена. Остальные шаги делают потом.'
@@ -25,7 +24,6 @@ export async function fillNew(change: EntityChange<'cleans'>, { tx }: Work): Pro
     status,
     type,
     duration_min: change.duration_min ?? object.clean_duration_min ?? usual.cleans.durationMin,
-    price: change.price ?? (await priceOf(tx, { object_id, cleaner_id, type })),
     time_from: change.time_from ?? object.checkout_time ?? usual.checkoutTime,
   }
 }

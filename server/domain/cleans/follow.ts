@@ -4,7 +4,10 @@ import { addDays } from '#schema/rules/dates.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { usualSettings, withUsual } from '../agency/defaults.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { accrueParts } from './helperParts.ts'
 import { reportProblems } from './problems.ts'
+import { reportSupplies } from './supplies.ts'
+import { tellWorkers } from './tellWorkers.ts'
 
 const objectStates = {
   in_progress: 'in_progress',
@@ -25,6 +28,9 @@ export async function followClean(context: Context): Promise<void> {
   const about = { id: after.id, object_id: after.object_id, version: after.version }
   later(before ? 'clean.updated' : 'clean.created', about)
   await reportProblems(context, after)
+  await accrueParts(context, before, after)
+  await reportSupplies(context, before, after)
+  tellWorkers(context, before, after)
   if (after.status === before?.status) return
   if (after.status === 'checked') later('clean.checked', about)
   if (after.status === 'rework') later('clean.rework', { id: after.id })
@@ -48,7 +54,7 @@ async function markObject(
 
 async function setReturnDay({ tx, today }: Context, rentId: number): Promise<void> {
   const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`, true)
-  if (!rent || rent.deposit_return_due !== null || rent.deposit_state !== 'received') return
+  if (!rent || rent.deposit_return_due !== null || !rent.deposit_held) return
   const [agency] = await findRows(tx, 'agency', sql`true`)
   const days = Number(withUsual(usualSettings, agency?.settings).deposit_return_days)
   await recountOne(tx, 'rents', rentId, { deposit_return_due: addDays(today, days) })

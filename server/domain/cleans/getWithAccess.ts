@@ -1,30 +1,65 @@
 import { sql } from 'drizzle-orm'
-import type { Model } from '#schema/define.ts'
-import { localMoment } from '#schema/rules/dates.ts'
+import { models } from '#schema/index.ts'
+import { entryOpensAt, mayEnter } from '#schema/rules/cleanEntry.ts'
+import type { Actor } from '../../access/actor.ts'
+import { findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { firstRow, type RowObject } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
-import type { Reading } from '../entityHooks.ts'
+import type { EntityRow, Reading } from '../entityHooks.ts'
+import type { Asked, Outside } from '../operations.ts'
 
-const withoutEntry: readonly unknown[] = ['planned', 'offered', 'canceled']
+type Call = Outside & Asked<object> & { readonly actor: Actor }
 
-/** A clean with the way into the flat; codes only on the day and only to its cleaner: staff open those of the flat by a call that the audit remembers. */
-export async function getWithAccess(reading: Reading, model: Model, key: string): Promise<RowObject> {
-  const clean = await getOne(reading, model, idOf(key))
-  const object = await firstRow(
-    reading.tx,
-    sql`select o.id, o.name, o.address, o.entrance, o.floor, o.apartment, o.intercom, o.timezone, o.access_type,
-        o.clean_comment, o.door_code, o.keybox_code, o.key_place
-      from cleans c join objects o on o.id = c.object_id where c.id = ${Number(clean.id)}`,
-  )
-  if (!object) return clean
-  const { door_code, keybox_code, key_place, ...open } = object
-  const isToday = clean.date === localMoment(String(object.timezone), reading.now).date
-  const mayEnter = reading.actor.role === 'cleaner' && isToday && !withoutEntry.includes(clean.status)
-  return {
-    ...clean,
-    object: { ...open, codes: mayEnter ? { door_code, keybox_code, key_place } : null },
+/** A clean with the way into the flat, and whether codes are told to a cleaner, which the audit remembers; staff open those of the flat by a call of its own. */
+export async function getWithAccess({ read, write, actor, params, origin }: Call): Promise<RowObject> {
+  const { clean, isTold } = await read((reading) => readClean(reading, idOf(params.id ?? '')))
+  const id = Number(clean.id)
+  if (isTold && !(await read((reading) => isNoted(reading, id, origin.address)))) {
+    const after = { cleaner_id: actor.cleanerId }
+    await write(async ({ record }) =>
+      record({ entity: 'cleans', id, action: 'codes_shown', before: null, after }),
+    )
   }
+  return clean
+}
+
+async function readClean(reading: Reading, id: number) {
+  const clean = await getOne(reading, models.cleans, id)
+  const [stored] = await findRows(reading.tx, 'cleans', sql`t.id = ${id}`)
+  const [flat] = stored ? await findRows(reading.tx, 'objects', sql`t.id = ${stored.object_id}`) : []
+  if (!stored || !flat) return { clean, isTold: false }
+  const isCleaner = reading.actor.role === 'cleaner'
+  const isTold = isCleaner && mayEnter(stored, flat.timezone, reading.now)
+  const opens_at = isCleaner && !isTold ? openingOf(stored, flat) : null
+  return { clean: { ...clean, object: { ...wayInto(flat, !isCleaner || isTold, isTold), opens_at } }, isTold }
+}
+
+/** The flat as far as it is told: to its door, behind it, and with the codes. */
+function wayInto(flat: EntityRow<'objects'>, isInside: boolean, isOpen: boolean): RowObject {
+  const { id, name, address, entrance, floor, timezone, access_type, clean_comment } = flat
+  const { apartment, intercom, door_code, keybox_code, key_place } = flat
+  return {
+    ...{ id, name, address, entrance, floor, timezone, access_type, clean_comment },
+    ...(isInside ? { apartment, intercom } : { apartment: null, intercom: null }),
+    codes: isOpen ? { door_code, keybox_code, key_place } : null,
+  }
+}
+
+/** When a clean that waits for its cleaner will tell the way in. */
+function openingOf(clean: EntityRow<'cleans'>, { timezone }: EntityRow<'objects'>): string | null {
+  return clean.status === 'appointed' || clean.status === 'accepted' ? entryOpensAt(clean, timezone) : null
+}
+
+/** Whether the same person, or the same link, was told at the same address within the hour. */
+async function isNoted({ tx, actor }: Reading, id: number, address: string): Promise<boolean> {
+  const line = await firstRow(
+    tx,
+    sql`select 1 from audit where entity = 'cleans' and entity_id = ${id} and action = 'codes_shown'
+      and user_id is not distinct from ${actor.userId}::int and after ->> 'cleaner_id' = ${String(actor.cleanerId)}
+      and address = ${address} and at > now() - interval '1 hour'`,
+  )
+  return line !== undefined
 }
 
 function idOf(key: string): number {

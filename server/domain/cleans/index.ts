@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
+import { worksOn } from '../../access/rows.ts'
 import { seesSums } from '../cleaners/seesSums.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
@@ -10,15 +12,17 @@ import { prepareClean } from './prepare.ts'
 import { unassigned } from './unassigned.ts'
 
 const entityHooks: EntityHooks<'cleans'> = {
-  needs: ['object_id', 'date', 'time_from', 'duration_min'],
+  needs: ['object_id', 'date', 'time_from', 'duration_min', 'status', 'cleaner_id', 'helper_pay'],
   prepare: prepareClean,
   after: followClean,
   computeFields: computeCleanFields,
+  // The one page that lists the cleans of somebody who may be in charge or help.
+  filter: ({ worker }) => (typeof worker === 'number' ? worksOn(sql.raw('t'), worker) : undefined),
   conceals: async (reading) => ((await seesSums(reading)) ? [] : sums),
 }
 
 const operations: Operations<'cleans'> = {
-  get: (call) => getWithAccess(call, models.cleans, call.params.id ?? ''),
+  get: { outside: getWithAccess },
   update: (call) => updateOrAct(call, models.cleans, call.body),
   unassigned,
 }

@@ -1,23 +1,25 @@
 // Cleans offered to everyone who is tied to the flat: the first who takes one has it, who cannot says why.
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
-import { fromKopecks } from '#schema/rules/money.ts'
-import { changeOne, lockOne, recountOne } from '../../crud/entityRows.ts'
+import type { Part } from '#schema/kinds/index.ts'
+import { worksOn } from '../../access/rows.ts'
+import { changeOne, findRows, lockOne, recountOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { firstRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
+import { isDayOff, isWorkDay } from '../cleaners/workDays.ts'
 import type { EntityRow, Reading, Work } from '../entityHooks.ts'
+import { isPart } from '../rents/readPart.ts'
+import { readCleanRules } from './readCleanRules.ts'
 
 type Clean = EntityRow<'cleans'>
 
-/** The condition that a clean `c` is on offer to a cleaner, who has not refused it yet. */
-function offeredTo(cleanerId: number) {
-  return sql`c.status = 'offered' and c.cleaner_id is null
-    and exists (select 1 from bindings b where b.object_id = c.object_id and b.cleaner_id = ${cleanerId} and not b.excluded)
-    and not coalesce(c.declined, '[]') @> jsonb_build_array(jsonb_build_object('cleaner_id', ${cleanerId}::int))`
+/** The condition that a list of a clean names a cleaner. */
+function names(list: 'offered' | 'declined', cleanerId: number | null) {
+  return sql`coalesce(${sql.raw(`c."${list}"`)}, '[]') @> jsonb_build_array(jsonb_build_object('cleaner_id', ${cleanerId}::int))`
 }
 
-/** What a cleaner may take from today on, by date; the sum is the cleaner's own rate. */
+/** What a cleaner may take from today on, by date, days off left out; the sum is the one that will be paid. */
 export async function offersOf(
   { tx, today }: Pick<Reading, 'tx' | 'today'>,
   cleanerId: number,
@@ -26,25 +28,39 @@ export async function offersOf(
   const rows = await rowsOf(
     tx,
     sql`select c.id, c.date, c.time_from, c.time_to, c.duration_min, c.type, c.comment, o.name, o.address,
-        coalesce((select b.price from bindings b where b.object_id = c.object_id and b.cleaner_id = ${cleanerId}), c.price) as price
-      from cleans c join objects o on o.id = c.object_id
-      where c.date >= ${today}::date and ${offeredTo(cleanerId)} order by c.date, c.time_from nulls last, c.id`,
+        c.offered, k.work_days, k.days_off
+      from cleans c join objects o on o.id = c.object_id join cleaners k on k.id = ${cleanerId}
+      where c.date >= ${today}::date and c.status = 'offered' and c.cleaner_id is null
+        and ${names('offered', cleanerId)} and not ${names('declined', cleanerId)}
+      order by c.date, c.time_from nulls last, c.id`,
   )
-  return rows.map(({ price, time_from, time_to, ...row }) => ({
-    ...row,
-    time_from: typeof time_from === 'string' ? time_from.slice(0, 5) : null,
-    time_to: typeof time_to === 'string' ? time_to.slice(0, 5) : null,
-    price: showsSums && price !== null ? fromKopecks(Number(price)) : null,
-  }))
+  const { paysWorked } = await readCleanRules(tx)
+  return rows.flatMap(({ offered, work_days, days_off, time_from, time_to, ...row }) => {
+    const date = String(row.date)
+    if (isDayOff(days_off, date) || !isWorkDay(work_days, date)) return []
+    const { price = null, hourly } = offerIn(offered, cleanerId) ?? {}
+    return {
+      ...row,
+      time_from: typeof time_from === 'string' ? time_from.slice(0, 5) : null,
+      time_to: typeof time_to === 'string' ? time_to.slice(0, 5) : null,
+      price: showsSums ? price : null,
+      by_time: hourly === true && paysWorked,
+    }
+  })
 }
 
-/** Whether a cleaner answers an offer: a clean of a flat that is theirs to clean, open to all or taken by somebody else. */
+/** What one cleaner was promised. */
+function offerIn(offered: unknown, cleanerId: number | null): Part | undefined {
+  const list: readonly unknown[] = Array.isArray(offered) ? offered : []
+  return list.filter(isPart).find(({ cleaner_id }) => cleaner_id === cleanerId)
+}
+
+/** Whether a cleaner answers an offer: a clean that was offered to them, open to all or taken by somebody else. */
 export async function isOffer({ tx, actor }: Pick<Reading, 'tx' | 'actor'>, id: number): Promise<boolean> {
   const found = await firstRow(
     tx,
-    sql`select 1 from cleans c join bindings b on b.object_id = c.object_id and not b.excluded
-      where c.id = ${id} and b.cleaner_id = ${actor.cleanerId} and c.cleaner_id is distinct from ${actor.cleanerId}
-        and (c.status = 'offered' or c.cleaner_id is not null)`,
+    sql`select 1 from cleans c where c.id = ${id} and ${names('offered', actor.cleanerId)}
+        and ${worksOn(sql.raw('c'), actor.cleanerId)} is not true and (c.status = 'offered' or c.cleaner_id is not null)`,
   )
   return found !== undefined
 }
@@ -55,13 +71,14 @@ export async function takeOffer(work: Work, id: number): Promise<RowObject> {
   if (clean.status !== 'offered' || clean.cleaner_id !== null) {
     throw conflict('cleans.taken', 'Эту уборку уже взял другой клинер.')
   }
-  const taken = await changeOne(
-    work,
-    'cleans',
-    clean,
-    { cleaner_id: work.actor.cleanerId, status: 'appointed' },
-    'take',
-  )
+  const { cleanerId: cleaner_id } = work.actor
+  const [cleaner] = await findRows(work.tx, 'cleaners', sql`t.id = ${cleaner_id}`)
+  if (isDayOff(cleaner?.days_off, clean.date)) {
+    throw conflict('cleans.day_off', 'В этот день у вас выходной. Отметьте, что выйдете, и возьмите уборку.')
+  }
+  const price = offerIn(clean.offered, cleaner_id)?.price
+  const sum = typeof price === 'number' ? { price } : {}
+  const taken = await changeOne(work, 'cleans', clean, { cleaner_id, status: 'appointed', ...sum }, 'take')
   await changeOne(work, 'cleans', taken, { status: 'accepted' }, 'accept')
   return getOne(work, models.cleans, id)
 }
@@ -81,10 +98,9 @@ export async function refuseOffer(work: Work, id: number, reason: string): Promi
 async function hasOthers({ tx }: Work, clean: Clean, declined: readonly unknown[]): Promise<boolean> {
   const row = await firstRow(
     tx,
-    sql`select 1 from bindings b join cleaners k on k.id = b.cleaner_id
-      where b.object_id = ${clean.object_id} and not b.excluded and k.active and k.archived_at is null
-        and not ${JSON.stringify(declined)}::jsonb @> jsonb_build_array(jsonb_build_object('cleaner_id', b.cleaner_id))
-      limit 1`,
+    sql`select 1 from jsonb_array_elements(${JSON.stringify(clean.offered ?? [])}::jsonb) b
+      join cleaners k on k.id = (b->>'cleaner_id')::int where k.active and k.archived_at is null
+        and not ${JSON.stringify(declined)}::jsonb @> jsonb_build_array(jsonb_build_object('cleaner_id', k.id)) limit 1`,
   )
   return row !== undefined
 }

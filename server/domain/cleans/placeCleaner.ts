@@ -1,7 +1,6 @@
-// Who cleans: a cleaner put on makes a clean appointed, one taken off makes it planned; the rate follows the person.
+// Who cleans: a cleaner put on makes a clean appointed, one taken off makes it planned; helpers come beside.
 import { refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
-import { priceOf } from './price.ts'
 import { refuseBusy } from './refuseBusy.ts'
 
 type Change = EntityChange<'cleans'>
@@ -12,7 +11,7 @@ const placing = ['date', 'time_from', 'time_to', 'duration_min'] as const
 
 /** The change with cleaner and status in line; 409 for a cleaner who cannot come, 422 once the clean has begun. */
 export async function placeCleaner(sent: Change, context: Context): Promise<Change> {
-  const { before, tx } = context
+  const { before } = context
   const isFreed = sent.status === 'planned' && before !== undefined && before.status !== 'planned'
   const change = isFreed ? { ...sent, cleaner_id: null } : sent
   const whole = { ...before, ...change }
@@ -21,9 +20,13 @@ export async function placeCleaner(sent: Change, context: Context): Promise<Chan
   if (isNew && before && ![...waiting, 'canceled'].includes(before.status)) refuseBegun(before.id)
   const isMoved = placing.some((name) => change[name] !== undefined && change[name] !== before?.[name])
   if (whole.cleaner_id && (isNew || isMoved) && waiting.includes(status)) {
-    await refuseBusy(tx, { ...whole, cleaner_id: whole.cleaner_id })
+    await refuseBusy(context, { ...whole, cleaner_id: whole.cleaner_id })
   }
-  const placed = isNew ? { ...change, ...statusOf(whole), ...(await rateOf(change, context)) } : change
+  const placed = {
+    ...change,
+    ...(isNew ? statusOf(whole) : {}),
+    ...(await helpersOf(change, context, isMoved)),
+  }
   refuseNobody({ ...before, ...placed })
   return placed
 }
@@ -34,12 +37,24 @@ function statusOf({ cleaner_id, status = 'planned' }: Change): Change {
   return { status: cleaner_id ? 'appointed' : 'planned' }
 }
 
-/** The rate of the next person, unless somebody has set another sum by hand. */
-async function rateOf(change: Change, { before, tx }: Context): Promise<Change> {
-  if (!before || change.price !== undefined) return {}
-  const { object_id, type } = { ...before, ...change }
-  if (before.price !== (await priceOf(tx, { object_id, cleaner_id: before.cleaner_id, type }))) return {}
-  return { price: await priceOf(tx, { object_id, cleaner_id: change.cleaner_id ?? null, type }) }
+/** The helpers, each once and none in charge; 409 for one who cannot come. */
+async function helpersOf(change: Change, context: Context, isMoved: boolean): Promise<Change> {
+  const { before } = context
+  const whole = { ...before, ...change }
+  const known = before?.helper_ids ?? []
+  const helpers = [...new Set(whole.helper_ids)].filter((id) => id !== whole.cleaner_id)
+  if (change.helper_ids?.some((id) => id === whole.cleaner_id)) refuseTwice()
+  for (const cleaner_id of helpers) {
+    const isCalled = isMoved ? waiting.includes(whole.status ?? 'planned') : !known.includes(cleaner_id)
+    if (isCalled) await refuseBusy(context, { ...whole, cleaner_id }, 'helper_ids')
+  }
+  const isSame = helpers.length === (whole.helper_ids ?? []).length
+  return isSame ? {} : { helper_ids: helpers }
+}
+
+function refuseTwice(): never {
+  const text = 'Этот клинер уже отвечает за уборку. Выберите в помощники другого.'
+  throw refused('cleans.helper_in_charge', text, { helper_ids: text })
 }
 
 function refuseBegun(id: number): never {

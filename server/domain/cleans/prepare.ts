@@ -11,7 +11,8 @@ import { refusePaidChange } from './frozenPay.ts'
 import { placeCleaner } from './placeCleaner.ts'
 import { numberProblems } from './problems.ts'
 import { refuseUnfinished } from './refuseUnfinished.ts'
-import { mergePoints, reopenPoints, tickPoints } from './tickPoints.ts'
+import { mergePoints, reopenPoints, tickPoints, withFiles } from './tickPoints.ts'
+import { withPay } from './withPay.ts'
 
 type Change = EntityChange<'cleans'>
 type Context = Work & { readonly before: EntityRow<'cleans'> | undefined }
@@ -25,7 +26,7 @@ export async function prepareClean(change: Change, context: Context): Promise<Ch
   const filled = before ? reported : await fillNew(reported, context)
   await checkRent(filled, context)
   const listed = await listPoints(filled, context)
-  const placed = await placeCleaner(listed, context)
+  const placed = await withPay(await placeCleaner(listed, context), context)
   refusePaidChange(placed, before)
   const whole = { ...before, ...placed }
   if (placed.status === 'done' && before?.status !== 'done') await refuseUnfinished(context.tx, whole)
@@ -42,8 +43,17 @@ function fromCleaner(change: Change, context: Context): Change {
   }
   return {
     ...change,
+    ...(isCleaner ? photosOf(change, before) : {}),
     ...(change.problems ? { problems: numberProblems(change.problems, before?.problems ?? []) } : {}),
     ...(change.points === undefined ? {} : { points: pointsOf(change.points, change, context) }),
+  }
+}
+
+/** Photos that a cleaner names come to those that are there. */
+function photosOf({ photos_before, photos_after }: Change, before: EntityRow<'cleans'> | undefined): Change {
+  return {
+    ...(photos_before && { photos_before: withFiles(before?.photos_before, photos_before) }),
+    ...(photos_after && { photos_after: withFiles(before?.photos_after, photos_after) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import { usualCleanSettings, withUsual } from '../agency/defaults.ts'
-import { flagIn, numberIn } from '../rents/readPart.ts'
+import { flagIn, numberIn, textIn } from '../rents/readPart.ts'
 
 /** The agency's rules that bind the one who cleans. */
 export interface CleanRules {
@@ -17,6 +17,8 @@ export interface CleanRules {
   readonly bufferMin: number
   /** Hours after which a finished clean counts as accepted; 0 for never. */
   readonly autoCheckHours: number
+  /** Who is paid by the hour is paid for the time of the work, not for the plan. */
+  readonly paysWorked: boolean
 }
 
 /** Reads the rules of the agency of the transaction; what it has not set is as its settings show. */
@@ -31,5 +33,6 @@ export async function readCleanRules(tx: Tx): Promise<CleanRules> {
     photoMin: numberIn(set, 'photo_min') ?? 0,
     bufferMin: numberIn(set, 'buffer_min') ?? 0,
     autoCheckHours: numberIn(set, 'auto_check_hours') ?? 0,
+    paysWorked: textIn(set, 'pay_minutes') === 'worked',
   }
 }

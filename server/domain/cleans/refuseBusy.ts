@@ -1,5 +1,7 @@
 // Whether a cleaner can take one more clean on a day: all of them must fit into their windows, with time for the way.
+
 import { sql } from 'drizzle-orm'
+import { idList, worksOn } from '../../access/rows.ts'
 import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
@@ -27,9 +29,13 @@ const travelMin = 30
 const usualMin = 90
 const endOfDay = 23 * 60
 
-/** Throws 409 when the cleaner is put away, switched off or busy at that hour. */
-export async function refuseBusy(tx: Work['tx'], clean: Placed): Promise<void> {
-  const at = { entity: 'cleans', field: 'cleaner_id' } as const
+/** Throws 409 when the cleaner is put away, switched off or busy at that hour, and 400 at the field that names nobody. */
+export async function refuseBusy(
+  { tx, actor }: Pick<Work, 'tx' | 'actor'>,
+  clean: Placed,
+  field: 'cleaner_id' | 'helper_ids' = 'cleaner_id',
+): Promise<void> {
+  const at = { entity: 'cleans', field } as const
   const cleaner = await lockReferred(tx, 'cleaners', clean.cleaner_id, at)
   const put = await firstRow(tx, sql`select archived_at from cleaners where id = ${clean.cleaner_id}`)
   if (put?.archived_at) {
@@ -42,16 +48,17 @@ export async function refuseBusy(tx: Work['tx'], clean: Placed): Promise<void> {
     )
   }
   if (!clean.date || !clean.time_from) return
+  const reached = actor.objectIds === null ? sql`true` : sql`o.id = any(${idList(actor.objectIds)})`
   const others = await rowsOf(
     tx,
-    sql`select c.time_from, c.time_to, c.duration_min, o.name from cleans c join objects o on o.id = c.object_id
-      where c.cleaner_id = ${clean.cleaner_id} and c.date = ${clean.date}::date and c.id <> ${clean.id ?? 0}
+    sql`select c.time_from, c.time_to, c.duration_min, case when ${reached} then o.name end as name from cleans c join objects o on o.id = c.object_id
+      where ${worksOn(sql.raw('c'), clean.cleaner_id)} and c.date = ${clean.date}::date and c.id <> ${clean.id ?? 0}
         and c.status in ('offered', 'appointed', 'accepted', 'in_progress') and c.time_from is not null`,
   )
   const taken = others.map(slotOf)
   const rival = taken.find((other) => !fits([other, slotOf({ ...clean, name: '' })]))
   if (!rival && fits([...taken, slotOf({ ...clean, name: '' })])) return
-  const with_ = rival ? `: ${rival.name}` : ''
+  const with_ = rival?.name ? `: ${rival.name}` : ''
   throw conflict(
     'cleans.cleaner_busy',
     `В это время у клинера ${cleaner.name} другая уборка${with_}. Выберите другое время или клинера.`,
@@ -62,7 +69,12 @@ export async function refuseBusy(tx: Work['tx'], clean: Placed): Promise<void> {
 export function slotOf({ time_from, time_to, duration_min, name }: RawRow): Slot {
   const from = minutesOf(time_from, 0)
   const minutes = Number(duration_min ?? usualMin)
-  return { from, to: Math.max(minutesOf(time_to, endOfDay), from + minutes), minutes, name: String(name) }
+  return {
+    from,
+    to: Math.max(minutesOf(time_to, endOfDay), from + minutes),
+    minutes,
+    name: String(name ?? ''),
+  }
 }
 
 function minutesOf(time: unknown, otherwise: number): number {

@@ -14,9 +14,15 @@ export function tickPoints(sent: readonly Part[], stored: readonly Part[], now: 
       done,
       done_at: done ? doneAt : null,
       note: tick.note === undefined ? (point.note ?? null) : tick.note,
-      file_ids: tick.file_ids === undefined ? (point.file_ids ?? []) : tick.file_ids,
+      file_ids: withFiles(point.file_ids, tick.file_ids),
     }
   })
+}
+
+/** The photos of both lists, each once: of two phones neither takes away what the other has brought. */
+export function withFiles(stored: unknown, sent: unknown): number[] {
+  const numbers = (list: unknown): readonly number[] => (Array.isArray(list) ? list : [])
+  return [...new Set([...numbers(stored), ...numbers(sent)])]
 }
 
 /** The list as staff send it: a known point keeps what is not named; throws 400 when a new one has no title. */
@@ -36,6 +42,6 @@ export function reopenPoints(named: readonly Part[], stored: readonly Part[]): P
   return stored.map((point) => {
     const remark = again.get(point.point_id)
     if (!remark || remark.done === true) return point
-    return { ...point, done: false, done_at: null, note: remark.note ?? point.note ?? null }
+    return { ...point, required: true, done: false, done_at: null, note: remark.note ?? point.note ?? null }
   })
 }

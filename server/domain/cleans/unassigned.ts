@@ -1,12 +1,15 @@
 // Cleans nobody has taken, by deadline, each with the cleaners that fit and why the others do not.
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
+import type { Part } from '#schema/kinds/index.ts'
 import { addDays } from '#schema/rules/dates.ts'
+import { idList } from '../../access/rows.ts'
 import { grouped } from '../../crud/grouped.ts'
 import { list } from '../../crud/list.ts'
 import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import { isDayOff, isWorkDay } from '../cleaners/workDays.ts'
 import type { Work } from '../entityHooks.ts'
+import { isPart } from '../rents/readPart.ts'
 import { fits, type Slot, slotOf } from './refuseBusy.ts'
 
 interface Candidate {
@@ -34,14 +37,15 @@ export async function unassigned(
   return withCandidates(call, [...rows].sort(byDeadline), begin, end)
 }
 
-/** Cleans of a period, each with the cleaners tied to its flat: those that can come first, the best of them on top. */
+/** Cleans of a period, each with the cleaners tied to its flat, or with everybody: those that can come first, the best of them on top. */
 export async function withCandidates(
   work: Pick<Work, 'tx'>,
   rows: readonly RowObject[],
   begin: string,
   end: string,
+  everybody = false,
 ): Promise<RowObject[]> {
-  const bound = grouped(await bindingsOf(work), 'object_id')
+  const bound = grouped(await bindingsOf(work, rows, everybody), 'object_id')
   const loads = await loadsOf(work, begin, end)
   return rows.map((row) => {
     const candidates = (bound.get(Number(row.object_id)) ?? []).map((binding) =>
@@ -61,11 +65,19 @@ function byDeadline(a: RowObject, b: RowObject): number {
   return deadline(a) < deadline(b) ? -1 : deadline(a) > deadline(b) ? 1 : Number(a.id) - Number(b.id)
 }
 
-function bindingsOf({ tx }: Pick<Work, 'tx'>): Promise<readonly RawRow[]> {
+/** The cleaners of the flats of some cleans by turn; `everybody` adds those at work who are not tied to them. */
+function bindingsOf(
+  { tx }: Pick<Work, 'tx'>,
+  rows: readonly RowObject[],
+  everybody: boolean,
+): Promise<readonly RawRow[]> {
+  const flats = idList([...new Set(rows.map(({ object_id }) => Number(object_id)))])
   return rowsOf(
     tx,
-    sql`select b.object_id, b.cleaner_id, b.priority, b.excluded, c.name, c.active, c.max_per_day, c.work_days, c.days_off, o."group"
-      from bindings b join cleaners c on c.id = b.cleaner_id join objects o on o.id = b.object_id where c.archived_at is null`,
+    sql`select o.id as object_id, c.id as cleaner_id, coalesce(b.priority, 4) as priority, coalesce(b.excluded, false) as excluded,
+        c.name, c.active, c.max_per_day, c.work_days, c.days_off, o."group"
+      from objects o cross join cleaners c left join bindings b on b.cleaner_id = c.id and b.object_id = o.id
+      where o.id = any(${flats}) and c.archived_at is null and (b.id is not null or (${everybody} and c.active))`,
   )
 }
 
@@ -83,9 +95,10 @@ async function loadsOf(
 ): Promise<ReadonlyMap<string, Load>> {
   const rows = await rowsOf(
     tx,
-    sql`select c.cleaner_id, c.date, c.time_from, c.time_to, c.duration_min, c.status, o."group", o.name
+    sql`select w.id as cleaner_id, c.date, c.time_from, c.time_to, c.duration_min, c.status, o."group", o.name
       from cleans c join objects o on o.id = c.object_id
-      where c.cleaner_id is not null and c.date between ${begin}::date and ${end}::date and c.status <> 'canceled'`,
+      cross join lateral unnest(c.cleaner_id || coalesce(c.helper_ids, '{}')) w(id)
+      where w.id is not null and c.date between ${begin}::date and ${end}::date and c.status <> 'canceled'`,
   )
   const loads = new Map<string, Load>()
   for (const row of rows) {
@@ -113,7 +126,9 @@ function candidateOf(
   const load = loads.get(`${binding.cleaner_id}:${date}`) ?? free
   const sameHouse = binding.group !== null && load.groups.includes(binding.group)
   const reasons = [
-    ['', 'основной на объекте', 'запасной на объекте', 'резерв'][Number(binding.priority)] ?? '',
+    ['', 'основной на объекте', 'запасной на объекте', 'резерв', 'объект не привязан'][
+      Number(binding.priority)
+    ] ?? '',
     ...(sameHouse ? ['уже убирает в этом доме'] : []),
     load.count === 0 ? 'день свободен' : `уборок в этот день: ${load.count}`,
   ]
@@ -126,8 +141,12 @@ function candidateOf(
   }
 }
 
+const partsIn = (value: unknown): readonly Part[] => (Array.isArray(value) ? value.filter(isPart) : [])
+
 function rejectionOf(binding: RawRow, clean: Readonly<RowObject>, load: Load): string | null {
   const date = String(clean.date)
+  const refusal = partsIn(clean.declined).findLast(({ cleaner_id }) => cleaner_id === binding.cleaner_id)
+  if (refusal) return `Отказ${refusal.reason ? `: ${String(refusal.reason)}` : ''}`
   if (binding.excluded === true) return 'Не назначать на этот объект'
   if (binding.active !== true) return 'Отключён'
   if (isDayOff(binding.days_off, date)) return 'Выходной'

@@ -19,7 +19,9 @@ export async function countTabs(
   const rule = rowCondition(model, actor)
   const tabs = tabsOf(reading).filter(({ name }) => names === undefined || names.includes(name))
   const sums = tabs.map(({ name, filter }) => {
-    const tests = Object.entries(filter).flatMap(([key, value]) => conditionsOf(view, key, value) ?? [])
+    const tests = Object.entries(filter).flatMap(
+      ([key, value]) => conditionsOf(view, key, value, reading) ?? [],
+    )
     return sql`(count(*) filter (where ${sql.join(tests, sql.raw(' and '))}))::int as ${sql.identifier(name)}`
   })
   const row = await firstRow(

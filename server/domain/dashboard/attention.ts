@@ -1,25 +1,10 @@
 // «Требует внимания»: what is wrong today, in falling severity, each kind with its list and its first rows.
-
+import type { AttentionKind } from '#schema/rules/attention.ts'
 import { addDays } from '#schema/rules/dates.ts'
+import { stayCounters } from '#schema/rules/stayCounters.ts'
 import type { FailedMessage, FailedMessages, WaitingRent } from './readAround.ts'
 import { type DeskClean, daysAhead, daysBack } from './readCleans.ts'
 import type { DeskStay } from './readStays.ts'
-
-/** The kinds in falling severity. */
-export const attentionKinds = [
-  'late',
-  'unassigned',
-  'conflict',
-  'unpaid_today',
-  'check_payment',
-  'deposit_return',
-  'send_errors',
-  'urgent_tasks',
-  'backup',
-] as const
-
-/** The name of a kind. */
-export type AttentionKind = (typeof attentionKinds)[number]
 
 /** One row behind a counter. */
 export interface AttentionItem {
@@ -62,15 +47,12 @@ export interface AttentionFacts {
 
 const shown = 8
 const listedDays = 400
-const live = ['booked', 'checked_in', 'checked_out'] as const
 const unfinished = ['planned', 'offered', 'appointed', 'accepted', 'in_progress', 'rework'] as const
 
 /** The kinds that have something, worst first. */
 export function attentionOf(facts: AttentionFacts): Attention[] {
   const late = facts.cleans.filter((clean) => clean.late)
-  const unpaid = [...facts.arrivals, ...facts.staying, ...facts.departures].filter(
-    ({ need_to_pay, to_check, kind }) => need_to_pay > 0 && to_check === null && kind === 'guest',
-  )
+  const unpaid = [...facts.arrivals, ...facts.staying, ...facts.departures].filter(({ owed }) => owed > 0)
   const waits = (kind: WaitingRent['kind']) =>
     facts.waiting.filter((rent) => rent.kind === kind).map(waitingItem)
   const { today } = facts
@@ -81,19 +63,19 @@ export function attentionOf(facts: AttentionFacts): Attention[] {
   const groups: readonly [AttentionKind, string, readonly AttentionItem[]][] = [
     ['late', cleansLink(unfinished), late.map(lateItem)],
     ['unassigned', cleansLink(['planned', 'offered']), facts.unassigned.map(unassignedItem)],
-    ['conflict', listLink('rents', { ...ever, conflict: true }), waits('conflict')],
+    ['conflict', listLink('rents', { conflict: true }), waits('conflict')],
     [
       'unpaid_today',
-      listLink('rents', { needToPay: true, begin: today, end: today, status: live, kind: 'guest' }),
+      listLink('rents', { toPay: true, begin: today, end: today, kind: ['guest', 'owner_stay'] }),
       unpaid.map(unpaidItem),
     ],
-    ['check_payment', listLink('rents', { ...ever, needToCheck: true }), waits('check_payment')],
+    ['check_payment', listLink('rents', stayCounters(today).toCheck), waits('check_payment')],
     [
       'deposit_return',
       listLink('rents', {
         ...ever,
-        deposit_state: ['received', 'part_returned'],
-        status: ['checked_out', 'no_show'],
+        depositHeld: true,
+        status: ['checked_out', 'no_show', 'canceled', 'deleted'],
       }),
       waits('deposit_return'),
     ],
@@ -149,7 +131,7 @@ function unassignedItem(clean: DeskClean): AttentionItem {
 }
 
 function unpaidItem(stay: DeskStay): AttentionItem {
-  const { id, object, guest_name, time, need_to_pay } = stay
+  const { id, object, guest_name, time, owed } = stay
   const text = `${guest_name ?? 'Гость'}, ${time}. Пока не оплачено, код двери не выдаём.`
   return {
     entity: 'rents',
@@ -158,14 +140,14 @@ function unpaidItem(stay: DeskStay): AttentionItem {
     title: `${object}: не оплачено на сегодня`,
     text,
     needs_cleaner: false,
-    sum: need_to_pay,
+    sum: owed,
   }
 }
 
 const waitingWords = {
   conflict: ['пересечение броней', 'На те же ночи есть другая бронь: одну нужно переселить или отменить.'],
   check_payment: ['гость сообщил об оплате', 'Проверьте поступление и примите платёж.'],
-  deposit_return: ['залог к возврату', 'Гость выехал, залог ещё у нас.'],
+  deposit_return: ['залог к возврату', 'Гостя больше нет, залог ещё у нас.'],
 } as const
 
 function waitingItem({ id, object, guest_name, begin, end, sum, kind }: WaitingRent): AttentionItem {

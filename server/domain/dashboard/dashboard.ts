@@ -6,16 +6,9 @@ import type { Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { attentionOf } from './attention.ts'
 import { readFlatDays } from './flatDays.ts'
-import {
-  readFailed,
-  readGaps,
-  readMoney,
-  readOccupancy,
-  readSync,
-  readTasks,
-  readWaiting,
-} from './readAround.ts'
+import { readFailed, readGaps, readOccupancy, readSync, readTasks, readWaiting } from './readAround.ts'
 import { isNear, isOfDay, isUnassigned, readCleans } from './readCleans.ts'
+import { readMoney } from './readMoney.ts'
 import { readStays } from './readStays.ts'
 
 const farthest = 400
@@ -62,12 +55,12 @@ export const dashboard: Operations<'agency'>['dashboard'] = async (call) => {
       arrivals,
       staying,
       departures,
-      waiting: await readWaiting(call, flats),
+      waiting: await readWaiting(call),
       failed: await readFailed(call),
       tasks: tasks.filter(({ urgent }) => urgent),
       oldBackup: actor.role === 'admin' ? await readOldBackup(call) : undefined,
     }),
-    money: actor.role === 'manager' ? null : await readMoney(call, flats, date),
+    money: actor.role === 'manager' ? null : await readMoney(call, date),
     occupancy: await readOccupancy(call, flats, date),
     gaps: await readGaps(call, flats, date),
     tasks: {

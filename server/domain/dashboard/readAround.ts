@@ -1,7 +1,7 @@
 // What stands around the columns of the day: rows that wait for somebody, money, load, free nights, tasks, exchange.
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
-import { addDays, type IsoDate, instantOf, isZone } from '#schema/rules/dates.ts'
+import { addDays, type IsoDate, instantOf } from '#schema/rules/dates.ts'
 import { fromKopecks } from '#schema/rules/money.ts'
 import { percentOfWhole } from '#schema/rules/statistics.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
@@ -22,44 +22,35 @@ export interface WaitingRent {
   readonly begin: IsoDate
   readonly end: IsoDate
   readonly sum: number
-  readonly kind: 'conflict' | 'check_payment' | 'deposit_return'
+  readonly kind: (typeof waitingKinds)[number]
 }
+
+const waitingKinds = ['conflict', 'check_payment', 'deposit_return'] as const
 
 const daysAhead = 14
 const longestGap = 3
 
-/** The sum of a fact of the ledger in kopecks; one without a readable sum counts for nothing. */
-const sumOfFact = sql`case when jsonb_typeof(h.data->'amount') = 'number' then round((h.data->>'amount')::numeric * 100) else 0 end`
-
-/** When a payment came: as the person said, else when it was written down. */
-const paidAt = sql`case when h.data->>'paid_at' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+(Z|[+-][0-9]{2}:[0-9]{2})$'
-  then (h.data->>'paid_at')::timestamptz else h.created_at end`
-
-/** Deposits of guests who have left that are still here, in kopecks. */
-const heldDeposit = sql`coalesce(r.deposit_paid, 0) - coalesce((
-  select sum(${sumOfFact}) from history h
-  where h.rent_id = r.id and h.undone_at is null and h.name in ('deposit_return', 'deposit_withhold')), 0)`
+const isOff = sql`t.status in ('canceled', 'deleted')`
 
 /** Conflicts, payments to check and deposits to return, each oldest first. */
-export async function readWaiting({ tx }: Reading, flats: Flats): Promise<WaitingRent[]> {
+export async function readWaiting({ tx, actor }: Reading): Promise<WaitingRent[]> {
+  const own = rowCondition(models.rents, actor) ?? sql`true`
   const rows = await rowsOf(
     tx,
-    sql`select r.id, r.object_id, r.guest_name, r."begin"::text as begin, r."end"::text as end, r.conflict, r.manual_check,
-        round((r."checkManualPayment"->>'amount')::numeric * 100) as claimed, ${heldDeposit} as held
-      from rents r where r.object_id = any(${idList([...flats.keys()])}) and r.status not in ('canceled', 'deleted')
-        and (r.conflict or r.manual_check or (r.status in ('checked_out', 'no_show') and r.deposit_state in ('received', 'part_returned')))
-      order by r."begin", r.id limit 500`,
+    sql`select t.id, o.name as object, t.guest_name, t."begin"::text as begin, t."end"::text as end, w.*,
+        round((t."checkManualPayment"->>'amount')::numeric * 100) as claimed, t.deposit_held as held
+      from rents t join objects o on o.id = t.object_id cross join lateral (select
+        t.conflict and not ${isOff} as conflict, t.manual_check as check_payment,
+        t.deposit_held > 0 and (${isOff} or t.status in ('checked_out', 'no_show')) as deposit_return) w
+      where ${own} and (w.conflict or w.check_payment or w.deposit_return)
+      order by t."begin", t.id limit 5000`,
   )
   return rows.flatMap((row) => {
-    const kinds = [
-      ...(row.conflict === true ? (['conflict'] as const) : []),
-      ...(row.manual_check === true ? (['check_payment'] as const) : []),
-      ...(row.conflict !== true && row.manual_check !== true ? (['deposit_return'] as const) : []),
-    ]
+    const kinds = waitingKinds.filter((kind) => row[kind] === true)
     const sums = { conflict: 0, check_payment: row.claimed, deposit_return: row.held }
     return kinds.map((kind) => ({
       id: Number(row.id),
-      object: flats.get(Number(row.object_id))?.name ?? '',
+      object: String(row.object),
       guest_name: typeof row.guest_name === 'string' ? row.guest_name : null,
       begin: String(row.begin),
       end: String(row.end),
@@ -67,37 +58,6 @@ export async function readWaiting({ tx }: Reading, flats: Flats): Promise<Waitin
       kind,
     }))
   })
-}
-
-/** Received on the day, owed by guests who have come, deposits at the agency; roubles. */
-export async function readMoney({ tx, actor }: Reading, flats: Flats, day: IsoDate) {
-  const zone = isZone(actor.timezone) ? actor.timezone : 'UTC'
-  const ids = idList([...flats.keys()])
-  const row = await firstRow(
-    tx,
-    sql`select
-      (select coalesce(sum(${sumOfFact}), 0) from history h
-        where h.name = 'payment' and h.undone_at is null and coalesce(h.data->>'kind', 'rent') <> 'deposit'
-          and ${paidAt} >= ${instantOf(zone, day, '00:00')}::timestamptz
-          and ${paidAt} < ${instantOf(zone, addDays(day, 1), '00:00')}::timestamptz) as received,
-      (select coalesce(sum(r.need_to_pay), 0) from rents r where r.object_id = any(${ids}) and r.need_to_pay > 0 and r.kind = 'guest'
-        and not r.conflict and r.status in ('booked', 'checked_in') and r."begin" = ${day}::date) as due,
-      (select coalesce(sum(r.need_to_pay), 0) from rents r where r.object_id = any(${ids}) and r.need_to_pay > 0 and r.kind = 'guest'
-        and not r.conflict and r.status in ('booked', 'checked_in', 'checked_out') and r."begin" <= ${day}::date) as debts,
-      (select coalesce(sum(${heldDeposit}), 0) from rents r where r.object_id = any(${ids})
-        and r.deposit_state in ('received', 'part_returned')) as held,
-      (select coalesce(sum(${heldDeposit}), 0) from rents r where r.object_id = any(${ids})
-        and r.deposit_state in ('received', 'part_returned') and r.status in ('checked_out', 'no_show')) as to_return`,
-  )
-  const sum = (value: unknown) => fromKopecks(Number(value ?? 0))
-  const received = Number(row?.received ?? 0)
-  return {
-    today_expected: sum(received + Number(row?.due ?? 0)),
-    today_received: sum(received),
-    debts: sum(row?.debts),
-    deposits_to_return: sum(row?.to_return),
-    deposits_held: sum(row?.held),
-  }
 }
 
 /** Percent of the nights sold: of the day, of its seven days, and of each of fourteen days. */

@@ -65,11 +65,17 @@ function nightTables({ begin, end }: StatisticsPeriod, { objectIds, sourceId }: 
       select object_id, day, sum(revenue) as revenue, sum(commission) as commission, sum(extras) as extras
       from nights group by object_id, day),
     closed as (
-      select distinct r.object_id, d::date as day from rents r cross join lateral
+      select distinct r.object_id, d::date as day from (select t.*, o.timezone as zone from rents t join objects o on o.id = t.object_id) r cross join lateral
         generate_series(greatest(r."begin", ${begin}::date)::timestamp, least(r."end" - 1, ${end}::date)::timestamp, '1 day') d
-      where r.kind in ('repair', 'owner_stay') and not r.conflict and r.status in ('booked', 'checked_in', 'checked_out')
+      where r.kind in ('repair', 'owner_stay') and not r.conflict and ${stoodOn(sql`d::date`)}
         and r."begin" <= ${end}::date and r."end" > ${begin}::date and ${own(sql`r.object_id`, objectIds)})`
 }
+
+/** Whether a repair or an owner's stay holds a night: one called off later held the nights before that day. */
+const stoodOn = (
+  night: SQL,
+) => sql`(r.status in ('booked', 'checked_in', 'checked_out') or (r.status = 'canceled'
+  and ${night} >= (r.created_at at time zone r.zone)::date and ${night} < (r.canceled_at at time zone r.zone)::date))`
 
 /** Sums by day, by flat and of everything. A night is available if it was sold, or the flat is let and not closed. */
 export async function readNights(tx: Tx, period: StatisticsPeriod, scope: NightScope): Promise<NightGroup[]> {
@@ -77,15 +83,19 @@ export async function readNights(tx: Tx, period: StatisticsPeriod, scope: NightS
   const rows = await rowsOf(
     tx,
     sql`with ${nightTables(period, scope)},
-      flats as (select o.id, o.active, o.archived_at::date as gone from objects o where ${own(sql`o.id`, scope.objectIds)}),
+      flats as (select o.id, o.lettings from objects o where ${own(sql`o.id`, scope.objectIds)}),
+      let as (
+        select distinct f.id, d::date as day from flats f cross join lateral jsonb_to_recordset(coalesce(f.lettings, '[]')) p("from" date, until date)
+          cross join lateral generate_series(greatest(p."from", ${begin}::date)::timestamp, least(coalesce(p.until - 1, ${end}::date), ${end}::date)::timestamp, '1 day') d),
       days as (select d::date as day from generate_series(${begin}::date::timestamp, ${end}::date::timestamp, '1 day') d)
       select d.day::text as day, f.id as object_id, count(s.day)::int as nights,
         (count(*) filter (where s.day is not null
-          or (f.active and (f.gone is null or d.day < f.gone) and c.day is null)))::int as available,
+          or (l.day is not null and c.day is null)))::int as available,
         coalesce(sum(s.revenue), 0) as revenue, coalesce(sum(s.commission), 0) as commission, coalesce(sum(s.extras), 0) as extras
       from flats f cross join days d
         left join sold s on s.object_id = f.id and s.day = d.day
         left join closed c on c.object_id = f.id and c.day = d.day
+        left join let l on l.id = f.id and l.day = d.day
       group by grouping sets ((d.day), (f.id), ()) order by 1, 2`,
   )
   return rows.map((row) => ({

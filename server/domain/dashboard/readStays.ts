@@ -25,7 +25,7 @@ export interface DeskStay {
   readonly time: string
   readonly readiness: Lights | null
   /** Roubles still to pay; below 0 is an overpayment. */
-  readonly need_to_pay: number
+  readonly owed: number
   /** Roubles the guest says have been paid; null when there is nothing to check. */
   readonly to_check: number | null
   readonly conflict: boolean
@@ -116,7 +116,7 @@ function stayOf({ row, flat, clean, lights }: KnownStay, move: 'arrival' | 'depa
     nights: numberIn(row, 'nights') ?? 0,
     time: (textIn(row, `${move}_time`) ?? flat[move]).slice(0, 5),
     readiness: lights ? lightsOf(lights) : null,
-    need_to_pay: numberIn(row, 'need_to_pay') ?? 0,
+    owed: numberIn(row, 'owed') ?? 0,
     to_check: flagIn(check, 'needToCheck') ? (numberIn(check, 'amount') ?? 0) : null,
     conflict: row.conflict === true,
     source_id: numberIn(row, 'source_id'),
@@ -127,6 +127,6 @@ function stayOf({ row, flat, clean, lights }: KnownStay, move: 'arrival' | 'depa
 }
 
 function lightsOf({ readiness }: StayLights): Lights {
-  const { can_send_code, ...lights } = readiness
+  const { can_send_code, held_by, ...lights } = readiness
   return lights
 }

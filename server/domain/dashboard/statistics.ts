@@ -16,6 +16,7 @@ import { rowsOf } from '../../db/execute.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 import type { Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
+import { readKeptOfFlats } from '../owners/readKept.ts'
 import { readBookings, readCleaning, readDebts } from './readBookings.ts'
 import {
   type NightGroup,
@@ -25,6 +26,7 @@ import {
   readObjectNights,
   readSources,
 } from './readNights.ts'
+import { readTaken } from './readProfit.ts'
 import { readSpending } from './readSpending.ts'
 
 /** Days up to which every night of every flat is sent for the heat map. */
@@ -60,21 +62,21 @@ export const statistics: Operations<'agency'>['statistics'] = async (call) => {
   const nights = await readNights(tx, period, scope)
   const nightsBefore = await readNights(tx, before, scope)
   const cleaning = await readCleaning(tx, period, scope)
-  const cleaningBefore = await readCleaning(tx, before, scope)
   const seesCosts = actor.role !== 'manager'
+  const isWhole = seesCosts && spent.ofAgency && !query.source_id
   const cells =
     daysBetween(period.begin, period.end) < heatDays ? await readObjectNights(tx, period, scope) : []
   const objects = objectRows(flats, nights, cells, period)
   const spending = seesCosts ? await readSpending(call, period, spent) : null
   const spendingBefore = seesCosts ? await readSpending(call, before, spent) : null
-  const costs = { cost: null, cost_each: null }
+  const costs = { cost: null, cost_each: null, cost_ahead: null }
   return {
     period,
     compared: before,
     today,
     totals: {
-      ...(await totalsOf(call, period, scope, nights, cleaning, spending)),
-      prev: await totalsOf(call, before, scope, nightsBefore, cleaningBefore, spendingBefore),
+      ...(await totalsOf(call, period, { scope, nights, spending, isWhole })),
+      prev: await totalsOf(call, before, { scope, nights: nightsBefore, spending: spendingBefore, isWhole }),
     },
     by_day: dayRows(nights, nightsBefore, before),
     by_object: objects,
@@ -92,7 +94,7 @@ export const statistics: Operations<'agency'>['statistics'] = async (call) => {
     ...(actor.role === 'admin' ? { by_owner: ownerRows(flats, objects) } : {}),
     expenses: spending,
     cleaning: seesCosts ? cleaning : { ...cleaning, ...costs },
-    debts: await readDebts(tx, period, scope),
+    debts: await readDebts(tx, period, scope, today),
     future: await futureOf(call, scope),
   }
 }
@@ -134,25 +136,51 @@ function isNarrowed({ object_ids, owner_id, group }: Query): boolean {
 
 const nothing: SoldSums = { available: 0, nights: 0, revenue: 0, commission: 0, extras: 0 }
 
+interface Counted {
+  readonly scope: NightScope
+  readonly nights: readonly NightGroup[]
+  readonly spending: { readonly total: number } | null
+  /** Nothing is left out, so that every part of the profit tells of the same. */
+  readonly isWhole: boolean
+}
+
 async function totalsOf(
-  { tx }: Reading,
+  reading: Reading,
   period: StatisticsPeriod,
-  scope: NightScope,
-  groups: readonly NightGroup[],
-  cleaning: { readonly cost: number },
-  spending: { readonly total: number } | null,
+  { scope, nights: groups, spending, isWhole }: Counted,
 ) {
   const all = groups.find(({ day, objectId }) => day === null && objectId === null)
   const { available, nights, revenue, commission, extras } = all ?? nothing
   const sums = { available, nights, revenue, commission, extras }
   const figures = figuresOfSums(sums)
+  const income = scope.sourceId ? null : await readKeptSums(reading, scope, period)
+  const taken = isWhole ? await readTaken(reading, period) : null
   return {
     ...sums,
     ...figures,
-    ...(await readBookings(tx, period, scope)),
+    ...(await readBookings(reading.tx, period, scope)),
     expenses: spending?.total ?? null,
-    profit: spending ? subtractMoney(addMoney(figures.net, extras), cleaning.cost, spending.total) : null,
+    withheld: income?.withheld ?? null,
+    kept: income?.kept ?? null,
+    owners_share: taken?.owners ?? null,
+    borne: taken?.borne ?? null,
+    profit:
+      income && taken
+        ? subtractMoney(
+            addMoney(figures.net, extras, income.withheld, income.kept),
+            taken.owners,
+            taken.borne,
+          )
+        : null,
   }
+}
+
+/** Deposits withheld and money kept of bookings that are off, in roubles. */
+async function readKeptSums(reading: Reading, { objectIds }: NightScope, period: StatisticsPeriod) {
+  const items = await readKeptOfFlats(reading, objectIds ?? [], period)
+  const sum = (code: 'withheld' | 'kept') =>
+    addMoney(...items.filter((item) => item.code === code).map(({ amount }) => amount))
+  return { withheld: sum('withheld'), kept: sum('kept') }
 }
 
 function dayRows(groups: readonly NightGroup[], before: readonly NightGroup[], compared: StatisticsPeriod) {

@@ -17,6 +17,12 @@ export const endings = {
 /** A format that is taken. */
 export type Format = keyof typeof endings
 
+/** The name to save a file under, with the ending of what it is. */
+export function savedName(name: string, mime: string | null): string {
+  const ending = Object.entries(endings).find(([known]) => known === mime)?.[1] ?? 'bin'
+  return `${name.replace(/\.\w{1,5}$/, '')}.${ending}`
+}
+
 const brands: Readonly<Record<string, Format | 'heic'>> = {
   'qt  ': 'video/quicktime',
   avif: 'image/avif',

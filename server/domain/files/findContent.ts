@@ -5,7 +5,7 @@ import { toEpoch } from '#schema/rules/dates.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { firstRow } from '../../db/execute.ts'
 import { pieceSize, readPiece } from './contents.ts'
-import { endings } from './contentType.ts'
+import { savedName } from './contentType.ts'
 import { type FileLink, readLink, readSecret } from './links.ts'
 
 /** A file ready to be sent. */
@@ -17,6 +17,8 @@ export interface FoundContent {
   readonly sha256: string
   /** Seconds for which the link still opens. */
   readonly seconds: number
+  /** Whether nothing but the screen may keep it. */
+  readonly isSensitive: boolean
   /** Bytes from `from`, at most to the end of their piece. */
   read(from: number): Promise<Buffer>
 }
@@ -52,13 +54,17 @@ async function readRow(tx: Tx, { id, variant }: FileLink) {
   const row = await firstRow(
     tx,
     variant === 'thumb'
-      ? sql`select f.name, f.mime, f.thumb_sha256 as fingerprint, length(c.bytes) as size
+      ? sql`select f.name, f.mime, f.sensitive, f.thumb_sha256 as fingerprint, length(c.bytes) as size
           from files f join file_contents c on c.sha256 = f.thumb_sha256 and c.piece = 0 where f.id = ${id}`
-      : sql`select name, mime, sha256 as fingerprint, size from files where id = ${id}`,
+      : sql`select name, mime, sensitive, sha256 as fingerprint, size from files where id = ${id}`,
   )
   if (!row) return undefined
   const mime = String(row.mime)
-  const ending = Object.entries(endings).find(([known]) => known === mime)?.[1] ?? 'bin'
-  const stem = String(row.name).replace(/\.\w{1,5}$/, '')
-  return { mime, name: `${stem}.${ending}`, size: Number(row.size), sha256: String(row.fingerprint) }
+  return {
+    mime,
+    name: savedName(String(row.name), mime),
+    size: Number(row.size),
+    sha256: String(row.fingerprint),
+    isSensitive: row.sensitive === true,
+  }
 }

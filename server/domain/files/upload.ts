@@ -1,8 +1,13 @@
+import { sql } from 'drizzle-orm'
 import type { files as model } from '#schema/entities/files.ts'
 import { models } from '#schema/index.ts'
+import { toEpoch } from '#schema/rules/dates.ts'
+import { limitOfAgency } from '../../access/agencyLimits.ts'
 import { insertOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
-import { badRequest } from '../../errors.ts'
+import type { Tx } from '../../db/database.ts'
+import { firstRow } from '../../db/execute.ts'
+import { AppError, badRequest } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
 import type { Asked, OutsideOperation } from '../operations.ts'
 import { storeContent } from './contents.ts'
@@ -20,10 +25,24 @@ export const upload: OutsideOperation<Call> = {
     const isSensitive = body.sensitive === true || body.kind === 'passport'
     if (isSensitive && actor.role === 'cleaner')
       throw badRequest('files', { kind: 'Документы гостей загружают сотрудники. Отправьте фото уборки.' })
-    await call.read((reading) => checkPlace(reading, body))
+    await call.read(async (reading) => {
+      await checkPlace(reading, body)
+      await refuseFull(reading.tx, file.length)
+    })
     const kept = await prepareFile(file, body.kind ?? null)
     return call.write((work) => store(work, { ...body, sensitive: isSensitive }, kept))
   },
+}
+
+const gigabyte = 1_073_741_824
+
+/** Files of all agencies lie on one disk, so each has its share. */
+async function refuseFull(tx: Tx, size: number): Promise<void> {
+  const most = await limitOfAgency(tx, 'files_gb')
+  const row = await firstRow(tx, sql`select coalesce(sum(size), 0)::float8 as size from files`)
+  if (Number(row?.size) + size <= most * gigabyte) return
+  const text = `Файлы агентства заняли все ${most} ГБ. Удалите ненужные или попросите владельца сервера дать больше.`
+  throw new AppError(413, 'agency.files_full', text)
 }
 
 async function store(work: Work, body: Asked<Call>['body'], kept: KeptFile) {
@@ -37,7 +56,7 @@ async function store(work: Work, body: Asked<Call>['body'], kept: KeptFile) {
     entity_type: entity_type ?? null,
     entity_id: entity_id ?? null,
     point_id: point_id ?? null,
-    taken_at: taken_at ?? null,
+    taken_at: believed(taken_at ?? null, work.now),
     sensitive: body.sensitive === true,
     kind: body.kind ?? kindOf(kept.mime),
     mime: kept.mime,
@@ -54,6 +73,16 @@ async function store(work: Work, body: Asked<Call>['body'], kept: KeptFile) {
 function kindOf(mime: string): 'photo' | 'video' | 'document' {
   if (mime.startsWith('image/')) return 'photo'
   return mime.startsWith('video/') ? 'video' : 'document'
+}
+
+const week = 7 * 86_400_000
+const slip = 10 * 60_000
+
+/** The moment that a phone says it took a photo at, unless its clock cannot be right: then when the photo came. */
+function believed(taken: string | null, now: string): string | null {
+  if (taken === null) return null
+  const late = toEpoch(now) - toEpoch(taken)
+  return late < -slip || late > week ? now : taken
 }
 
 /** The name without folders and without marks that turn the direction of writing. */

@@ -1,7 +1,7 @@
 // Several cards of one person become one: stays, notes and the black list go over, the others are put away.
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
-import { idList } from '../../access/rows.ts'
+import { idList, rowCondition } from '../../access/rows.ts'
 import { changeOne, lockOne, recountWhere } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { changeRow } from '../../crud/update.ts'
@@ -20,7 +20,7 @@ export async function mergeGuests(
   if (ids.includes(id)) throw badRequest('guests', { with_ids: 'Карточку нельзя объединить с ней самой.' })
   const cards = new Map<number, Guest>()
   for (const one of [id, ...ids].sort((a, b) => a - b)) {
-    cards.set(one, await lockOne(work.tx, 'guests', one))
+    cards.set(one, await lockOne(work.tx, 'guests', one, rowCondition(models.guests, work.actor)))
   }
   const kept = await lockOne(work.tx, 'guests', id)
   const others = [...cards.values()].filter((card) => card.id !== id)

@@ -1,8 +1,9 @@
 import type { Part } from '#schema/kinds/index.ts'
 import { isMoneyName } from '#schema/rules/payments.ts'
-import { AppError, badRequest } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { accountOf } from '../rents/accountOf.ts'
+import { numberIn } from '../rents/readPart.ts'
 
 /** Throws 400 or 422 when a money fact names an account that is not there, is switched off or is for other flats. */
 export async function checkAccount(
@@ -11,13 +12,10 @@ export async function checkAccount(
   name: string,
   data: Part | null,
 ): Promise<void> {
-  const named = data?.invoice_id
-  if (!isMoneyName(name) || named === undefined || named === null) return
-  if (!(Number.isSafeInteger(named) && Number(named) >= 1)) {
-    throw badRequest('history', { data: 'Счёт — это его номер invoice_id. Выберите счёт из списка.' })
-  }
+  const named = numberIn(data, 'invoice_id')
+  if (!isMoneyName(name) || named === null) return
   try {
-    await accountOf(tx, rent, Number(named))
+    await accountOf(tx, rent, named)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const text = error.errors?.invoice_id ?? error.message

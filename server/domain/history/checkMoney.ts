@@ -1,19 +1,16 @@
 // Facts that are money must hold a sum that can be counted, and some are not for everyone.
+import { factKind } from '#schema/entities/facts.ts'
 import type { Part } from '#schema/kinds/index.ts'
-import { addMoney, isMoney } from '#schema/rules/money.ts'
+import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isMoneyName, type LedgerSums } from '#schema/rules/payments.ts'
 import type { Actor } from '../../access/actor.ts'
-import { badRequest, forbidden, refused } from '../../errors.ts'
-
-const seniorOnly: Readonly<Record<string, string>> = {
-  deposit_withhold: 'Удержать залог может только администратор или старший менеджер.',
-  payment_return: 'Вернуть гостю деньги может только администратор или старший менеджер.',
-}
+import { forbidden, refused } from '../../errors.ts'
+import { numberIn } from '../rents/readPart.ts'
 
 /** Throws 403 when the role may not record such a fact. */
 export function refuseUnlessSenior(actor: Actor, name: string): void {
-  const text = seniorOnly[name]
+  const text = factKind(name)?.onlySenior
   if (text && !isSenior(actor)) throw forbidden('history', text)
 }
 
@@ -22,21 +19,13 @@ export function isSenior({ role }: Actor): boolean {
   return role === 'admin' || role === 'fullmanager'
 }
 
-/** Throws 400 or 422 when a money fact has no usable sum in roubles, keeps a deposit for no reason, or gives back more than there is. */
+/** Throws 422 when a money fact has a sum of nothing, or gives back more than there is. */
 export function checkMoney(name: string, data: Part | null | undefined, sums: LedgerSums): void {
   if (!isMoneyName(name)) return
-  const amount = data?.amount
-  if (!isMoney(amount)) {
-    throw badRequest('history', {
-      data: 'Нужна сумма amount в рублях, не больше двух знаков после запятой, например 1500.50.',
-    })
-  }
+  const amount = numberIn(data, 'amount') ?? 0
   if (amount <= 0) {
     const text = `Сумма — ${formatMoney(amount)}. Укажите сумму больше нуля.`
     throw refused('history.amount', text, { data: text })
-  }
-  if (name === 'deposit_withhold' && !(typeof data?.reason === 'string' && data.reason.trim() !== '')) {
-    throw badRequest('history', { data: 'Напишите причину удержания reason, например «Разбита посуда».' })
   }
   if (name === 'payment_return' && amount > sums.paid) {
     const text = `Гость заплатил ${formatMoney(sums.paid)}, а возврат ${formatMoney(amount)}. Уменьшите сумму.`

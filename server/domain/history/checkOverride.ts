@@ -1,10 +1,9 @@
 // The door code let out although something is not ready: only seniors decide that, and they say why.
 import type { Part } from '#schema/kinds/index.ts'
 import type { Actor } from '../../access/actor.ts'
-import { badRequest, forbidden } from '../../errors.ts'
+import { forbidden } from '../../errors.ts'
+import { checkReason } from './checkHeld.ts'
 import { isSenior } from './checkMoney.ts'
-
-const LONGEST = 300
 
 /** Throws 403 when the role may not open the gate, 400 when the reason is no words. */
 export function checkOverride(actor: Actor, name: string, data: Part | null): void {
@@ -12,9 +11,5 @@ export function checkOverride(actor: Actor, name: string, data: Part | null): vo
   if (!isSenior(actor)) {
     throw forbidden('history', 'Выдать код без проверки может только администратор или старший менеджер.')
   }
-  const reason = data.override_reason
-  if (typeof reason === 'string' && reason.trim() !== '' && reason.length <= LONGEST) return
-  throw badRequest('history', {
-    data: `Напишите в override_reason, почему код выдаём раньше: до ${LONGEST} знаков.`,
-  })
+  checkReason(data)
 }

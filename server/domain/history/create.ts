@@ -5,14 +5,17 @@ import { claimFiles } from '../../crud/fileIds.ts'
 import type { Tx } from '../../db/database.ts'
 import type { EntityChange } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
+import { chargeOf, checkPaidAt, depositOf, refuseOldDebt } from '../rents/checkPayment.ts'
 import { lockRent, readLedger } from '../rents/ledger.ts'
 import { numberIn } from '../rents/readPart.ts'
 import { refuseRepeat } from '../rents/refuseRepeat.ts'
 import { recalculate } from './answer.ts'
 import { checkAccount } from './checkAccount.ts'
+import { checkHeld } from './checkHeld.ts'
 import { checkMoney, refuseUnlessSenior } from './checkMoney.ts'
 import { checkOverride } from './checkOverride.ts'
 import { checkProof } from './checkProof.ts'
+import { checkWithholding } from './checkWithholding.ts'
 import { findMark } from './findMark.ts'
 
 /** Adds a fact to a stay of the person's; gives its `id` and what follows from it. */
@@ -24,7 +27,12 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   const rent = await lockRent(call, rent_id)
   const marked = await findMark(tx, rent.id, name, data)
   if (marked !== undefined) return { id: marked, ...(await recalculate(call, rent)) }
+  checkHeld(name, data)
   checkMoney(name, data, await readLedger(tx, rent.id))
+  checkPaidAt(call, data?.paid_at, 'data')
+  if (name === 'deposit' || name === 'payment')
+    refuseOldDebt(name === 'deposit' ? depositOf(rent) : chargeOf(rent), body.owed)
+  if (name === 'deposit_withhold') await checkWithholding(call, rent, data, body.early === true)
   await checkAccount(tx, rent, name, data)
   if (!body.repeat) await refuseSecond(tx, rent.id, name, data)
   await claimFiles(tx, await checkProof(call, data), 'rents', rent.id)

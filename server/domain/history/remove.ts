@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
 import { isMoneyName } from '#schema/rules/payments.ts'
+import { rowCondition } from '../../access/rows.ts'
 import { changeOne, findRows, lockOne } from '../../crud/entityRows.ts'
 import { forbidden, notFound } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
@@ -11,7 +13,8 @@ import { isSenior, refuseBelowReturned } from './checkMoney.ts'
 export const removeFact: NonNullable<Operations<'history'>['remove']> = async (call) => {
   const { tx, actor, params, now, later } = call
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : 0
-  const [found] = await findRows(tx, 'history', sql`t.id = ${id} and t.undone_at is null`)
+  const own = rowCondition(models.history, actor) ?? sql`true`
+  const [found] = await findRows(tx, 'history', sql`t.id = ${id} and t.undone_at is null and ${own}`)
   if (!found) throw notFound('history')
   const rent = await lockRent(call, found.rent_id)
   if (isMoneyName(found.name) && !isSenior(actor))

@@ -1,5 +1,9 @@
 // What holds of a hook before it is written: an outgoing one has an address and a secret, an incoming one gets both from us.
+import { sql } from 'drizzle-orm'
 import { hookProviders } from '#schema/entities/hooks.ts'
+import { limitOfAgency } from '../../access/agencyLimits.ts'
+import type { Tx } from '../../db/database.ts'
+import { firstRow } from '../../db/execute.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 
@@ -9,10 +13,11 @@ const shortestSecret = 16
 const longestAddress = 500
 
 /** Rules of a hook about to be written; switched on again it begins with a clean sheet. */
-export function prepareHook(
+export async function prepareHook(
   given: Change,
-  { before }: Work & { readonly before: EntityRow<'hooks'> | undefined },
-): Change {
+  { before, tx }: Work & { readonly before: EntityRow<'hooks'> | undefined },
+): Promise<Change> {
+  if (!before) await refuseFull(tx)
   const change = withKnownProvider(given)
   const { direction, url } = { ...before, ...change }
   if (before && change.direction !== undefined && change.direction !== before.direction) {
@@ -23,6 +28,14 @@ export function prepareHook(
   if (Object.keys(errors).length > 0) throw badRequest('hooks', errors)
   const isBack = before !== undefined && !before.active && change.active === true
   return isBack ? { ...change, fails: 0, failing_since: null, disabled_reason: null } : change
+}
+
+/** An event goes to every hook, so an agency has a limited number of them. */
+async function refuseFull(tx: Tx): Promise<void> {
+  const most = await limitOfAgency(tx, 'hooks')
+  const row = await firstRow(tx, sql`select count(*)::int as count from hooks`)
+  if (Number(row?.count) < most) return
+  throw refused('agency.hooks_full', `Вебхуков может быть не больше ${most}. Удалите ненужный и повторите.`)
 }
 
 /** A known program may be written by its code or by its name; any other word stays as it is. */

@@ -20,7 +20,7 @@ const mostPerMinute = 300
 export async function receive({ params, body, database, now }: Open & Asked<unknown>): Promise<object> {
   const key = params.id ?? ''
   const found = isToken(key)
-    ? await database.asSystem((tx) =>
+    ? await database.readDoor((tx) =>
         firstRow(
           tx,
           sql`select id, agency_id, provider from hooks

@@ -1,11 +1,9 @@
-// One text for a section of every flat; the answer holds what was there before, so that it can be taken back.
+// One text for a section of every flat; the answer holds what was there before, for who wants to compare.
 import { sql } from 'drizzle-orm'
 import type { instructionTypes } from '#schema/entities/examples.ts'
 import { models } from '#schema/index.ts'
-import type { Part } from '#schema/kinds/index.ts'
-import { idList } from '../../access/rows.ts'
+import { idList, rowCondition } from '../../access/rows.ts'
 import { changeOne, findRows, insertOne } from '../../crud/entityRows.ts'
-import { remove } from '../../crud/remove.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 
@@ -16,7 +14,6 @@ interface Body {
   readonly language?: string | null
   readonly mode?: 'overwrite' | 'empty_only' | null
   readonly ids?: readonly number[] | null
-  readonly undo?: readonly Part[] | null
 }
 
 /** What a section was before: `text` is null when the flat had none. */
@@ -28,11 +25,10 @@ interface Previous {
   readonly text: string | null
 }
 
-/** Sets the text for all flats or for the named ones, or takes such a change back by `undo`. */
+/** Sets the text for all flats or for the named ones. */
 export async function applyToAll(call: Work & { readonly body: Body }) {
-  const { object_id, undo } = call.body
-  await lockReferred(call.tx, 'objects', object_id, { entity: 'instructions', field: 'object_id' })
-  const previous = undo ? await takeBack(call, undo) : await spread(call, call.body)
+  await lockReferred(call.tx, 'objects', call.body.object_id, { entity: 'instructions', field: 'object_id' })
+  const previous = await spread(call, call.body)
   return { success: 1, updated: previous.length, previous }
 }
 
@@ -45,7 +41,8 @@ async function spread(work: Work, body: Body): Promise<Previous[]> {
     sql`t.type = ${type} and t.language = ${language} and t.archived_at is null`,
     true,
   )
-  const chosen = body.ids ? sql`t.id = any(${idList(body.ids)})` : sql`true`
+  const own = rowCondition(models.objects, work.actor) ?? sql`true`
+  const chosen = body.ids ? sql`t.id = any(${idList(body.ids)}) and ${own}` : own
   const objects = await findRows(work.tx, 'objects', sql`t.archived_at is null and ${chosen}`, true)
   const model = sections.find((section) => section.object_id === body.object_id)
   const previous: Previous[] = []
@@ -63,24 +60,6 @@ async function spread(work: Work, body: Body): Promise<Previous[]> {
           ...(model ? { stage: model.stage, secret: model.secret, sort: model.sort } : {}),
         })
     previous.push(previousOf(row, known?.text ?? null))
-  }
-  return previous
-}
-
-async function takeBack(work: Work, undo: readonly Part[]): Promise<Previous[]> {
-  const previous: Previous[] = []
-  for (const { id, text } of undo) {
-    const [row] = await findRows(
-      work.tx,
-      'instructions',
-      sql`t.id = ${Number(id)} and t.archived_at is null`,
-      true,
-    )
-    if (!row) continue
-    previous.push(previousOf(row, row.text))
-    if (typeof text === 'string' && text !== '')
-      await changeOne(work, 'instructions', row, { text }, 'undo_apply_to_all')
-    else await remove(work, models.instructions, row.id)
   }
   return previous
 }

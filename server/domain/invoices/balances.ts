@@ -3,6 +3,7 @@ import { fromKopecks } from '#schema/rules/money.ts'
 import { idList } from '../../access/rows.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/execute.ts'
+import { sumOfFact } from '../history/sumOfFact.ts'
 
 /**
  * What the records say each account holds, in roubles: payments and deposits that came to it less those given back,
@@ -13,7 +14,7 @@ export async function balancesOf(tx: Tx, ids: readonly number[]): Promise<Readon
     tx,
     sql`select m.id, sum(m.kopecks)::bigint as kopecks from (
         select (h.data->>'invoice_id')::numeric as id,
-          round((h.data->>'amount')::numeric * 100) * case when h.name in ('payment_return', 'deposit_return') then -1 else 1 end as kopecks
+          ${sumOfFact} * case when h.name in ('payment_return', 'deposit_return') then -1 else 1 end as kopecks
         from history h
         where h.name in ('payment', 'payment_return', 'deposit', 'deposit_return') and h.undone_at is null
           and jsonb_typeof(h.data->'invoice_id') = 'number'

@@ -32,7 +32,7 @@ export const startRules: readonly StartRule[] = [
     event: 'before_checkin',
     offset_minutes: -day,
     at_time: '12:00',
-    text: 'Ждём вас завтра! Адрес: {address}. Заезд с {checkin_time}.',
+    text: 'Ждём вас {begin_day}! Адрес: {address}. Заезд с {checkin_time}.',
   },
   {
     name: 'Код двери и Wi-Fi',
@@ -58,7 +58,7 @@ export const startRules: readonly StartRule[] = [
     offset_minutes: -day,
     at_time: '18:00',
     late_policy: 'skip',
-    text: 'Завтра выезд до {checkout_time}. Закройте окна, ключи оставьте на столе.',
+    text: 'Напоминаем: выезд {end_day} до {checkout_time}. Закройте окна, ключи оставьте на столе.',
   },
   {
     name: 'Спасибо и отзыв',

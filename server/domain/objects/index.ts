@@ -6,13 +6,14 @@ import { createOrUpdate } from '../../crud/createOrUpdate.ts'
 import { changeOne, findRows } from '../../crud/entityRows.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { badRequest } from '../../errors.ts'
-import type { EntityHooks } from '../entityHooks.ts'
+import type { EntityHooks, Work } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { addStartPoints } from '../points/startSet.ts'
 import { issueCalendar, refuseOwnCalendars } from './calendar.ts'
 import { computeObjectFields, objectTests } from './computeFields.ts'
 import { copySettings } from './copySettings.ts'
 import { keepReadMarks } from './keepReadMarks.ts'
+import { lettingsAfter } from './letting.ts'
 import { loadObjects } from './load.ts'
 import { openSecrets } from './openSecrets.ts'
 
@@ -32,7 +33,9 @@ const entityHooks: EntityHooks<'objects'> = {
     'owner_id',
     'guests_max',
   ],
-  async prepare(change, { before, tx }) {
+  async prepare(asked, work) {
+    const { before, tx } = work
+    const change = { ...asked, ...lettingsAfter(asked, work) }
     if (change.timezone !== undefined && !isZone(change.timezone)) {
       throw badRequest('objects', {
         timezone: `Пояса «${change.timezone}» нет. Укажите пояс вида Europe/Moscow или Asia/Yekaterinburg.`,
@@ -49,8 +52,13 @@ const entityHooks: EntityHooks<'objects'> = {
   tests: objectTests,
 }
 
+/** A new flat lives by the agency's clock until somebody says otherwise. */
+function inZone({ actor }: Pick<Work, 'actor'>, body: Readonly<Record<string, unknown>>) {
+  return { timezone: actor.timezone, ...body }
+}
+
 const operations: Operations<'objects'> = {
-  update: (call) => createOrUpdate(call, model, call.body),
+  update: (call) => createOrUpdate(call, model, call.body.id ? call.body : inZone(call, call.body)),
   async select({ tx, actor }) {
     const rule = rowCondition(model, actor)
     const own = rule ? sql` and ${rule}` : sql.raw('')
@@ -64,7 +72,8 @@ const operations: Operations<'objects'> = {
   calendar: issueCalendar,
   async activeall(call) {
     const { active, ids } = call.body
-    const chosen = ids ? sql`t.id = any(${idList(ids)})` : sql`true`
+    const own = rowCondition(model, call.actor) ?? sql`true`
+    const chosen = ids ? sql`t.id = any(${idList(ids)}) and ${own}` : own
     const rows = await findRows(
       call.tx,
       'objects',

@@ -5,7 +5,7 @@ import { isZone } from '#schema/rules/dates.ts'
 import type { ChannelFlats, ChannelObject } from '../../channels/channel.ts'
 import { changeOne, insertOne } from '../../crud/entityRows.ts'
 import { tables } from '../../db/tables.ts'
-import { AppError, badRequest } from '../../errors.ts'
+import { AppError, badRequest, forbidden } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import type { Operations, Outside } from '../operations.ts'
 import { openManager, readConnection } from '../rents/bookings/connection.ts'
@@ -27,6 +27,8 @@ interface Loaded {
 export const loadObjects: Operations<'objects'>['load'] = {
   async outside(call) {
     const { timezone } = call.body
+    if (call.actor.objectIds !== null)
+      throw forbidden('objects', 'Список всех объектов канала загружает тот, кому открыты все объекты.')
     if (!isZone(timezone)) {
       throw badRequest('objects', {
         timezone: `Пояса «${timezone}» нет. Укажите пояс вида Europe/Moscow.`,

@@ -1,23 +1,25 @@
 // The sums of one owner for a period: terms, stays that have begun and expenses in, lines and the sum to pay out.
 import { sql } from 'drizzle-orm'
-import type { Part } from '#schema/kinds/index.ts'
 import type { IsoDate } from '#schema/rules/dates.ts'
-import { addMoney } from '#schema/rules/money.ts'
+import { addMoney, percentOf, subtractMoney } from '#schema/rules/money.ts'
 import {
   addShares,
   fixedPart,
   type OwnerTerms,
+  ownersPart,
   type Period,
+  partWithin,
   type StayShare,
   shareOfStay,
   shareWithin,
 } from '#schema/rules/ownerAccount.ts'
 import { type AccountLine, accountLines, sumOfLines } from '#schema/rules/ownerLines.ts'
+import { type DatedTerms, type TermSpan, termSpans, termsOn } from '#schema/rules/ownerTerms.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
-import { numberIn, textIn } from '../rents/readPart.ts'
-import type { OwnerExpense } from './ownerExpenses.ts'
-import { type FlatStay, type StoredStay, stayOn } from './readStays.ts'
+import { type OwnerExpense, readExpenses } from './ownerExpenses.ts'
+import { type KeptItem, readKept } from './readKept.ts'
+import { type FlatStay, readStays, type StoredStay, stayOn } from './readStays.ts'
 
 /** What is counted for one owner. */
 export interface OwnerAccount {
@@ -25,56 +27,95 @@ export interface OwnerAccount {
   readonly stays: readonly FlatStay[]
   /** Stays of guests that have begun: only they bring money. */
   readonly begun: readonly FlatStay[]
+  /** The same as they are stored. */
+  readonly started: readonly StoredStay[]
+  readonly spans: readonly TermSpan[]
   readonly total: StayShare
   readonly expenses: number
   readonly lines: readonly AccountLine[]
   readonly to_pay: number
 }
 
-/** The terms of an owner as they are now. */
-export function termsOf(owner: EntityRow<'owners'>): OwnerTerms {
-  return {
-    scheme: owner.scheme,
-    percent: owner.percent ?? 0,
-    fixed_amount: owner.fixed_amount ?? 0,
-    commission_base: owner.commission_base ?? 'gross',
-    clean_payer: owner.clean_payer ?? 'owner',
-  }
+/** What lies in the tables about an owner's flats. */
+export interface Stored {
+  readonly stays: readonly StoredStay[]
+  readonly expenses: readonly OwnerExpense[]
+  readonly kept: readonly KeptItem[]
 }
 
-const schemes = ['percent_gross', 'percent_net', 'fixed_rent', 'guaranteed'] as const
-const bases = ['gross', 'minus_ota', 'minus_ota_clean'] as const
-const payers = ['owner', 'agency', 'guest', 'split'] as const
-
-/** The terms that were kept when a month was closed. */
-export function keptTerms(kept: Part | null): OwnerTerms {
-  const word = <T extends string>(words: readonly T[], name: string, usual: T): T =>
-    words.find((known) => known === textIn(kept, name)) ?? usual
-  return {
-    scheme: word(schemes, 'scheme', 'percent_gross'),
-    percent: numberIn(kept, 'percent') ?? 0,
-    fixed_amount: numberIn(kept, 'fixed_amount') ?? 0,
-    commission_base: word(bases, 'commission_base', 'gross'),
-    clean_payer: word(payers, 'clean_payer', 'owner'),
-  }
+/** Reads all that is counted of some owners in a period, by owner. */
+export async function readStored(
+  reading: Pick<Reading, 'tx'>,
+  ownerIds: readonly number[],
+  period: Period,
+): Promise<(ownerId: number) => Stored> {
+  const stays = Map.groupBy(await readStays(reading, ownerIds, period), ({ ownerId }) => ownerId)
+  const expenses = Map.groupBy(await readExpenses(reading, ownerIds, period), ({ ownerId }) => ownerId)
+  const kept = Map.groupBy(await readKept(reading, ownerIds, period), ({ ownerId }) => ownerId)
+  return (id) => ({
+    stays: stays.get(id) ?? [],
+    expenses: expenses.get(id) ?? [],
+    kept: kept.get(id) ?? [],
+  })
 }
 
-/** Counts an account out of the stored stays and the expenses of the same owner. */
+const isIn = ({ begin, end }: Period, date: string) => begin <= date && date <= end
+const touches = (stay: Period, { begin, end }: Period) => stay.begin <= end && stay.end > begin
+
+/** The account of the nights of one stay in a period, each by the terms of its day. */
+export function shareIn(stay: StoredStay, spans: readonly TermSpan[]): StayShare {
+  return addShares(
+    spans.flatMap(({ terms, period }) => {
+      const known = stayOn(stay, terms.clean_payer)
+      return touches(known, period) ? [shareWithin(shareOfStay(known, terms), known, period)] : []
+    }),
+  )
+}
+
+/** Counts an account out of what is stored of one owner; stays ahead of `today` bring nothing yet. */
 export function accountOf(
-  stored: readonly StoredStay[],
-  spent: readonly OwnerExpense[],
-  { terms, period, today }: { readonly terms: OwnerTerms; readonly period: Period; readonly today: IsoDate },
+  { stays: stored, expenses: spent, kept }: Stored,
+  { terms, period, today }: { readonly terms: DatedTerms; readonly period: Period; readonly today: IsoDate },
 ): OwnerAccount {
-  const within = (begin: string, end: string) => begin <= period.end && end > period.begin
-  const stays = stored
-    .map((stay) => stayOn(stay, terms.clean_payer))
-    .filter(({ begin, end }) => within(begin, end))
-  const begun = stays.filter(({ kind, begin }) => kind === 'guest' && begin <= today)
-  const total = addShares(begun.map((stay) => shareWithin(shareOfStay(stay, terms), stay, period)))
-  const own = spent.filter(({ date }) => period.begin <= date && date <= period.end)
-  const expenses = addMoney(...own.map(({ amount }) => amount))
-  const lines = accountLines(total, terms, { fixed: fixedPart(begun, terms, period), expenses })
-  return { stays, begun, total, expenses, lines, to_pay: sumOfLines(lines) }
+  const spans = termSpans(terms, period)
+  const last = spans.at(-1)?.terms ?? terms.now
+  const mine = stored.filter(({ row }) => touches({ begin: String(row.begin), end: String(row.end) }, period))
+  const stays = mine.map((stay) => stayOn(stay, last.clean_payer))
+  const started = mine.filter(({ row }) => row.kind === 'guest' && String(row.begin) <= today)
+  const begun = started.map((stay) => stayOn(stay, last.clean_payer))
+  const share = addShares(started.map((stay) => shareIn(stay, spans)))
+  const items = (code: KeptItem['code'], partOf: (item: KeptItem, terms: OwnerTerms) => number) =>
+    addMoney(
+      ...kept
+        .filter((item) => item.code === code && isIn(period, item.date))
+        .map((item) => partOf(item, termsOn(terms, item.date))),
+    )
+  const loose = items('cleaning', ({ amount }, { clean_payer }) => ownersPart(amount, clean_payer))
+  const total = {
+    ...share,
+    clean_cost: addMoney(share.clean_cost, loose),
+    owner_amount: subtractMoney(share.owner_amount, loose),
+  }
+  const ownersKept = ({ amount, isOwners }: KeptItem, { kept_share }: OwnerTerms) =>
+    isOwners ? amount : percentOf(amount, kept_share)
+  const expenses = addMoney(...spent.filter(({ date }) => isIn(period, date)).map(({ amount }) => amount))
+  const fixed = addMoney(
+    ...spans.map((span) => {
+      const known = started
+        .map((stay) => stayOn(stay, span.terms.clean_payer))
+        .filter((stay) => touches(stay, span.period))
+      return fixedPart(known, span.terms, span.period)
+    }),
+  )
+  const beside = {
+    fixed,
+    expenses,
+    extras: addMoney(...begun.map((stay) => partWithin(stay.owner_extras, stay, period))),
+    withheld: items('withheld', ownersKept),
+    kept: items('kept', ownersKept),
+  }
+  const lines = accountLines(total, last, beside, spans.length > 1)
+  return { stays, started, begun, spans, total, expenses, lines, to_pay: sumOfLines(lines) }
 }
 
 /** Every owner who is not put away, by name. */

@@ -31,7 +31,7 @@ export async function findUnfinished(
 ): Promise<Unfinished[]> {
   const stays = await rowsOf(
     tx,
-    sql`select r.id, coalesce(r.guest_name, o.name) as name, r.status, r.need_to_pay
+    sql`select r.id, coalesce(r.guest_name, o.name) as name, r.status, r.owed
       from rents r join objects o on o.id = r.object_id
       where o.owner_id = ${ownerId} and r.kind = 'guest' and not r.conflict
         and r.status in ('booked', 'checked_in', 'checked_out')
@@ -56,7 +56,7 @@ export async function findUnfinished(
     ),
     unfinished(
       'debts',
-      stays.filter(({ need_to_pay }) => Number(need_to_pay ?? 0) > 0),
+      stays.filter(({ owed }) => Number(owed ?? 0) > 0),
     ),
     unfinished('receipts', receipts),
     unfinished('purchases', purchases),

@@ -6,12 +6,12 @@ import { addDays, formatDate } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { lastOfMonth, type Period } from '#schema/rules/ownerAccount.ts'
 import { sumOfLines } from '#schema/rules/ownerLines.ts'
+import { termsIn } from '#schema/rules/ownerTerms.ts'
 import { insertOne, lockOne } from '../../crud/entityRows.ts'
 import { remove } from '../../crud/remove.ts'
 import { insertStored } from '../../crud/rows.ts'
 import { AppError, conflict, refused } from '../../errors.ts'
 import type { EntityRow, Reading, Work } from '../entityHooks.ts'
-import { termsOf } from './account.ts'
 import { findUnfinished } from './checkMonth.ts'
 import {
   type ClosedMonth,
@@ -75,7 +75,7 @@ async function keptMonth(
     to_pay,
     amount: addMoney(to_pay, ...adjustments.map(({ amount }) => amount)),
     adjustments: adjustments.map((adjustment): Part => ({ ...adjustment })),
-    terms: { ...termsOf(owner) },
+    terms: { ...termsIn(owner), earlier_terms: owner.earlier_terms },
     copy: JSON.parse(JSON.stringify(copy)) as Part,
   }
 }

@@ -3,13 +3,15 @@ import { sql } from 'drizzle-orm'
 import { addDays, type IsoDate } from '#schema/rules/dates.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import type { Period } from '#schema/rules/ownerAccount.ts'
+import { datedTerms } from '#schema/rules/ownerTerms.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
 import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { isPart } from '../rents/readPart.ts'
-import { accountOf, keptTerms } from './account.ts'
+import { accountOf } from './account.ts'
 import { readExpensesOfFlats } from './ownerExpenses.ts'
+import { readKeptOfFlats } from './readKept.ts'
 import { readStaysOfFlats } from './readStays.ts'
 
 /** A closed month as it is stored. */
@@ -42,11 +44,6 @@ export function nextOpen(closed: readonly ClosedMonth[]): IsoDate | undefined {
   return last && addDays(last.end, 1)
 }
 
-/** What is to be paid out of closed months: everything that stands in no paid payout. */
-export function owedOf(closed: readonly ClosedMonth[]): number {
-  return addMoney(...closed.filter(({ paid_at }) => paid_at === null).map(({ amount }) => amount))
-}
-
 /**
  * What the closed months of one owner would be now, less what they were and what was corrected already. A flat that
  * has changed hands since stays in the months in which it was this owner's, and comes into no earlier ones of another.
@@ -63,13 +60,17 @@ export async function pendingAdjustments(
   const flats = [...new Set(fresh.flatMap(flatsIn))]
   const stays = await readStaysOfFlats(reading, flats, whole)
   const expenses = await readExpensesOfFlats(reading, flats, whole)
+  const kept = await readKeptOfFlats(reading, flats, whole)
   return fresh.flatMap((month) => {
     const { id, begin, end, terms, to_pay } = month
     const own = new Set(flatsIn(month))
     const now = accountOf(
-      stays.filter(({ row }) => own.has(Number(row.object_id))),
-      expenses.filter(({ flatId }) => own.has(flatId)),
-      { terms: keptTerms(terms), period: { begin, end }, today: reading.today },
+      {
+        stays: stays.filter(({ row }) => own.has(Number(row.object_id))),
+        expenses: expenses.filter(({ flatId }) => own.has(flatId)),
+        kept: kept.filter(({ flatId }) => own.has(flatId)),
+      },
+      { terms: datedTerms(terms), period: { begin, end }, today: reading.today },
     )
     const amount = subtractMoney(now.to_pay, to_pay, correctedBefore(id, closed))
     if (amount === 0) return []

@@ -1,20 +1,16 @@
 // The flats of an owner with their stays, their calendar and their totals.
 import { sql } from 'drizzle-orm'
 import { addDays } from '#schema/rules/dates.ts'
-import {
-  addShares,
-  nightsWithin,
-  type OwnerTerms,
-  type Period,
-  type StayShare,
-  shareOfStay,
-  shareWithin,
-} from '#schema/rules/ownerAccount.ts'
+import { lettingsOf } from '#schema/rules/letting.ts'
+import { addShares, nightsWithin, type Period, type StayShare } from '#schema/rules/ownerAccount.ts'
 import { feeFormula } from '#schema/rules/ownerLines.ts'
+import type { TermSpan } from '#schema/rules/ownerTerms.ts'
 import { rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
-import { adrOf, figuresOf } from './figures.ts'
-import type { FlatStay } from './readStays.ts'
+import { isPart } from '../rents/readPart.ts'
+import { type OwnerAccount, shareIn } from './account.ts'
+import { adrOf, figuresOf, nightsOf } from './figures.ts'
+import { type StoredStay, stayOn } from './readStays.ts'
 
 /** What an owner is shown beside the sums. */
 export interface Sight {
@@ -24,27 +20,31 @@ export interface Sight {
 }
 
 interface Counting {
-  readonly stays: readonly FlatStay[]
+  readonly account: OwnerAccount
   /** Flats with expenses. */
   readonly spentOn: ReadonlySet<number>
-  readonly terms: OwnerTerms
   readonly period: Period
 }
 
 /** The flats, by name; one put away only while somebody has stayed there or something was spent on it. */
 export async function flatsOf(reading: Reading, ownerId: number, counting: Counting) {
-  const { stays, terms, period } = counting
+  const { account, period } = counting
+  const { stays, started, spans } = account
   const flats = await readFlats(reading, ownerId, counting)
-  return flats.map(({ id, name }) => {
+  return flats.map(({ id, name, lettings }) => {
     const own = stays.filter(({ object_id }) => object_id === id)
-    const begun = own.filter(({ kind, begin }) => kind === 'guest' && begin <= reading.today)
-    const share = addShares(begun.map((stay) => shareWithin(shareOfStay(stay, terms), stay, period)))
+    const lines = started
+      .filter(({ row }) => Number(row.object_id) === id)
+      .map((stay) => lineOf(stay, spans, period))
+    const share = addShares(lines)
+    const nights = nightsOf({ lettings, stays: own, today: reading.today, period })
     return {
       id,
       name,
-      rents: begun.map((stay) => lineOf(stay, terms, period)),
+      rents: lines,
       calendar: own.map(({ begin, end, kind }) => ({ begin, end, kind })),
-      totals: { ...totalsOf(share), ...figuresOf(own, begun, share.amount, period, 1) },
+      totals: { ...totalsOf(share), ...figuresOf([nights], share.amount) },
+      counted: nights,
     }
   })
 }
@@ -53,8 +53,13 @@ function totalsOf({ amount, ota_commission, clean_cost, other, fee, owner_amount
   return { gross: amount, ota: ota_commission, cleaning: clean_cost, other, fee, owner_amount }
 }
 
-function lineOf(stay: FlatStay, terms: OwnerTerms, period: Period) {
-  const share = shareWithin(shareOfStay(stay, terms), stay, period)
+function lineOf(stored: StoredStay, spans: readonly TermSpan[], period: Period) {
+  const own = spans.filter(
+    ({ period: { begin, end } }) => String(stored.row.begin) <= end && String(stored.row.end) > begin,
+  )
+  const last = own.at(-1)?.terms
+  const stay = stayOn(stored, last?.clean_payer ?? 'owner')
+  const share = shareIn(stored, spans)
   const part_nights = nightsWithin(stay, period)
   const { id, begin, end, status, guest_name, source, channel } = stay
   return {
@@ -68,18 +73,29 @@ function lineOf(stay: FlatStay, terms: OwnerTerms, period: Period) {
     channel,
     ...share,
     adr: adrOf(share.amount, part_nights),
-    formula: feeFormula(share, terms),
+    formula: last && own.length === 1 ? feeFormula(share, last) : 'каждая ночь по условиям своего дня',
     status,
   }
 }
 
-async function readFlats({ tx }: Reading, ownerId: number, { stays, spentOn }: Counting) {
+async function readFlats(
+  { tx }: Reading,
+  ownerId: number,
+  { account: { stays }, spentOn }: Pick<Counting, 'account' | 'spentOn'>,
+) {
   const rows = await rowsOf(
     tx,
-    sql`select id, name, archived_at from objects where owner_id = ${ownerId} order by name, id`,
+    sql`select id, name, archived_at, lettings from objects where owner_id = ${ownerId} order by name, id`,
   )
   const lived = new Set([...spentOn, ...stays.map(({ object_id }) => object_id)])
   return rows
-    .map((row) => ({ id: Number(row.id), name: String(row.name), isKept: row.archived_at === null }))
+    .map((row) => ({
+      id: Number(row.id),
+      name: String(row.name),
+      lettings: lettingsOf(partsIn(row.lettings)),
+      isKept: row.archived_at === null,
+    }))
     .filter(({ id, isKept }) => isKept || lived.has(id))
 }
+
+const partsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isPart) : [])

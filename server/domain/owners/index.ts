@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { create } from '../../crud/create.ts'
-import { findRows, recountOne } from '../../crud/entityRows.ts'
+import { findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { conflict, notFound } from '../../errors.ts'
@@ -14,8 +14,11 @@ import { computeOwnerFields } from './computeFields.ts'
 import { ownersInMonth } from './months.ts'
 import { ownerReport, periodOf } from './report.ts'
 import { requestOfOwner } from './request.ts'
+import { termsAfter } from './terms.ts'
 
 const entityHooks: EntityHooks<'owners'> = {
+  prepare: (change, { before, today }) =>
+    before ? { ...change, ...termsAfter(before, change, today) } : change,
   computeFields: computeOwnerFields,
   async guardRemove({ id, name }, { tx }) {
     const flats = await findRows(tx, 'objects', sql`t.owner_id = ${id} and t.archived_at is null`)
@@ -60,18 +63,9 @@ const operations: Operations<'owners'> = {
     const changed = await updateOrReissue(call, models.owners, rest)
     return attached(call, Number(changed.id), flats, changed)
   },
-  report: {
-    async outside({ read, write, actor, now, today, params, query }) {
-      const period = periodOf(query, today)
-      const { owner, report } = await read(async (reading) => {
-        const found = await findOwner(reading, params.id ?? '')
-        return { owner: found, report: await ownerReport(reading, found.id, period) }
-      })
-      if (actor.link !== null && owner.link_opened_at === null) {
-        await write(({ tx }) => recountOne(tx, 'owners', owner.id, { link_opened_at: now }))
-      }
-      return report
-    },
+  async report(call) {
+    const owner = await findOwner(call, call.params.id ?? '')
+    return ownerReport(call, owner.id, periodOf(call.query, call.today))
   },
   months: (call) => ownersInMonth(call, monthOf(call.query.month ?? call.today)),
   close: closeMonth,

@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm'
 import { addMoney } from '#schema/rules/money.ts'
 import type { Period } from '#schema/rules/ownerAccount.ts'
+import { datedTerms } from '#schema/rules/ownerTerms.ts'
 import { rowsOf } from '../../db/execute.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { numberIn, partIn } from '../rents/readPart.ts'
-import { accountOf, readOwners, termsOf } from './account.ts'
+import { accountOf, readOwners, readStored } from './account.ts'
 import { findUnfinished } from './checkMonth.ts'
-import { type ClosedMonth, nextOpen, owedOf, pendingAdjustments, readClosed } from './closedMonths.ts'
-import { readExpenses } from './ownerExpenses.ts'
-import { readStays } from './readStays.ts'
+import { type ClosedMonth, nextOpen, pendingAdjustments, readClosed } from './closedMonths.ts'
+import { owedBefore } from './owed.ts'
 
 /** The sums of one owner in a month. */
 export interface OwnerMonth {
@@ -31,9 +31,11 @@ export async function monthsOf(
   closed: readonly ClosedMonth[],
   period: Period,
 ): Promise<Map<number, OwnerMonth>> {
-  const ids = owners.map(({ id }) => id)
-  const stays = Map.groupBy(await readStays(reading, ids, period), ({ ownerId }) => ownerId)
-  const expenses = Map.groupBy(await readExpenses(reading, ids, period), ({ ownerId }) => ownerId)
+  const stored = await readStored(
+    reading,
+    owners.map(({ id }) => id),
+    period,
+  )
   return new Map(
     owners.map((owner) => {
       const kept = closed.find(({ owner_id, begin }) => owner_id === owner.id && begin === period.begin)
@@ -42,8 +44,8 @@ export async function monthsOf(
         total,
         expenses: spent,
         to_pay,
-      } = accountOf(stays.get(owner.id) ?? [], expenses.get(owner.id) ?? [], {
-        terms: termsOf(owner),
+      } = accountOf(stored(owner.id), {
+        terms: datedTerms(owner),
         period,
         today: reading.today,
       })
@@ -91,6 +93,7 @@ export async function ownersInMonth(reading: Reading, period: Period) {
     owners.map(({ id }) => id),
   )
   const months = await monthsOf(reading, owners, closed, period)
+  const owed = await owedBefore(reading, owners, closed, reading.today)
   const flats = await readFlatsByOwner(reading)
   const rows = []
   for (const owner of owners) {
@@ -105,7 +108,7 @@ export async function ownersInMonth(reading: Reading, period: Period) {
       ...month,
       to_pay: addMoney(month?.to_pay ?? 0, ...adjustments.map(({ amount }) => amount)),
       adjustments,
-      balance: owedOf(own),
+      balance: owed.get(owner.id) ?? 0,
       payout_begin: own.find(({ payout_id }) => payout_id === null)?.begin ?? null,
       may_close: ended && (own.length === 0 || isNext),
       unfinished: ended ? await findUnfinished(reading, owner.id, period) : [],

@@ -15,6 +15,8 @@ export interface FlatStay extends OwnerStay {
   readonly guest_name: string | null
   readonly source: string | null
   readonly channel: string | null
+  /** The owner's part of the extras. */
+  readonly owner_extras: number
 }
 
 /** A stay as it lies in the tables, before somebody's terms are put to it; sums are kopecks. */
@@ -50,9 +52,12 @@ async function readStaysWhere(
     tx,
     sql`select r.id, r.object_id, o.owner_id, r.kind, r.status, r."begin", r."end", r.guest_name, r.ota_commission,
         coalesce(r.amount, 0) - coalesce(r.discount, 0) as price, coalesce(r.cleaning_fee, 0) as cleaning_fee,
-        r.need_to_pay, t.commission_percent, coalesce(t.name, s.name) as source, t.code as channel,
+        t.commission_percent, coalesce(t.name, s.name) as source, t.code as channel,
         (select coalesce(sum(coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0)), 0)
-          from cleans c where c.rent_id = r.id and c.status <> 'canceled')::bigint as clean_cost
+          from cleans c where c.rent_id = r.id and c.status <> 'canceled')::bigint as clean_cost,
+        (select coalesce(sum(round(round((x->>'price')::numeric * 100 * (x->>'qty')::numeric) * coalesce(d.owner_share, 0) / 100)), 0)
+          from jsonb_array_elements(coalesce(r.addons, '[]')) x join addons d on d.id = (x->>'addon_id')::int
+          where x->>'status' in ('confirmed', 'paid', 'done'))::bigint as owner_extras
       from rents r join objects o on o.id = r.object_id
         left join otas t on t.id = r.ota_id left join sources s on s.id = r.source_id
       where ${whose} and not r.conflict
@@ -83,6 +88,7 @@ export function stayOn({ row }: StoredStay, cleanPayer: OwnerTerms['clean_payer'
     amount: isGuest ? fromKopecks(Number(row.price) + fee) : 0,
     ota_commission: isGuest ? (named ?? usual) : 0,
     clean_cost: isGuest ? fromKopecks(Number(row.clean_cost)) : 0,
+    owner_extras: isGuest ? fromKopecks(Number(row.owner_extras)) : 0,
   }
 }
 

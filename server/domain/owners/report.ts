@@ -2,22 +2,23 @@
 import { sql } from 'drizzle-orm'
 import { addDays, type IsoDate } from '#schema/rules/dates.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
-import { lastOfMonth, type Period, shareOfStay, shareWithin } from '#schema/rules/ownerAccount.ts'
-import { adjustmentLines, sumOfLines } from '#schema/rules/ownerLines.ts'
+import { lastOfMonth, type Period } from '#schema/rules/ownerAccount.ts'
+import { adjustmentLines, mergeLines, sumOfLines } from '#schema/rules/ownerLines.ts'
+import { datedTerms } from '#schema/rules/ownerTerms.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { badRequest, notFound } from '../../errors.ts'
 import { publicCard } from '../agency/publicCard.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { flagIn } from '../rents/readPart.ts'
-import { accountOf, termsOf } from './account.ts'
+import { accountOf, type OwnerAccount, readStored, shareIn } from './account.ts'
 import { readCare } from './care.ts'
 import { type ClosedMonth, nextOpen, pendingAdjustments, readClosed } from './closedMonths.ts'
-import { figuresOf } from './figures.ts'
+import { openStretches } from './copies.ts'
+import { adrOf, figuresOf } from './figures.ts'
 import { flatsOf, type Sight } from './flats.ts'
-import { readExpenses } from './ownerExpenses.ts'
+import { owedBefore } from './owed.ts'
 import { readPayouts } from './readPayouts.ts'
-import { readStays } from './readStays.ts'
 import { asSeen } from './sight.ts'
 
 const longestDays = 1100
@@ -50,16 +51,22 @@ export async function ownerReport(reading: Reading, ownerId: number, period: Per
   if (!owner) throw notFound('owners')
   const closed = await readClosed(reading, [ownerId])
   const month = closed.find(({ begin, end }) => begin === period.begin && end === period.end)
-  const isNext = period.begin === nextOpen(closed) && period.end === lastOfMonth(period.begin)
-  const pending = isNext ? await pendingAdjustments(reading, closed) : []
   const sight = sightOf(owner, reading.actor.link === null)
   const counted = month ? copyOf(month) : await countReport(reading, owner, period, sight)
-  const adjustments = month ? (month.adjustments ?? []) : pending
-  const lines = [...counted.lines, ...adjustmentLines(adjustments.map((one) => adjustmentOf({ ...one })))]
+  const months = month
+    ? [month]
+    : closed.filter(({ begin, end }) => period.begin <= begin && end <= period.end)
+  const open = nextOpen(closed)
+  const isNext = open !== undefined && period.begin <= open && lastOfMonth(open) <= period.end
+  const adjustments = [
+    ...months.flatMap((one) => one.adjustments ?? []),
+    ...(isNext && !month ? await pendingAdjustments(reading, closed) : []),
+  ]
+  const sums = month ? counted : await addMonths(reading, owner, { period, counted, closed: months })
+  const lines = [...sums.lines, ...adjustmentLines(adjustments.map((one) => adjustmentOf({ ...one })))]
   const to_pay = sumOfLines(lines)
-  const before = closed.filter(({ end, paid_at }) => end < period.begin && paid_at === null)
-  const carried = addMoney(...before.map(({ amount }) => amount))
-  const paid = month?.paid_at ? month.amount : 0
+  const carried = (await owedBefore(reading, [owner], closed, period.begin)).get(ownerId) ?? 0
+  const paid = addMoney(...months.filter(({ paid_at }) => paid_at !== null).map(({ amount }) => amount))
   return {
     ...asSeen(counted, sight),
     owner: { name: owner.name },
@@ -73,7 +80,7 @@ export async function ownerReport(reading: Reading, ownerId: number, period: Per
     adjustments,
     payouts: await readPayouts(reading, ownerId, period),
     totals: {
-      ...counted.totals,
+      ...sums.totals,
       reserve: owner.reserve ?? 0,
       to_pay,
       paid,
@@ -83,6 +90,47 @@ export async function ownerReport(reading: Reading, ownerId: number, period: Per
   }
 }
 
+interface Longer {
+  readonly period: Period
+  readonly counted: Counted
+  readonly closed: readonly ClosedMonth[]
+}
+
+/** The lines and sums of a longer period: closed months as they were closed, the other days as they are counted now. */
+async function addMonths(reading: Reading, owner: EntityRow<'owners'>, { period, counted, closed }: Longer) {
+  if (closed.length === 0) return counted
+  const gaps = openStretches(period, closed)
+  const stored = (await readStored(reading, [owner.id], period))(owner.id)
+  const terms = datedTerms(owner)
+  const open = gaps.map((stretch) => accountOf(stored, { terms, period: stretch, today: reading.today }))
+  const copies = closed.map(copyOf)
+  const parts = [...copies.map(({ lines }) => lines), ...open.map(({ lines }) => lines)]
+  const sum = (name: 'gross' | 'ota' | 'fee' | 'cleaning' | 'other' | 'expenses') =>
+    addMoney(
+      ...copies.map(({ totals }) => totals[name] ?? 0),
+      ...open.map((account) => sumsOf(account)[name]),
+    )
+  const gross = sum('gross')
+  return {
+    lines: mergeLines(parts),
+    totals: {
+      ...counted.totals,
+      gross,
+      ota: sum('ota'),
+      fee: sum('fee'),
+      cleaning: sum('cleaning'),
+      other: sum('other'),
+      expenses: sum('expenses'),
+      adr: adrOf(gross, counted.totals.nights),
+    },
+  }
+}
+
+function sumsOf({ total, expenses }: OwnerAccount) {
+  const { amount, ota_commission, fee, clean_cost, other } = total
+  return { gross: amount, ota: ota_commission, fee, cleaning: clean_cost, other, expenses }
+}
+
 /** What is counted of the period itself, in full sight: this is what a closing keeps. */
 export async function countReport(
   reading: Reading,
@@ -90,21 +138,18 @@ export async function countReport(
   period: Period,
   sight: Sight,
 ) {
-  const terms = termsOf(owner)
-  const stored = await readStays(reading, [owner.id], period)
-  const expenses = await readExpenses(reading, [owner.id], period)
-  const account = accountOf(stored, expenses, { terms, period, today: reading.today })
-  const { stays, begun, total } = account
-  const ahead = stays.filter(({ kind, begin }) => kind === 'guest' && begin > reading.today)
+  const terms = datedTerms(owner)
+  const stored = (await readStored(reading, [owner.id], period))(owner.id)
+  const { expenses } = stored
+  const account = accountOf(stored, { terms, period, today: reading.today })
+  const ahead = stored.stays.filter(({ row }) => row.kind === 'guest' && String(row.begin) > reading.today)
   const spentOn = new Set(expenses.map(({ flatId }) => flatId))
-  const flats = await flatsOf(reading, owner.id, { stays, spentOn, terms, period })
+  const flats = await flatsOf(reading, owner.id, { account, spentOn, period })
   return {
-    objects: flats,
+    objects: flats.map(({ counted: _nights, ...flat }) => flat),
     ahead: {
       count: ahead.length,
-      amount: sight.ahead
-        ? addMoney(...ahead.map((stay) => shareWithin(shareOfStay(stay, terms), stay, period).amount))
-        : null,
+      amount: sight.ahead ? addMoney(...ahead.map((stay) => shareIn(stay, account.spans).amount)) : null,
     },
     lines: account.lines,
     expenses: expenses.map(({ ownerId: _owner, flatId: _flat, ...expense }) => ({
@@ -112,13 +157,11 @@ export async function countReport(
       file_id: expense.file_ids[0] ?? null,
     })),
     totals: {
-      gross: total.amount,
-      ota: total.ota_commission,
-      fee: total.fee,
-      cleaning: total.clean_cost,
-      other: total.other,
-      expenses: account.expenses,
-      ...figuresOf(stays, begun, total.amount, period, flats.length),
+      ...sumsOf(account),
+      ...figuresOf(
+        flats.map(({ counted }) => counted),
+        account.total.amount,
+      ),
     },
     care: await readCare(reading, owner.id, period),
   }

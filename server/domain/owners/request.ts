@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { daysBetween, formatDate } from '#schema/rules/dates.ts'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
-import { AppError, badRequest, conflict, forbidden } from '../../errors.ts'
+import { badRequest, conflict, forbidden } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 
 interface Request {
@@ -15,7 +15,6 @@ interface Request {
 }
 
 const longestNights = 180
-const mostADay = 20
 
 /** Stores the request of the holder of an owner's link; answers the number of the task. */
 export async function requestOfOwner(call: Work & { readonly body: Request }) {
@@ -25,7 +24,6 @@ export async function requestOfOwner(call: Work & { readonly body: Request }) {
   }
   const [owner] = await findRows(call.tx, 'owners', sql`t.id = ${link.id}`, true)
   if (!owner) throw forbidden('owners')
-  await refuseFlood(call, owner)
   const flat = await flatOf(call, owner)
   const isStay = call.body.kind === 'stay'
   const task = await insertOne(call, 'clienttasks', {
@@ -36,18 +34,6 @@ export async function requestOfOwner(call: Work & { readonly body: Request }) {
     origin: 'owner',
   })
   return { success: 1, id: task.id }
-}
-
-/** The link is public: one owner sends a limited number of requests a day. */
-async function refuseFlood({ tx, now }: Work, { name }: EntityRow<'owners'>): Promise<void> {
-  const row = await firstRow(
-    tx,
-    sql`select count(*)::int as count from clienttasks
-      where origin = 'owner' and title like ${`${name.replaceAll(/[%_\\]/g, '_')}%`}
-        and created_at > ${now}::timestamptz - interval '1 day'`,
-  )
-  if (Number(row?.count ?? 0) < mostADay) return
-  throw new AppError(429, 'owners.too_many', 'Сегодня запросов уже много. Позвоните менеджеру.')
 }
 
 async function flatOf({ tx, body }: Work & { readonly body: Request }, { id }: EntityRow<'owners'>) {

@@ -37,6 +37,10 @@ async function collect(change: Change, { tx }: Context): Promise<Change> {
     throw badRequest('payouts', { cleaner_id: 'Выберите, кому платим: клинеру или собственнику.' })
   }
   const lines = await linesOfCleaner(tx, cleaner.id, { begin, end })
+  if (lines.length === 0) {
+    const text = `За эти дни платить нечего: всё, что заработано, уже стоит в других выплатах. Выберите другой период.`
+    throw refused('payouts.no_lines', text, { begin: text })
+  }
   return { receipt: cleaner.npd ? 'wait' : 'none', ...withLines(change, lines) }
 }
 

@@ -3,6 +3,7 @@ import { reference } from '#schema/kinds/index.ts'
 import { bodySchema } from '#schema/validators/entity.ts'
 import { checkBody } from '../../crud/body.ts'
 import { findRows, insertOne, storeNew } from '../../crud/entityRows.ts'
+import { checkReach } from '../../crud/references.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
 import type { Work } from '../entityHooks.ts'
 import { withoutSystem } from '../withoutSystem.ts'
@@ -15,6 +16,7 @@ const asked = {
 /** Adds to a flat the points of another one that it does not have yet, by title; gives the flat's id. */
 export async function copyList(work: Work, body: Readonly<Record<string, unknown>>): Promise<number> {
   const { object_id, copy_from } = checkBody('points', bodySchema(asked), body, asked)
+  await checkReach(work, 'points', asked, body)
   const [to, from] = [Number(object_id), Number(copy_from)]
   await lockReferred(work.tx, 'objects', to, { entity: 'points', field: 'object_id' })
   await lockReferred(work.tx, 'objects', from, { entity: 'points', field: 'copy_from' })

@@ -1,14 +1,20 @@
 // What follows from a written stay: facts of its history, the flat, other stays, cleans, tasks and events.
 import { sql } from 'drizzle-orm'
 import { isOff, isVoid } from '#schema/rules/stayStates.ts'
-import { recountWhere, storeNew } from '../../crud/entityRows.ts'
+import { type NewRow, recountWhere, storeNew } from '../../crud/entityRows.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { warnOfBlackList } from '../guests/warn.ts'
-import { askToSettle, closeSettled } from './conflictTask.ts'
+import { type Asking, askToSettle, closeSettled } from './conflictTask.ts'
 import { planCleans } from './planCleans.ts'
 import { settleConflicts } from './settleConflicts.ts'
 
 type Rent = EntityRow<'rents'>
+
+/** A stay as it was, if it was, and as it was written. */
+export interface Written {
+  readonly before: Rent | undefined
+  readonly after: Rent
+}
 
 const calendar = ['object_id', 'begin', 'end', 'kind', 'status', 'conflict', 'occupies'] as const
 const prices = ['amount', 'cleaning_fee', 'discount', 'prepayment', 'defaultDeposit'] as const
@@ -17,13 +23,48 @@ const times = ['arrival_time', 'departure_time'] as const
 /** Carries the consequences of a created or changed stay, in the same transaction. */
 export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ before, after, ...work }) => {
   if (!after) return
-  if (before) await addFacts(work, before, after)
+  await storeNew(work.tx, 'history', factsOf(work, { before, after }))
   const departs = before !== undefined && before.status !== 'checked_out' && after.status === 'checked_out'
   if (departs) await markDirty(work, after.object_id)
   if (!before || differs(before, after, calendar)) await followCalendar(work, before, after, departs)
   else if (differs(before, after, times)) await planCleans(work, after.object_id)
   if (after.guest_id !== (before?.guest_id ?? null)) await warnOfBlackList(work, after)
-  announce(work, before, after)
+  announce(work, { before, after })
+}
+
+/**
+ * Carries the consequences of many stays of one flat written in one transaction, each kind of them at once; the cleans are
+ * left to the caller. `among` tells people's notices that another one speaks of all these stays.
+ */
+export async function followMany(
+  work: Work,
+  objectId: number,
+  written: readonly Written[],
+  asking: Asking,
+): Promise<void> {
+  const facts = written.flatMap((one) => factsOf(work, one))
+  await storeNew(work.tx, 'history', facts)
+  const conflicts = written.filter(isNewConflict).map(({ after }) => after)
+  await askToSettle(work, conflicts, asking)
+  const settled = written.filter(({ before, after }) => before?.conflict && !after.conflict)
+  await closeSettled(
+    work,
+    settled.map(({ after }) => after.id),
+  )
+  for (const one of written) {
+    if (one.after.guest_id !== (one.before?.guest_id ?? null)) await warnOfBlackList(work, one.after)
+    announce(work, one, asking.among)
+  }
+  if (written.some(({ before }) => before !== undefined)) await settleConflicts(work, objectId)
+}
+
+function isNewConflict({ before, after }: Written): boolean {
+  return after.conflict && (!before?.conflict || differs(before, after, ['object_id', 'begin', 'end']))
+}
+
+/** Whether a stay that was off stands again, and its cancelled clean with it. */
+export function isRevived({ before, after }: Written): boolean {
+  return before !== undefined && isVoid(before.status) && !isVoid(after.status)
 }
 
 async function followCalendar(
@@ -32,16 +73,15 @@ async function followCalendar(
   after: Rent,
   departs: boolean,
 ): Promise<void> {
-  if (after.conflict && (!before?.conflict || differs(before, after, ['object_id', 'begin', 'end'])))
-    await askToSettle(work, after)
-  if (before?.conflict && !after.conflict) await closeSettled(work, after.id)
+  const written = { before, after }
+  if (isNewConflict(written)) await askToSettle(work, [after])
+  if (before?.conflict && !after.conflict) await closeSettled(work, [after.id])
   const objects = new Set([...(before ? [before.object_id] : []), after.object_id])
-  const isBack = before !== undefined && isVoid(before.status) && !isVoid(after.status)
   for (const objectId of objects) {
     await settleConflicts(work, objectId)
     await planCleans(work, objectId, {
       ...(departs ? { departed: after.id } : {}),
-      ...(isBack ? { revived: after.id } : {}),
+      ...(isRevived(written) ? { revived: [after.id] } : {}),
     })
   }
 }
@@ -50,7 +90,8 @@ function differs(before: Rent, after: Rent, names: readonly (keyof Rent)[]): boo
   return names.some((name) => before[name] !== after[name])
 }
 
-async function addFacts({ tx, actor }: Work, before: Rent, after: Rent): Promise<void> {
+function factsOf({ actor }: Work, { before, after }: Written): NewRow<'history'>[] {
+  if (!before) return []
   const facts = [
     ...(before.status === after.status
       ? []
@@ -62,9 +103,7 @@ async function addFacts({ tx, actor }: Work, before: Rent, after: Rent): Promise
       ? [{ name: 'price', data: { from: pricesOf(before, after), to: pricesOf(after, before) } }]
       : []),
   ]
-  if (facts.length === 0) return
-  const rows = facts.map((fact) => ({ ...fact, rent_id: after.id, created_by: actor.userId }))
-  await storeNew(tx, 'history', rows)
+  return facts.map((fact) => ({ ...fact, rent_id: after.id, created_by: actor.userId }))
 }
 
 /** Those prices of a stay that are others than in its other state; none is 0. */
@@ -83,12 +122,17 @@ async function markDirty({ tx }: Work, objectId: number): Promise<void> {
   await recountWhere(tx, 'objects', notInRepair, { clean_status: 'dirty' })
 }
 
-function announce({ later }: Work, before: Rent | undefined, after: Rent): void {
+function announce({ later }: Work, { before, after }: Written, among = false): void {
   const isCanceled = before !== undefined && !isVoid(before.status) && isOff(after.status)
   const topic = !before ? 'rent.created' : isCanceled ? 'rent.canceled' : 'rent.updated'
   later(
     topic,
-    { id: after.id, object_id: after.object_id, version: after.version },
+    {
+      id: after.id,
+      object_id: after.object_id,
+      version: after.version,
+      ...(among && !before ? { among } : {}),
+    },
     { key: `${topic}:${after.id}:${after.version}` },
   )
 }

@@ -8,18 +8,14 @@ import { badRequest } from '../../errors.ts'
 import type { EntityRow } from '../entityHooks.ts'
 import { numberIn, textIn } from './readPart.ts'
 
-type Charged = Pick<
-  EntityRow<'rents'>,
-  'amount' | 'cleaning_fee' | 'discount' | 'prepayment' | 'addons' | 'ota_id'
->
+type Charged = Pick<EntityRow<'rents'>, 'amount' | 'cleaning_fee' | 'discount' | 'prepayment' | 'addons'>
 
 /** Counts the confirmed extras and the channel's part in roubles; 400 when the sums together are beyond any limit. */
-export async function chargesOf(
-  tx: Tx,
+export function chargesOf(
   rent: Charged,
-): Promise<{ readonly addons_sum: number; readonly taken_by_ota: number }> {
+  ota_pays: OtaPays | null,
+): { readonly addons_sum: number; readonly taken_by_ota: number } {
   const { amount, cleaning_fee, discount, prepayment } = rent
-  const ota_pays = await paysOf(tx, rent.ota_id)
   const addons = (rent.addons ?? []).map(addonOf)
   try {
     stayTotal({ amount, cleaning_fee, discount, prepayment, addons, ota_pays })
@@ -32,7 +28,8 @@ export async function chargesOf(
   }
 }
 
-async function paysOf(tx: Tx, otaId: number | null): Promise<OtaPays | null> {
+/** Who is paid by the guests of a channel; null without a channel. */
+export async function paysOf(tx: Tx, otaId: number | null): Promise<OtaPays | null> {
   if (otaId === null) return null
   const { otas } = tables
   const [ota] = await tx.select({ pays: otas.pays }).from(otas).where(eq(otas.id, otaId))

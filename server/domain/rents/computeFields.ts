@@ -10,6 +10,8 @@ export const needs = [
   'id',
   'object_id',
   'kind',
+  'amount',
+  'free_reason',
   'begin',
   'end',
   'defaultDeposit',

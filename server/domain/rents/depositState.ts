@@ -1,14 +1,32 @@
 import type { LedgerSums } from '#schema/rules/payments.ts'
-import type { EntityRow } from '../entityHooks.ts'
+import type { EntityChange, EntityRow } from '../entityHooks.ts'
 
 /** How far the deposit of a stay is, from what is demanded (roubles) and what the ledger adds up to. */
 export function depositState(
   demanded: number,
-  sums: Omit<LedgerSums, 'paid'>,
+  { depositPaid, depositReturned, depositWithheld, depositHeld }: Omit<LedgerSums, 'paid'>,
 ): NonNullable<EntityRow<'rents'>['deposit_state']> {
-  const { depositPaid, depositReturned, depositWithheld, depositHeld } = sums
-  if (depositPaid > 0 && depositHeld <= 0 && depositReturned === 0 && depositWithheld > 0) return 'withheld'
-  if (depositReturned > 0) return depositHeld > 0 || depositWithheld > 0 ? 'part_returned' : 'returned'
-  if (depositPaid > 0 && depositPaid >= demanded) return 'received'
-  return demanded > 0 ? 'wait' : 'none'
+  if (depositPaid <= 0) return demanded > 0 ? 'wait' : 'none'
+  if (depositHeld <= 0) return settledState(depositReturned, depositWithheld)
+  if (depositReturned > 0) return 'part_returned'
+  return depositPaid >= demanded ? 'received' : 'wait'
+}
+
+/** With nothing held any more the deposit is settled: it asks for nothing, and says whether some of it stayed with us. */
+function settledState(returned: number, withheld: number): 'returned' | 'kept' | 'withheld' {
+  if (withheld <= 0) return 'returned'
+  return returned > 0 ? 'kept' : 'withheld'
+}
+
+/** What a stay keeps of its deposit. */
+export function depositSums(
+  demanded: number,
+  sums: LedgerSums,
+): Pick<EntityChange<'rents'>, 'deposit_paid' | 'deposit_held' | 'deposit_withheld' | 'deposit_state'> {
+  return {
+    deposit_paid: sums.depositPaid,
+    deposit_held: sums.depositHeld,
+    deposit_withheld: sums.depositWithheld,
+    deposit_state: depositState(demanded, sums),
+  }
 }

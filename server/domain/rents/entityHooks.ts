@@ -3,9 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { systemActor } from '../../access/actor.ts'
 import { badRequest } from '../../errors.ts'
 import type { EntityHooks, Work } from '../entityHooks.ts'
-import { afterRent } from './after.ts'
+import { afterRent, type Written } from './after.ts'
 import { boardOf } from './board.ts'
 import { computeRentFields, needs } from './computeFields.ts'
+import type { Ground } from './ground.ts'
+import { owesNow } from './owesNow.ts'
 import { prepareFor, type Writing } from './prepare.ts'
 
 function hooksFor(writing: Writing): EntityHooks<'rents'> {
@@ -20,19 +22,43 @@ function hooksFor(writing: Writing): EntityHooks<'rents'> {
         throw badRequest('rents', { owner_id: 'По собственнику брони смотрит только администратор.' })
       return sql`t.object_id in (select o.id from objects o where o.owner_id = ${Number(owner_id)})`
     },
+    tests: { needToPay: owesNow },
     views: { board: boardOf },
   }
+}
+
+/**
+ * The same work, in which stays of one flat are written as a channel tells them, many in one transaction: they are placed
+ * on a ground held in memory, and what follows from them is left to whoever hears of them.
+ */
+export function onGround<W extends Work>(work: W, ground: Ground, hear: (written: Written) => void): W {
+  const rents: EntityHooks<'rents'> = {
+    ...channel,
+    prepare: prepareFor({ onBusy: 'conflict', byChannel: true, ground }),
+    after: async ({ before, after }) => {
+      if (after) hear({ before, after })
+    },
+  }
+  return { ...work, allEntityHooks: { ...work.allEntityHooks, rents } }
 }
 
 /** A person writes: occupied dates are refused. */
 export const rentHooks = hooksFor({ onBusy: 'refuse', byChannel: false })
 
-const forced = hooksFor({ onBusy: 'conflict', byChannel: false })
 const channel = hooksFor({ onBusy: 'conflict', byChannel: true })
 
-/** The same work, in which a stay over occupied dates is kept as a conflict. */
-export function storingConflicts<W extends Work>(work: W): W {
-  return { ...work, allEntityHooks: { ...work.allEntityHooks, rents: forced } }
+/** What a person has been asked about already. */
+export interface Decided {
+  /** A stay over occupied dates is kept as a conflict. */
+  readonly force: boolean
+  /** The guest comes or leaves before the day. */
+  readonly early: boolean
+}
+
+/** The same work by somebody who has decided. */
+export function decided<W extends Work>(work: W, { force, early }: Decided): W {
+  const rents = hooksFor({ onBusy: force ? 'conflict' : 'refuse', byChannel: false, isEarly: early })
+  return { ...work, allEntityHooks: { ...work.allEntityHooks, rents } }
 }
 
 /** The same work as the system's own, in which stays are written as a channel tells them. */

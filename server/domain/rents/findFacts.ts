@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import type { OtaPays } from '#schema/rules/payments.ts'
 import type { ReadinessFacts } from '#schema/rules/readiness.ts'
+import type { HoldingStep } from '#schema/rules/stepsOfStay.ts'
 import { idList } from '../../access/rows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import type { Tx } from '../../db/database.ts'
@@ -42,6 +43,10 @@ export interface StayFacts {
   readonly hasWayIn: boolean
   /** What the agency demands before a door code leaves. */
   readonly gate: Part | null
+  /** Steps of the agency that hold a door code, whatever stay they are for. */
+  readonly holders: readonly HoldingStep[]
+  /** How far the clean after this stay has come. */
+  readonly cleanAfter: string | null
 }
 
 /** Reads what is around the stays, by id. */
@@ -57,8 +62,8 @@ const statement = (ids: readonly number[]) => sql`
     (select json_agg(json_build_object('id', h.id, 'name', h.name, 'rent_id', h.rent_id, 'data', h.data,
         'created_at', h.created_at, 'created_by', h.created_by) order by h.id)
       from history h where h.agency_id = r.agency_id and h.rent_id = r.id and h.undone_at is null) as histories,
-    (select max(c.id) from cleans c
-      where c.agency_id = r.agency_id and c.rent_id = r.id and c.type = 'checkout' and c.status <> 'canceled') as clean_id,
+    (select json_agg(s order by s.sort, s.id) from steps s where s.blocks_code and s.active and s.archived_at is null) as holders,
+    after.id as clean_id, after.status as after_status,
     (o.access_type in ('meet', 'reception') or coalesce(r.door_code, o.door_code, o.keybox_code, o.key_place) is not null) as has_way_in,
     (earlier.status in ('booked', 'checked_in')) as awaits_departure,
     cleaned.status as cleaned_status, cleaned.date as cleaned_date, cleaned.time_from, cleaned.time_to,
@@ -66,6 +71,10 @@ const statement = (ids: readonly number[]) => sql`
   from rents r
   join objects o on o.agency_id = r.agency_id and o.id = r.object_id
   left join otas ota on ota.agency_id = r.agency_id and ota.id = r.ota_id
+  left join lateral (
+    select c.id, c.status from cleans c
+    where c.agency_id = r.agency_id and c.rent_id = r.id and c.type = 'checkout' and c.status <> 'canceled'
+    order by c.id desc limit 1) after on true
   left join lateral (
     select p.status, p."end" from rents p
     where p.agency_id = r.agency_id and p.object_id = r.object_id and p.begin < r.begin and not p.conflict
@@ -80,9 +89,8 @@ const statement = (ids: readonly number[]) => sql`
   where r.id = any(${idList(ids)})`
 
 function factsOf(row: RawRow): StayFacts {
-  const given: unknown = typeof row.histories === 'string' ? JSON.parse(row.histories) : row.histories
   return {
-    histories: (Array.isArray(given) ? given : []).filter(isPart).map(entryOf),
+    histories: partsOf(row.histories).map(entryOf),
     cleanId: numberOf(row.clean_id),
     timezone: String(row.timezone),
     objectStatus: objectStatuses.find((status) => status === row.clean_status) ?? 'dirty',
@@ -91,7 +99,29 @@ function factsOf(row: RawRow): StayFacts {
     awaitsDeparture: row.awaits_departure === true,
     hasWayIn: row.has_way_in === true,
     gate: isPart(row.gate) ? row.gate : null,
+    holders: partsOf(row.holders).map(holderOf),
+    cleanAfter: typeof row.after_status === 'string' ? row.after_status : null,
   }
+}
+
+function partsOf(stored: unknown): Part[] {
+  const given: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored
+  return (Array.isArray(given) ? given : []).filter(isPart)
+}
+
+function holderOf({ code, name, auto_event, object_ids, ota_ids }: Part): HoldingStep {
+  return {
+    code: String(code),
+    name: String(name),
+    blocks_code: true,
+    auto_event: typeof auto_event === 'string' ? auto_event : null,
+    object_ids: idsOf(object_ids),
+    ota_ids: idsOf(ota_ids),
+  }
+}
+
+function idsOf(value: unknown): number[] | null {
+  return Array.isArray(value) ? value.map(Number) : null
 }
 
 const objectStatuses = ['clean', 'dirty', 'in_progress', 'checked', 'repair'] as const

@@ -13,7 +13,7 @@ import { lockOne, recountOne } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
-import { depositState } from './depositState.ts'
+import { depositSums } from './depositState.ts'
 
 /** The sums that every answer about money carries. */
 export interface Sums {
@@ -49,12 +49,7 @@ export async function recountLedger(
 ): Promise<Sums> {
   const sums = await readLedger(tx, rent.id)
   const demanded = rent.defaultDeposit ?? 0
-  const change = {
-    paid: sums.paid,
-    deposit_paid: sums.depositPaid,
-    deposit_state: depositState(demanded, sums),
-    ...extra,
-  }
+  const change = { paid: sums.paid, ...depositSums(demanded, sums), ...extra }
   await recountOne(tx, 'rents', rent.id, change)
   return {
     paymentInfo: paymentInfo({ all: rent.total ?? 0, paid: sums.paid }),

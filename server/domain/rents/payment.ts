@@ -1,16 +1,10 @@
-import {
-  addPayment,
-  type PaymentInfo,
-  paymentInfo,
-  paymentRefusalTexts,
-  refusePayment,
-} from '#schema/rules/payments.ts'
+import { addPayment, type PaymentInfo, paymentRefusalTexts, refusePayment } from '#schema/rules/payments.ts'
 import { insertOne } from '../../crud/entityRows.ts'
 import { claimFiles } from '../../crud/fileIds.ts'
 import { refused } from '../../errors.ts'
-import type { EntityRow } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { accountOf } from './accountOf.ts'
+import { chargeOf, checkPaidAt, depositOf, refuseOldDebt } from './checkPayment.ts'
 import { checked, lockRent, recountLedger } from './ledger.ts'
 import { refuseRepeat } from './refuseRepeat.ts'
 
@@ -24,7 +18,10 @@ export const payment: Operations<'rents'>['payment'] = async (call) => {
   }
   const isDeposit = body.kind === 'deposit'
   const name = isDeposit ? 'deposit' : 'payment'
-  const amount = acceptedSum(isDeposit ? depositOf(rent) : chargeOf(rent), body.amount)
+  const info = isDeposit ? depositOf(rent) : chargeOf(rent)
+  refuseOldDebt(info, body.owed)
+  checkPaidAt(call, body.paid_at, 'paid_at')
+  const amount = acceptedSum(info, body.amount)
   const invoice_id = await accountOf(tx, rent, body.invoice_id)
   if (!body.repeat) await refuseRepeat(tx, rent.id, name, amount)
   const { method = null, paid_at = null, comment = null, file_id = null } = body
@@ -39,14 +36,6 @@ export const payment: Operations<'rents'>['payment'] = async (call) => {
     ...sums,
     checkManualPayment: checked,
   }
-}
-
-function chargeOf(rent: EntityRow<'rents'>): PaymentInfo {
-  return paymentInfo({ all: rent.total ?? 0, paid: rent.paid ?? 0 })
-}
-
-function depositOf(rent: EntityRow<'rents'>): PaymentInfo {
-  return paymentInfo({ all: rent.defaultDeposit ?? 0, paid: rent.deposit_paid ?? 0 })
 }
 
 /** The sum to record in roubles: the one given, or all that is outstanding; 422 for a sum that cannot be. */

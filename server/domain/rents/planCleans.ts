@@ -1,11 +1,12 @@
 // The cleans after the stays of one flat: made, moved and cancelled together with the stays.
-import { and, asc, eq, gte, inArray, not, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, not, or } from 'drizzle-orm'
 import { cleans as model } from '#schema/entities/cleans.ts'
 import { cleanWindow } from '#schema/rules/cleanWindow.ts'
 import { addDays, type LocalMoment, localMoment } from '#schema/rules/dates.ts'
 import { insertStored, updateStored } from '../../crud/rows.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
+import { tellWorkers } from '../cleans/tellWorkers.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { type AgencyRules, readAgencyRules } from './agencyRules.ts'
 
@@ -13,8 +14,8 @@ import { type AgencyRules, readAgencyRules } from './agencyRules.ts'
 export interface Happened {
   /** The stay whose guest left this moment. */
   readonly departed?: number
-  /** The stay that came back to life, and its cancelled clean with it. */
-  readonly revived?: number
+  /** The stays that came back to life, and their cancelled cleans with them. */
+  readonly revived?: readonly number[]
 }
 
 type Rent = EntityRow<'rents'>
@@ -23,12 +24,19 @@ type Clean = EntityRow<'cleans'>
 const notStarted: readonly Clean['status'][] = ['planned', 'offered', 'appointed', 'accepted']
 const lived: readonly Rent['status'][] = ['booked', 'checked_in', 'checked_out']
 
+/** What the cleans follow of a stay. */
+type Stay = Pick<
+  Rent,
+  'id' | 'kind' | 'status' | 'begin' | 'end' | 'arrival_time' | 'departure_time' | 'conflict' | 'occupies'
+>
+
 interface Scene {
   readonly work: Work
   readonly rules: AgencyRules
   readonly object: EntityRow<'objects'>
   readonly local: LocalMoment
-  readonly stays: readonly Rent[]
+  /** Stays that a clean may come after or has to be done before, the earliest first. */
+  readonly stays: readonly Stay[]
 }
 
 /** Brings the cleans of a flat in line with its stays; run twice it changes nothing. */
@@ -39,35 +47,41 @@ export async function planCleans(work: Work, objectId: number, happened: Happene
   const rules = await readAgencyRules(tx)
   const local = localMoment(object.timezone, now)
   const since = addDays(local.date, -1)
-  const stays = await staysOf(tx, objectId, since)
+  const horizon = addDays(local.date, rules.cleans.horizonDays)
   const cleans = await cleansOf(tx, objectId, since)
+  // An arrival matters on the day of a clean alone, so years of stays to come need not be read for it.
+  const days = cleans.flatMap(({ clean, rent }) => [clean.date, rent.end])
+  const latest = days.reduce((last, day) => (day > last ? day : last), horizon)
+  const stays = await staysOf(tx, objectId, since, latest)
   const scene: Scene = { work, rules, object, local, stays }
   for (const { clean, rent } of cleans) {
     if (notStarted.includes(clean.status)) await follow(scene, clean, rent, happened)
-    else if (clean.status === 'canceled' && happened.revived === rent.id) await revive(scene, clean, rent)
+    else if (clean.status === 'canceled' && happened.revived?.includes(rent.id))
+      await revive(scene, clean, rent)
   }
   if (!rules.cleans.autoCreate) return
   const known = new Set(cleans.map(({ rent }) => rent.id))
-  const horizon = addDays(local.date, rules.cleans.horizonDays)
   for (const stay of stays) {
     const isDue = stay.end >= local.date && stay.end <= horizon
     if (isDue && !known.has(stay.id) && wantsClean(stay)) await make(scene, stay, happened)
   }
 }
 
-function wantsClean(rent: Rent): boolean {
+function wantsClean(rent: Stay): boolean {
   const isLodging = rent.kind === 'guest' || rent.kind === 'owner_stay'
   return isLodging && !rent.conflict && lived.includes(rent.status)
 }
 
-async function staysOf(tx: Tx, objectId: number, since: string): Promise<Rent[]> {
+async function staysOf(tx: Tx, objectId: number, since: string, latest: string): Promise<Stay[]> {
   const { rents } = tables
-  const lives = or(eq(rents.occupies, true), inArray(rents.status, [...lived]))
+  const { id, kind, status, begin, end, arrival_time, departure_time, conflict, occupies } = rents
+  const lives = or(eq(occupies, true), inArray(status, [...lived]))
+  const matters = and(gte(end, since), lte(begin, latest), not(conflict), lives)
   return tx
-    .select()
+    .select({ id, kind, status, begin, end, arrival_time, departure_time, conflict, occupies })
     .from(rents)
-    .where(and(eq(rents.object_id, objectId), gte(rents.end, since), not(rents.conflict), lives))
-    .orderBy(asc(rents.begin))
+    .where(and(eq(rents.object_id, objectId), matters))
+    .orderBy(asc(begin))
 }
 
 async function cleansOf(tx: Tx, objectId: number, since: string): Promise<{ clean: Clean; rent: Rent }[]> {
@@ -102,10 +116,11 @@ async function write({ work }: Scene, clean: Clean, change: EntityChange<'cleans
   if (!differs) return
   const after = await updateStored(work.tx, model, clean.id, change)
   work.record({ entity: 'cleans', id: clean.id, action: 'follow_stay', before: { ...clean }, after })
+  tellWorkers(work, clean, { ...clean, ...change })
   work.later(change.status === 'canceled' ? 'clean.canceled' : 'clean.updated', { id: clean.id })
 }
 
-async function make(scene: Scene, rent: Rent, happened: Happened): Promise<void> {
+async function make(scene: Scene, rent: Stay, happened: Happened): Promise<void> {
   const { work, object, rules } = scene
   const clean: EntityChange<'cleans'> = {
     ...windowOf(scene, rent, null, happened),
@@ -124,7 +139,7 @@ async function make(scene: Scene, rent: Rent, happened: Happened): Promise<void>
 }
 
 /** When the flat is empty after a stay; a guest who has left keeps the moment the clean was given then. */
-function windowOf(scene: Scene, rent: Rent, clean: Clean | null, { departed }: Happened) {
+function windowOf(scene: Scene, rent: Stay, clean: Clean | null, { departed }: Happened) {
   const { object, rules, local } = scene
   const leavesAt = rent.departure_time ?? object.checkout_time ?? rules.checkoutTime
   let departure: LocalMoment = { date: rent.end, time: leavesAt }
@@ -142,6 +157,6 @@ function windowOf(scene: Scene, rent: Rent, clean: Clean | null, { departed }: H
   return { date, time_from, time_to }
 }
 
-function isArriving(stay: Rent): boolean {
+function isArriving(stay: Stay): boolean {
   return stay.occupies && (stay.kind === 'guest' || stay.kind === 'owner_stay')
 }

@@ -1,24 +1,29 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { addDays } from '#schema/rules/dates.ts'
-import { tables } from '../../db/tables.ts'
+import { rowsOf } from '../../db/execute.ts'
 import type { Outside } from '../operations.ts'
+import { revivedIn } from './feeds/leftover.ts'
+import { lockObjects } from './placeStay.ts'
 import { planCleans } from './planCleans.ts'
 
-/** Makes the cleans of departures that have come within the horizon, flat by flat, each in a transaction of its own. */
+/**
+ * Makes the cleans of departures that have come within the horizon, flat by flat, each in a transaction of its own, and
+ * those that a reading of a calendar was stopped before.
+ */
 export async function planDueCleans({ read, write, today }: Outside): Promise<void> {
-  const { rents } = tables
   const flats = await read(({ tx }) =>
-    tx
-      .selectDistinct({ id: rents.object_id })
-      .from(rents)
-      .where(and(gte(rents.end, addDays(today, -1)), inArray(rents.status, ['booked', 'checked_in'])))
-      .orderBy(asc(rents.object_id)),
+    rowsOf(
+      tx,
+      sql`select r.object_id as id from rents r
+          where r."end" >= ${addDays(today, -1)}::date and r.status in ('booked', 'checked_in')
+        union select o.id from objects o where o.reading_left is not null
+        order by id`,
+    ),
   )
   for (const { id } of flats) {
     await write(async (work) => {
-      const { objects } = tables
-      await work.tx.select({ id: objects.id }).from(objects).where(eq(objects.id, id)).for('no key update')
-      await planCleans(work, id)
+      const [flat] = await lockObjects(work.tx, work.actor, [Number(id)])
+      if (flat) await planCleans(work, flat.id, { revived: revivedIn(flat) })
     })
   }
 }

@@ -2,19 +2,21 @@
 import { daysBetween, isIsoDate } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { isUnpriced, proposedPrice, unpricedText } from '#schema/rules/stayPrice.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import { newPublicId } from '../../crud/create.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { EntityChange, EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { guestOf } from '../guests/guestOf.ts'
-import { readAgencyRules } from './agencyRules.ts'
+import { askEarly } from './askEarly.ts'
 import { chargesOf } from './charges.ts'
 import { checkExtras } from './checkExtras.ts'
-import { depositState } from './depositState.ts'
+import { depositSums } from './depositState.ts'
 import { fillExtras } from './fillExtras.ts'
+import { type Ground, groundIn } from './ground.ts'
 import { readLedger } from './ledger.ts'
 import { lockedAfter } from './lockedFields.ts'
-import { lockObjects, type OnBusy, placeStay } from './placeStay.ts'
+import { type OnBusy, placeStay } from './placeStay.ts'
 import { checkPriceLimit } from './priceLimit.ts'
 
 /** Nights that a person may book at once. */
@@ -23,8 +25,12 @@ export const LONGEST_STAY = 365
 /** Who writes the stay and what happens when its dates are taken. */
 export interface Writing {
   readonly onBusy: OnBusy
+  /** Who writes knows that the guest comes or leaves before the day. */
+  readonly isEarly?: boolean
   /** A channel: its own limits hold, and it locks no fields. */
   readonly byChannel: boolean
+  /** Where stays are placed, when it is held in memory; the database otherwise. */
+  readonly ground?: Ground
 }
 
 type Rent = EntityRow<'rents'>
@@ -42,6 +48,7 @@ type Draft = Pick<
   | 'guest_phone'
   | 'ota_id'
   | 'amount'
+  | 'free_reason'
   | 'cleaning_fee'
   | 'discount'
   | 'prepayment'
@@ -61,6 +68,7 @@ const blank: Draft = {
   guest_phone: null,
   ota_id: null,
   amount: 0,
+  free_reason: null,
   cleaning_fee: 0,
   discount: 0,
   prepayment: 0,
@@ -70,12 +78,14 @@ const blank: Draft = {
 }
 
 const placing = ['object_id', 'begin', 'end', 'kind', 'status'] as const
+const pricing = ['amount', 'free_reason', 'kind'] as const
 const charging = ['amount', 'cleaning_fee', 'discount', 'prepayment', 'addons', 'ota_id'] as const
 
 /** Makes the `prepare` of stays for one way of writing. */
 export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['prepare']> {
   return async (asked, context) => {
     const { before, tx } = context
+    const ground = writing.ground ?? groundIn(context)
     const change = { ...asked, ...(asked.addons ? { addons: await fillExtras(tx, asked.addons) } : {}) }
     const draft: Draft = { ...blank, ...before, ...change }
     const touches = (names: readonly (keyof Change)[]) => !before || names.some((name) => name in change)
@@ -85,10 +95,12 @@ export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['
       checkStatus(before, change)
       await checkPriceLimit(context, before, change)
     }
-    const placed = touches(placing) ? await place(draft, context, writing) : {}
+    const placed = touches(placing) ? await place(draft, { ...context, before }, ground, writing) : {}
+    const priced = writing.byChannel ? {} : await priceOf(draft, change, before, ground)
+    Object.assign(draft, priced)
     if (!writing.byChannel && change.addons)
       await checkExtras(context, draft, change.addons, before?.addons ?? [])
-    const charges = touches(charging) ? await chargesOf(tx, draft) : undefined
+    const charges = touches(charging) ? chargesOf(draft, await ground.paysOf(draft.ota_id)) : undefined
     if (charges && !writing.byChannel && change.discount !== before?.discount)
       checkDiscount(draft, charges.addons_sum)
     const deposit = await depositOf({ ...draft, ...placed }, context, change)
@@ -97,6 +109,7 @@ export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['
     return {
       ...change,
       ...placed,
+      ...priced,
       ...charges,
       ...guest,
       ...deposit,
@@ -138,29 +151,50 @@ function checkStatus(before: Rent, change: Change): void {
 
 async function place(
   draft: Draft,
-  context: Work & { readonly before: Rent | undefined },
-  { onBusy }: Writing,
+  { before, ...work }: Work & { readonly before: Rent | undefined },
+  ground: Ground,
+  { onBusy, byChannel, isEarly }: Writing,
 ) {
-  const { before, tx, actor } = context
-  const ids = before ? [before.object_id, draft.object_id] : [draft.object_id]
-  const objects = await lockObjects(tx, actor, ids)
+  const objects = await ground.flats(before ? [before.object_id, draft.object_id] : [draft.object_id])
   const isNew = before?.object_id !== draft.object_id
   const object = objects.find(({ id }) => id === draft.object_id)
   if (isNew && object?.archived_at) {
     const text = `Объект «${object.name}» в архиве, новых броней он не принимает. Верните его из архива или выберите другой.`
     throw refused('rents.object_archived', text, { object_id: text })
   }
-  const rules = await readAgencyRules(tx)
+  if (object && !byChannel && !isEarly && !work.restores) await askEarly(work, object.timezone, draft, before)
+  const rules = await ground.rules()
   const stays = before !== undefined && isSamePlace(before, draft)
   const placed = await placeStay(
-    tx,
     { ...draft, id: before?.id ?? null },
     rules.requestBlocksDates,
     stays && before.conflict ? 'conflict' : onBusy,
+    ground.busy,
   )
+  ground.placed?.({ ...draft, id: before?.id ?? 0 }, placed.occupies)
   if (before || draft.defaultDeposit !== null) return placed
   const defaultDeposit = draft.kind === 'guest' ? (object?.default_deposit ?? rules.defaultDeposit) : null
   return { ...placed, defaultDeposit }
+}
+
+/**
+ * The price of a stay that a person writes: a new one without a word of it gets the usual one of the flat, if the flat has one; to
+ * say «nothing» needs a reason. What has no price yet, from a channel too, is asked for by the light.
+ */
+async function priceOf(
+  draft: Draft,
+  change: Change,
+  before: Rent | undefined,
+  ground: Ground,
+): Promise<Pick<Change, 'amount'>> {
+  const isAsked = !before || pricing.some((name) => name in change && change[name] !== before[name])
+  if (!isAsked) return {}
+  if (!isUnpriced(draft)) return {}
+  if (before || change.amount !== undefined)
+    throw refused('rents.unpriced', unpricedText, { amount: unpricedText })
+  const [flat] = await ground.flats([draft.object_id])
+  const amount = proposedPrice(flat?.base_price, draft)
+  return amount === undefined ? {} : { amount }
 }
 
 /** A conflict that stays where it was is not refused for being one. */
@@ -172,11 +206,11 @@ async function depositOf(
   draft: Pick<Draft, 'defaultDeposit'>,
   { before, tx }: { readonly before: Rent | undefined; readonly tx: Work['tx'] },
   change: Change,
-): Promise<Pick<Change, 'deposit_state'>> {
+): Promise<Change> {
   const demanded = draft.defaultDeposit ?? 0
   if (!before) return { deposit_state: demanded > 0 ? 'wait' : 'none' }
   if (change.defaultDeposit === undefined) return {}
-  return { deposit_state: depositState(demanded, await readLedger(tx, before.id)) }
+  return depositSums(demanded, await readLedger(tx, before.id))
 }
 
 function cancellation(before: Rent | undefined, change: Change, { now }: Pick<Work, 'now'>): Change {

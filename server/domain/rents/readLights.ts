@@ -1,11 +1,12 @@
 // What lists of stays leave out and ask for apart: lights and the clean after the stay.
 import { sql } from 'drizzle-orm'
 import { rents as model } from '#schema/entities/rents.ts'
+import type { Readiness } from '#schema/rules/readiness.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
 import { selectRows } from '../../crud/rows.ts'
 import type { Reading } from '../entityHooks.ts'
 import { findFacts } from './findFacts.ts'
-import { gateOf, type Readiness, readinessOf } from './readinessOf.ts'
+import { gateOf, readinessOf } from './readinessOf.ts'
 
 /** What is around one stay as far as it is answered. */
 export interface StayLights {

@@ -8,7 +8,7 @@ import type { RowObject } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
 import { readAgencyRules } from './agencyRules.ts'
 import type { StayFacts } from './findFacts.ts'
-import { isPart } from './readPart.ts'
+import { happenedOf } from './happenedOf.ts'
 
 /** The steps of a stay whose card is filled already, in the agency's order. */
 export async function readSteps(
@@ -29,25 +29,10 @@ export async function readSteps(
       booked_at: String(row.created_at),
       checkin_at: moment(row.begin, row.arrival_time, object?.checkin_time ?? usual.checkinTime),
       checkout_at: moment(row.end, row.departure_time, object?.checkout_time ?? usual.checkoutTime),
-      events: eventsOf(row),
+      events: happenedOf(row, around),
       facts: around.histories,
       isOff: isOff(row.status),
       now,
     },
   )
-}
-
-/** Events that close steps by themselves. */
-function eventsOf(row: Readonly<RowObject>): string[] {
-  const total = Number(row.total ?? 0)
-  const happened = {
-    payment_full: total > 0 && Number(row.paid ?? 0) >= total,
-    deposit_received: ['received', 'part_returned', 'returned', 'withheld'].includes(
-      String(row.deposit_state),
-    ),
-    clean_checked: isPart(row.clean) && row.clean.status === 'checked',
-    checked_in: row.status === 'checked_in' || row.status === 'checked_out',
-    checked_out: row.status === 'checked_out',
-  }
-  return Object.entries(happened).flatMap(([name, isSo]) => (isSo ? [name] : []))
 }

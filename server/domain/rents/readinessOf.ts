@@ -1,15 +1,16 @@
 import type { Part } from '#schema/kinds/index.ts'
 import { type WindowState, windowState } from '#schema/rules/cleanWindow.ts'
 import { todayIn } from '#schema/rules/dates.ts'
+import { addMoney } from '#schema/rules/money.ts'
 import { ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
-import { type Lights, lightNames, type ReadinessGate, readiness } from '#schema/rules/readiness.ts'
+import { lightNames, type Readiness, type ReadinessGate, readiness } from '#schema/rules/readiness.ts'
+import { isUnpriced } from '#schema/rules/stayPrice.ts'
+import { holdingSteps } from '#schema/rules/stepsOfStay.ts'
 import type { RowObject } from '../../db/execute.ts'
 import { usualSettings, withUsual } from '../agency/defaults.ts'
 import type { StayFacts } from './findFacts.ts'
+import { happenedOf } from './happenedOf.ts'
 import { flagIn, numberIn, partIn, textIn } from './readPart.ts'
-
-/** The lights of a stay and whether its door code may leave. */
-export type Readiness = Lights & { readonly can_send_code: boolean }
 
 const nothingNeeded: Readiness = {
   deposit: 'not_needed',
@@ -18,6 +19,7 @@ const nothingNeeded: Readiness = {
   clean: 'not_needed',
   instruction: 'not_needed',
   can_send_code: false,
+  held_by: [],
 }
 
 const passports = ['none', 'wait', 'got', 'checked'] as const
@@ -36,11 +38,19 @@ function isLetOut({ histories }: StayFacts): boolean {
 /** Judges the lights of a stay; closed dates need none. A returned deposit does not count as held. */
 export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGate, now: string): Readiness {
   if (row.kind !== 'guest' && row.kind !== 'owner_stay') return nothingNeeded
-  const { depositHeld } = ledgerSums(facts.histories)
+  const { depositHeld, depositWithheld } = ledgerSums(facts.histories)
   const judged = readiness(
     {
-      depositInfo: paymentInfo({ all: numberIn(row, 'defaultDeposit') ?? 0, paid: depositHeld }),
+      depositInfo: paymentInfo({
+        all: numberIn(row, 'defaultDeposit') ?? 0,
+        paid: addMoney(depositHeld, depositWithheld),
+      }),
       paymentInfo: paymentInfo({ all: numberIn(row, 'total') ?? 0, paid: numberIn(row, 'paid') ?? 0 }),
+      unpriced: isUnpriced({
+        kind: row.kind,
+        amount: numberIn(row, 'amount'),
+        free_reason: textIn(row, 'free_reason'),
+      }),
       needToCheck: row.manual_check === true,
       passport_state: passports.find((state) => state === row.passport_state) ?? 'wait',
       clean_status: facts.cleanBefore?.status ?? (facts.awaitsDeparture ? 'planned' : null),
@@ -48,10 +58,16 @@ export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGat
       object_clean_status: facts.objectStatus,
       instruction_filled: facts.hasWayIn,
       ota: facts.ota,
-      departed: row.status === 'checked_out',
+      deposit_settled: row.status === 'checked_out' || (depositWithheld > 0 && depositHeld <= 0),
       arrival_reached: (textIn(row, 'begin') ?? '') <= todayIn(facts.timezone, now),
     },
     gate,
+    holdingSteps(facts.holders, {
+      object_id: numberIn(row, 'object_id') ?? 0,
+      ota_id: numberIn(row, 'ota_id'),
+      events: happenedOf(row, facts),
+      facts: facts.histories,
+    }),
   )
   return { ...judged, can_send_code: judged.can_send_code || isLetOut(facts) }
 }

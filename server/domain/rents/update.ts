@@ -3,23 +3,25 @@ import { createOrUpdate } from '../../crud/createOrUpdate.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 import type { Operations } from '../operations.ts'
 import { cardNames } from './addCard.ts'
-import { storingConflicts } from './entityHooks.ts'
+import { decided } from './entityHooks.ts'
 
 function isOfCard(name: string): boolean {
   return cardNames.some((own) => own === name)
 }
 
-/** Changes a stay or, without `id`, makes one; `force` keeps occupied dates as a conflict and is for senior staff. */
+/** Changes a stay or, without `id`, makes one; `force` keeps occupied dates as a conflict and is for senior staff, `early` knows that the day has not come. */
 export const updateRent: NonNullable<Operations<'rents'>['update']> = async (call) => {
-  const { force = false, ...sent } = call.body
+  const { force = false, early = false, ...sent } = call.body
   const body = Object.fromEntries(Object.entries(sent).filter(([name]) => !isOfCard(name)))
-  if (typeof force !== 'boolean')
-    throw badRequest('rents', { force: 'Нужно true или false. Уберите force или исправьте значение.' })
-  if (!force) return createOrUpdate(call, model, body)
-  if (call.actor.role !== 'admin' && call.actor.role !== 'fullmanager')
+  for (const [name, word] of Object.entries({ force, early })) {
+    const text = `Нужно true или false. Уберите ${name} или исправьте значение.`
+    if (typeof word !== 'boolean') throw badRequest('rents', { [name]: text })
+  }
+  if (!force && !early) return createOrUpdate(call, model, body)
+  if (force && call.actor.role !== 'admin' && call.actor.role !== 'fullmanager')
     throw forbidden(
       'rents',
       'Сохранить бронь на занятые даты может только администратор или старший менеджер.',
     )
-  return createOrUpdate(storingConflicts(call), model, body)
+  return createOrUpdate(decided(call, { force: force === true, early: early === true }), model, body)
 }

@@ -17,7 +17,7 @@ export const hook: Operations<'senders'>['hook'] = {
   async open({ database, params, body, now }) {
     const secret = params.id ?? ''
     if (!secretForm.test(secret)) throw notFound('senders')
-    const owner = await database.asSystem((tx) =>
+    const owner = await database.readDoor((tx) =>
       firstRow(
         tx,
         sql`select id, agency_id from senders where webhook_secret = ${secret} and archived_at is null`,

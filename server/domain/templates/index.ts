@@ -59,7 +59,7 @@ function optionsOf(field: typeof category): { value: string; label: string }[] {
 
 const operations: Operations<'templates'> = {
   options: async () => ({ variables, categories: optionsOf(category), channels: optionsOf(channel) }),
-  bulk: (call) => copyText(call, call.body.id, call.body.undo),
+  bulk: (call) => copyText(call, call.body.id),
   startSet: addStartSet,
   preview,
 }

@@ -1,6 +1,7 @@
 // What the variables of a text mean for one booking; a value that is not there is null.
 import { sql } from 'drizzle-orm'
-import { formatDate } from '#schema/rules/dates.ts'
+import { formatDate, spokenDay, todayIn } from '#schema/rules/dates.ts'
+import { firstNameOf } from '#schema/rules/firstName.ts'
 import { fromKopecks } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { requisitesText } from '#schema/rules/requisites.ts'
@@ -13,28 +14,31 @@ import { readAgencyRules } from '../rents/agencyRules.ts'
 
 /** The values of a booking's variables; undefined when there is no such booking. */
 export async function valuesOf(
-  { tx }: Pick<Reading, 'tx'>,
+  { tx, now }: Pick<Reading, 'tx' | 'now'>,
   rentId: number,
 ): Promise<Readonly<Record<string, string | null>> | undefined> {
   const row = await firstRow(tx, statement(rentId))
   if (!row) return undefined
   const usual = await readAgencyRules(tx)
   const account = await accountFor(tx, row)
-  const [surname, first = surname] = text(row.guest_name)?.trim().split(/\s+/u) ?? []
+  const [begin, end, today] = [String(row.begin), String(row.end), todayIn(String(row.timezone), now)]
   return {
     guest_name: text(row.guest_name),
-    guest_first_name: first ?? null,
+    guest_first_name: firstNameOf(text(row.guest_name) ?? ''),
     guests: row.guests === null ? null : String(row.guests),
     object_name: text(row.object_name),
     address: text(row.address),
-    begin: formatDate(String(row.begin)),
-    end: formatDate(String(row.end)),
+    begin: formatDate(begin),
+    end: formatDate(end),
+    begin_day: spokenDay(begin, today),
+    end_day: spokenDay(end, today),
     checkin_time: time(row.checkin) ?? usual.checkinTime,
     checkout_time: time(row.checkout) ?? usual.checkoutTime,
     nights: String(row.nights),
     amount: money(row.total),
     paid: money(row.paid),
-    need_to_pay: money(row.need_to_pay),
+    // a text never asks for nothing: what it says instead stands behind the variable
+    need_to_pay: Number(row.need_to_pay) > 0 ? money(row.need_to_pay) : null,
     deposit: money(row.deposit),
     deposit_need: money(row.deposit_need),
     invoice_requisites: account ? requisitesText(account, rentId) : null,
@@ -59,7 +63,7 @@ const statement = (rentId: number) => sql`
     nullif(coalesce(r.adults, 0) + coalesce(r.children, 0) + coalesce(r.infants, 0), 0) as guests,
     r."defaultDeposit" as deposit, greatest(coalesce(r."defaultDeposit", 0) - coalesce(r.deposit_paid, 0), 0) as deposit_need,
     coalesce(r.arrival_time, o.checkin_time) as checkin, coalesce(r.departure_time, o.checkout_time) as checkout,
-    o.name as object_name, concat_ws(', ', o.city, o.address) as address,
+    o.timezone, o.name as object_name, concat_ws(', ', o.city, o.address) as address,
     coalesce(r.door_code, o.door_code, o.keybox_code) as door_code, o.wifi_name, o.wifi_password,
     a.name as agency_name, a.settings->>'consent_text' as consent, a.contacts->>'phone' as phone, a.contacts->'review_links'->0->>'url' as review_link,
     c.date as clean_date, c.time_from, c.time_to, k.name as cleaner_name

@@ -1,5 +1,5 @@
 // What followed by itself from a change of a stay, in plain words: its clean was made, moved or called off.
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { formatDate } from '#schema/rules/dates.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
@@ -9,20 +9,29 @@ type Clean = Pick<EntityRow<'cleans'>, 'id' | 'date' | 'time_from' | 'time_to' |
 
 /** The clean after a stay as it stands, to be compared afterwards. */
 export async function cleanBefore(tx: Tx, rentId: number): Promise<Clean | undefined> {
+  return (await cleansAfter(tx, [rentId])).get(rentId)
+}
+
+/** The cleans after many stays, by the ids of the stays. */
+export async function cleansAfter(tx: Tx, rentIds: readonly number[]): Promise<ReadonlyMap<number, Clean>> {
+  if (rentIds.length === 0) return new Map()
   const { cleans } = tables
-  const { id, date, time_from, time_to, status } = cleans
-  const [clean] = await tx
-    .select({ id, date, time_from, time_to, status })
+  const { id, date, time_from, time_to, status, rent_id } = cleans
+  const rows = await tx
+    .select({ id, date, time_from, time_to, status, rent_id })
     .from(cleans)
-    .where(and(eq(cleans.rent_id, rentId), eq(cleans.type, 'checkout')))
-    .orderBy(desc(cleans.id))
-    .limit(1)
-  return clean
+    .where(and(inArray(rent_id, [...rentIds]), eq(cleans.type, 'checkout')))
+    .orderBy(asc(id))
+  return new Map(rows.map(({ rent_id: rent, ...clean }) => [Number(rent), clean]))
 }
 
 /** The sentences about the clean since then. */
 export async function effectsOf(tx: Tx, rentId: number, before: Clean | undefined): Promise<string[]> {
-  const after = await cleanBefore(tx, rentId)
+  return effectsBetween(before, await cleanBefore(tx, rentId))
+}
+
+/** The sentences about a clean as it was and as it is. */
+export function effectsBetween(before: Clean | undefined, after: Clean | undefined): string[] {
   return after ? sentences(before, after) : []
 }
 

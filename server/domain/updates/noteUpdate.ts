@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import { idList } from '../../access/rows.ts'
 import { recountOne, recountWhere, storeNew } from '../../crud/entityRows.ts'
-import { update_raws } from '../../db/systemTables.ts'
+import { rowsOf } from '../../db/execute.ts'
 import { tables } from '../../db/tables.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { closeAsked } from '../rents/channelTask.ts'
@@ -50,6 +50,19 @@ export async function noteUpdate(work: Work, told: NewUpdate): Promise<number | 
   return row?.id ?? null
 }
 
+/** Writes down many things that each came for the first time, so that none needs a key. */
+export async function noteMany(
+  work: Work,
+  list: readonly Omit<NewUpdate, 'key' | 'reopens'>[],
+): Promise<void> {
+  const raws = await keepRaws(
+    work,
+    list.map(({ raw }) => raw),
+  )
+  const rows = list.map((told, index) => ({ ...valuesOf(told, work.now), raw_id: raws[index] ?? null }))
+  await storeNew(work.tx, 'updates', rows)
+}
+
 const anew = (now: string) => ({ open: true, received_at: now, seen_at: null, seen_by: null })
 
 async function findByKey({ tx }: Work, key: string) {
@@ -80,13 +93,24 @@ function valuesOf(told: NewUpdate, now: string): EntityChange<'updates'> {
   }
 }
 
-async function keepRaw({ tx, now }: Work, raw: unknown): Promise<number | null> {
-  if (raw === undefined || raw === null) return null
-  const [row] = await tx
-    .insert(update_raws)
-    .values({ payload: raw, created_at: now })
-    .returning({ id: update_raws.id })
-  return row?.id ?? null
+async function keepRaw(work: Work, raw: unknown): Promise<number | null> {
+  const [id = null] = await keepRaws(work, [raw])
+  return id
+}
+
+/** Keeps what there is of each; gives the ids in the same order. */
+async function keepRaws({ tx, now }: Work, raws: readonly unknown[]): Promise<(number | null)[]> {
+  const kept = raws.filter((raw) => raw !== undefined && raw !== null)
+  if (kept.length === 0) return raws.map(() => null)
+  const rows = await rowsOf(
+    tx,
+    sql`insert into update_raws (payload, created_at)
+      select r.payload, ${now}::timestamptz
+      from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) with ordinality as r(payload, place) order by r.place
+      returning id`,
+  )
+  const ids = rows.map(({ id }) => Number(id))
+  return raws.map((raw) => (raw === undefined || raw === null ? null : (ids.shift() ?? null)))
 }
 
 /** Ends the waiting of updates about stays whose cause is gone, and their tasks; a key's beginning narrows it to some of them. */

@@ -4,7 +4,8 @@ import type { Origin, Outside } from '../operations.ts'
 import { guarded } from './guessLimit.ts'
 import { setPassword } from './invite.ts'
 import { loginKey } from './loginKey.ts'
-import { checkNewPassword, hashPassword, isPassword } from './password.ts'
+import { checkNewPassword, knownOf } from './newPassword.ts'
+import { hashPassword, isPassword } from './password.ts'
 import { findAccount } from './session.ts'
 
 interface Call extends Outside {
@@ -19,10 +20,10 @@ export async function changePassword(call: Call): Promise<{ success: 1 }> {
   const { userId } = actor
   const account = userId === null ? undefined : await findAccount(database, actor.agencyId, userId)
   if (!account) throw new AppError(403, 'users.forbidden', 'По ссылке пароль не меняют. Войдите.')
-  checkNewPassword(body.password, account.login)
-  const guess = { account: loginKey(account.login), address: origin.address }
-  const right = await guarded(database, guess, call.clock, async () =>
-    (await isPassword(body.old_password, account.passwordHash)) ? true : undefined,
+  await checkNewPassword(body.password, account.login, await knownOf(database, account.agencyId))
+  const guess = { login: loginKey(account.login), account, address: origin.address }
+  const right = await guarded(call, guess, async (isKnown) =>
+    (await isPassword(body.old_password, account.passwordHash, isKnown)) ? true : undefined,
   )
   if (!right) {
     const text = 'Старый пароль неверный. Проверьте раскладку и попробуйте ещё раз.'

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { limitOfAgency } from '../../access/agencyLimits.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { badRequest, conflict, refused } from '../../errors.ts'
-import type { EntityHooks, Work } from '../entityHooks.ts'
+import { closeLinkOf } from '../cleaners/access.ts'
+import type { EntityChange, EntityHooks, Work } from '../entityHooks.ts'
+import { endInvites, endSessionsOf } from './endEntries.ts'
 import { loginKey } from './loginKey.ts'
 import { openSessions } from './ownSessions.ts'
+import { tellAdmins } from './tellPeople.ts'
 
 /** Logins are one per agency however written; an agency never loses its last working administrator. */
 export const entityHooks: EntityHooks<'users'> = {
@@ -11,7 +15,9 @@ export const entityHooks: EntityHooks<'users'> = {
   async prepare(change, context) {
     const { before } = context
     if (before?.role === 'admin' && before.active) await keepLastAdmin(context, before.id, change)
-    if (change.login === undefined) return change
+    if (change.active === true || (!before && change.active !== false)) await refuseFull(context, before)
+    const limit = limitOfAdmin({ ...before, ...change }, change)
+    if (change.login === undefined) return { ...change, ...limit }
     const login = change.login.trim()
     const key = loginKey(login)
     if (key === '') throw badRequest('users', { login: 'Нужен телефон или e-mail. Заполните поле «Логин».' })
@@ -23,7 +29,17 @@ export const entityHooks: EntityHooks<'users'> = {
       const text = 'Такой логин уже есть. Укажите другой телефон или e-mail.'
       throw conflict('users.login_taken', text, { errors: { login: text } })
     }
-    return { ...change, login, login_key: key }
+    return { ...change, ...limit, login, login_key: key }
+  },
+  async after({ before, after, ...work }) {
+    if (after?.role === 'admin' && before?.role !== 'admin') tellAdmins(work, after.id, 'new')
+    else if (after?.role === 'admin' && before?.login_key !== after.login_key)
+      tellAdmins(work, after.id, 'login')
+    if (!before || !after || before.active === after.active) return
+    await endSessionsOf(work, after.id)
+    if (after.active) return
+    await endInvites(work, after.id)
+    if (after.cleaner_id !== null) await closeLinkOf(work, after.cleaner_id)
   },
   async computeFields(rows, { tx, now, sees }) {
     const open = sees('sessions') ? await openSessions(tx, now) : undefined
@@ -32,6 +48,28 @@ export const entityHooks: EntityHooks<'users'> = {
       if (open) row.sessions = open.get(Number(row.id)) ?? 0
     }
   },
+}
+
+/** Nothing limits an administrator: a list of flats is refused, the one of an earlier role goes. */
+function limitOfAdmin(
+  { role }: EntityChange<'users'>,
+  { object_ids }: EntityChange<'users'>,
+): EntityChange<'users'> {
+  if (role !== 'admin') return {}
+  if ((object_ids ?? []).length === 0) return { object_ids: null }
+  const text =
+    'Администратора нельзя ограничить объектами: ему открыто всё агентство. Уберите объекты или выберите другую роль.'
+  throw badRequest('users', { object_ids: text }, text)
+}
+
+/** People whose access is on are counted; one who has it already is no further one. */
+async function refuseFull({ tx }: Work, before: { readonly active: boolean } | undefined): Promise<void> {
+  if (before?.active) return
+  const most = await limitOfAgency(tx, 'people')
+  const row = await firstRow(tx, sql`select count(*)::int as count from users where active`)
+  if (Number(row?.count) < most) return
+  const text = `Сотрудников с доступом может быть не больше ${most}. Выключите доступ тем, кто больше не работает.`
+  throw refused('agency.people_full', text)
 }
 
 async function keepLastAdmin(

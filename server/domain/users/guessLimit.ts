@@ -4,10 +4,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { moveInstant } from '#schema/rules/dates.ts'
+import { addressKey } from '../../access/addressKey.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { AppError } from '../../errors.ts'
-import { addressKey } from './loginKey.ts'
+import { inQueue, ofKnownPlace, ofStranger } from './passwordQueue.ts'
+import type { Account } from './session.ts'
 
 interface Limit {
   readonly scope: 'pair' | 'account' | 'address'
@@ -24,66 +26,53 @@ const limits: readonly Limit[] = [
 
 /** What is guessed at and from where. */
 export interface Guess {
-  /** The login without case and spaces. */
-  readonly account: string
+  /** The login without case and spaces: tries are counted by it, whatever agency they mean. */
+  readonly login: string
+  /** The one account that is meant, if there is one. */
+  readonly account: Pick<Account, 'id' | 'agencyId'> | undefined
   readonly address: string
 }
 
-const turns = new Map<string, Promise<unknown>>()
-const mostWaiting = 30
-let waiting = 0
+/** What a try needs of the engine and of time. */
+interface Means {
+  readonly database: Database
+  clock(): string
+}
 
 /**
- * Lets one try at an account through at a time; throws 429 with the pause when too many before were wrong.
- * `attempt` gives nothing for a wrong try; anything else strikes the try off.
+ * Lets tries in by their queues; throws 429 with the pause when too many before were wrong or the queue is full.
+ * `attempt` is told whether the account knows the place, and gives nothing for a wrong try; anything else strikes it off.
  */
 export async function guarded<T>(
-  database: Database,
+  { database, clock }: Means,
   guess: Guess,
-  now: () => string,
-  attempt: () => Promise<T | undefined>,
+  attempt: (isKnown: boolean) => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  const { account } = guess
-  if (waiting >= mostWaiting) throw tooMany(5)
-  waiting += 1
-  const before = turns.get(account)
-  const turn = (async () => {
-    await before
-    return tryOnce(database, guess, now(), attempt)
-  })()
-  const entry = turn.catch(() => undefined)
-  turns.set(account, entry)
-  try {
-    return await turn
-  } finally {
-    waiting -= 1
-    if (turns.get(account) === entry) turns.delete(account)
-  }
+  const { login, account, address } = guess
+  const isKnown = await database.readDoor((tx) => isKnownPlace(tx, guess, clock()))
+  const queue =
+    isKnown && account
+      ? ofKnownPlace(`${account.agencyId}:${account.id}`)
+      : ofStranger(login, addressKey(address))
+  return inQueue(queue, async () => {
+    const ids = await database.asDoor((tx) => writeDown(tx, guess, isKnown, clock()))
+    const result = await attempt(isKnown)
+    if (result !== undefined) await database.asDoor((tx) => strikeOff(tx, ids))
+    return result
+  })
 }
 
-async function tryOnce<T>(
-  database: Database,
-  guess: Guess,
-  now: string,
-  attempt: () => Promise<T | undefined>,
-): Promise<T | undefined> {
-  const ids = await database.asSystem((tx) => writeDown(tx, guess, now))
-  const result = await attempt()
-  if (result !== undefined) {
-    await database.asSystem((tx) =>
-      rowsOf(tx, sql`delete from login_attempts where id = any(${`{${ids.join(',')}}`}::bigint[])`),
-    )
-  }
-  return result
+async function strikeOff(tx: Tx, ids: readonly number[]): Promise<void> {
+  await rowsOf(tx, sql`delete from login_attempts where id = any(${`{${ids.join(',')}}`}::bigint[])`)
 }
 
-function subjectOf(scope: Limit['scope'], { account, address }: Guess): string {
+function subjectOf(scope: Limit['scope'], { login, address }: Guess): string {
   const place = addressKey(address)
-  const subject = { pair: `${account} ${place}`, account, address: place }[scope]
+  const subject = { pair: `${login} ${place}`, account: login, address: place }[scope]
   return createHash('sha256').update(subject).digest('hex')
 }
 
-async function writeDown(tx: Tx, guess: Guess, now: string): Promise<number[]> {
+async function writeDown(tx: Tx, guess: Guess, isKnown: boolean, now: string): Promise<number[]> {
   const ids: number[] = []
   for (const limit of limits) {
     const subject = subjectOf(limit.scope, guess)
@@ -95,7 +84,7 @@ async function writeDown(tx: Tx, guess: Guess, now: string): Promise<number[]> {
         from login_attempts where scope = ${limit.scope} and subject = ${subject} and at > ${since}::timestamptz`,
     )
     const isOver = Number(wrong?.number) >= limit.most
-    if (isOver && !(limit.scope === 'account' && (await isKnownPlace(tx, guess, now)))) {
+    if (isOver && !(limit.scope === 'account' && isKnown)) {
       throw tooMany(Math.max(1, Math.ceil(Number(wrong?.left))))
     }
     const row = await firstRow(
@@ -107,13 +96,13 @@ async function writeDown(tx: Tx, guess: Guess, now: string): Promise<number[]> {
   return ids
 }
 
-/** A place the person has lately signed in from is not shut out by strangers who guess at the account. */
+/** A place that this very account was lately entered from is not shut out by strangers who guess at it. */
 async function isKnownPlace(tx: Tx, { account, address }: Guess, now: string): Promise<boolean> {
   const since = moveInstant(now, -30 * 86_400_000)
   const row = await firstRow(
     tx,
-    sql`select 1 from sessions s join users u on u.agency_id = s.agency_id and u.id = s.user_id
-      where u.login_key = ${account} and s.address = ${address} and s.created_at > ${since}::timestamptz limit 1`,
+    sql`select 1 from sessions where agency_id = ${account?.agencyId ?? 0} and user_id = ${account?.id ?? 0}
+      and address = ${address} and created_at > ${since}::timestamptz limit 1`,
   )
   return row !== undefined
 }

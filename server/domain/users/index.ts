@@ -4,12 +4,14 @@ import { create } from '../../crud/create.ts'
 import { rowsOf } from '../../db/execute.ts'
 import type { Operations } from '../operations.ts'
 import { changePassword } from './changePassword.ts'
+import { closePerson } from './closeAccess.ts'
 import { entityHooks } from './entityHooks.ts'
 import { info } from './info.ts'
-import { acceptInvite, invite, requireUser } from './invite.ts'
+import { acceptInvite, invite } from './invite.ts'
 import { login } from './login.ts'
 import { changeNotices, showNotices } from './notices.ts'
 import { endSessions, listSessions } from './ownSessions.ts'
+import { reinvite } from './reinvite.ts'
 import { saveView, showViews } from './views.ts'
 
 const operations: Operations<'users'> = {
@@ -25,10 +27,8 @@ const operations: Operations<'users'> = {
     const user = await create(work, models.users, work.body)
     return { ...user, invite_url: await invite(work, Number(user.id), work.origin) }
   },
-  async reinvite(work) {
-    await requireUser(work.tx, work.body.id)
-    return { success: 1, invite_url: await invite(work, work.body.id, work.origin) }
-  },
+  reinvite,
+  closeAccess: closePerson,
   acceptInvite: { open: acceptInvite },
   changePassword: { outside: changePassword },
   notices: showNotices,

@@ -2,13 +2,16 @@
 
 import { sql } from 'drizzle-orm'
 import { moveInstant } from '#schema/rules/dates.ts'
+import type { Security } from '../../access/security.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
-import { notFound, refused } from '../../errors.ts'
+import { refused } from '../../errors.ts'
 import type { Work } from '../entityHooks.ts'
 import type { Origin } from '../operations.ts'
-import { checkNewPassword, hashPassword } from './password.ts'
+import { endInvites } from './endEntries.ts'
+import { checkNewPassword, knownOf } from './newPassword.ts'
+import { hashPassword } from './password.ts'
 import { findAccount, type SignedIn, signIn } from './session.ts'
 
 const lifetime = 72 * 3_600_000
@@ -19,14 +22,11 @@ export async function invite(work: Work, userId: number, origin: Origin): Promis
 }
 
 /** Makes an invitation of a user, dead after 72 hours or its first use; earlier ones die now. Gives its token. */
-export async function makeInvite({ tx, now, record }: Work, userId: number): Promise<string> {
+export async function makeInvite(work: Work, userId: number): Promise<string> {
+  const { tx, now, record } = work
   const token = newToken()
   const until = moveInstant(now, lifetime)
-  await rowsOf(
-    tx,
-    sql`update links set used_at = ${now}
-      where purpose = 'invite' and used_at is null and (payload->>'user_id')::int = ${userId}`,
-  )
+  await endInvites(work, userId)
   await rowsOf(
     tx,
     sql`insert into links (hash, purpose, payload, created_at, expires_at)
@@ -36,15 +36,11 @@ export async function makeInvite({ tx, now, record }: Work, userId: number): Pro
   return token
 }
 
-/** Throws 404 when the agency has no such user. */
-export async function requireUser(tx: Tx, id: number): Promise<void> {
-  if (!(await firstRow(tx, sql`select 1 from users where id = ${id}`))) throw notFound('users')
-}
-
 interface Acceptance {
   readonly body: { readonly token: string; readonly password: string }
   readonly database: Database
   readonly origin: Origin
+  readonly security: Security
   readonly now: string
   forgetSessions(): void
 }
@@ -54,22 +50,24 @@ export async function acceptInvite({
   body,
   database,
   origin,
+  security,
   now,
   forgetSessions,
 }: Acceptance): Promise<SignedIn> {
   const hash = hashToken(body.token)
-  const link = await database.asSystem((tx) =>
+  const link = await database.readDoor((tx) =>
     firstRow(
       tx,
       sql`select l.agency_id, u.id, u.login from links l
           join users u on u.agency_id = l.agency_id and u.id = (l.payload->>'user_id')::int
-        where l.hash = ${hash} and l.purpose = 'invite' and l.used_at is null and l.expires_at > ${now}::timestamptz`,
+        where l.hash = ${hash} and l.purpose = 'invite' and l.used_at is null and l.expires_at > ${now}::timestamptz
+          and u.active`,
     ),
   )
   if (!link) throw deadLink()
-  checkNewPassword(body.password, String(link.login))
-  const password = await hashPassword(body.password)
   const agencyId = Number(link.agency_id)
+  await checkNewPassword(body.password, String(link.login), await knownOf(database, agencyId))
+  const password = await hashPassword(body.password)
   const userId = Number(link.id)
   await database.asAgency({ agencyId, userId }, async (tx) => {
     const used = await firstRow(
@@ -82,7 +80,7 @@ export async function acceptInvite({
   forgetSessions()
   const account = await findAccount(database, agencyId, userId)
   if (!account) throw deadLink()
-  return signIn(database, account, 'user', origin, now)
+  return signIn({ database, security, origin, now }, account, 'user')
 }
 
 function deadLink() {

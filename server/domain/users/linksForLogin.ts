@@ -19,13 +19,16 @@ export interface PasswordLink {
 }
 
 /**
- * Makes a link for every account of a login, for whoever keeps the server: the last administrator who forgot the
+ * Makes a link for every account of a login whose access is on, for whoever keeps the server: the last administrator who forgot the
  * password has nobody else to ask. Throws in Russian when there is no such account.
  */
 export async function linksForLogin(parts: CommandParts, login: string): Promise<readonly PasswordLink[]> {
-  const accounts = await findAccounts(parts.database, loginKey(login))
+  const found = await findAccounts(parts.database, loginKey(login))
+  const accounts = found.filter(({ active }) => active)
   if (accounts.length === 0) {
-    throw new Error(`Сотрудника с логином «${login}» нет. Укажите телефон или почту, как при входе.`)
+    throw new Error(
+      `Сотрудника с логином «${login}» нет, или его доступ выключен. Укажите телефон или почту, как при входе.`,
+    )
   }
   const links: PasswordLink[] = []
   for (const account of accounts) links.push(await linkFor(parts, account))

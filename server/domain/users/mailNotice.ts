@@ -7,6 +7,7 @@ import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import type { EntityRow } from '../entityHooks.ts'
 import { type Listener, toolsFor } from '../listener.ts'
+import type { Outside } from '../operations.ts'
 import { openSender } from '../senders/openSender.ts'
 
 /** The mailbox that letters of the agency leave from; nothing when none is set up. */
@@ -22,7 +23,30 @@ export function mailOf(login: unknown): string | null {
 
 const passing: readonly string[] = ['busy', 'down']
 
-/** Sends one notice to one person; what the mailbox refuses for good is not tried again. */
+/** One letter to one person. */
+interface Letter {
+  readonly chat: string
+  readonly subject: string
+  readonly text: string
+  readonly reference: string
+}
+
+/** Sends a letter; what the mailbox refuses for good is not tried again. */
+export async function sendLetter(
+  tools: Outside,
+  box: EntityRow<'senders'>,
+  { chat, ...letter }: Letter,
+): Promise<void> {
+  try {
+    const messenger = await openSender(tools, box)
+    await messenger.send({ to: { phone: null, chat }, ...letter, files: [] })
+  } catch (cause) {
+    if (!(cause instanceof MessengerError)) throw cause
+    throw new Undelivered(cause.message, passing.includes(cause.reason) ? cause.retryAfterSeconds : 'never')
+  }
+}
+
+/** Sends one notice to one person. */
 export const sendMail: Listener = {
   topics: ['mail.send'],
   async hear(event, parts) {
@@ -35,17 +59,6 @@ export const sendMail: Listener = {
     const chat = mailOf(person?.login)
     if (!box || chat === null) throw new Undelivered('no mailbox, or nobody to write to', 'never')
     const subject = String(text).split(',')[0] ?? ''
-    try {
-      const messenger = await openSender(tools, box)
-      await messenger.send({
-        to: { phone: null, chat },
-        text: String(text),
-        subject,
-        reference: `notice-${event.id}`,
-      })
-    } catch (cause) {
-      if (!(cause instanceof MessengerError)) throw cause
-      throw new Undelivered(cause.message, passing.includes(cause.reason) ? cause.retryAfterSeconds : 'never')
-    }
+    await sendLetter(tools, box, { chat, subject, text: String(text), reference: `notice-${event.id}` })
   },
 }

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { moveInstant } from '#schema/rules/dates.ts'
+import type { Security } from '../../access/security.ts'
 import { absoluteTime } from '../../access/sessions.ts'
 import { hashToken, newToken } from '../../access/token.ts'
 import type { Database } from '../../db/database.ts'
 import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
 import type { Origin } from '../operations.ts'
+import { isNewPlace } from './newPlace.ts'
 
 /** An account as sign-in sees it. */
 export interface Account {
@@ -41,13 +43,33 @@ function accountOf(row: RawRow): Account {
   }
 }
 
-/** Accounts with this key of entry, at most three; of all agencies unless the number of one is given. */
-export async function findAccounts(database: Database, key: string, agencyId?: string): Promise<Account[]> {
-  const within = agencyId === undefined ? sql`` : sql`and agency_id::text = ${agencyId}`
-  const rows = await database.asSystem((tx) =>
-    rowsOf(tx, sql`select ${columns} from users where login_key = ${key} ${within} order by id limit 3`),
+/** Every account with this key of entry, of all agencies. */
+export async function findAccounts(database: Database, key: string): Promise<Account[]> {
+  const rows = await database.readDoor((tx) =>
+    rowsOf(tx, sql`select ${columns} from users where login_key = ${key} order by id`),
   )
   return rows.map(accountOf)
+}
+
+/**
+ * The one account that a sign-in means: at the door of agencies an account of an agency comes before the others. Nothing
+ * when several are meant alike and no number of an agency was given.
+ */
+export async function findMeant(
+  database: Database,
+  kind: 'agency' | 'user',
+  key: string,
+  agencyId: string | undefined,
+): Promise<Account | undefined> {
+  const within = agencyId === undefined ? sql`` : sql`and agency_id::text = ${agencyId}`
+  const fits = kind === 'agency' ? sql`is_agency_account` : sql`true`
+  const [first, second] = await database.readDoor((tx) =>
+    rowsOf(
+      tx,
+      sql`select ${columns}, ${fits} as fits from users where login_key = ${key} ${within} order by fits desc, id limit 2`,
+    ),
+  )
+  return first && first.fits !== second?.fits ? accountOf(first) : undefined
 }
 
 /** One account of an agency. */
@@ -62,18 +84,25 @@ export async function findAccount(
   return row ? accountOf(row) : undefined
 }
 
+/** Who signs in from where. */
+interface Entrance {
+  readonly database: Database
+  readonly security: Security
+  readonly origin: Origin
+  readonly now: string
+}
+
 /** Opens a session and gives its token, which is shown here only. */
 export async function signIn(
-  database: Database,
+  { database, security, origin, now }: Entrance,
   account: Account,
   kind: 'agency' | 'user',
-  origin: Origin,
-  now: string,
 ): Promise<SignedIn> {
   const token = newToken()
   const until = moveInstant(now, absoluteTime)
-  await database.asAgency({ agencyId: account.agencyId, userId: account.id }, (tx) =>
-    rowsOf(
+  const isNew = await database.asAgency({ agencyId: account.agencyId, userId: account.id }, async (tx) => {
+    const found = await isNewPlace(tx, account.id, origin)
+    await rowsOf(
       tx,
       sql`with signed as (
           insert into sessions (token_hash, user_id, kind, created_at, last_seen_at, expires_at, address, agent)
@@ -84,8 +113,13 @@ export async function signIn(
           values (${account.id}, 'users', ${account.id}, 'login', ${origin.id}, ${origin.address}) returning 1
         )
         update users set last_login_at = ${now} where id in (select user_id from signed)`,
-    ),
-  )
+    )
+    return found
+  })
+  const whose = { agencyId: account.agencyId, userId: account.id, subject: `users ${account.id}` }
+  const trace = { ...whose, address: origin.address, agent: origin.agent, requestId: origin.id }
+  security.note({ ...trace, kind: 'sign_in' })
+  if (isNew) security.note({ ...trace, kind: 'new_place' })
   return {
     token,
     agency_id: account.agencyId,

@@ -6,8 +6,10 @@ import { type NoticeEvent, noticeEvents } from '#schema/rules/notices.ts'
 import { storeNew } from '../../crud/entityRows.ts'
 import { firstRow, type RawRow, rowsOf } from '../../db/execute.ts'
 import { findBot } from '../bots/reach.ts'
+import { wordsToWorker, workerTopics } from '../cleans/tellWorkers.ts'
 import type { Work } from '../entityHooks.ts'
 import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
+import { arrivalsText } from '../rents/arrivalsText.ts'
 import { findMailbox, mailOf } from './mailNotice.ts'
 import { noticesIn } from './notices.ts'
 
@@ -15,28 +17,74 @@ interface Told {
   readonly event: NoticeEvent
   /** The row it is about with its flat; nothing found means nothing to tell. */
   readonly about: (payload: AgencyEvent['payload']) => SQL
-  /** The screen that shows it, before the number of the row. */
+  /** The screen that shows it; one that ends with a slash takes the number of the row. */
   readonly screen: string
+  /** What is said of it; the name of the event unless given. */
+  readonly words?: (payload: AgencyEvent['payload']) => string
 }
 
 const rent = ({ id }: AgencyEvent['payload']) =>
   sql`select 'бронь № ' || r.id as what, r.object_id, o.name as object from rents r join objects o on o.id = r.object_id
     where r.id = ${Number(id)} and r.kind = 'guest'`
-const clean = ({ id }: AgencyEvent['payload']) =>
-  sql`select 'уборка № ' || c.id as what, c.object_id, o.name as object, c.cleaner_id from cleans c
+const clean = ({ id, cleaner_id = null }: AgencyEvent['payload']) =>
+  sql`select 'уборка № ' || c.id as what, c.object_id, o.name as object, coalesce(${cleaner_id}::int, c.cleaner_id) as cleaner_id from cleans c
     join objects o on o.id = c.object_id where c.id = ${Number(id)}`
 const task = ({ id }: AgencyEvent['payload']) =>
   sql`select 'задача № ' || t.id as what, t.object_id, o.name as object from clienttasks t
     left join objects o on o.id = t.object_id where t.id = ${Number(id)} and t.priority in ('high', 'urgent')`
 
+const adminNews = {
+  link: 'новая ссылка для пароля',
+  login: 'сменили логин',
+  new: 'новый администратор',
+} as const
+
+/** Tells all administrators what became of the access of one of them. */
+export function tellAdmins({ later }: Pick<Work, 'later'>, id: number, news: keyof typeof adminNews): void {
+  later('users.admin_access', { id, news: adminNews[news] })
+}
+
+/** News for one of those who work on a clean. */
+const toWorker = (topic: (typeof workerTopics)[number]): Told => ({
+  event: 'clean_mine',
+  about: clean,
+  screen: topic === 'clean.lost' ? '/cleans' : '/cleans/',
+  words: (payload) => wordsToWorker(topic, payload),
+})
+
 const told: Readonly<Record<string, Told>> = {
+  'rents.arrived': {
+    event: 'rent_created',
+    about: ({ id }) =>
+      sql`select o.id as object_id, o.name as object from objects o where o.id = ${Number(id)}`,
+    screen: '/objects/',
+    words: arrivalsText,
+  },
   'rent.created': { event: 'rent_created', about: rent, screen: '/rents/' },
   'rent.canceled': { event: 'rent_canceled', about: rent, screen: '/rents/' },
   'rent.payment': { event: 'payment', about: rent, screen: '/rents/' },
   'clean.declined': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
   'clean.rework': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
   'clienttask.created': { event: 'task', about: task, screen: '/clienttasks/' },
+  'users.admin_access': {
+    event: 'admin_access',
+    about: ({ id, news }) =>
+      sql`select ${String(news)}::text || ', сотрудник № ' || id as what from users where id = ${Number(id)}`,
+    screen: '/users/',
+  },
   'clean.assigned': { event: 'clean_mine', about: clean, screen: '/cleans/' },
+  ...Object.fromEntries(workerTopics.map((topic) => [topic, toWorker(topic)])),
+  'security.new_place': {
+    event: 'new_place',
+    about: ({ id }) => sql`select address as what, user_id from securityevents where id = ${Number(id)}`,
+    screen: '/profile',
+  },
+  'security.mass_read': {
+    event: 'mass_read',
+    about: ({ id }) => sql`select coalesce('сотрудник № ' || user_id, 'по ссылке') as what
+      from securityevents where id = ${Number(id)}`,
+    screen: '/settings/security',
+  },
 }
 
 /** Plans a message for every person who wants to hear of the event. */
@@ -44,7 +92,8 @@ export const tellPeople: Listener = {
   topics: Object.keys(told),
   async hear(event, parts) {
     const about = told[event.topic]
-    if (!about) return
+    // Of one among many another notice speaks.
+    if (!about || event.payload.among === true) return
     const tools = await toolsFor(parts, event)
     await tools.write((work) => plan(work, event, about))
   },
@@ -58,15 +107,26 @@ interface Listening {
   readonly due: string
 }
 
-async function plan(work: Work, { id, payload }: AgencyEvent, { event, about, screen }: Told): Promise<void> {
+async function plan(
+  work: Work,
+  { id, payload }: AgencyEvent,
+  { event, about, screen, words }: Told,
+): Promise<void> {
   const { tx, later } = work
   const row = await firstRow(tx, about(payload))
   if (!row) return
   const people = await listening(work, event, row)
-  const text = [noticeEvents[event].label, row.what, row.object].filter(Boolean).join(', ')
+  const text = [words?.(payload) ?? noticeEvents[event].label, row.what, row.object]
+    .filter(Boolean)
+    .join(', ')
   const onSite = people.filter(({ ways }) => ways.includes('site'))
   if (onSite.length > 0) {
-    const told = { kind: event, text, link: `${screen}${Number(payload.id)}`, event_id: id }
+    const told = {
+      kind: event,
+      text,
+      link: screen.endsWith('/') ? `${screen}${Number(payload.id)}` : screen,
+      event_id: id,
+    }
     await storeNew(
       tx,
       'notifications',
@@ -85,13 +145,15 @@ async function plan(work: Work, { id, payload }: AgencyEvent, { event, about, sc
   }
 }
 
-/** Who asked to be told of the event and works with its flat, and by which ways. */
+/** Who asked to be told of the event and works with its flat, or whom alone it is about; and by which ways. */
 async function listening({ tx, now, actor }: Work, event: NoticeEvent, row: RawRow): Promise<Listening[]> {
+  const mine = row.user_id ?? null
   const people = await rowsOf(
     tx,
     sql`select id, role, login, telegram_id, notify from users where active
-      and (object_ids is null or cardinality(object_ids) = 0 or ${row.object_id}::int = any(object_ids))
-      and (role <> 'cleaner' or cleaner_id = ${row.cleaner_id ?? null}::int)`,
+      and case when ${mine}::int is not null then id = ${mine}::int else
+        (object_ids is null or cardinality(object_ids) = 0 or ${row.object_id ?? null}::int = any(object_ids))
+        and (role <> 'cleaner' or cleaner_id = ${row.cleaner_id ?? null}::int) end`,
   )
   return people.flatMap(({ id, role: code, login, telegram_id, notify }) => {
     const role = roles.find((one) => one === code)

@@ -1,18 +1,10 @@
 // One small record of a row, its members by name.
-import type { GroupField } from '#schema/kinds/group.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
-import type { CellPlace, Nested } from './cell.ts'
+import type { CellProps } from './cell.ts'
 import { isEmpty } from './isEmpty.ts'
 
-interface Props {
-  readonly field: GroupField
-  readonly value: unknown
-  readonly place: CellPlace
-  readonly nested: Nested
-}
-
 /** «Имена гостей: Да, Источники: Нет» in a table; a list of members on the card. */
-export function GroupCell({ field, value, place, nested }: Props) {
+export function GroupCell({ field, value, place, nested }: CellProps<'group'>) {
   const row = isObject(value) ? value : {}
   const members = Object.entries(field.of).filter(([name]) => !isEmpty(row[name]))
   if (place.inTable) {

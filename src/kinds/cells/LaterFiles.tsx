@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react'
 import { counted } from '#schema/rules/plural.ts'
-import { LazyPlace, lazyScreen } from '#src/base/lazyScreen.tsx'
+import { LazyPlace, lazyPart, lazyScreen } from '#src/base/lazyScreen.tsx'
 
-/** The small picture of a row; a screen that always shows pictures brings it beside its own code. */
-export const RowPicture = lazyScreen(() => import('../files/RowPicture.tsx'))
+/** The small picture of a row, its place is kept until it comes; a screen that always shows pictures brings it beside its own code. */
+export const LaterPicture = lazyPart(
+  () => import('../files/RowPicture.tsx'),
+  <span className="row-picture" />,
+)
 const FilesCell = lazyScreen(() => import('../files/FilesCell.tsx'))
 
 /** Files of a field; their number stands there until the code that draws them has come. */
@@ -11,15 +14,6 @@ export function LaterFiles(props: ComponentProps<typeof FilesCell>) {
   return (
     <LazyPlace fallback={counted(props.ids.length, ['файл', 'файла', 'файлов'])}>
       <FilesCell {...props} />
-    </LazyPlace>
-  )
-}
-
-/** The small picture before the name of a row; its place is kept until it comes. */
-export function LaterPicture({ id }: { readonly id: unknown }) {
-  return (
-    <LazyPlace fallback={<span className="row-picture" />}>
-      <RowPicture id={id} />
     </LazyPlace>
   )
 }

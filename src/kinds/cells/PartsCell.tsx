@@ -1,19 +1,11 @@
 // Small records of a row: a count in a table, a small table on the card.
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { PartsField } from '#schema/kinds/parts.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
-import type { CellPlace, Nested } from './cell.ts'
-
-interface Props {
-  readonly field: PartsField
-  readonly value: unknown
-  readonly place: CellPlace
-  readonly nested: Nested
-}
+import type { CellProps } from './cell.ts'
 
 /** The cell of a list of parts. */
-export function PartsCell({ field, value, place, nested }: Props) {
+export function PartsCell({ field, value, place, nested }: CellProps<'parts'>) {
   const rows = Array.isArray(value) ? value.filter(isObject) : []
   if (place.inTable) return counted(rows.length, ['строка', 'строки', 'строк'])
   const columns = Object.entries(field.of)

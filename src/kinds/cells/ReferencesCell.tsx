@@ -1,17 +1,10 @@
 // Rows of another entity by their joined names; without them a count is enough for a table.
-import type { ReferencesField } from '#schema/kinds/references.ts'
 import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
-import type { CellPlace } from './cell.ts'
+import type { CellProps } from './cell.ts'
 import { joinedKey, namesIn } from './joined.ts'
 
-interface Props {
-  readonly field: ReferencesField
-  readonly value: unknown
-  readonly place: CellPlace
-}
-
 /** «Невский 10, Садовая 22»; the card asks for names that did not come with the row. */
-export function ReferencesCell({ field, value, place }: Props) {
+export function ReferencesCell({ field, value, place }: Omit<CellProps<'references'>, 'nested'>) {
   const ids = Array.isArray(value) ? value : []
   const known = namesIn(place.row[joinedKey(place.name)] ?? place.row[`${joinedKey(place.name)}s`])
   if (known.length > 0) return known.join(', ')

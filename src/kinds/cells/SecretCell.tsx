@@ -1,18 +1,15 @@
 // A code or a key: hidden until asked for; one that may not be read is only «задан».
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import type { SecretField } from '#schema/kinds/secret.ts'
 import { OpenedSecret } from '../OpenedSecret.tsx'
-import type { CellPlace } from './cell.ts'
-
-interface SecretCellProps {
-  readonly field: SecretField
-  readonly value: unknown
-  readonly place: CellPlace
-}
+import type { CellProps } from './cell.ts'
 
 /** The cell of a secret. */
-export function SecretCell({ field, value, place: { name, row, inTable } }: SecretCellProps) {
+export function SecretCell({
+  field,
+  value,
+  place: { name, row, inTable },
+}: Omit<CellProps<'secret'>, 'nested'>) {
   const [isShown, setShown] = useState(false)
   if (field.opensBy && !inTable)
     return <OpenedSecret line={field.opensBy} id={row.id} name={name} label={field.label} />

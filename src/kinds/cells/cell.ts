@@ -21,6 +21,14 @@ export interface Nested {
   readonly align: (field: AnyField) => 'right' | 'left'
 }
 
+/** What a cell of its own is given. */
+export interface CellProps<K extends KindName> {
+  readonly field: KindFields[K]
+  readonly value: unknown
+  readonly place: CellPlace
+  readonly nested: Nested
+}
+
 /** How a kind shows its values. */
 export interface CellView<K extends KindName> {
   /** Numbers stand at the right edge. */

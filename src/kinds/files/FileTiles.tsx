@@ -1,11 +1,11 @@
 // Small pictures of files side by side; a press opens them over the whole screen, papers are saved. Plain elements, for public pages too.
 import { FileText, Film, ImageOff, Lock } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { type ReactNode, useState } from 'react'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { isFilm, isPicture, type ShownFile } from './shownFile.ts'
 import './fileTiles.css'
 
-const Lightbox = lazyScreen(() => import('./Lightbox.tsx'))
+const Lightbox = lazyPart(() => import('./Lightbox.tsx'))
 
 interface FileTilesProps {
   readonly files: readonly ShownFile[]
@@ -42,11 +42,7 @@ export function FileTiles({ files, label, size = 'usual', most, under, onOpenPap
         ))}
         {rest > 0 && <li className="quiet nowrap file-tiles-rest">ещё {rest}</li>}
       </ul>
-      {opened !== undefined && (
-        <Suspense fallback={null}>
-          <Lightbox files={seen} start={opened} onClose={close} />
-        </Suspense>
-      )}
+      {opened !== undefined && <Lightbox files={seen} start={opened} onClose={close} />}
     </>
   )
 }

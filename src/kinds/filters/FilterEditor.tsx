@@ -1,15 +1,11 @@
 // The inside of an opened filter, by the type of filter of its kind.
 import { Checkbox, FormControlLabel, MenuItem, MenuList, OutlinedInput } from '@mui/material'
 import { Fragment } from 'react'
-import { models } from '#schema/index.ts'
-import type { AnyField } from '#schema/kinds/index.ts'
-import type { EntityName } from '#schema/names.ts'
+import type { AnyField, KindFields } from '#schema/kinds/index.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
-import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import { DateBox } from '../inputs/DateBox.tsx'
 import { readNumber } from '../inputs/lineFormats.ts'
-import { ReferencePicker } from '../inputs/ReferencePicker.tsx'
-import { rowName } from '../rowName.ts'
+import { ReferencePicker, useChosen } from '../inputs/ReferencePicker.tsx'
 import { plainText } from '../texts.ts'
 import { chosenCodes, type FilterType, type FilterValues, filters, optionsOf } from './filters.ts'
 
@@ -73,29 +69,21 @@ function FlagEditor({ name, values, onChange }: FilterEditorProps) {
 
 function ReferenceEditor({ field, name, values, onChange }: FilterEditorProps) {
   if (field.kind !== 'reference' && field.kind !== 'references') return null
-  return (
-    <Referenced
-      to={field.to}
-      label={field.label}
-      id={values[name]}
-      onPick={(id) => onChange({ [name]: id })}
-    />
-  )
+  const choose = (id: number | undefined) => onChange({ [name]: id })
+  return <Referenced field={field} id={values[name]} onChoose={choose} />
 }
 
 interface ReferencedProps {
-  readonly to: EntityName
-  readonly label: string
+  readonly field: KindFields['reference' | 'references']
   readonly id: unknown
-  readonly onPick: (id: number | undefined) => void
+  readonly onChoose: (id: number | undefined) => void
 }
 
-function Referenced({ to, label, id, onPick }: ReferencedProps) {
-  const ids = id === undefined ? [] : [Number(id)]
-  const chosen = useRowsByIds(to, ids).map((row) => ({ id: Number(row.id), name: rowName(models[to], row) }))
+function Referenced({ field: { to, label }, id, onChoose }: ReferencedProps) {
+  const chosen = useChosen(to, id === undefined ? [] : [Number(id)])
   return (
     <div style={{ width: 300 }}>
-      <ReferencePicker to={to} label={label} chosen={chosen} onChange={([next]) => onPick(next?.id)} />
+      <ReferencePicker to={to} label={label} chosen={chosen} onChange={([next]) => onChoose(next?.id)} />
     </div>
   )
 }

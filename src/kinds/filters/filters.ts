@@ -51,6 +51,11 @@ export function optionsOf(field: AnyField): [string, string][] {
   return []
 }
 
+/** The word of a code of a field; the code itself when it is unknown, an empty text for none. */
+export function wordOf(field: AnyField, code: string | undefined): string {
+  return optionsOf(field).find(([known]) => known === code)?.[1] ?? code ?? ''
+}
+
 /** What an active filter says beside its label; empty for a reference, whose name is asked for separately. */
 export function filterText(field: AnyField, name: string, values: FilterValues, clock: Clock): string {
   const [first = name, second = name] = filterKeys(field, name)
@@ -75,8 +80,4 @@ export function chosenCodes(value: unknown): string[] {
 export function rangeText(from: string, to: string): string {
   if (from !== '' && to !== '') return `${from} — ${to}`
   return from === '' ? `по ${to}` : `с ${from}`
-}
-
-function wordOf(field: AnyField, code: string): string {
-  return optionsOf(field).find(([known]) => known === code)?.[1] ?? code
 }

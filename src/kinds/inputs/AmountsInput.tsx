@@ -1,10 +1,9 @@
 // Numbers by name: a line of a name and a number for each. The form holds the map that the lines mean.
 import { FormControl, InputLabel } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
-import { isSame } from '#src/dataProvider/changes.ts'
+import { isSame } from '#schema/rules/changes.ts'
 import { amountsOf } from '../amounts.ts'
-import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
-import type { InputProps } from './input.ts'
+import { type FramedProps, framed } from './FieldFrame.tsx'
 import { Line, type LineFormat } from './LineInput.tsx'
 import { decimalFormat, textFormat } from './lineFormats.ts'
 import { PartRows } from './PartRows.tsx'
@@ -16,20 +15,9 @@ interface Entry {
 }
 
 /** The editable map of names to numbers. */
-export function AmountsInput(props: InputProps<'amounts'>) {
-  return (
-    <FieldFrame field={props.field} source={props.source} isGroup>
-      {(control, value) => <Entries {...props} control={control} value={value} />}
-    </FieldFrame>
-  )
-}
+export const AmountsInput = framed<'amounts'>(Entries, true)
 
-interface EntriesProps extends Pick<InputProps<'amounts'>, 'field'> {
-  readonly control: ControlProps
-  readonly value: ControlValue
-}
-
-function Entries({ field, control, value: { value, onChange, ...form } }: EntriesProps) {
+function Entries({ field, control, form: { value, onChange, ...form } }: FramedProps<'amounts'>) {
   const [entries, setEntries] = useState(() => entriesOf(value))
   useEffect(() => {
     setEntries((shown) => (isSame(mapOf(shown), value) ? shown : entriesOf(value)))
@@ -40,7 +28,7 @@ function Entries({ field, control, value: { value, onChange, ...form } }: Entrie
   }
   const columns = [
     { member: 'name', label: field.nameLabel, format: textFormat },
-    { member: 'qty', label: field.qtyLabel, format: decimalFormat(undefined) },
+    { member: 'qty', label: field.qtyLabel, format: decimalFormat },
   ] as const
   return (
     <PartRows
@@ -58,7 +46,7 @@ function Entries({ field, control, value: { value, onChange, ...form } }: Entrie
             label={label}
             format={format}
             control={control}
-            value={{
+            form={{
               ...form,
               value: entries[index]?.[member] ?? null,
               onChange: (typed) =>
@@ -71,20 +59,18 @@ function Entries({ field, control, value: { value, onChange, ...form } }: Entrie
   )
 }
 
-interface EntryLineProps {
+interface EntryLineProps extends Pick<FramedProps<'amounts'>, 'control' | 'form'> {
   readonly label: string
   readonly format: LineFormat
-  readonly control: ControlProps
-  readonly value: ControlValue
 }
 
-function EntryLine({ label, format, control, value }: EntryLineProps) {
+function EntryLine({ label, format, control, form }: EntryLineProps) {
   const id = useId()
   return (
     <div className="narrow part-cell">
-      <FormControl fullWidth error={value.hasError}>
+      <FormControl fullWidth error={form.hasError}>
         <InputLabel htmlFor={id}>{label}</InputLabel>
-        <Line control={{ ...control, id }} value={value} format={format} />
+        <Line control={{ ...control, id }} form={form} format={format} />
       </FormControl>
     </div>
   )

@@ -1,12 +1,19 @@
 // A date to type or to pick: the line is there at once, the calendar is fetched when it is opened.
-import { IconButton, InputAdornment, OutlinedInput, Popover } from '@mui/material'
+import { IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { CalendarDays } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { useEffect, useState } from 'react'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useClock } from '../clock.ts'
+import { usePane } from '../usePane.tsx'
+import { framed } from './FieldFrame.tsx'
 import { readDate, writeDate } from './readDate.ts'
 
-const CalendarPane = lazyScreen(() => import('./CalendarPane.tsx'))
+const CalendarPane = lazyPart(() => import('./CalendarPane.tsx'), <p style={{ margin: 16 }}>...</p>)
+
+/** A calendar date; the value stays `YYYY-MM-DD`. */
+export const DateInput = framed<'date'>(({ field, control, form: { hasError: _, ...form } }) => (
+  <DateBox {...control} {...form} label={field.label} />
+))
 
 interface DateBoxProps {
   /** `YYYY-MM-DD`, null, or what was typed and is no date. */
@@ -23,7 +30,15 @@ interface DateBoxProps {
 export function DateBox({ value, onChange, onBlur, label, id, inputProps }: DateBoxProps) {
   const { today } = useClock()
   const [text, setText] = useState(() => writeDate(value))
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, pane } = usePane({ label: `Календарь: ${label}` }, (close) => (
+    <CalendarPane
+      value={value}
+      onPick={(date: string) => {
+        onChange(date)
+        close()
+      }}
+    />
+  ))
   useEffect(() => {
     setText((shown) => (readDate(shown, today) === (value ?? null) ? shown : writeDate(value)))
   }, [value, today])
@@ -50,37 +65,13 @@ export function DateBox({ value, onChange, onBlur, label, id, inputProps }: Date
         }}
         endAdornment={
           <InputAdornment position="end">
-            <IconButton
-              edge="end"
-              aria-label={`Календарь: ${label}`}
-              aria-haspopup="dialog"
-              onClick={(event) => setAnchor(event.currentTarget)}
-            >
+            <IconButton edge="end" aria-label={`Календарь: ${label}`} {...button}>
               <CalendarDays />
             </IconButton>
           </InputAdornment>
         }
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': `Календарь: ${label}` } }}
-      >
-        <Suspense fallback={<p style={{ margin: 16 }}>...</p>}>
-          {anchor && (
-            <CalendarPane
-              value={value}
-              onPick={(date: string) => {
-                onChange(date)
-                setAnchor(null)
-              }}
-            />
-          )}
-        </Suspense>
-      </Popover>
+      {pane}
     </>
   )
 }

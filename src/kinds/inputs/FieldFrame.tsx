@@ -2,16 +2,13 @@
 import { FormControl, FormHelperText, InputLabel } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
-import type { AnyField } from '#schema/kinds/index.ts'
+import type { KindName } from '#schema/kinds/index.ts'
+import type { InputProps } from './input.ts'
 
-/** What the control inside the frame must carry. */
+/** What the control inside the frame must carry: what the label points at, and what a screen reader is told of it. */
 export interface ControlProps {
   readonly id: string
-  readonly 'aria-describedby': string
-  readonly 'aria-invalid': boolean
-  readonly 'aria-required': boolean
-  /** Instead of the label, for the second part of a control. */
-  readonly 'aria-label'?: string
+  readonly inputProps: Readonly<Record<`aria-${string}`, string | boolean>>
 }
 
 /** The value in the form and the ways to change it. */
@@ -22,42 +19,44 @@ export interface ControlValue {
   readonly hasError: boolean
 }
 
-interface FieldFrameProps {
-  readonly field: Pick<AnyField, 'label' | 'help' | 'required'>
-  readonly source: string
-  /** The control is no single element that a label could point at. */
-  readonly isGroup?: boolean
-  readonly children: (control: ControlProps, value: ControlValue) => ReactNode
+/** What the inside of a frame is given. */
+export interface FramedProps<K extends KindName> extends InputProps<K> {
+  readonly control: ControlProps
+  readonly form: ControlValue
 }
 
-/** Label, control, help; the error stands instead of the help. */
-export function FieldFrame({ field, source, isGroup = false, children }: FieldFrameProps) {
-  const id = useId()
-  const { field: form, fieldState } = useController({ name: source })
-  const message = fieldState.error?.message
-  const hasError = fieldState.invalid
-  const control = {
-    id,
-    'aria-describedby': `${id}-help`,
-    'aria-invalid': hasError,
-    'aria-required': field.required === true,
+/**
+ * The input that is a control in the frame: label, control, help; the error stands instead of the help. `isGroup` for a
+ * control that is no single element that a label could point at.
+ */
+export function framed<K extends KindName>(Control: (props: FramedProps<K>) => ReactNode, isGroup = false) {
+  return function Framed(props: InputProps<K>) {
+    const { field, source } = props
+    const id = useId()
+    const { field: form, fieldState } = useController({ name: source })
+    const hasError = fieldState.invalid
+    const inputProps = {
+      'aria-describedby': `${id}-help`,
+      'aria-invalid': hasError,
+      'aria-required': field.required === true,
+    }
+    const value = { value: form.value, onChange: form.onChange, onBlur: form.onBlur, hasError }
+    return (
+      <FormControl
+        fullWidth
+        error={hasError}
+        data-source={source}
+        {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
+      >
+        <InputLabel id={`${id}-label`} {...(isGroup ? { component: 'span' } : { htmlFor: id })}>
+          {field.label}
+          {field.required && <span aria-hidden="true"> *</span>}
+        </InputLabel>
+        <Control {...props} control={{ id, inputProps }} form={value} />
+        <FormHelperText id={`${id}-help`}>
+          {hasError ? (fieldState.error?.message ?? 'Проверьте поле') : field.help}
+        </FormHelperText>
+      </FormControl>
+    )
   }
-  const value = { value: form.value, onChange: form.onChange, onBlur: form.onBlur, hasError }
-  return (
-    <FormControl
-      fullWidth
-      error={hasError}
-      data-source={source}
-      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
-    >
-      <InputLabel id={`${id}-label`} {...(isGroup ? { component: 'span' } : { htmlFor: id })}>
-        {field.label}
-        {field.required && <span aria-hidden="true"> *</span>}
-      </InputLabel>
-      {children(control, value)}
-      <FormHelperText id={`${id}-help`}>
-        {hasError ? (message ?? 'Проверьте поле') : field.help}
-      </FormHelperText>
-    </FormControl>
-  )
 }

@@ -10,55 +10,35 @@ import { readFiles, type ShownFile } from '../files/shownFile.ts'
 import { useOpenPaper } from '../files/useOpenPaper.ts'
 import { useUploads } from '../files/useUploads.ts'
 import { useLineAllowed } from '../useLineAllowed.ts'
-import { FieldFrame } from './FieldFrame.tsx'
-import type { InputProps } from './input.ts'
+import { type FramedProps, framed } from './FieldFrame.tsx'
 
 /** The list of files with the ways to add, move and take them out. */
-export function FilesInput({ field, source }: InputProps<'files'>) {
-  return (
-    <FieldFrame field={field} source={source} isGroup>
-      {({ id: _, ...described }, { value, onChange }) => (
-        <Chosen
-          described={described}
-          label={field.label}
-          ids={Array.isArray(value) ? value.map(Number) : []}
-          most={field.max ?? 50}
-          onlyPhotos={field.photo === true}
-          onChange={onChange}
-        />
-      )}
-    </FieldFrame>
-  )
-}
+export const FilesInput = framed<'files'>((props) => {
+  const { value, onChange } = props.form
+  const ids = Array.isArray(value) ? value.map(Number) : []
+  return <Chosen {...props} ids={ids} most={props.field.max ?? 50} onChange={onChange} />
+}, true)
 
 /** The one file of a row. */
-export function FileInput({ field, source }: InputProps<'file'>) {
-  return (
-    <FieldFrame field={field} source={source} isGroup>
-      {({ id: _, ...described }, { value, onChange }) => (
-        <Chosen
-          described={described}
-          label={field.label}
-          ids={typeof value === 'number' ? [value] : []}
-          most={1}
-          onlyPhotos={field.photo === true}
-          onChange={(ids) => onChange(ids.at(-1) ?? null)}
-        />
-      )}
-    </FieldFrame>
-  )
-}
+export const FileInput = framed<'file'>((props) => {
+  const { value, onChange } = props.form
+  const ids = typeof value === 'number' ? [value] : []
+  return <Chosen {...props} ids={ids} most={1} onChange={(next) => onChange(next.at(-1) ?? null)} />
+}, true)
 
-interface ChosenProps {
-  readonly described: Readonly<Record<string, unknown>>
-  readonly label: string
+interface ChosenProps extends Pick<FramedProps<'file' | 'files'>, 'field' | 'control'> {
   readonly ids: readonly number[]
   readonly most: number
-  readonly onlyPhotos: boolean
   readonly onChange: (ids: number[]) => void
 }
 
-function Chosen({ described, label, ids, most, onlyPhotos, onChange }: ChosenProps) {
+function Chosen({
+  field: { label, photo: onlyPhotos = false, as: kind },
+  control,
+  ids,
+  most,
+  onChange,
+}: ChosenProps) {
   const canUpload = useLineAllowed('POST files')
   const openPaper = useOpenPaper()
   const entity = useResourceContext()
@@ -72,7 +52,8 @@ function Chosen({ described, label, ids, most, onlyPhotos, onChange }: ChosenPro
   useEffect(() => {
     latest.current = ids
   }, [ids])
-  const place = { entity_type: entity, entity_id: typeof record?.id === 'number' ? record.id : undefined }
+  const entity_id = typeof record?.id === 'number' ? record.id : undefined
+  const place = { entity_type: entity, entity_id, kind }
   const uploads = useUploads(place, onlyPhotos, (file) => {
     setFresh((files) => [...files, file])
     const next = most === 1 ? [file.id] : [...latest.current, file.id]
@@ -127,7 +108,7 @@ function Chosen({ described, label, ids, most, onlyPhotos, onChange }: ChosenPro
       onlyPhotos={onlyPhotos}
       many={most > 1}
       isFull={most > 1 && ids.length >= most}
-      described={described}
+      described={control.inputProps}
     >
       {tiles}
     </DropZone>

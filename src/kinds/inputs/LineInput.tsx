@@ -1,8 +1,8 @@
 // One line of typing for every kind that is written as text: what is typed stays, the form holds what it means.
 import { InputAdornment, OutlinedInput } from '@mui/material'
 import { useEffect, useState } from 'react'
-import type { AnyField } from '#schema/kinds/index.ts'
-import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
+import type { KindName } from '#schema/kinds/index.ts'
+import { type FramedProps, framed } from './FieldFrame.tsx'
 
 /** How a kind is typed. */
 export interface LineFormat {
@@ -17,37 +17,27 @@ export interface LineFormat {
   readonly password?: 'current' | 'new'
 }
 
-interface LineInputProps {
-  readonly field: AnyField
-  readonly source: string
+/** The input of what is typed in a format. */
+export function lineInput(format: LineFormat) {
+  return framed<KindName>(({ control, form }) => <Line control={control} form={form} format={format} />)
+}
+
+interface LineProps extends Pick<FramedProps<KindName>, 'control' | 'form'> {
   readonly format: LineFormat
+  /** What is counted, at the end of the line: that of the format unless told. */
+  readonly unit?: string | undefined
 }
 
-/** An input of one line, or of several when the format says so. */
-export function LineInput({ field, source, format }: LineInputProps) {
-  return (
-    <FieldFrame field={field} source={source}>
-      {(control, value) => <Line control={control} value={value} format={format} />}
-    </FieldFrame>
-  )
-}
-
-interface LineProps {
-  readonly control: ControlProps
-  readonly value: ControlValue
-  readonly format: LineFormat
-}
-
-/** The line itself; on leaving it the text is written anew in the usual form. */
-export function Line({ control, value: { value, onChange, onBlur }, format }: LineProps) {
+/** One line, or several when the format says so; on leaving it the text is written anew in the usual form. */
+export function Line({ control, form, format, unit = format.unit }: LineProps) {
+  const { value, onChange, onBlur } = form
   const [text, setText] = useState(() => format.write(value))
   useEffect(() => {
     setText((shown) => (isSameValue(format.read(shown), value) ? shown : format.write(value)))
   }, [value, format])
-  const { id, ...described } = control
   return (
     <OutlinedInput
-      id={id}
+      id={control.id}
       type={format.password && 'password'}
       value={text}
       multiline={format.lines !== undefined}
@@ -58,9 +48,9 @@ export function Line({ control, value: { value, onChange, onBlur }, format }: Li
       inputProps={{
         inputMode: format.inputMode,
         autoComplete: format.password ? `${format.password}-password` : 'off',
-        ...described,
+        ...control.inputProps,
       }}
-      endAdornment={format.unit && <InputAdornment position="end">{format.unit}</InputAdornment>}
+      endAdornment={unit && <InputAdornment position="end">{unit}</InputAdornment>}
       onChange={(event) => {
         setText(event.target.value)
         onChange(format.read(event.target.value))

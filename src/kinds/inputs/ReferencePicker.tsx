@@ -5,6 +5,7 @@ import { useGetList } from 'react-admin'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { usePaused } from '#src/base/usePaused.ts'
+import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import { rowName } from '../rowName.ts'
 import { useAccess } from '../useAccess.ts'
 
@@ -27,6 +28,12 @@ interface ReferencePickerProps {
 }
 
 const SHOWN = 25
+
+/** The rows of these ids as choices; a number stands for a name that has not come. */
+export function useChosen(to: EntityName, ids: readonly number[]): Choice[] {
+  const names = new Map(useRowsByIds(to, ids).map((row) => [Number(row.id), rowName(models[to], row)]))
+  return ids.map((id) => ({ id, name: names.get(id) ?? `№\u00a0${id}` }))
+}
 
 /** The field with its list of found rows. */
 export function ReferencePicker(props: ReferencePickerProps) {

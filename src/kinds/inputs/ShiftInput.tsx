@@ -1,10 +1,9 @@
 // A move in time: how much, and of what before or after the event; the form holds one number in the unit of the field.
 import { FormControl, MenuItem, Select } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { type ShiftUnit, timeUnits, unitOf } from '#schema/rules/shifts.ts'
+import { timeUnits, unitOf } from '#schema/rules/shifts.ts'
 import { numberText } from '../texts.ts'
-import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
-import type { InputProps } from './input.ts'
+import { type FramedProps, framed } from './FieldFrame.tsx'
 import { Line, type LineFormat } from './LineInput.tsx'
 import { readNumber } from './lineFormats.ts'
 
@@ -29,47 +28,30 @@ const after = units.map(([name, { minutes, label }]) => ({
 }))
 const usual: Measure = { code: 'hours after', word: 'часов после', minutes: timeUnits.hours.minutes }
 
-interface ShiftInputProps extends InputProps<'integer'> {
-  readonly unit: ShiftUnit
-}
-
 /** The number and its measure side by side. */
-export function ShiftInput({ field, source, unit }: ShiftInputProps) {
-  return (
-    <FieldFrame field={field} source={source}>
-      {(control, value) => <Shift field={field} unit={unit} control={control} value={value} />}
-    </FieldFrame>
-  )
-}
+export const ShiftInput = framed<'integer'>(Shift)
 
-interface ShiftProps {
-  readonly field: InputProps<'integer'>['field']
-  readonly unit: ShiftUnit
-  readonly control: ControlProps
-  readonly value: ControlValue
-}
-
-function Shift({ field, unit, control, value }: ShiftProps) {
-  const base = timeUnits[unit].minutes
+function Shift({ field, control, form }: FramedProps<'integer'>) {
+  const base = timeUnits[field.shift ?? 'minutes'].minutes
   const measures = [...((field.min ?? 0) < 0 ? before : []), ...after].filter(
     ({ minutes }) => Math.abs(minutes) >= base,
   )
-  const [measure, setMeasure] = useState(() => measureOf(value.value, base))
+  const [measure, setMeasure] = useState(() => measureOf(form.value, base))
   const format = useMemo(() => formatOf(measure, base), [measure, base])
   const change = (next: Measure | undefined) => {
     if (!next) return
-    const typed = format.write(value.value)
+    const typed = format.write(form.value)
     setMeasure(next)
-    if (typed !== '') value.onChange(formatOf(next, base).read(typed))
+    if (typed !== '') form.onChange(formatOf(next, base).read(typed))
   }
   const turn = () => {
-    if (typeof value.value === 'number' && value.value * measure.minutes < 0)
-      setMeasure(measureOf(value.value, base))
-    value.onBlur()
+    if (typeof form.value === 'number' && form.value * measure.minutes < 0)
+      setMeasure(measureOf(form.value, base))
+    form.onBlur()
   }
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(64px, 1fr) minmax(0, 2fr)', gap: 8 }}>
-      <Line control={control} value={{ ...value, onBlur: turn }} format={format} />
+      <Line control={control} form={{ ...form, onBlur: turn }} format={format} />
       <FormControl>
         <Select
           value={measure.code}

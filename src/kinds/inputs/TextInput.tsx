@@ -2,41 +2,32 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
 import { plainText } from '../texts.ts'
-import { type ControlProps, type ControlValue, FieldFrame } from './FieldFrame.tsx'
-import type { InputProps } from './input.ts'
-import { LineInput } from './LineInput.tsx'
+import { type FramedProps, framed } from './FieldFrame.tsx'
+import { Line } from './LineInput.tsx'
 import { passwordFormats, textFormat } from './lineFormats.ts'
 
 type Names = Readonly<Record<string, string>>
 
 /** One line of text. */
-export function TextInput({ field, source }: InputProps<'text'>) {
-  const { suggestions, password } = field
+export const TextInput = framed<'text'>(({ field: { suggestions, password }, control, form }) => {
+  if (suggestions) return <Suggested names={suggestions} control={control} form={form} />
   const format = password ? passwordFormats[password] : textFormat
-  if (!suggestions) return <LineInput field={field} source={source} format={format} />
-  return (
-    <FieldFrame field={field} source={source}>
-      {(control, value) => <Suggested names={suggestions} control={control} form={value} />}
-    </FieldFrame>
-  )
-}
+  return <Line control={control} form={form} format={format} />
+})
 
-interface SuggestedProps {
+interface SuggestedProps extends Pick<FramedProps<'text'>, 'control' | 'form'> {
   readonly names: Names
-  readonly control: ControlProps
-  readonly form: ControlValue
 }
 
 /** What is typed stays until it is left; the form holds the value of a name, or the text when nothing has that name. */
 function Suggested({ names, control, form: { value, onChange, onBlur, hasError } }: SuggestedProps) {
-  const { id, ...described } = control
   const code = plainText(value)
   const [text, setText] = useState(() => nameOf(names, code))
   return (
     <Autocomplete
       freeSolo
       forcePopupIcon
-      id={id}
+      id={control.id}
       options={Object.keys(names)}
       getOptionLabel={(option) => nameOf(names, option)}
       value={code}
@@ -59,7 +50,7 @@ function Suggested({ names, control, form: { value, onChange, onBlur, hasError }
           {...params}
           error={hasError}
           margin="none"
-          slotProps={{ htmlInput: { ...params.inputProps, ...described } }}
+          slotProps={{ htmlInput: { ...params.inputProps, ...control.inputProps } }}
         />
       )}
     />

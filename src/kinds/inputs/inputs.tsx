@@ -1,16 +1,15 @@
 // The registry of inputs: one per kind of the schema.
 import { AmountsInput } from './AmountsInput.tsx'
-import { ChoicesInput } from './ChoicesInput.tsx'
-import { DateInput } from './DateInput.tsx'
+import { DateInput } from './DateBox.tsx'
+import { framed } from './FieldFrame.tsx'
 import { FileInput, FilesInput } from './FilesInput.tsx'
 import { FlagInput } from './FlagInput.tsx'
-import { GroupInput } from './GroupInput.tsx'
-import { IntegerInput } from './IntegerInput.tsx'
-import type { InputRegistry } from './input.ts'
-import { LineInput } from './LineInput.tsx'
+import type { InputProps, InputRegistry } from './input.ts'
+import { Line, lineInput } from './LineInput.tsx'
 import {
   decimalFormat,
   emailFormat,
+  integerFormat,
   linkFormat,
   longTextFormat,
   moneyFormat,
@@ -18,30 +17,33 @@ import {
   timeFormat,
 } from './lineFormats.ts'
 import { MomentInput } from './MomentInput.tsx'
-import { PartsInput } from './PartsInput.tsx'
+import { GroupInput, PartsInput } from './PartsInput.tsx'
 import { ReadOnlyInput } from './ReadOnlyInput.tsx'
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx'
 import { SecretInput } from './SecretInput.tsx'
-import { ChoiceInput, StateInput } from './SelectInput.tsx'
+import { ChoiceInput, ChoicesInput, NumberWordInput, StateInput } from './SelectInput.tsx'
+import { ShiftInput } from './ShiftInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
 /** How each kind is written in a form. */
 export const inputs: InputRegistry = {
   text: TextInput,
-  longText: (props) => <LineInput {...props} format={longTextFormat} />,
+  longText: lineInput(longTextFormat),
   integer: IntegerInput,
-  number: (props) => <LineInput {...props} format={decimalFormat(props.field.unit)} />,
-  money: (props) => <LineInput {...props} format={moneyFormat} />,
+  number: framed(({ field, control, form }) => (
+    <Line control={control} form={form} format={decimalFormat} unit={field.unit} />
+  )),
+  money: lineInput(moneyFormat),
   date: DateInput,
-  time: (props) => <LineInput {...props} format={timeFormat} />,
+  time: lineInput(timeFormat),
   moment: MomentInput,
   flag: FlagInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
   state: StateInput,
-  phone: (props) => <LineInput {...props} format={phoneFormat} />,
-  email: (props) => <LineInput {...props} format={emailFormat} />,
-  link: (props) => <LineInput {...props} format={linkFormat} />,
+  phone: lineInput(phoneFormat),
+  email: lineInput(emailFormat),
+  link: lineInput(linkFormat),
   reference: ReferenceInput,
   references: ReferencesInput,
   file: FileInput,
@@ -52,4 +54,13 @@ export const inputs: InputRegistry = {
   json: ReadOnlyInput,
   secret: SecretInput,
   computed: ReadOnlyInput,
+}
+
+const NumberInput = lineInput(integerFormat)
+
+/** A whole number: chosen by its word, typed as a move in time, or typed as it is. */
+function IntegerInput({ field, source }: InputProps<'integer'>) {
+  if (field.words) return <NumberWordInput field={field} source={source} />
+  if (field.shift) return <ShiftInput field={field} source={source} />
+  return <NumberInput field={field} source={source} />
 }

@@ -1,7 +1,8 @@
 // How each kind of text is typed and understood.
 import { isMoney } from '#schema/rules/money.ts'
+import { formatSum } from '#schema/rules/moneyText.ts'
 import { normalisePhone } from '#schema/rules/text.ts'
-import { moneyText, numberText, phoneText, plainText } from '../texts.ts'
+import { numberText, phoneText, plainText } from '../texts.ts'
 import type { LineFormat } from './LineInput.tsx'
 
 const readText = (text: string) => (text === '' ? null : text)
@@ -41,7 +42,7 @@ export const integerFormat: LineFormat = {
 
 /** Roubles; the sign of the rouble stands at the end of the line. */
 export const moneyFormat: LineFormat = {
-  write: (value) => (isMoney(value) ? moneyText(value).replace(/\u00a0₽$/, '') : plainText(value)),
+  write: (value) => (isMoney(value) ? formatSum(value) : plainText(value)),
   read: readNumber,
   inputMode: 'decimal',
   unit: '₽',
@@ -55,20 +56,8 @@ export const timeFormat: LineFormat = {
   placeholder: '14:00',
 }
 
-const plainDecimal: LineFormat = {
-  write: (value) => numberText(value),
-  read: readNumber,
-  inputMode: 'decimal',
-}
-const decimals = new Map<string, LineFormat>()
-
-/** A number with a fraction and its unit; one object per unit. */
-export function decimalFormat(unit: string | undefined): LineFormat {
-  if (unit === undefined) return plainDecimal
-  const format = decimals.get(unit) ?? { ...plainDecimal, unit }
-  decimals.set(unit, format)
-  return format
-}
+/** A number with a fraction. */
+export const decimalFormat: LineFormat = { ...integerFormat, inputMode: 'decimal' }
 
 /** The number that a text means in Russian or English writing; the text itself when it is none. */
 export function readNumber(text: string): unknown {

@@ -13,7 +13,8 @@ export const lightLabels: Readonly<Record<LightName, string>> = {
   instruction: 'Инструкция',
 }
 
-const states: Readonly<Record<LightState, { readonly word: string; readonly family: Family }>> = {
+/** The word and the colour of each state of a light. */
+export const lightStates: Readonly<Record<LightState, { readonly word: string; readonly family: Family }>> = {
   ok: { word: 'готово', family: 'ok' },
   wait: { word: 'ждём', family: 'wait' },
   problem: { word: 'проблема', family: 'bad' },
@@ -25,7 +26,7 @@ export function lightsOf(value: unknown) {
   const given = isObject(value) ? value : {}
   return lightNames.map((name) => {
     const state = stateOf(given[name])
-    return { name, state, ...states[state] }
+    return { name, state, ...lightStates[state] }
   })
 }
 

@@ -1,14 +1,17 @@
 // The place of the side drawers: pushes the page on a wide screen, lies over it on a narrow one, fills the phone.
 import MuiDrawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { LazyPlace } from '#src/base/lazyScreen.tsx'
 import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
 import { WIDE_FROM } from '#src/base/theme/theme.ts'
-import { useDrawer } from '#src/state/drawer/useDrawer.ts'
-import { useShared } from '#src/state/SessionContext.tsx'
+import { DRAWER_PARAMETER, readDrawer } from '#src/state/drawer/drawerAddress.ts'
+import { itemOf } from '#src/state/drawer/handedItem.ts'
+import { useDrawer, withDrawer } from '#src/state/drawer/useDrawer.ts'
+import { useSession, useShared } from '#src/state/SessionContext.tsx'
 import type { ShellParts } from '../shellParts.ts'
 import { PushedDrawer } from './PushedDrawer.tsx'
-import { useDrawerFromAddress } from './useDrawerFromAddress.ts'
 import './drawers.css'
 
 type DrawerHostProps = Pick<ShellParts, 'drawers'>
@@ -53,4 +56,19 @@ function DrawerContent({ drawers }: DrawerHostProps) {
       </LazyPlace>
     </ScreenBoundary>
   )
+}
+
+/** Brings the shared state to what the address says; a row already at hand stays whole. */
+function useDrawerFromAddress(): void {
+  const { shared } = useSession()
+  const [parameters] = useSearchParams()
+  const parameter = parameters.get(DRAWER_PARAMETER)
+  useEffect(() => {
+    const state = shared.get()
+    const place = readDrawer(parameter)
+    if (!place && !state.drawer.open) return
+    const atHand = state.drawer.name === place?.name && state.currentItem?.id === place?.id
+    const item = place?.id === undefined ? null : itemOf(place.id)
+    shared.set(withDrawer(state, place, atHand ? state.currentItem : item))
+  }, [parameter, shared])
 }

@@ -1,8 +1,23 @@
 import Tooltip from '@mui/material/Tooltip'
+import {
+  BookOpenText,
+  Broom,
+  Building2,
+  CalendarRange,
+  ChartColumn,
+  CircleUserRound,
+  Handshake,
+  Inbox,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  Settings,
+  ShoppingBasket,
+  UsersRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { type PlacedEntry, segmentOf } from '#schema/menu.ts'
-import { menuIcons } from './menuIcons.ts'
+import { type MenuIcon, type PlacedEntry, segmentOf } from '#schema/menu.ts'
 
 interface MenuLinkProps {
   readonly entry: PlacedEntry
@@ -34,4 +49,21 @@ export function MenuLink({ entry, collapsed, onChoose, children }: MenuLinkProps
       </Tooltip>
     </li>
   )
+}
+
+/** The icon component of each menu entry. */
+const menuIcons: Readonly<Record<MenuIcon, LucideIcon>> = {
+  'layout-dashboard': LayoutDashboard,
+  'chart-column': ChartColumn,
+  inbox: Inbox,
+  'list-checks': ListChecks,
+  'building-2': Building2,
+  'book-open-text': BookOpenText,
+  'calendar-range': CalendarRange,
+  'users-round': UsersRound,
+  broom: Broom,
+  'shopping-basket': ShoppingBasket,
+  handshake: Handshake,
+  settings: Settings,
+  'circle-user-round': CircleUserRound,
 }

@@ -1,9 +1,12 @@
 // The dark menu of the sections that the role may open.
+import Tooltip from '@mui/material/Tooltip'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { menuOf } from '#schema/menu.ts'
+import { AGENCY_KEY } from '#src/authProvider/keepSession.ts'
+import { KeyMark } from '#src/base/KeyMark.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { badgeText, useTaskCount } from '#src/state/useTaskCount.ts'
-import { LogoBlock } from './LogoBlock.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import './menu.css'
 
@@ -53,5 +56,27 @@ export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
         <span className="menu-label">{toggleWords}</span>
       </button>
     </nav>
+  )
+}
+
+const OwnLogo = lazyPart(() => import('#src/kinds/files/RowPicture.tsx'), <KeyMark />)
+
+/** The agency's own logo, else the key mark, with its name and its identifier from local storage; collapsed only the mark, the words in the tooltip. */
+function LogoBlock({ collapsed }: { readonly collapsed: boolean }) {
+  const agency = localStorage.getItem(AGENCY_KEY) ?? ''
+  const { logo_file_id: logo, name } = useShared('agency')
+  const [title, line] = name ? [name, `Ключник · № ${agency}`] : [agency, 'Ключник']
+  return (
+    <Tooltip describeChild title={collapsed ? `${title} · ${line}` : ''} placement="right">
+      <div className="row gap-10 fixed logo-block">
+        <span className="center fixed logo-mark">{logo ? <OwnLogo id={logo} /> : <KeyMark />}</span>
+        <span className="column gap-0 narrow caption logo-words">
+          <strong className="cut" title={title}>
+            {title}
+          </strong>
+          <span>{line}</span>
+        </span>
+      </div>
+    </Tooltip>
   )
 }

@@ -1,6 +1,6 @@
 // The messages at the top right corner; on the phone, full width under the top bar.
 import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon, WifiOff, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Family } from '#src/base/theme/tokens.ts'
 import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
 import { lifetimeOf, type Toast } from '#src/state/toasts.ts'
@@ -39,10 +39,14 @@ export function ToastStack() {
 function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: number) => void }) {
   const { id, family, title, message, action } = toast
   const lifetime = lifetimeOf(toast)
+  const [left, setLeft] = useState(lifetime / 1000)
   useEffect(() => {
-    if (lifetime === undefined) return
     const timer = setTimeout(() => onClose(id), lifetime)
-    return () => clearTimeout(timer)
+    const clock = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1000)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(clock)
+    }
   }, [id, lifetime, onClose])
   const Icon = title === 'Ошибка сети' ? WifiOff : icons[family]
   return (
@@ -62,6 +66,7 @@ function ToastCard({ toast, onClose }: { readonly toast: Toast; readonly onClose
           }}
         >
           {action.label}
+          <span aria-hidden="true"> · {left} с</span>
         </button>
       )}
       <button type="button" className="icon-button" aria-label="Закрыть" onClick={() => onClose(id)}>

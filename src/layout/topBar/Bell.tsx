@@ -1,51 +1,48 @@
 // The bell: how much the person was told of since the last look, and the newest of it.
-import Popover from '@mui/material/Popover'
+import { useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
-import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import { notifications } from '#schema/entities/notifications.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { momentText } from '#src/kinds/texts.ts'
+import { usePane } from '#src/kinds/usePane.tsx'
+import { usePhase } from '#src/state/SessionContext.tsx'
 import { badgeText } from '#src/state/useTaskCount.ts'
-import { type Told, useNotifications } from './useNotifications.ts'
+import { useCall } from '#src/views/call/useCall.ts'
+import { readKey, useRead } from '#src/views/call/useRead.ts'
 
 /** The button with its list; opening it marks everything as read. */
 export default function Bell() {
   const { told, markRead } = useNotifications()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const titleId = useId()
+  const { button, pane } = usePane({ label: 'Уведомления', className: 'bell-window' }, (close) => (
+    <>
+      <h2>Уведомления</h2>
+      {told && <BellRows told={told} onLeave={close} />}
+      <Link to="/profile" onClick={close} className="block line-above bell-more">
+        О чём сообщать
+      </Link>
+    </>
+  ))
   if (!told) return null
   const count = badgeText(told.unread ?? 0)
-  const close = () => setAnchor(null)
   return (
     <>
       <button
         type="button"
         className="icon-button bell"
         aria-label={count ? `Уведомления, новых: ${count}` : 'Уведомления'}
-        aria-haspopup="dialog"
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget)
+        {...button}
+        onClick={(event) => {
+          button.onClick(event)
           void markRead()
         }}
       >
         <BellIcon size={20} />
         {count && <b aria-hidden="true">{count}</b>}
       </button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { className: 'bell-window', role: 'dialog', 'aria-labelledby': titleId } }}
-      >
-        <h2 id={titleId}>Уведомления</h2>
-        <BellRows told={told} onLeave={close} />
-        <Link to="/profile" onClick={close} className="block line-above bell-more">
-          О чём сообщать
-        </Link>
-      </Popover>
+      {pane}
     </>
   )
 }
@@ -74,4 +71,27 @@ function BellRows({
       ))}
     </ul>
   )
+}
+
+const noticesCall = 'GET notifications'
+
+/** The newest of them and how many are unread. */
+type Told = CallAnswer<'GET notifications'>
+
+/** The query and the way to mark all as read; nothing is asked of a host that does not name the call. */
+function useNotifications() {
+  const queries = useQueryClient()
+  const phase = usePhase()
+  const person = phase.name === 'ready' ? phase.person : undefined
+  const isKnown = person?.permissions?.includes(`${notifications.name}.list`) ?? false
+  const asked = { query: { user_id: person?.id } }
+  const { data } = useRead(noticesCall, asked, { enabled: isKnown })
+  const { act } = useCall('PATCH notifications', {
+    onDone: () =>
+      queries.setQueryData<Told>(readKey(noticesCall, asked), (told) => told && { ...told, unread: 0 }),
+    reread: () => undefined,
+    // They stay unread and are marked at the next look.
+    onRefused: () => true,
+  })
+  return { told: data, markRead: () => data?.unread && act({ body: {} }) }
 }

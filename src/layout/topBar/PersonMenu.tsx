@@ -4,19 +4,14 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useColorScheme } from '@mui/material/styles'
-import { CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { CircleUserRound, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { roleLabels } from '#schema/roles.ts'
 import { useSignOut } from '#src/authProvider/useSignOut.ts'
+import { looks } from '#src/base/theme/looks.ts'
 import { initialsOf } from '#src/kinds/initialsOf.ts'
 import { usePhase, useShared } from '#src/state/SessionContext.tsx'
-
-const looks = [
-  { mode: 'light', label: 'Светлая', icon: Sun },
-  { mode: 'dark', label: 'Тёмная', icon: Moon },
-  { mode: 'system', label: 'Как в системе', icon: Monitor },
-] as const
 
 /** The round button with initials and its menu. */
 export function PersonMenu() {
@@ -45,7 +40,7 @@ export function PersonMenu() {
           <span>{roleLabels[role]}</span>
         </li>
         <Divider component="li" />
-        {looks.map(({ mode: look, label, icon: Icon }) => (
+        {looks.map(({ mode: look, label, Icon }) => (
           <MenuItem
             key={look}
             role="menuitemradio"

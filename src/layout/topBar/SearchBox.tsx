@@ -2,11 +2,8 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-
-/** The address of the list of bookings filtered by a text. */
-export function searchAddress(text: string): string {
-  return `/rents?filter=${encodeURIComponent(JSON.stringify({ q: text }))}`
-}
+import { useSlashKey } from '#src/views/list/useSlashKey.ts'
+import { listPath } from '#src/views/paths.ts'
 
 /** A field, or on the phone a button that opens it; the key `/` leads into it in any keyboard layout. */
 export function SearchBox({ phone }: { readonly phone: boolean }) {
@@ -14,22 +11,14 @@ export function SearchBox({ phone }: { readonly phone: boolean }) {
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.code !== 'Slash' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useSlashKey(() => setOpen(true), window)
   useEffect(() => {
     if (open) field.current?.focus()
   }, [open])
   const search = () => {
     if (text.trim() === '') return
     setOpen(false)
-    void navigate(searchAddress(text.trim()))
+    void navigate(listPath('rents', { q: text.trim() }))
   }
   if (phone && !open) {
     return (
@@ -68,12 +57,5 @@ export function SearchBox({ phone }: { readonly phone: boolean }) {
         {!phone && <kbd className="fixed faint">/</kbd>}
       </form>
     </div>
-  )
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   )
 }

@@ -1,20 +1,21 @@
 // The bar over every screen: where I am, search, the exchange with the channels, create, who I am.
-
+import Button from '@mui/material/Button'
 import { useIsFetching } from '@tanstack/react-query'
-import { Menu } from 'lucide-react'
-import { Suspense } from 'react'
+import { Menu, Plus } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { rolesOfPath, titleOf } from '#schema/menu.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { ActMenu } from '#src/views/MoreMenu.tsx'
 import type { ShellParts } from '../shellParts.ts'
-import { CreateMenu } from './CreateMenu.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useSettled } from './useSettled.ts'
 import './topBar.css'
 
-const Bell = lazyScreen(() => import('./Bell.tsx'))
+const Bell = lazyPart(() => import('./Bell.tsx'))
+const Live = lazyPart(() => import('#src/live/Live.tsx'))
 
 interface TopBarProps extends Pick<ShellParts, 'SyncLight'> {
   readonly phone: boolean
@@ -39,19 +40,35 @@ export function TopBar({ SyncLight, phone, onMenu }: TopBarProps) {
       <div className="top-space" />
       {isSettled && (
         <>
-          {rolesOfPath('/updates')?.includes(role) && (
-            <Suspense fallback={null}>
-              <SyncLight phone={phone} />
-            </Suspense>
-          )}
-          <Suspense fallback={null}>
-            <Bell />
-          </Suspense>
+          {rolesOfPath('/updates')?.includes(role) && <SyncLight phone={phone} />}
+          <Bell />
+          <Live />
         </>
       )}
       {!phone && <CreateMenu />}
       <PersonMenu />
       {busy && <div className="busy-line" role="presentation" />}
     </header>
+  )
+}
+
+/** A button with the list of things to create; absent for a role that creates none of them. */
+function CreateMenu() {
+  const role = useShared('role')
+  const { newClean } = useDrawer()
+  const choices = [
+    { label: 'Бронирование', section: '/rents', to: '/rents/create' },
+    { label: 'Уборка', section: '/cleans', run: newClean },
+    { label: 'Покупка', section: '/tasks', to: '/tasks/create' },
+  ].filter(({ section }) => role !== 'cleaner' && rolesOfPath(section)?.includes(role))
+  if (choices.length === 0) return null
+  return (
+    <ActMenu items={choices}>
+      {(open) => (
+        <Button aria-haspopup="menu" onClick={open} variant="outlined" startIcon={<Plus />}>
+          Создать
+        </Button>
+      )}
+    </ActMenu>
   )
 }

@@ -1,17 +1,19 @@
 // What is asked of the journal: whose actions, on what, which, and when.
 import { Button, MenuItem, TextField } from '@mui/material'
-import { useGetList } from 'react-admin'
 import { mayDo } from '#schema/access.ts'
 import { agency } from '#schema/entities/agency.ts'
 import { modelList, models } from '#schema/index.ts'
+import { actionText, usualActions } from '#schema/rules/auditActions.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { actionText, usualActions } from './auditWords.ts'
+import { useAllRows } from '#src/views/useAllRows.ts'
 
 const { query: fields } = agency.calls.audit
+
+type Options = readonly (readonly [code: string, word: string])[]
 
 interface AuditFiltersProps {
   readonly values: Readonly<Record<string, string>>
@@ -19,42 +21,34 @@ interface AuditFiltersProps {
   readonly onClear: () => void
 }
 
-/** One row of filters; each is applied at once. */
+/** One row of filters; each is applied at once, and one without anything to choose from is not there. */
 export function AuditFilters({ values, onChange, onClear }: AuditFiltersProps) {
-  const role = useShared('role')
-  const people = usePeople()
-  const kinds = modelList
-    .filter((model) => mayDo(model, role, 'list'))
-    .map(({ name, labels }) => [name, labels.many] as const)
-    .sort(([, a], [, b]) => a.localeCompare(b, 'ru'))
+  const chosenFrom = useOptions()
   return (
     <div className="stack audit-filters">
-      {people.length > 0 && (
-        <Words
-          label={fields.user_id.label}
-          name="user_id"
-          options={people}
-          values={values}
-          onChange={onChange}
-        />
-      )}
-      {role !== 'manager' && (
-        <Words
-          label={fields.by.label}
-          name="by"
-          options={Object.entries(fields.by.options)}
-          values={values}
-          onChange={onChange}
-        />
-      )}
-      <Words label={fields.entity.label} name="entity" options={kinds} values={values} onChange={onChange} />
-      <Words
-        label={fields.action.label}
-        name="action"
-        options={usualActions.map((action) => [action, actionText('agency', action)] as const)}
-        values={values}
-        onChange={onChange}
-      />
+      {(['user_id', 'by', 'entity', 'action'] as const).map((name) => {
+        const options = chosenFrom[name]
+        const { [name]: value = '' } = values
+        if (options.length === 0) return null
+        return (
+          <TextField
+            key={name}
+            select
+            size="small"
+            label={fields[name].label}
+            value={options.some(([code]) => code === value) ? value : ''}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+            slotProps={{ select: { displayEmpty: true } }}
+          >
+            <MenuItem value="">Все</MenuItem>
+            {options.map(([code, word]) => (
+              <MenuItem key={code} value={code}>
+                {word}
+              </MenuItem>
+            ))}
+          </TextField>
+        )
+      })}
       {(['begin', 'end'] as const).map((name) => (
         <div key={name} className="audit-date">
           <span className="caption medium quiet block" aria-hidden="true">
@@ -74,40 +68,18 @@ export function AuditFilters({ values, onChange, onClear }: AuditFiltersProps) {
   )
 }
 
-interface WordsProps extends Pick<AuditFiltersProps, 'values' | 'onChange'> {
-  readonly label: string
-  readonly name: string
-  readonly options: readonly (readonly [string, string])[]
-}
-
-function Words({ label, name, options, values, onChange }: WordsProps) {
-  const value = values[name] ?? ''
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={options.some(([code]) => code === value) ? value : ''}
-      onChange={(event) => onChange({ [name]: event.target.value })}
-      slotProps={{ select: { displayEmpty: true } }}
-    >
-      <MenuItem value="">Все</MenuItem>
-      {options.map(([code, word]) => (
-        <MenuItem key={code} value={code}>
-          {word}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
-/** The people to choose from; nobody where the role may not read them. */
-function usePeople(): (readonly [string, string])[] {
-  const { can } = useAccess(models.users)
-  const { data = [] } = useGetList(
-    'users',
-    { pagination: { page: 1, perPage: 200 }, sort: { field: 'name', order: 'ASC' }, filter: {} },
-    { enabled: can('list') },
-  )
-  return data.map((row) => [String(row.id), rowName(models.users, row)] as const)
+/** What each filter chooses from; a manager sees the manager's own actions only, and no people where the role may not read them. */
+function useOptions(): Readonly<Record<'user_id' | 'by' | 'entity' | 'action', Options>> {
+  const role = useShared('role')
+  const { can } = useAccess('users')
+  const { data: people = [] } = useAllRows('users', {}, { enabled: can('list') })
+  return {
+    user_id: people.map((row) => [String(row.id), rowName(models.users, row)] as const),
+    by: role === 'manager' ? [] : Object.entries(fields.by.options),
+    entity: modelList
+      .filter((model) => mayDo(model, role, 'list'))
+      .map(({ name, labels }) => [name, labels.many] as const)
+      .sort(([, a], [, b]) => a.localeCompare(b, 'ru')),
+    action: usualActions.map((action) => [action, actionText('agency', action)] as const),
+  }
 }

@@ -1,14 +1,18 @@
 // The lines of the journal under the headings of their days.
 import { Button } from '@mui/material'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
+import { actionText } from '#schema/rules/auditActions.ts'
 import { type IsoDate, localMoment } from '#schema/rules/dates.ts'
+import { counted } from '#schema/rules/plural.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
+import { momentText } from '#src/kinds/texts.ts'
+import { CallButton } from '#src/views/call/CallButton.tsx'
 import { cardPath } from '#src/views/paths.ts'
-import { actionText, type ChangeWords, changesOf, nameIn } from './auditWords.ts'
+import { useFold } from '#src/views/useFold.ts'
+import { type ChangeWords, changesOf, nameIn } from './auditWords.ts'
 import type { AuditLine, AuditNames } from './useAudit.ts'
 import './audit.css'
 
@@ -22,6 +26,8 @@ interface AuditLinesProps {
 /** Who did what and when, day by day. */
 export function AuditLines({ lines, names, about }: AuditLinesProps) {
   const clock = useClock()
+  // one act may have many lines: it is taken back as one, at the first of them in sight
+  const heads = new Set(new Map(lines.toReversed().map(({ id, undo }) => [undo, id])).values())
   const dayOf = ({ at }: AuditLine): IsoDate => (at ? localMoment(clock.zone, at).date : clock.today)
   return [...Map.groupBy(lines, dayOf)].map(([day, some]) => (
     <section key={day} className="audit-day" aria-label={dayHeading(day, clock)}>
@@ -33,6 +39,7 @@ export function AuditLines({ lines, names, about }: AuditLinesProps) {
             line={line}
             names={names}
             isNamed={!isOf(line, about) && !isAboutSelf(line)}
+            isHead={heads.has(line.id)}
           />
         ))}
       </ol>
@@ -47,13 +54,14 @@ interface LineViewProps {
   readonly names: AuditNames
   /** Whether the row that was changed is named. */
   readonly isNamed: boolean
+  /** The line stands for its whole act. */
+  readonly isHead: boolean
 }
 
-function LineView({ line, names, isNamed }: LineViewProps) {
+function LineView({ line, names, isNamed, isHead }: LineViewProps) {
   const clock = useClock()
-  const [isWhole, setWhole] = useState(false)
   const changes = changesOf(line, names, clock)
-  const shown = isWhole ? changes : changes.slice(0, shownAtOnce)
+  const { shown, toggle } = useFold(changes, shownAtOnce, (rest) => `Ещё ${rest}`)
   return (
     <li className="stack ruled audit-line">
       <time className="quiet size-12" dateTime={line.at}>
@@ -77,14 +85,36 @@ function LineView({ line, names, isNamed }: LineViewProps) {
             ))}
           </dl>
         )}
-        {changes.length > shown.length && (
-          <Button size="small" onClick={() => setWhole(true)}>
-            Ещё {changes.length - shown.length}
-          </Button>
+        {toggle && <Button size="small" {...toggle} />}
+        {line.undone?.at && (
+          <p className="quiet">
+            Отменено: {[line.undone.name, momentText(line.undone.at, clock)].filter(Boolean).join(', ')}
+          </p>
         )}
+        {isHead && line.undo !== undefined && <UndoButton act={line.undo} rows={line.together ?? 1} />}
       </div>
       <small className="quiet size-12">{placeText(line)}</small>
     </li>
+  )
+}
+
+/** Takes the whole act back after a question: it may be days old. */
+function UndoButton({ act, rows }: { readonly act: number; readonly rows: number }) {
+  const all = rows > 1 ? ` вместе: ${counted(rows, ['запись', 'записи', 'записей'])}` : ''
+  return (
+    <CallButton
+      button={`Отменить${all}`}
+      look={{ size: 'small' }}
+      call="POST audit/undo"
+      fixed={{ id: act }}
+      title="Отменить это действие?"
+      action="Отменить действие"
+      cancel="Оставить"
+      told="Отменено, всё как было"
+    >
+      Данные станут такими, какими были до него. Если с тех пор их меняли, мы скажем кто и когда и ничего не
+      тронем.
+    </CallButton>
   )
 }
 

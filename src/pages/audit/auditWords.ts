@@ -2,7 +2,7 @@
 import { models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
-import { isSame } from '#src/dataProvider/changes.ts'
+import { isSame } from '#schema/rules/changes.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { textOfCell } from '#src/kinds/cells/drawCell.tsx'
@@ -15,60 +15,6 @@ export interface ChangeWords {
   readonly label: string
   readonly before: string
   readonly after: string
-}
-
-const actions: Readonly<Record<string, string>> = {
-  create: 'Создано',
-  update: 'Изменено',
-  remove: 'Удалено',
-  settings: 'Изменены настройки',
-  contacts: 'Изменены контакты',
-  clean_settings: 'Изменены правила уборок',
-  payment: 'Записан платёж',
-  delete_payment: 'Убраны платежи',
-  import: 'Пришло из канала',
-  channel_decision: 'Решено по обновлению канала',
-  on_time: 'Отмечено по времени',
-  settle: 'Пересчитано после брони',
-  follow_stay: 'Сдвинуто вслед за бронью',
-  decline: 'Отказ клинера',
-  accept: 'Клинер подтвердил',
-  reassign: 'Снят клинер',
-  order: 'Изменён порядок',
-  order_points: 'Изменён порядок чек-листа',
-  copy_settings: 'Взяты настройки другого объекта',
-  up: 'Поднято выше',
-  return: 'Вернулось из отложенных',
-  activeall: 'Включено или выключено вместе с другими',
-  apply_to_all: 'Текст поставлен всем объектам',
-  undo_apply_to_all: 'Отменена замена текста у всех',
-  invite: 'Отправлено приглашение',
-  login: 'Вход',
-  logout: 'Выход',
-  changePassword: 'Сменён пароль',
-  endSessions: 'Завершены входы',
-  secrets_shown: 'Показаны коды',
-  open: 'Открыто',
-  reissue: 'Выпущен новый секрет или адрес',
-  switch_off: 'Выключено системой',
-  test: 'Отправлено пробное событие',
-  replay: 'Отправлено повторно',
-  bind_telegram: 'Привязан Telegram',
-  unbind_telegram: 'Отвязан Telegram',
-  createtopic: 'Создана тема',
-  topic: 'Создана тема',
-  webhook: 'Зарегистрирован вебхук',
-}
-
-/** The actions that people look for, for the filter. */
-export const usualActions = ['create', 'update', 'remove', 'settings', 'payment', 'import'] as const
-
-/** The words of an action; one without words of its own is named by the help of its call. */
-export function actionText(entity: EntityName, action: string): string {
-  const known = Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (known) return known
-  const call = models[entity].calls[action]
-  return typeof call === 'object' ? call.help.replace(/[.;:].*$/, '') : 'Другое действие'
 }
 
 const silent: readonly string[] = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'public_id']

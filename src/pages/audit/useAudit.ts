@@ -1,8 +1,8 @@
 // Reads the journal a page at a time; the address holds what is asked.
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { EntityName } from '#schema/names.ts'
 import type { CallAnswer, CallInput } from '#schema/wire/lines.ts'
-import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { useRead } from '#src/views/call/useRead.ts'
 
 type Answer = CallAnswer<'GET audit'>
 
@@ -23,15 +23,10 @@ export type AuditQuery = NonNullable<CallInput<'GET audit'>['query']>
 
 /** The query of a page; the page before stays while the next one comes. */
 export function useAudit(query: AuditQuery) {
-  const provider = usePanelProvider()
-  return useQuery({
-    queryKey: ['audit', query],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }): Promise<AuditPage> => {
-      const page = await provider.call('GET audit', { query }, { signal })
-      const lines =
-        page.data?.flatMap((line) => (line.entity ? [{ ...line, entity: line.entity }] : [])) ?? []
-      return { ...page, lines, names: page.names ?? {} }
-    },
-  })
+  return useRead('GET audit', { query }, { placeholderData: keepPreviousData, select: pageOf })
+}
+
+function pageOf(page: Answer): AuditPage {
+  const lines = page.data?.flatMap((line) => (line.entity ? [{ ...line, entity: line.entity }] : [])) ?? []
+  return { ...page, lines, names: page.names ?? {} }
 }

@@ -23,7 +23,7 @@ const calling: readonly unknown[] = ['whatsapp', 'max', 'telegram']
 /** The line of an account. */
 export function AccountLine({ account, onEdit }: AccountLineProps) {
   const clock = useClock()
-  const { can } = useAccess(senders)
+  const { can } = useAccess('senders')
   const check = useCall('POST agency/automessages/check', {
     told: ({ ok, error = '' }) =>
       ok ? 'Канал работает' : { family: 'bad', title: 'Канал не работает', message: error },
@@ -52,7 +52,7 @@ export function AccountLine({ account, onEdit }: AccountLineProps) {
         look && <StateMark family={look.family}>{look.label}</StateMark>
       )}
       {can('check') && (
-        <span className="sender-acts">
+        <span className="row wrap sender-acts">
           <Button variant="outlined" size="small" loading={isBusy} onClick={() => void check.act(input)}>
             Проверить<span className="only-read"> канал {name}</span>
           </Button>

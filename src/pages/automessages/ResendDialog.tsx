@@ -1,6 +1,5 @@
 // Sends a message again, perhaps through another channel or with other words; a draft is let go the same way.
 import { type MessageChannel, messageChannels } from '#schema/entities/messageChannels.ts'
-import { models } from '#schema/index.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
@@ -14,7 +13,7 @@ interface SendDialogProps {
 
 /** The dialog of a message that has left already. */
 export function ResendDialog({ message: { id, text = '', reason_code }, onClose }: SendDialogProps) {
-  const { can } = useAccess(models.senders)
+  const { can } = useAccess('senders')
   const { data } = useRead('GET agency/automessages', {}, { enabled: can('show') })
   const open: readonly (MessageChannel | undefined)[] =
     data?.accounts?.map(({ type }) => type) ?? keysOf(messageChannels)

@@ -1,13 +1,14 @@
 // What sends: accounts with their lights, the order of channels, quiet hours.
-import { Button, Skeleton, useMediaQuery } from '@mui/material'
-import { CloudOff, Plus, RefreshCw, Settings2 } from 'lucide-react'
+import { Button, useMediaQuery } from '@mui/material'
+import { Plus, Settings2 } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useRead } from '#src/views/call/useRead.ts'
+import { DialogButton } from '#src/views/DialogButton.tsx'
+import { Loaded } from '#src/views/Loaded.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import { type Account, AccountLine } from './AccountLine.tsx'
@@ -16,23 +17,27 @@ import { SendingDialog } from './SendingDialog.tsx'
 
 /** The panel over the log; managers, who may not see accounts, have only the way to the rules. */
 export function SenderPanel() {
-  const { can } = useAccess(models.senders)
-  const { data, error, refetch } = useRead('GET agency/automessages', {}, { enabled: can('show') })
+  const { can } = useAccess('senders')
+  const setup = useRead('GET agency/automessages', {}, { enabled: can('show') })
+  const { data } = setup
   const [edited, setEdited] = useState<Account | 'new'>()
-  const [isSetting, setSetting] = useState(false)
   return (
     <section className="stack gap-10 box sender-panel" aria-label="Каналы отправки">
-      <header className="apart">
+      <header className="row wrap apart">
         <h2 className="size-15">{can('show') ? 'Каналы отправки' : 'Сообщения гостям и клинерам'}</h2>
-        <span>
+        <span className="row wrap">
           <Button variant="outlined" component={Link} to="/messages">
             Правила
           </Button>
           {can('save') && data && (
             <>
-              <Button variant="outlined" startIcon={<Settings2 />} onClick={() => setSetting(true)}>
+              <DialogButton
+                variant="outlined"
+                startIcon={<Settings2 />}
+                dialog={(close) => <SendingDialog setup={data} onClose={close} />}
+              >
                 Настройки
-              </Button>
+              </DialogButton>
               <Button variant="outlined" startIcon={<Plus />} onClick={() => setEdited('new')}>
                 Подключить канал
               </Button>
@@ -40,20 +45,14 @@ export function SenderPanel() {
           )}
         </span>
       </header>
-      {can('show') && !data && !error && <Skeleton variant="rounded" height={72} aria-label="Загружаем" />}
-      {error && !data && (
-        <p className="sender-error">
-          <CloudOff /> {error.message}
-          <Button startIcon={<RefreshCw />} onClick={() => void refetch()}>
-            Повторить
-          </Button>
-        </p>
+      {can('show') && (
+        <Loaded of={setup} failure="Каналы отправки не загрузились" height={72}>
+          {(read) => <Setup setup={read} onEdit={setEdited} />}
+        </Loaded>
       )}
-      {data && <Setup setup={data} onEdit={setEdited} />}
-      {edited && data && (
+      {edited && (
         <AccountDialog account={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
-      {isSetting && data && <SendingDialog setup={data} onClose={() => setSetting(false)} />}
     </section>
   )
 }
@@ -71,7 +70,7 @@ function Setup({ setup, onEdit }: SetupProps) {
   const working = accounts.filter((account) => account.state === 'authorized' && account.active !== false)
   return (
     <>
-      <p className="quiet sender-order">
+      <p className="row wrap quiet sender-order">
         {active === false && <StateMark family="wait">Отправка выключена</StateMark>}
         {cascade.length > 0 && (
           <span>

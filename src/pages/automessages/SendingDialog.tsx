@@ -1,12 +1,10 @@
 // How the agency sends: on or off, quiet hours, limits, the order of channels.
-import { IconButton } from '@mui/material'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { type MessageChannel, messageChannels } from '#schema/entities/messageChannels.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
-import { movedTo } from '#src/views/useRowOrder.ts'
+import { OrderedList } from '#src/views/OrderedList.tsx'
 import { channelName } from './messageWords.ts'
 
 interface SendingDialogProps {
@@ -35,46 +33,11 @@ export function SendingDialog({ setup, onClose }: SendingDialogProps) {
       told="Настройки отправки сохранены"
       onClose={onClose}
     >
-      <Cascade order={order} onOrder={setOrder} />
-    </CallDialog>
-  )
-}
-
-interface CascadeProps {
-  readonly order: readonly MessageChannel[]
-  readonly onOrder: (order: readonly MessageChannel[]) => void
-}
-
-function Cascade({ order, onOrder }: CascadeProps) {
-  return (
-    <div>
       <b>Порядок каналов</b>
-      <ol className="sender-cascade">
-        {order.map((word, index) => (
-          <li className="apart" key={word}>
-            {channelName(word)}
-            <span>
-              <IconButton
-                size="small"
-                disabled={index === 0}
-                aria-label={`Выше: ${channelName(word)}`}
-                onClick={() => onOrder(movedTo(order, index, index - 1))}
-              >
-                <ArrowUp size={16} />
-              </IconButton>
-              <IconButton
-                size="small"
-                disabled={index === order.length - 1}
-                aria-label={`Ниже: ${channelName(word)}`}
-                onClick={() => onOrder(movedTo(order, index, index + 1))}
-              >
-                <ArrowDown size={16} />
-              </IconButton>
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
+      <OrderedList ids={order} nameOf={channelName} onOrder={setOrder} hasArrows>
+        {(word) => <span className="rows-text">{channelName(word)}</span>}
+      </OrderedList>
+    </CallDialog>
   )
 }
 

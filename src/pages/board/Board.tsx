@@ -1,137 +1,52 @@
 // The chessboard: flats by days. The picture is drawn on a canvas in every frame; what can be pressed lies over it at rest.
-import {
-  type CSSProperties,
-  type MouseEvent,
-  memo,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import { addDays, type IsoDate } from '#schema/rules/dates.ts'
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, useMemo } from 'react'
+import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { BoardBars } from './BoardBars.tsx'
 import { DayHeads, FlatNames } from './BoardEdges.tsx'
 import { BoardGrips } from './BoardGrips.tsx'
 import { Cursor, Ghost } from './BoardOver.tsx'
 import type { Draft } from './boardDraft.ts'
-import { dayAt, type FlatLine, heightOf, leftOf, lineAt } from './boardGeometry.ts'
+import { type FlatLine, heightOf, lineAt } from './boardGeometry.ts'
 import type { BoardScene } from './boardScene.ts'
-import {
-  bringIntoView,
-  hideWhenFar,
-  isSamePart,
-  lineOf,
-  type Part,
-  partOf,
-  showAgain,
-  standAt,
-  wider,
-} from './boardWindow.ts'
+import { bringIntoView } from './boardWindow.ts'
+import type { BoardState } from './useBoard.ts'
 import type { SeenPart } from './useBoardData.ts'
 import { useBoardHand } from './useBoardHand.ts'
 import { useBoardKeys } from './useBoardKeys.ts'
-import { useCanvas } from './useCanvas.ts'
+import { useBoardView } from './useBoardView.ts'
 
 interface BoardProps {
   readonly scene: BoardScene
-  /** The day to stand at the left edge; a new object brings it there again. */
-  readonly goal: { readonly day: IsoDate; readonly objectId?: number }
+  readonly board: BoardState
   /** The first frame has been shown: now what can be pressed is laid over it. */
   readonly isShown: boolean
-  readonly folded: ReadonlySet<string>
-  readonly draft: Draft | undefined
-  readonly canCreate: boolean
-  readonly canMove: boolean
-  readonly onFold: (group: string) => void
   readonly onSee: (part: SeenPart, isAtRest: boolean) => void
-  readonly onRestAt: (day: IsoDate) => void
-  readonly onDraft: (draft: Draft | undefined) => void
   /** Keys have chosen; a ready choice goes on in the strip. */
   readonly onKeyDraft: (draft: Draft, isReady: boolean) => void
   /** Stands over the names of flats. */
   readonly corner: ReactNode
-  /** How far down the board stood when it was left. */
-  readonly restTop: { readonly get: () => number; readonly set: (top: number) => void }
 }
 
 /** The board walks its days by keys, so it takes the focus itself. */
 const takesKeys = { tabIndex: 0 }
 
 /** The scrolled box with everything in it. */
-export const Board = memo(function Board(props: BoardProps) {
-  const { scene, goal, isShown, folded, draft, canCreate, canMove, onFold, onSee, onRestAt, restTop } = props
-  const { onDraft } = props
-  const { openRent, openClean } = useDrawer()
+export const Board = memo(function Board({ scene, board, isShown, corner, ...on }: BoardProps) {
   const { axis, sizes, lines, index, today, weekStart } = scene
-  const scroller = useRef<HTMLDivElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [part, setPart] = useState<Part>({
-    fromLine: 0,
-    toLine: 24,
-    from: goal.day,
-    to: addDays(goal.day, 30),
-    left: leftOf(axis, goal.day),
+  const { place, goal, folded, fold, draft, setDraft, phone } = board
+  const { can } = useAccess('rents')
+  const [canCreate, canMove] = [can('create'), can('update') && !phone]
+  const { openRent, openClean } = useDrawer()
+  const { scroller, canvas, part, dayNow } = useBoardView(scene, goal, {
+    onSee: on.onSee,
+    onRestAt: (day) => place.put({ day }),
   })
-
-  const stand = useRef({ goal, lines, day: goal.day, isFirst: true })
-  const rested = useRef({ left: 0, top: 0 })
-  const lookAround = useCallback(() => {
-    const box = scroller.current
-    if (!box) return
-    rested.current = { left: box.scrollLeft, top: box.scrollTop }
-    const seen = partOf(box, scene)
-    setPart((old) => (isSamePart(old, seen) ? old : seen))
-    onSee(wider(seen, lines), true)
-  }, [scene, lines, onSee])
-  useLayoutEffect(() => {
-    stand.current.lines = lines
-  })
-  useLayoutEffect(() => {
-    const { current } = stand
-    const isNew = current.isFirst || current.goal !== goal
-    stand.current = { goal, lines: current.lines, day: isNew ? goal.day : current.day, isFirst: false }
-    standAt(
-      scroller.current,
-      leftOf(axis, stand.current.day),
-      isNew && goal.objectId !== undefined ? lineOf(current.lines, goal.objectId)?.y : undefined,
-    )
-    if (current.isFirst && scroller.current && goal.objectId === undefined)
-      scroller.current.scrollTop = restTop.get()
-    if (scroller.current)
-      rested.current = { left: scroller.current.scrollLeft, top: scroller.current.scrollTop }
-  }, [goal, axis, restTop])
-  const isMoving = useRef(false)
-  // after the board has been led to its place, so that the first frame shows that place
-  useCanvas(scroller, canvas, scene, {
-    onMove: () => {
-      isMoving.current = true
-      if (!scroller.current) return
-      onSee(wider(partOf(scroller.current, scene), lines), false)
-      hideWhenFar(scroller.current, rested.current)
-    },
-    onRest: () => {
-      isMoving.current = false
-      lookAround()
-      if (scroller.current) showAgain(scroller.current)
-      if (!scroller.current) return
-      stand.current.day = dayAt(axis, scroller.current.scrollLeft + axis.width / 2)
-      restTop.set(scroller.current.scrollTop)
-      onRestAt(stand.current.day)
-    },
-  })
-  useEffect(() => {
-    if (!isMoving.current) lookAround()
-  }, [lookAround])
-
   const stayOf = (id: number) =>
     [...index.flats.values()].flatMap(({ stays }) => stays).find((stay) => stay.id === id)
   const cleanOf = (id: number) =>
     [...index.flats.values()].flatMap(({ cleans }) => cleans).find((clean) => clean.id === id)
-  const hand = useBoardHand({ scene, stayOf, canCreate, open: draft, onDone: onDraft })
+  const hand = useBoardHand({ scene, stayOf, canCreate, open: draft, onDone: setDraft })
   const keys = useBoardKeys({
     scene,
     canCreate,
@@ -140,21 +55,21 @@ export const Board = memo(function Board(props: BoardProps) {
     begin: () => {
       const first = lineAt(lines, scroller.current?.scrollTop ?? 0)
       const flat = lines.slice(first).find((line): line is FlatLine => line.kind === 'object')
-      const day = part.from <= today && today <= part.to ? today : stand.current.day
+      const day = part.from <= today && today <= part.to ? today : dayNow()
       return flat && { objectId: flat.object.id, day }
     },
     onWalk: (cursor) => bringIntoView(scroller.current, scene, cursor),
     onOpen: ({ row }) => openRent(row),
-    onChoose: props.onKeyDraft,
+    onChoose: on.onKeyDraft,
     onStop: () => {
       hand.stop()
-      onDraft(undefined)
+      setDraft(undefined)
     },
   })
   const press = ({ target }: MouseEvent) => {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>('button') : null
-    const stay = pressed?.dataset.stay ? stayOf(Number(pressed.dataset.stay)) : undefined
-    const clean = pressed?.dataset.clean ? cleanOf(Number(pressed.dataset.clean)) : undefined
+    const pressed = target instanceof Element ? target.closest<HTMLElement>('button')?.dataset : undefined
+    const stay = pressed?.stay ? stayOf(Number(pressed.stay)) : undefined
+    const clean = pressed?.clean ? cleanOf(Number(pressed.clean)) : undefined
     if (stay) openRent(stay.row)
     if (clean) openClean(clean.row)
   }
@@ -196,8 +111,8 @@ export const Board = memo(function Board(props: BoardProps) {
             />
           )}
           {canMove && <BoardGrips board={scroller} scene={scene} stayOf={stayOf} />}
-          {ghost && <Ghost draft={ghost} scene={scene} />}
-          {keys.cursor && <Cursor cursor={keys.cursor} scene={scene} />}
+          {ghost && <Ghost of={ghost} scene={scene} />}
+          {keys.cursor && <Cursor of={keys.cursor} scene={scene} />}
         </div>
         <div className="board-head" style={{ height: sizes.head }}>
           <DayHeads
@@ -209,11 +124,11 @@ export const Board = memo(function Board(props: BoardProps) {
             weekStart={weekStart}
           />
           <div className="block inset line-below board-corner" style={{ width: sizes.names }}>
-            {props.corner}
+            {corner}
           </div>
         </div>
         <div className="board-names" style={{ width: sizes.names }}>
-          {isShown && <FlatNames lines={shown} sizes={sizes} index={index} folded={folded} onFold={onFold} />}
+          {isShown && <FlatNames lines={shown} sizes={sizes} index={index} folded={folded} onFold={fold} />}
         </div>
       </div>
       <p id="board-keys" className="only-read">

@@ -5,30 +5,28 @@ import { memo } from 'react'
 import { cleans } from '#schema/entities/cleans.ts'
 import { formatDate, type IsoDate } from '#schema/rules/dates.ts'
 import { overlaps } from '#schema/rules/occupancy.ts'
+import { wordOf } from '#src/kinds/filters/filters.ts'
 import { daysText } from '../stay/move/moveWords.ts'
 import { barText, nameOf, shortNameOf } from './barWords.ts'
-import { type BoardLine, type BoardSizes, barOf, type DayAxis, leftOf, spanOf } from './boardGeometry.ts'
-import { type BoardIndex, type FlatDays, flatOf, staysWithin } from './boardIndex.ts'
+import { barOf, leftOf, spanOf } from './boardGeometry.ts'
+import { type FlatDays, flatOf, within } from './boardIndex.ts'
 import type { BoardScene } from './boardScene.ts'
 import type { BoardClean, BoardStay } from './boardTypes.ts'
 import { indentOf, markWithin, nameSides } from './nameRoom.ts'
 import { widthOfWords } from './paintLights.ts'
 import { widthOfLetters } from './paintStay.ts'
 
-interface Window {
-  readonly axis: DayAxis
-  readonly sizes: BoardSizes
+/** What gives an element its place. */
+type Placing = Pick<BoardScene, 'axis' | 'sizes'>
+
+interface Window extends Placing {
   readonly from: IsoDate
   readonly to: IsoDate
   /** The left edge of the view: names of longer bars begin there. */
   readonly edge: number
 }
 
-interface BoardBarsProps extends Window {
-  readonly lines: readonly BoardLine[]
-  readonly index: BoardIndex
-  readonly isWanted: BoardScene['isWanted']
-}
+type BoardBarsProps = Window & Pick<BoardScene, 'lines' | 'index' | 'isWanted'>
 
 /** The elements of the given lines and days. */
 export const BoardBars = memo(function BoardBars({ lines, index, isWanted, ...window }: BoardBarsProps) {
@@ -55,7 +53,8 @@ interface FlatBarsProps extends Window {
 
 const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
   const { flat, top, days, isWanted, axis, sizes, from, to, edge } = props
-  const stays = staysWithin(days, from, to)
+  const placing = { axis, sizes }
+  const stays = within(days.stays, from, to)
   const own = days.cleans.filter(({ date }) => date >= from && date <= to)
   if (stays.length === 0 && own.length === 0) return null
   return (
@@ -66,8 +65,7 @@ const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
           stay={stay}
           flat={flat}
           isPale={isWanted !== undefined && !isWanted(stay)}
-          axis={axis}
-          sizes={sizes}
+          {...placing}
           indent={indentOf(spanOf(axis, stay), edge)}
           markAt={markWithin(axis, stay, own)}
         />
@@ -76,21 +74,16 @@ const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
         const other = stay.isConflict
           ? days.stays.find((one) => !one.isConflict && overlaps(one, stay))
           : undefined
-        return (
-          other && <OtherStay key={`other ${stay.id}`} stay={stay} other={other} axis={axis} sizes={sizes} />
-        )
+        return other && <OtherStay key={`other ${stay.id}`} stay={stay} other={other} {...placing} />
       })}
-      {axis.width >= 22 &&
-        own.map((clean) => <CleanMark key={clean.id} clean={clean} axis={axis} sizes={sizes} />)}
+      {axis.width >= 22 && own.map((clean) => <CleanMark key={clean.id} clean={clean} {...placing} />)}
     </section>
   )
 })
 
-interface OtherStayProps {
+interface OtherStayProps extends Placing {
   readonly stay: BoardStay
   readonly other: BoardStay
-  readonly axis: DayAxis
-  readonly sizes: BoardSizes
 }
 
 /** Right of a conflict: the booking that has the days already, and the way to solve it. */
@@ -110,13 +103,11 @@ function OtherStay({ stay, other, axis, sizes }: OtherStayProps) {
   )
 }
 
-interface BarProps {
+interface BarProps extends Placing {
   readonly stay: BoardStay
   readonly flat: string
   /** Nobody looks for it now. */
   readonly isPale: boolean
-  readonly axis: DayAxis
-  readonly sizes: BoardSizes
   /** Where its name begins. */
   readonly indent: number
   /** The middle of the mark of a clean that lies over it. */
@@ -134,15 +125,13 @@ const Bar = memo(function Bar(props: BarProps) {
   const isGuest = stay.kind === 'guest'
   const padding = nameSides({ ...props, hasDebt: stay.hasDebt, width })
   const room = width - padding.left - padding.right
-  const style = isGuest
-    ? { left, width, top, height, paddingLeft: padding.left, paddingRight: padding.right }
-    : { left, width, top, height }
+  const edges = isGuest && { paddingLeft: padding.left, paddingRight: padding.right }
   return (
     <button
       type="button"
       tabIndex={-1}
       className={`ink size-12 cut to-left board-bar ${stay.status} ${stay.kind}${isPale ? ' pale' : ''}`}
-      style={style}
+      style={{ left, width, top, height, ...edges }}
       data-stay={stay.id}
       aria-label={text}
       title={text}
@@ -154,16 +143,8 @@ const Bar = memo(function Bar(props: BarProps) {
   )
 })
 
-interface CleanMarkProps {
-  readonly clean: BoardClean
-  readonly axis: DayAxis
-  readonly sizes: BoardSizes
-}
-
-function CleanMark({ clean, axis, sizes }: CleanMarkProps) {
-  const word =
-    Object.entries(cleans.fields.status.states).find(([code]) => code === clean.status)?.[1].label ?? ''
-  const text = `Уборка ${formatDate(clean.date).slice(0, 5)}: ${word}`
+function CleanMark({ clean, axis, sizes }: Placing & { readonly clean: BoardClean }) {
+  const text = `Уборка ${formatDate(clean.date).slice(0, 5)}: ${wordOf(cleans.fields.status, clean.status)}`
   return (
     <button
       type="button"

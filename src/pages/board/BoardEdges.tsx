@@ -3,33 +3,21 @@ import { ChevronDown, ChevronRight, Layers } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { objects as model } from '#schema/entities/objects.ts'
+import type { KindFields } from '#schema/kinds/index.ts'
 import { addDays, formatDate, type IsoDate, weekdayOf } from '#schema/rules/dates.ts'
 import { holidayOf } from '#schema/rules/holidays.ts'
+import { shortMonth } from '#schema/rules/months.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { families } from '#src/base/theme/tokens.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { cardPath } from '#src/views/paths.ts'
-import {
-  type BoardLine,
-  type BoardSizes,
-  barOf,
-  type DayAxis,
-  headWidth,
-  isFree,
-  isHeaded,
-  leftOf,
-} from './boardGeometry.ts'
-import { type BoardIndex, flatOf } from './boardIndex.ts'
+import { barOf, headWidth, isFree, isHeaded, leftOf } from './boardGeometry.ts'
+import { flatOf } from './boardIndex.ts'
+import type { BoardScene } from './boardScene.ts'
 
-const months = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'] as const
-
-interface DayHeadsProps {
-  readonly axis: DayAxis
-  readonly sizes: BoardSizes
+interface DayHeadsProps extends Pick<BoardScene, 'axis' | 'sizes' | 'today' | 'weekStart'> {
   readonly from: IsoDate
   readonly to: IsoDate
-  readonly today: IsoDate
-  readonly weekStart: number
 }
 
 /** The heads of the given days. */
@@ -55,8 +43,7 @@ export const DayHeads = memo(function DayHeads({ axis, sizes, from, to, today, w
         <b className="strong ink" title={holidayOf(day)}>
           {Number(day.slice(8))}
         </b>
-        {width >= 28 &&
-          (isMonthNamed(day, isDense) ? months[Number(day.slice(5, 7)) - 1] : !isDense && shortWeekday(day))}
+        {width >= 28 && (isMonthNamed(day, isDense) ? shortMonth(day) : !isDense && shortWeekday(day))}
       </span>
     )
   })
@@ -66,12 +53,9 @@ function isMonthNamed(day: IsoDate, isDense: boolean): boolean {
   return isDense ? Number(day.slice(8)) <= 7 : day.endsWith('-01')
 }
 
-interface NamesProps {
-  readonly lines: readonly BoardLine[]
-  readonly sizes: BoardSizes
-  readonly index: BoardIndex
+interface NamesProps extends Pick<BoardScene, 'lines' | 'sizes' | 'index'> {
   readonly folded: ReadonlySet<string>
-  readonly onFold: (group: string) => void
+  readonly onFold: (group: string, isFolded: boolean) => void
 }
 
 /** The names of the given lines: a group folds, a flat leads to its card and says how clean it is. */
@@ -88,7 +72,7 @@ export const FlatNames = memo(function FlatNames({ lines, sizes, index, folded, 
           className="row gap-6 strong quiet size-12 nowrap to-left board-group"
           style={place}
           aria-expanded={!isFolded}
-          onClick={() => onFold(line.name)}
+          onClick={() => onFold(line.name, !isFolded)}
         >
           <Arrow size={14} aria-hidden="true" />
           {line.name} <small>{line.count}</small>
@@ -135,13 +119,16 @@ function ConflictLink({
   )
 }
 
+const cleanStates: KindFields['state']['states'] = model.fields.clean_status.states
+
 function CleanDot({ status }: { readonly status: string }) {
-  const state = Object.entries(model.fields.clean_status.states).find(([code]) => code === status)?.[1]
-  if (!state) return null
+  const state = cleanStates[status]
   return (
-    <span title={state.label}>
-      <Glyph family={families.find((one) => one === state.family) ?? 'mute'} size={12} />
-      <span className="only-read">{state.label}</span>
-    </span>
+    state && (
+      <span title={state.label}>
+        <Glyph family={families.find((one) => one === state.family) ?? 'mute'} size={12} />
+        <span className="only-read">{state.label}</span>
+      </span>
+    )
   )
 }

@@ -2,14 +2,13 @@ import { Button } from '@mui/material'
 import { CalendarRange } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { newPath } from '#src/views/paths.ts'
 
 /** An agency without flats; the switch stays, since the list may be wanted instead. */
 export function NoFlats({ Views }: { readonly Views: ComponentType }) {
-  const { can } = useAccess(models.objects)
+  const { can } = useAccess('objects')
   return (
     <div className="list">
       <div className="row wrap list-bar">
@@ -35,10 +34,11 @@ export function NoFlats({ Views }: { readonly Views: ComponentType }) {
 }
 
 /** Flats without stays in the days shown: what to do, over the blank days. */
-export function NoStays({ canCreate }: { readonly canCreate: boolean }) {
+export function NoStays() {
+  const { can } = useAccess('rents')
   return (
     <p className="quiet box board-hint" role="status">
-      {canCreate
+      {can('create')
         ? 'Нажмите на день, чтобы создать бронь, или получите брони из канала.'
         : 'В эти дни броней нет.'}
     </p>

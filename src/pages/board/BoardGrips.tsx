@@ -24,15 +24,12 @@ export function BoardGrips({ board, scene: { axis, sizes, lines }, stayOf }: Boa
       const bar = target instanceof Element ? target.closest<HTMLElement>('.board-bar, .board-grip') : null
       hold(bar ? Number(bar.dataset.stay) : undefined)
     }
-    const leave = () => hold(undefined)
-    box.addEventListener('pointerover', follow)
-    box.addEventListener('focusin', follow)
-    box.addEventListener('pointerleave', leave)
-    return () => {
-      box.removeEventListener('pointerover', follow)
-      box.removeEventListener('focusin', follow)
-      box.removeEventListener('pointerleave', leave)
-    }
+    const heard = new AbortController()
+    const { signal } = heard
+    box.addEventListener('pointerover', follow, { signal })
+    box.addEventListener('focusin', follow, { signal })
+    box.addEventListener('pointerleave', () => hold(undefined), { signal })
+    return () => heard.abort()
   }, [board])
   const stay = held === undefined ? undefined : stayOf(held)
   const line = stay && lineOf(lines, stay.objectId)
@@ -42,9 +39,9 @@ export function BoardGrips({ board, scene: { axis, sizes, lines }, stayOf }: Boa
   if (width < leastWidth) return null
   return (
     <div className="board-grips" style={{ left, width, top: line.y + top, height }}>
-      <i className="board-grip begin" data-grip="begin" data-stay={stay.id} />
-      <i className="board-grip move" data-grip="move" data-stay={stay.id} />
-      <i className="board-grip end" data-grip="end" data-stay={stay.id} />
+      {(['begin', 'move', 'end'] as const).map((grip) => (
+        <i key={grip} className={`board-grip ${grip}`} data-grip={grip} data-stay={stay.id} />
+      ))}
     </div>
   )
 }

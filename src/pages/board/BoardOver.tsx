@@ -5,30 +5,23 @@ import type { BoardScene } from './boardScene.ts'
 import { lineOf } from './boardWindow.ts'
 import type { BoardCursor } from './useBoardKeys.ts'
 
-interface GhostProps {
-  readonly draft: Draft
+interface OverProps<O> {
+  readonly of: O
   readonly scene: BoardScene
 }
 
 /** The days of a draft; nothing while its flat is folded away. */
-export function Ghost({ draft, scene: { axis, sizes, lines } }: GhostProps) {
-  const line = lineOf(lines, draft.objectId)
-  if (!line) return null
-  const { left, width } = spanOf(axis, draft)
-  return <div className="board-ghost" style={{ left, width, top: line.y + 4, height: sizes.row - 9 }} />
-}
-
-interface CursorProps {
-  readonly cursor: BoardCursor
-  readonly scene: BoardScene
+export function Ghost({ of, scene: { axis, sizes, lines } }: OverProps<Draft>) {
+  const line = lineOf(lines, of.objectId)
+  const place = line && { ...spanOf(axis, of), top: line.y + 4, height: sizes.row - 9 }
+  return place && <div className="board-ghost" style={place} />
 }
 
 /** The frame around the days that keys have reached. */
-export function Cursor({ cursor, scene: { axis, lines, sizes } }: CursorProps) {
-  const line = lineOf(lines, cursor.objectId)
-  if (!line) return null
-  const [from, to] = cursor.from <= cursor.day ? [cursor.from, cursor.day] : [cursor.day, cursor.from]
+export function Cursor({ of, scene: { axis, lines, sizes } }: OverProps<BoardCursor>) {
+  const line = lineOf(lines, of.objectId)
+  const [from = '', to = ''] = [of.from, of.day].sort()
   const left = leftOf(axis, from)
   const width = leftOf(axis, to) - left + axis.width
-  return <div className="board-cursor" style={{ left, width, top: line.y, height: sizes.row }} />
+  return line && <div className="board-cursor" style={{ left, width, top: line.y, height: sizes.row }} />
 }

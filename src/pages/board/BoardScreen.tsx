@@ -1,22 +1,16 @@
 // The screen of the chessboard: the bar, the board with its strip, the legend.
 import { useMediaQuery } from '@mui/material'
-import { type ComponentType, useCallback, useMemo, useState } from 'react'
-import { addDays, type IsoDate } from '#schema/rules/dates.ts'
-import { useClock } from '#src/kinds/clock.ts'
-import { useShared } from '#src/state/SessionContext.tsx'
+import { Broom, Check } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { cleans } from '#schema/entities/cleans.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { lightStates } from '#src/kinds/marks/ReadinessLights.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import { BoardBar } from './BoardBar.tsx'
 import { NoFlats } from './BoardEmpty.tsx'
-import { BoardLegend } from './BoardLegend.tsx'
 import { BoardSearch } from './BoardSearch.tsx'
 import { BoardStage } from './BoardStage.tsx'
-import type { Draft } from './boardDraft.ts'
-import { filterOf } from './boardFilter.ts'
-import { groupName } from './boardGeometry.ts'
-import { objectsOf } from './boardTypes.ts'
-import { useBoardGoal } from './useBoardGoal.ts'
-import { useBoardPlace } from './useBoardPlace.ts'
-import { useBoardSearch } from './useBoardSearch.ts'
+import { useBoard } from './useBoard.ts'
 import './board.css'
 import './boardAround.css'
 import './boardBars.css'
@@ -28,81 +22,51 @@ interface BoardScreenProps {
   readonly Views: ComponentType
 }
 
-/** The chessboard under its bar. */
+/** The chessboard under its bar; a desk has the search over the names of flats. */
 export default function BoardScreen({ Actions, Views }: BoardScreenProps) {
   const phone = useMediaQuery(isPhone)
-  const { today } = useClock()
-  const place = useBoardPlace(phone)
-  const flats = useShared('objects')
-  const all = useMemo(() => objectsOf(flats), [flats])
-  const objects = useMemo(
-    () => all.filter(({ group }) => place.group === '' || group === place.group),
-    [all, place.group],
-  )
-  const groups = useMemo(
-    () => [...new Set(all.map(({ group }) => group))].filter((group) => group !== ''),
-    [all],
-  )
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const [draft, setDraft] = useState<Draft>()
-  const found = useBoardSearch(place.query, today)
-  const { set } = place
-  const { show: shown, source } = place
-  const filter = useMemo(() => filterOf({ show: shown, source }), [shown, source])
-  const show = useCallback(
-    (objectId: number) => {
-      const flat = all.find(({ id }) => id === objectId)
-      if (!flat) return
-      if (flat.group !== place.group) set('group', '')
-      setFolded((old) => new Set([...old].filter((name) => name !== groupName(flat))))
-    },
-    [all, place.group, set],
-  )
-  const start = place.day ?? addDays(today, -1)
-  const { goal, go, walk } = useBoardGoal({ start, query: place.query, found, onLead: show })
-  const onDay = useCallback((day: IsoDate) => set('day', day), [set])
-  const onFold = useCallback(
-    (group: string) =>
-      setFolded((old) => new Set(old.has(group) ? [...old].filter((one) => one !== group) : [...old, group])),
-    [],
-  )
-  if (all.length === 0) return <NoFlats Views={Views} />
-  const search = <BoardSearch place={place} foundCount={found?.length} onWalk={walk} />
+  const board = useBoard(phone)
+  if (board.all.length === 0) return <NoFlats Views={Views} />
+  const search = <BoardSearch board={board} />
   return (
     <section className="list board-screen" aria-label="Шахматка">
       <h1 className="only-read">Шахматка</h1>
-      <BoardBar
-        place={place}
-        day={place.day ?? goal.day}
-        today={today}
-        groups={groups}
-        search={search}
-        onGo={go}
-        onScale={(scale) => {
-          go(place.day ?? goal.day)
-          place.setScale(scale)
-        }}
-        Actions={Actions}
-        isQuiet={draft !== undefined}
-        Views={Views}
-      />
-      <BoardStage
-        phone={phone}
-        today={today}
-        goal={goal}
-        scale={place.scale}
-        all={all}
-        objects={objects}
-        folded={folded}
-        found={found}
-        filter={filter}
-        draft={draft}
-        corner={phone ? null : search}
-        onFold={onFold}
-        onDraft={setDraft}
-        onDay={onDay}
-      />
+      <div className="row wrap list-bar">
+        <Views />
+        <BoardBar board={board}>{phone && search}</BoardBar>
+        <span className="row wrap push list-bar-end">
+          <Actions isQuiet={board.draft !== undefined} />
+        </span>
+      </div>
+      <BoardStage board={board} corner={phone ? null : search} />
       {!phone && <BoardLegend />}
     </section>
+  )
+}
+
+const marks = ['planned', 'accepted', 'in_progress', 'checked'] as const
+
+/** What the marks of the board mean. */
+function BoardLegend() {
+  return (
+    <p className="row wrap quiet size-12 board-legend">
+      {(['ok', 'wait', 'problem'] as const).map((state) => (
+        <span key={state}>
+          <Glyph family={lightStates[state].family} size={9} /> {lightStates[state].word}
+        </span>
+      ))}
+      <span>порядок: залог, оплата, данные, уборка, инструкция</span>
+      {marks.map((status, index) => {
+        const Sign = status === 'checked' ? Check : Broom
+        return (
+          <span key={status} className={index === 0 ? 'push' : undefined}>
+            <i className={`center board-clean ${status} still`}>
+              <Sign size={11} />
+            </i>{' '}
+            {cleans.fields.status.states[status].label.toLocaleLowerCase('ru')}
+          </span>
+        )
+      })}
+    </p>
   )
 }

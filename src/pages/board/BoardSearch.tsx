@@ -1,54 +1,28 @@
-import { ChevronLeft, ChevronRight, Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useSlashKey } from '#src/views/list/useSlashKey.ts'
-import type { BoardPlace } from './useBoardPlace.ts'
-
-interface BoardSearchProps {
-  readonly place: BoardPlace
-  readonly foundCount: number | undefined
-  /** Leads to the next or the previous booking that was found. */
-  readonly onWalk: (by: 1 | -1) => void
-}
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { SearchBox } from '#src/views/list/SearchBox.tsx'
+import type { BoardState } from './useBoard.ts'
 
 /** Finds bookings by guest, phone or number: Enter searches and then walks from one to the next. */
-export function BoardSearch({ place, foundCount, onWalk }: BoardSearchProps) {
-  const [text, setText] = useState(place.query)
-  const field = useRef<HTMLInputElement>(null)
-  useSlashKey(() => field.current?.focus())
-  useEffect(() => setText(place.query), [place.query])
+export function BoardSearch({ board: { place, found, walk } }: { readonly board: BoardState }) {
+  const search = (q: string) => place.put({ q })
   return (
-    <search className="row quiet list-search">
-      <Search size={16} strokeWidth={2.1} />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim() === place.query) onWalk(1)
-          else place.set('q', text.trim())
-        }}
-      >
-        <input
-          ref={field}
-          type="search"
-          value={text}
-          placeholder="Гость, телефон, №"
-          aria-label="Найти бронь: гость, телефон, номер"
-          aria-keyshortcuts="/"
-          onChange={(event) => {
-            setText(event.target.value)
-            if (event.target.value === '') place.set('q', '')
-          }}
-        />
-      </form>
-      {foundCount !== undefined && (
+    <SearchBox
+      value={place.query}
+      label="Найти бронь: гость, телефон, номер"
+      placeholder="Гость, телефон, №"
+      onSearch={search}
+      onEnter={(words) => (words === place.query ? walk(1) : search(words))}
+    >
+      {found && (
         <span className="row inline gap-0 quiet board-found" role="status">
-          {foundCount === 0 ? 'нет' : foundCount}
-          {foundCount > 1 && (
+          {found.length || 'нет'}
+          {found.length > 1 && (
             <>
               <button
                 className="center"
                 type="button"
                 aria-label="Предыдущая найденная"
-                onClick={() => onWalk(-1)}
+                onClick={() => walk(-1)}
               >
                 <ChevronLeft size={16} />
               </button>
@@ -56,7 +30,7 @@ export function BoardSearch({ place, foundCount, onWalk }: BoardSearchProps) {
                 className="center"
                 type="button"
                 aria-label="Следующая найденная"
-                onClick={() => onWalk(1)}
+                onClick={() => walk(1)}
               >
                 <ChevronRight size={16} />
               </button>
@@ -64,6 +38,6 @@ export function BoardSearch({ place, foundCount, onWalk }: BoardSearchProps) {
           )}
         </span>
       )}
-    </search>
+    </SearchBox>
   )
 }

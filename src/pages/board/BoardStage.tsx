@@ -1,94 +1,58 @@
 // The board with its stays, and the strip that asks before anything is saved: what a scroll draws anew when further pieces come.
 import { Button } from '@mui/material'
 import { CloudOff, RefreshCw } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
-import { models } from '#schema/index.ts'
-import type { IsoDate } from '#schema/rules/dates.ts'
-import { useAccess } from '#src/kinds/useAccess.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { shownRows } from '#src/views/list/shownRows.ts'
 import { Board } from './Board.tsx'
 import { NoStays } from './BoardEmpty.tsx'
 import { BoardStrip } from './BoardStrip.tsx'
 import type { Draft } from './boardDraft.ts'
-import { axisOf, deskSizes, linesOf, phoneSizes, type Scale } from './boardGeometry.ts'
-import { flatOf, stayInTheWay } from './boardIndex.ts'
-import type { BoardScene } from './boardScene.ts'
-import type { BoardObject, BoardStay } from './boardTypes.ts'
+import { axisOf, deskSizes, linesOf, phoneSizes } from './boardGeometry.ts'
+import { type BoardIndex, flatOf, stayInTheWay } from './boardIndex.ts'
 import { useAfterFrame } from './useAfterFrame.ts'
+import type { BoardState } from './useBoard.ts'
 import { firstPart, holdsPieces, type SeenPart, useBoardData } from './useBoardData.ts'
-import type { Goal } from './useBoardGoal.ts'
-import { useBoardLook, useOpenRent } from './useBoardLook.ts'
-import { useRestTop } from './useBoardPlace.ts'
-import { useBoardSaving } from './useBoardSaving.ts'
-import { useBoxWidth } from './useBoxWidth.ts'
-import { useNeighbours } from './useNeighbours.ts'
+import { useBoardLook } from './useBoardLook.ts'
 
 interface BoardStageProps {
-  readonly phone: boolean
-  readonly today: IsoDate
-  readonly goal: Goal
-  readonly scale: Scale
-  /** All flats, and those of the chosen group. */
-  readonly all: readonly BoardObject[]
-  readonly objects: readonly BoardObject[]
-  readonly folded: ReadonlySet<string>
-  readonly found: readonly BoardStay[] | undefined
-  /** Tells of a stay whether the filters look for it. */
-  readonly filter: BoardScene['isWanted']
-  readonly draft: Draft | undefined
+  readonly board: BoardState
   /** Stands over the names of flats. */
   readonly corner: ReactNode
-  readonly onFold: (group: string) => void
-  readonly onDraft: (draft: Draft | undefined) => void
-  readonly onDay: (day: IsoDate) => void
 }
 
 /** The board under its bar. */
-export function BoardStage({
-  phone,
-  today,
-  goal,
-  scale,
-  all,
-  objects,
-  folded,
-  found,
-  filter,
-  draft,
-  ...props
-}: BoardStageProps) {
-  const { corner, onFold, onDraft, onDay } = props
-  const { can } = useAccess(models.rents)
+export function BoardStage({ board, corner }: BoardStageProps) {
+  const { phone, today, goal, place, all, objects, folded, draft, setDraft, isWanted } = board
   const [seen, setSeen] = useState<SeenPart>(() => firstPart(goal.day))
   const isShown = useAfterFrame()
-  const data = useBoardData(objects, seen, isShown)
-  const saving = useBoardSaving()
+  const { index, isBlank, isLoading, error, refresh } = useBoardData(objects, seen)
   const [box, width] = useBoxWidth()
   const strip = useRef<HTMLElement>(null)
   const sizes = phone ? phoneSizes : deskSizes
-  const anchor = goal.day
-  const axis = useMemo(() => axisOf(anchor, scale, width - sizes.names), [anchor, scale, width, sizes])
+  const axis = useMemo(
+    () => axisOf(goal.day, place.scale, width - sizes.names),
+    [goal.day, place.scale, width, sizes],
+  )
   const lines = useMemo(
-    () => linesOf(objects, (id) => flatOf(data.index, id).lanes, folded, sizes),
-    [objects, data.index, folded, sizes],
+    () => linesOf(objects, (id) => flatOf(index, id).lanes, folded, sizes),
+    [objects, index, folded, sizes],
   )
   const look = useBoardLook()
-  const openId = useOpenRent()
-  const isWanted = useMemo(() => wantedOf(found, filter), [found, filter])
-  useNeighbours(data.index, openId)
+  const openId = useOpenRent(index)
   const scene = useMemo(
-    () => ({
-      axis,
-      sizes,
-      lines,
-      index: data.index,
-      isBlank: data.isBlank,
-      today,
-      openId,
-      isWanted,
-      ...look,
-    }),
-    [axis, sizes, lines, data.index, data.isBlank, today, openId, isWanted, look],
+    () => ({ axis, sizes, lines, index, isBlank, today, openId, isWanted, ...look }),
+    [axis, sizes, lines, index, isBlank, today, openId, isWanted, look],
   )
   // a scroll keeps a row of pieces that it leaves, so that it draws the board anew only for further ones
   const held = useRef(seen)
@@ -97,60 +61,41 @@ export function BoardStage({
     held.current = part
     setSeen(part)
   }, [])
-  const { freshen } = data
-  const onRestAt = useCallback(
-    (day: IsoDate) => {
-      onDay(day)
-      freshen()
-    },
-    [onDay, freshen],
-  )
-  const restTop = useRestTop()
   const closeStrip = () => {
     const isInside = strip.current?.contains(document.activeElement)
-    onDraft(undefined)
+    setDraft(undefined)
     if (isInside) box.current?.querySelector<HTMLElement>('.board')?.focus({ preventScroll: true })
   }
   const chooseByKeys = useCallback(
     (chosen: Draft, isReady: boolean) => {
-      flushSync(() => onDraft(chosen))
+      flushSync(() => setDraft(chosen))
       if (isReady) strip.current?.querySelector<HTMLElement>('button')?.focus()
     },
-    [onDraft],
+    [setDraft],
   )
   return (
     <>
-      {data.error && (
+      {error && (
         <p className="row wrap bad-text board-error" role="alert">
-          <CloudOff /> Не удалось загрузить брони: {data.error.message}
-          <Button size="small" startIcon={<RefreshCw size={16} />} onClick={data.refresh}>
+          <CloudOff /> Не удалось загрузить брони: {error.message}
+          <Button size="small" startIcon={<RefreshCw size={16} />} onClick={refresh}>
             Повторить
           </Button>
         </p>
       )}
-      <div ref={box} className="narrow board-box" aria-busy={data.isLoading}>
-        {data.isLoading && <div className="list-refetch" aria-hidden="true" />}
+      <div ref={box} className="narrow board-box" aria-busy={isLoading}>
+        {isLoading && <div className="list-refetch" aria-hidden="true" />}
         {width > 0 && (
           <Board
             scene={scene}
-            goal={goal}
+            board={board}
             isShown={isShown}
-            folded={folded}
-            draft={draft}
-            canCreate={can('create')}
-            canMove={can('update') && !phone}
-            onFold={onFold}
             onSee={onSee}
-            onRestAt={onRestAt}
-            onDraft={onDraft}
             onKeyDraft={chooseByKeys}
-            restTop={restTop}
             corner={corner}
           />
         )}
-        {!data.isLoading && !data.error && data.index.flats.size === 0 && (
-          <NoStays canCreate={can('create')} />
-        )}
+        {!isLoading && !error && index.flats.size === 0 && <NoStays />}
       </div>
       {draft && (
         <BoardStrip
@@ -158,25 +103,45 @@ export function BoardStage({
           ref={strip}
           draft={draft}
           objects={all}
-          inTheWay={stayInTheWay(data.index, draft, draft.kind === 'change' ? draft.stay.id : undefined)}
-          isSaving={saving.isSaving}
-          onCreate={(chosen, kind) =>
-            void saving.createStay(chosen, kind).then((isDone) => isDone && closeStrip())
-          }
-          onChange={(changed, amount) => void saving.moveStay(changed, amount).then(closeStrip)}
-          onCancel={closeStrip}
+          inTheWay={stayInTheWay(index, draft, draft.kind === 'change' ? draft.stay.id : undefined)}
+          onClose={closeStrip}
         />
       )}
     </>
   )
 }
 
-/** The search and the filters together; nothing while neither looks for anything. */
-function wantedOf(
-  found: readonly BoardStay[] | undefined,
-  filter: BoardScene['isWanted'],
-): BoardScene['isWanted'] {
-  if (!found) return filter
-  const ids = new Set(found.map(({ id }) => id))
-  return (stay) => ids.has(stay.id) && (filter === undefined || filter(stay))
+/** As wide the box was last: as a rule it still is, and what stands in it is laid out once instead of twice. */
+let lastWidth = 0
+
+/** A box and its width in pixels, followed when the window changes; 0 before the first look of all. */
+function useBoxWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(lastWidth)
+  useLayoutEffect(() => {
+    if (!box.current) return undefined
+    const take = (next: number) => {
+      lastWidth = next
+      setWidth(next)
+    }
+    const watcher = new ResizeObserver(([entry]) => entry && take(Math.round(entry.contentRect.width)))
+    take(box.current.clientWidth)
+    watcher.observe(box.current)
+    return () => watcher.disconnect()
+  }, [])
+  return [box, width]
+}
+
+/** The booking that is open in the drawer, which is told its neighbours on the flat: its arrows walk from guest to guest. */
+function useOpenRent({ flats }: BoardIndex): number | undefined {
+  const drawer = useShared('drawer')
+  const item = useShared('currentItem')
+  const id = drawer.name === 'rent' && item ? Number(item.id) : undefined
+  useEffect(() => {
+    const isOpen = (stay: { readonly id: number }) => stay.id === id
+    const flat = id === undefined ? undefined : [...flats.values()].find(({ stays }) => stays.some(isOpen))
+    shownRows.set({ name: 'rents', ids: flat?.stays.map((stay) => stay.id) ?? [] })
+  }, [flats, id])
+  useEffect(() => () => shownRows.set({ name: '', ids: [] }), [])
+  return id
 }

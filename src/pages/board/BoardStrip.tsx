@@ -1,130 +1,152 @@
 // What a hand chose on the board, in words, with what else will move; nothing happens before a button is pressed.
 import { Button } from '@mui/material'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { movedPrice, proposedPrice } from '#schema/rules/stayPrice.ts'
+import { newPath } from '#src/views/paths.ts'
 import { MoveEffects } from '../stay/move/MoveEffects.tsx'
-import { daysText, priceByNights } from '../stay/move/moveWords.ts'
+import { daysText } from '../stay/move/moveWords.ts'
+import { useStaySaving } from '../stay/move/useStaySaving.ts'
+import { useNightPrice } from '../stay/parts/useNightPrice.ts'
 import { clashText, nameOf } from './barWords.ts'
 import type { ChangeDraft, Draft, NewDraft } from './boardDraft.ts'
 import type { BoardObject, BoardStay } from './boardTypes.ts'
-import type { NewKind } from './useBoardSaving.ts'
 
-interface BoardStripProps {
-  readonly draft: Draft
-  /** Where keys are led from the board. */
-  readonly ref: RefObject<HTMLElement | null>
+interface StripProps<D extends Draft> {
+  readonly draft: D
   /** The stay that seems to have these nights; the server has the last word. */
   readonly inTheWay: BoardStay | undefined
   readonly objects: readonly BoardObject[]
-  readonly isSaving: boolean
-  readonly onCreate: (draft: NewDraft, kind: NewKind) => void
-  readonly onChange: (draft: ChangeDraft, amount: number | undefined) => void
-  readonly onCancel: () => void
+  /** The strip has done its work, or nothing is to be done. */
+  readonly onClose: () => void
+}
+
+/** Where keys are led from the board. */
+interface BoardStripProps extends StripProps<Draft> {
+  readonly ref: RefObject<HTMLElement | null>
 }
 
 /** The strip under the board. */
-export function BoardStrip(props: BoardStripProps) {
-  const { draft, ref, onCancel } = props
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onCancel()
-  }
+export function BoardStrip({ ref, draft, ...props }: BoardStripProps) {
   return (
     // Esc leads back to the board from every button of the strip
     <section
       ref={ref}
       className="row wrap gap-10 board-strip"
       aria-label="Что изменить"
-      onKeyDown={onKeyDown}
+      onKeyDown={({ key }) => key === 'Escape' && props.onClose()}
     >
-      {draft.kind === 'new' ? <NewStay {...props} draft={draft} /> : <MovedStay {...props} draft={draft} />}
+      {draft.kind === 'new' ? <NewStay draft={draft} {...props} /> : <MovedStay draft={draft} {...props} />}
     </section>
   )
 }
 
-function NewStay({
-  draft,
-  objects,
-  inTheWay,
-  isSaving,
-  onCreate,
-  onCancel,
-}: BoardStripProps & { readonly draft: NewDraft }) {
+/** What may be put on free days at once. */
+const blocks = [
+  { kind: 'block', action: 'Закрыть даты', told: 'Даты закрыты' },
+  { kind: 'repair', action: 'Ремонт', told: 'Ремонт отмечен' },
+] as const
+
+/** A new booking goes on in its form, a block is saved at once. */
+function NewStay({ draft, objects, inTheWay, onClose }: StripProps<NewDraft>) {
+  const { create, isSaving } = useStaySaving()
+  const navigate = useNavigate()
+  const { objectId: object_id, begin, end } = draft
+  const amount = proposedPrice(useNightPrice()(object_id), draft)
+  const book = () => {
+    const values = new URLSearchParams({
+      values: JSON.stringify({ object_id, begin, end, kind: 'guest', amount }),
+    })
+    void navigate(`${newPath('rents')}?${values}`)
+    onClose()
+  }
+  const save = async ({ kind, told }: (typeof blocks)[number]) => {
+    const saved = await create({ object_id, begin, end, kind }, told)
+    if (saved.isDone) onClose()
+  }
   return (
     <>
       <div role="status">
         <p>
-          <b>{nameIn(objects, draft.objectId)}</b> {daysText(draft)}
+          <b>{nameIn(objects, object_id)}</b> {daysText(draft)}
+          {amount !== undefined && `, ${formatMoney(amount)}`}
         </p>
-        {inTheWay && <p className="bad-text">{clashText(inTheWay)}</p>}
+        <Clash with={inTheWay} />
       </div>
-      <Button variant="contained" disabled={isSaving} onClick={() => onCreate(draft, 'guest')}>
+      <Button variant="contained" disabled={isSaving} onClick={book}>
         Новая бронь
       </Button>
-      <Button variant="outlined" disabled={isSaving} onClick={() => onCreate(draft, 'block')}>
-        Закрыть даты
-      </Button>
-      <Button variant="outlined" disabled={isSaving} onClick={() => onCreate(draft, 'repair')}>
-        Ремонт
-      </Button>
-      <Button onClick={onCancel}>Отмена</Button>
+      {blocks.map((block) => (
+        <Button
+          key={block.kind}
+          variant="outlined"
+          disabled={isSaving || inTheWay !== undefined}
+          onClick={() => void save(block)}
+        >
+          {block.action}
+        </Button>
+      ))}
+      <Button onClick={onClose}>Отмена</Button>
     </>
   )
 }
 
-function MovedStay({
-  draft,
-  objects,
-  inTheWay,
-  isSaving,
-  onChange,
-  onCancel,
-}: BoardStripProps & { readonly draft: ChangeDraft }) {
-  const { stay } = draft
-  const amount = typeof stay.row.amount === 'number' ? stay.row.amount : 0
-  const counted = priceByNights(amount, stay, draft)
+/** A stay on its way; where its nights change, its price is asked. */
+function MovedStay({ draft, objects, inTheWay, onClose }: StripProps<ChangeDraft>) {
+  const { move, isSaving } = useStaySaving()
+  const { stay, objectId: object_id, begin, end } = draft
+  const { amount = 0, clean_id } = stay.row
+  const nightPriceOf = useNightPrice()
+  const isGuest = stay.kind === 'guest'
+  const counted = isGuest ? movedPrice(amount, stay, draft, nightPriceOf(object_id)) : undefined
   const [isCounted, setCounted] = useState(false)
-  const hasClean = typeof stay.row.clean_id === 'number'
+  const price = isCounted && counted !== undefined ? { amount: counted } : {}
+  const choice = (counts: boolean, words: ReactNode) => (
+    <label>
+      <input type="radio" checked={isCounted === counts} onChange={() => setCounted(counts)} /> {words}
+    </label>
+  )
   return (
     <>
       <div role="status">
         <p>
           <b>{nameOf(stay)}</b>{' '}
-          {draft.objectId !== stay.objectId && (
+          {object_id !== stay.objectId && (
             <>
-              {nameIn(objects, stay.objectId)} → <b>{nameIn(objects, draft.objectId)}</b>,{' '}
+              {nameIn(objects, stay.objectId)} → <b>{nameIn(objects, object_id)}</b>,{' '}
             </>
           )}
           {daysText(stay)} → <b>{daysText(draft)}</b>
         </p>
-        {inTheWay && <p className="bad-text">{clashText(inTheWay)}</p>}
+        <Clash with={inTheWay} />
         <p className="quiet">
-          <MoveEffects rentId={stay.id} hasClean={hasClean} from={stay} to={draft} />
+          <MoveEffects rentId={stay.id} hasClean={clean_id !== undefined} from={stay} to={draft} />
           {counted === undefined && amount > 0 && `Стоимость останется ${formatMoney(amount)}.`}
         </p>
         {counted !== undefined && (
           <fieldset className="row stretch wrap gap-12 board-price">
             <legend className="only-read">Стоимость</legend>
-            <label>
-              <input type="radio" checked={!isCounted} onChange={() => setCounted(false)} /> оставить{' '}
-              {formatMoney(amount)}
-            </label>
-            <label>
-              <input type="radio" checked={isCounted} onChange={() => setCounted(true)} /> по ночам{' '}
-              {formatMoney(counted)}
-            </label>
+            {choice(false, `оставить ${formatMoney(amount)}`)}
+            {choice(true, `по ночам ${formatMoney(counted)}`)}
           </fieldset>
         )}
       </div>
       <Button
         variant="contained"
         loading={isSaving}
-        onClick={() => onChange(draft, isCounted ? counted : undefined)}
+        disabled={inTheWay !== undefined}
+        onClick={() => void move(stay.row, { object_id, begin, end, ...price }).then(onClose)}
       >
         Перенести
       </Button>
-      <Button onClick={onCancel}>Не менять</Button>
+      <Button onClick={onClose}>Не менять</Button>
     </>
   )
+}
+
+function Clash({ with: stay }: { readonly with: BoardStay | undefined }) {
+  return stay && <p className="bad-text">{clashText(stay)}</p>
 }
 
 function nameIn(objects: readonly BoardObject[], id: number): string {

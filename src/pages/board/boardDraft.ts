@@ -1,22 +1,17 @@
 // What a hand is doing on the board: choosing free days, or moving and stretching a stay. Nothing is saved by it.
 import { addDays, daysBetween, type IsoDate } from '#schema/rules/dates.ts'
+import type { Place } from '../stay/move/moveWords.ts'
 import type { BoardStay } from './boardTypes.ts'
 
 /** Free days being chosen for a new stay or a block. */
-export interface NewDraft {
+export interface NewDraft extends Place {
   readonly kind: 'new'
-  readonly objectId: number
-  readonly begin: IsoDate
-  readonly end: IsoDate
 }
 
 /** A stay on its way to other days or another flat. */
-export interface ChangeDraft {
+export interface ChangeDraft extends Place {
   readonly kind: 'change'
   readonly stay: BoardStay
-  readonly objectId: number
-  readonly begin: IsoDate
-  readonly end: IsoDate
 }
 
 /** What is being done. */

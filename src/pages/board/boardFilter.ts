@@ -31,6 +31,17 @@ export function filterOf({ show, source }: BoardFilter): ((stay: BoardStay) => b
     (wanted === undefined || wanted.has(stay)) && (source === '' || String(stay.row.source_id) === source)
 }
 
+/** The search and the filters together; nothing while neither looks for anything. */
+export function wantedOf(
+  found: readonly BoardStay[] | undefined,
+  filter: BoardFilter,
+): ((stay: BoardStay) => boolean) | undefined {
+  const fits = filterOf(filter)
+  if (!found) return fits
+  const ids = new Set(found.map(({ id }) => id))
+  return (stay) => ids.has(stay.id) && (!fits || fits(stay))
+}
+
 function isInTrouble({ status, row }: BoardStay): boolean {
   const isComing = status === 'booked' || status === 'checked_in'
   return isComing && Object.values(row.readiness ?? {}).includes('problem')

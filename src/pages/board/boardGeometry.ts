@@ -93,19 +93,14 @@ export function dayAt(axis: DayAxis, x: number): IsoDate {
 /** Days too narrow for a head of their own: only weeks and today have one. */
 const denseWidth = 22
 
-/** Whether a day has a head at this scale. */
+/** Whether a day has a head at this scale; that of a week beside the one of today would lie over it. */
 export function isHeaded(
   { width }: DayAxis,
   day: IsoDate,
   { weekStart, today }: { readonly weekStart: number; readonly today: IsoDate },
 ): boolean {
-  return width >= denseWidth || day === today || (weekdayOf(day) === weekStart && !isNextTo(day, today))
-}
-
-/** A head of a week beside the one of today would lie over it. */
-function isNextTo(day: IsoDate, today: IsoDate): boolean {
-  const distance = daysBetween(day, today)
-  return distance > -3 && distance < 3
+  if (width >= denseWidth || day === today) return true
+  return weekdayOf(day) === weekStart && Math.abs(daysBetween(day, today)) >= 3
 }
 
 /** The width of a head. */

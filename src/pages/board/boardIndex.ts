@@ -148,14 +148,14 @@ function isWish({ kind, status }: BoardStay): boolean {
   return status === 'request' && (kind === 'guest' || kind === 'owner_stay')
 }
 
-/** The stay that has nights of these days already; the server has the last word, this only warns ahead. */
+/** The stay that has nights of these days already, or asks for them: it is decided first. The server has the last word. */
 export function stayInTheWay(
   index: BoardIndex,
   days: { readonly objectId: number; readonly begin: string; readonly end: string },
   movedId?: number,
 ): BoardStay | undefined {
   return flatOf(index, days.objectId).stays.find(
-    (stay) => stay.id !== movedId && rankOf(stay) === 0 && overlaps(stay, days),
+    (stay) => stay.id !== movedId && [0, 2].includes(rankOf(stay)) && overlaps(stay, days),
   )
 }
 
@@ -164,14 +164,13 @@ export function flatOf({ flats }: BoardIndex, id: number): FlatDays {
   return flats.get(id) ?? nothing
 }
 
-/** The stays that touch the days `[from, to]`. */
-export function staysWithin({ stays }: FlatDays, from: string, to: string): BoardStay[] {
-  return stays.filter(({ begin, end }) => begin <= to && end >= from)
-}
-
-/** The short gaps that touch the days `[from, to]`. */
-export function shortGaps({ gaps }: FlatDays, from: string, to: string): Gap[] {
-  return gaps.filter(({ begin, end }) => begin <= to && end >= from)
+/** What touches the days `[from, to]`. */
+export function within<R extends { readonly begin: string; readonly end: string }>(
+  rows: readonly R[],
+  from: string,
+  to: string,
+): R[] {
+  return rows.filter(({ begin, end }) => begin <= to && end >= from)
 }
 
 function gapsOf(stays: readonly BoardStay[]): Gap[] {

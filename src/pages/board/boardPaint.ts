@@ -1,7 +1,6 @@
 // The picture of the board: lines of days, bars, cleans and free nights of what is in view, drawn anew in every frame of a scroll.
 // Names and everything that can be pressed lie over it as elements, once the scroll rests.
 import { type IsoDate, weekdayOf } from '#schema/rules/dates.ts'
-import { type Tokens, tokens } from '#src/base/theme/tokens.ts'
 import {
   type BoardLine,
   barOf,
@@ -13,31 +12,26 @@ import {
   lineAt,
   spanOf,
 } from './boardGeometry.ts'
-import { flatOf, type Gap, shortGaps, staysWithin } from './boardIndex.ts'
-import type { BoardScene, BoardView } from './boardScene.ts'
+import { flatOf, type Gap, within } from './boardIndex.ts'
+import type { Frame } from './boardScene.ts'
 import { canvasFont, paintStay } from './paintStay.ts'
 
 /** Draws one frame; the canvas begins right of the names and under the head. */
-export function paintBoard(context: CanvasRenderingContext2D, scene: BoardScene, view: BoardView): void {
-  const colors = tokens[scene.scheme]
+export function paintBoard(frame: Frame): void {
+  const { context, scene, view, colors } = frame
   context.fillStyle = colors.surface
   context.fillRect(0, 0, view.width, view.height)
   const from = dayAt(scene.axis, view.left)
   const to = dayAt(scene.axis, view.left + view.width)
-  paintDays(context, scene, view, colors)
+  paintDays(frame)
   for (let at = lineAt(scene.lines, view.top); at < scene.lines.length; at += 1) {
     const line = scene.lines[at]
     if (!line || line.y > view.top + view.height) break
-    paintLine(context, scene, view, colors, line, from, to)
+    paintLine(frame, line, from, to)
   }
 }
 
-function paintDays(
-  context: CanvasRenderingContext2D,
-  { axis, today, weekStart }: BoardScene,
-  view: BoardView,
-  colors: Tokens,
-): void {
+function paintDays({ context, scene: { axis, today, weekStart }, view, colors }: Frame): void {
   const last = dayIndexAt(axis, view.left + view.width)
   const firstWeekday = weekdayOf(axis.first)
   for (let at = dayIndexAt(axis, view.left); at <= last; at += 1) {
@@ -58,15 +52,8 @@ function paintDays(
   }
 }
 
-function paintLine(
-  context: CanvasRenderingContext2D,
-  scene: BoardScene,
-  view: BoardView,
-  colors: Tokens,
-  line: BoardLine,
-  from: IsoDate,
-  to: IsoDate,
-): void {
+function paintLine(frame: Frame, line: BoardLine, from: IsoDate, to: IsoDate): void {
+  const { context, scene, view, colors } = frame
   const y = line.y - view.top
   if (line.kind === 'group') {
     context.fillStyle = colors.surface2
@@ -76,24 +63,17 @@ function paintLine(
     context.fillStyle = colors.badSoft
     for (const lane of days.redLanes)
       context.fillRect(0, y + scene.sizes.row + (lane - 1) * scene.sizes.lane, view.width, scene.sizes.lane)
-    if (scene.axis.width >= leastGapDay) paintGaps(context, scene, view, colors, shortGaps(days, from, to), y)
-    if (scene.isBlank) paintAwaited(context, scene, view, colors, line, y)
-    for (const stay of staysWithin(days, from, to)) paintStay(context, scene, view, colors, stay, y)
+    if (scene.axis.width >= leastGapDay) paintGaps(frame, within(days.gaps, from, to), y)
+    if (scene.isBlank) paintAwaited(frame, line, y)
+    for (const stay of within(days.stays, from, to)) paintStay(frame, stay, y)
   }
   context.fillStyle = colors.line
   context.fillRect(0, y + line.height - 1, view.width, 1)
 }
 
 /** Grey bars where stays are awaited: they stand still under a scroll and differ from flat to flat. */
-function paintAwaited(
-  context: CanvasRenderingContext2D,
-  { sizes }: BoardScene,
-  view: BoardView,
-  colors: Tokens,
-  { at }: FlatLine,
-  y: number,
-): void {
-  const { top, height } = barOf({ lane: 0 }, sizes)
+function paintAwaited({ context, scene, view, colors }: Frame, { at }: FlatLine, y: number): void {
+  const { top, height } = barOf({ lane: 0 }, scene.sizes)
   context.fillStyle = colors.line
   for (let x = 20 + ((at * 73) % 140), turn = at; x < view.width; turn += 1) {
     const width = 110 + ((turn * 97) % 170)
@@ -107,14 +87,8 @@ function paintAwaited(
 /** On narrower days there is no room for the words of a gap. */
 const leastGapDay = 34
 
-function paintGaps(
-  context: CanvasRenderingContext2D,
-  { axis, sizes }: BoardScene,
-  view: BoardView,
-  colors: Tokens,
-  gaps: readonly Gap[],
-  y: number,
-): void {
+function paintGaps({ context, scene, view, colors }: Frame, gaps: readonly Gap[], y: number): void {
+  const { axis, sizes } = scene
   if (gaps.length === 0) return
   context.strokeStyle = colors.lineStrong
   context.lineWidth = 1

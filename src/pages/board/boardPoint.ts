@@ -8,16 +8,11 @@ export interface BoardPoint {
   readonly day: string
 }
 
-interface PointerPlace {
-  readonly clientX: number
-  readonly clientY: number
-}
-
 /** The point under a pointer; nothing over heads, names, groups and below the last flat. A held hand may leave the box: it counts at its edge. */
 export function pointAt(
   { axis, sizes, lines }: BoardScene,
   box: HTMLElement,
-  { clientX, clientY }: PointerPlace,
+  { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>,
   isHeld = false,
 ): BoardPoint | undefined {
   const { left, top } = box.getBoundingClientRect()

@@ -1,7 +1,7 @@
 // What a frame of the board is drawn from.
 import type { IsoDate } from '#schema/rules/dates.ts'
 import type { ChannelCode } from '#src/base/theme/channels.ts'
-import type { Scheme } from '#src/base/theme/tokens.ts'
+import type { Scheme, Tokens } from '#src/base/theme/tokens.ts'
 import { type BoardLine, type BoardSizes, type DayAxis, lineAt } from './boardGeometry.ts'
 import { type BoardIndex, flatOf } from './boardIndex.ts'
 import type { BoardStay } from './boardTypes.ts'
@@ -44,6 +44,14 @@ export interface BoardView {
   readonly left: number
   readonly top: number
   readonly ratio: number
+}
+
+/** What a frame is drawn with: the canvas, what stands on it, what of that is in view, and the colours of the scheme. */
+export interface Frame {
+  readonly context: CanvasRenderingContext2D
+  readonly scene: BoardScene
+  readonly view: BoardView
+  readonly colors: Tokens
 }
 
 /** Whether two scenes show the same in a view: a scroll brings and leaves stays of flats out of view all the time. */

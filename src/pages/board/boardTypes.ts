@@ -90,9 +90,9 @@ function inOrder(rows: Flats): BoardObject[] {
 const byWords = new Intl.Collator('ru', { numeric: true }).compare
 
 function stayOf(row: SentRow<'rents'>): BoardStay[] {
-  const { id, object_id: objectId, begin, end, kind = 'guest', status = '', need_to_pay = 0 } = row
+  const { id, object_id: objectId, begin, end, kind = 'guest', status = '', owed = 0 } = row
   if (objectId === undefined || !isIsoDate(begin) || !isIsoDate(end) || isVoid(status)) return []
-  const facts = { name: row.guest_name ?? '', isConflict: row.conflict === true, hasDebt: need_to_pay > 0 }
+  const facts = { name: row.guest_name ?? '', isConflict: row.conflict === true, hasDebt: owed > 0 }
   return [{ id, objectId, begin, end, kind, status, ...facts, lane: 0, row }]
 }
 

@@ -14,13 +14,8 @@ const halfMark = 13
 const debtWidth = 20
 const endGap = 5
 
-interface Bar {
-  readonly left: number
-  readonly width: number
-}
-
 /** Where a name begins: right of the letters, or at the edge of the view when the bar began before it. */
-export function indentOf({ left, width }: Bar, edge: number): number {
+export function indentOf({ left, width }: Pick<DOMRect, 'left' | 'width'>, edge: number): number {
   return Math.min(Math.max(nameLeft, edge - left + edgeGap), Math.max(nameLeft, width - edgeGap))
 }
 

@@ -3,7 +3,7 @@
 import type { Family, Tokens } from '#src/base/theme/tokens.ts'
 import { type BarLook, lookOf } from './barLook.ts'
 import { barOf, spanOf } from './boardGeometry.ts'
-import type { BarLetters, BoardScene, BoardView, Pen } from './boardScene.ts'
+import type { BarLetters, BoardScene, BoardView, Frame, Pen } from './boardScene.ts'
 import { laySprite, type Shelf, shelfOf } from './boardSprites.ts'
 import type { BoardStay } from './boardTypes.ts'
 import { familiesOf, paintLights, paintWorstLight, widthOfWords } from './paintLights.ts'
@@ -66,22 +66,10 @@ function partsOf(stay: BoardStay, scene: BoardScene, colors: Tokens): BarParts {
   return parts
 }
 
-interface BarPlace {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+type BarPlace = Omit<BoardView, 'ratio'>
 
 /** Draws a stay into its line at the height `y`. */
-export function paintStay(
-  context: Pen,
-  scene: BoardScene,
-  view: BoardView,
-  colors: Tokens,
-  stay: BoardStay,
-  y: number,
-): void {
+export function paintStay({ context, scene, view, colors }: Frame, stay: BoardStay, y: number): void {
   const span = spanOf(scene.axis, stay)
   const bar = barOf(stay, scene.sizes)
   const place = {

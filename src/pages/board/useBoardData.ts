@@ -1,17 +1,17 @@
 // Brings the board piece by piece: fifty flats by thirty days, only those around what is seen.
-import { useQueries, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
-import { addDays, daysBetween, type IsoDate } from '#schema/rules/dates.ts'
+import { addDays, daysBetween, type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { requestOf } from '#src/dataProvider/requestOf.ts'
-import { type BoardIndex, indexOf } from './boardIndex.ts'
-import { type BoardObject, type BoardTile, emptyTile, tileOf } from './boardTypes.ts'
+import { indexOf } from './boardIndex.ts'
+import { type BoardObject, type BoardTile, emptyTile, objectsOf, tileOf } from './boardTypes.ts'
 
 const flatsOfTile = 50
 const daysOfTile = 30
 const epoch = '2020-01-01'
-const fresh = 60_000
 const line = 'GET rents?view=board'
 
 /** Whether the pieces of one part hold those of another with at most so many to spare on each side. */
@@ -39,31 +39,16 @@ export function firstPart(day: IsoDate): SeenPart {
   return { fromFlat: 0, toFlat: 40, fromDay: addDays(day, -10), toDay: addDays(day, 40) }
 }
 
-/** The loaded part of the board. */
-export interface BoardData {
-  readonly index: BoardIndex
-  readonly isLoading: boolean
-  /** Nothing has come yet: grey bars stand for the stays to come. */
-  readonly isBlank: boolean
-  readonly error: Error | null
-  /** Reads again everything that is shown. */
-  readonly refresh: () => void
-  /** Reads again what is shown and was read long ago: for a scroll that has come to rest. */
-  readonly freshen: () => void
-}
-
 interface Place {
   readonly ids: readonly number[]
   readonly begin: IsoDate
   readonly end: IsoDate
 }
 
-/** The pieces around the seen part of the flats. */
-export function useBoardData(objects: readonly BoardObject[], seen: SeenPart, isShown: boolean): BoardData {
+/** The pieces around the seen part of the flats as one index. */
+export function useBoardData(objects: readonly BoardObject[], seen: SeenPart) {
   const provider = useDataProvider<PanelDataProvider>()
   const client = useQueryClient()
-  const [openedAt] = useState(() => Date.now())
-  const readsAnew = useRef(false)
   const queries = useMemo(
     () =>
       placesOf(objects, seen).map(({ ids, begin, end }) => ({
@@ -76,60 +61,39 @@ export function useBoardData(objects: readonly BoardObject[], seen: SeenPart, is
             tile.rents ? tile : { rents: await provider.call('GET rents', { query }, { signal }) },
           )
         },
-        // what was read before the board was opened may have been changed on another screen since;
-        // older pieces that a scroll comes back to are read again when it rests
-        staleTime: ({ state }: { state: { dataUpdatedAt: number } }) =>
-          state.dataUpdatedAt < openedAt ? 0 : Number.POSITIVE_INFINITY,
-        // pieces at hand are shown first, then read again
-        refetchOnMount: () => readsAnew.current,
-        refetchInterval: fresh,
+        // pieces at hand are shown at once, and read again when a change has made them old
+        staleTime: Number.POSITIVE_INFINITY,
       })),
-    [objects, seen, provider, openedAt],
+    [objects, seen, provider],
   )
-  const { index, isLoading, isBlank, error } = useQueries({ queries, combine: joinTiles })
-  useEffect(() => {
-    if (!isShown) return
-    readsAnew.current = true
-    void client.refetchQueries({
-      queryKey: ['rents', 'board'],
-      type: 'active',
-      predicate: ({ state }) => state.dataUpdatedAt > 0 && state.dataUpdatedAt < openedAt,
-    })
-  }, [client, openedAt, isShown])
-  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: ['rents', 'board'] }), [client])
-  const freshen = useCallback(
-    () =>
-      void client.refetchQueries({
-        queryKey: ['rents', 'board'],
-        type: 'active',
-        predicate: ({ state }) => state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt > fresh,
-      }),
-    [client],
-  )
-  return useMemo(
-    () => ({ index, isLoading, isBlank, error, refresh, freshen }),
-    [index, isLoading, isBlank, error, refresh, freshen],
-  )
+  const joined = useQueries({ queries, combine: joinTiles })
+  return {
+    ...joined,
+    /** Reads again everything that is shown. */
+    refresh: () => void client.invalidateQueries({ queryKey: ['rents', 'board'] }),
+  }
 }
 
-interface TileResult {
-  readonly data: BoardTile | undefined
-  readonly isPending: boolean
-  readonly error: Error | null
-}
-
-function joinTiles(results: readonly TileResult[]) {
+function joinTiles(results: readonly UseQueryResult<BoardTile>[]) {
   return {
     index: indexOf(results.map(({ data }) => data ?? emptyTile)),
+    /** Nothing has come yet: grey bars stand for the stays to come. */
     isBlank: results.some(({ isPending }) => isPending) && results.every(({ data }) => data === undefined),
     isLoading: results.some(({ isPending }) => isPending),
     error: results.find(({ error }) => error)?.error ?? null,
   }
 }
 
-/** The addresses of the pieces around a part of the flats, as they are read. */
-export function pathsOf(objects: readonly BoardObject[], seen: SeenPart): string[] {
-  return placesOf(objects, seen).map((place) => requestOf(line, { query: queryOf(place) }).path)
+/** What the board reads first at the day and the group of the screen's own address, for asking before it is drawn. */
+export function boardPaths(
+  flats: readonly SentRow<'objects'>[],
+  asked: URLSearchParams,
+  today: IsoDate,
+): string[] {
+  const [day, group] = [asked.get('day'), asked.get('group') ?? '']
+  const objects = objectsOf(flats).filter((flat) => group === '' || flat.group === group)
+  const part = firstPart(isIsoDate(day) ? day : addDays(today, -1))
+  return placesOf(objects, part).map((place) => requestOf(line, { query: queryOf(place) }).path)
 }
 
 function queryOf({ ids, begin, end }: Place) {

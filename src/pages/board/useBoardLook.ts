@@ -1,4 +1,4 @@
-// How the board looks now: the scheme, the first day of the week, the colours and letters of channels, and which booking is open.
+// How the board looks now: the scheme, the first day of the week, the colours and letters of channels.
 import { useEffect, useMemo, useState } from 'react'
 import { WEEK_STARTS_ON } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -6,7 +6,7 @@ import { type ChannelCode, channels } from '#src/base/theme/channels.ts'
 import { SCHEME_ATTRIBUTE } from '#src/base/theme/tokenStyles.ts'
 import { type Scheme, tokens } from '#src/base/theme/tokens.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { sourceLookOf } from '../stay/parts/SourceTile.tsx'
+import { type SourceLook, sourceLookOf } from '../stay/parts/SourceTile.tsx'
 import type { BarLetters, BoardScene } from './boardScene.ts'
 import type { BoardStay } from './boardTypes.ts'
 
@@ -38,27 +38,25 @@ export function useBoardLook() {
 }
 
 function lettersIn({ scheme, sources, otas }: Omit<Known, 'letters'>): Letters {
-  const otaCodes = new Map(otas.map(({ id, code }) => [id, code]))
-  const codes = new Map(sources.map(({ id, code, ota_id }) => [id, [code, otaCodes.get(ota_id ?? 0)]]))
-  const channelOf = ({ row }: BoardStay): ChannelCode | undefined => {
-    const own = [...(codes.get(row.source_id ?? 0) ?? []), otaCodes.get(row.ota_id ?? 0)]
-    return own.find(isChannel)
-  }
   const colors = tokens[scheme]
-  const told = new WeakMap<BoardStay, BarLetters | false>()
-  const lettersNow = ({ row, status }: BoardStay): BarLetters | undefined => {
-    const source = sourceLookOf(row, sources, otas)
-    if (!source) return undefined
-    const text = source.letters
-    if (status === 'checked_out') return { text, fill: colors.muteSoft, color: colors.muteText }
-    if (!isChannel(source.channel)) return { text, fill: colors.mute, color: colors.surface }
-    const { fill, letter } = channels[source.channel].colors[scheme]
-    return { text, fill, color: letter }
+  const looks = new WeakMap<BoardStay, SourceLook | false>()
+  const lookOf = (stay: BoardStay) => {
+    const look = looks.get(stay) ?? sourceLookOf(stay.row, sources, otas) ?? false
+    looks.set(stay, look)
+    return look || undefined
+  }
+  const channelOf = (stay: BoardStay): ChannelCode | undefined => {
+    const code = lookOf(stay)?.channel
+    return isChannel(code) ? code : undefined
   }
   const lettersOf = (stay: BoardStay): BarLetters | undefined => {
-    const letters = told.get(stay) ?? lettersNow(stay) ?? false
-    told.set(stay, letters)
-    return letters || undefined
+    const text = lookOf(stay)?.letters
+    if (text === undefined) return undefined
+    if (stay.status === 'checked_out') return { text, fill: colors.muteSoft, color: colors.muteText }
+    const code = channelOf(stay)
+    if (!code) return { text, fill: colors.mute, color: colors.surface }
+    const { fill, letter } = channels[code].colors[scheme]
+    return { text, fill, color: letter }
   }
   return { channelOf, lettersOf }
 }
@@ -79,11 +77,4 @@ function useScheme(): Scheme {
 
 function schemeNow(): Scheme {
   return document.documentElement.getAttribute(SCHEME_ATTRIBUTE) === 'dark' ? 'dark' : 'light'
-}
-
-/** The booking that is open in the drawer. */
-export function useOpenRent(): number | undefined {
-  const drawer = useShared('drawer')
-  const item = useShared('currentItem')
-  return drawer.name === 'rent' && item ? Number(item.id) : undefined
 }

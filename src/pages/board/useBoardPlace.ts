@@ -1,72 +1,30 @@
-// Where the board stands: day, search and filters live in the address, the scale on this device.
-
-import { useCallback, useMemo } from 'react'
+// Where the board stands: day, search and filters live in the address, the scale and the lowest flat seen on this device.
+import { useMemo } from 'react'
 import { useStore, useStoreContext } from 'react-admin'
-import { useSearchParams } from 'react-router'
-import { type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
-import { type Scale, scales } from './boardGeometry.ts'
+import { isIsoDate } from '#schema/rules/dates.ts'
+import { useAddressParts } from '#src/views/useAddressParts.ts'
+import { scales } from './boardGeometry.ts'
 
-type PlaceName = 'day' | 'q' | 'group' | 'show' | 'source'
-
-/** The place of the board and the steps that change it. */
-export interface BoardPlace {
-  readonly day: IsoDate | undefined
-  readonly query: string
-  readonly group: string
-  /** What the stays are looked at for, and from where they came; empty is all. */
-  readonly show: string
-  readonly source: string
-  readonly scale: Scale
-  readonly set: (name: PlaceName, value: string) => void
-  /** Shows all flats and all stays again. */
-  readonly clear: () => void
-  readonly setScale: (scale: Scale) => void
-}
-
-/** Reads the place from the address. */
-export function useBoardPlace(phone: boolean): BoardPlace {
-  const [parameters, setParameters] = useSearchParams()
+/** Reads the place from the address, with the ways to change it; an empty filter is all. */
+export function useBoardPlace(phone: boolean) {
+  const { parts, put } = useAddressParts<'day' | 'q' | 'group' | 'show' | 'source'>()
   const [stored, setScale] = useStore<number>('rents.board.scale', phone ? 7 : 14)
-  const day = parameters.get('day')
-  const write = useCallback(
-    (values: readonly (readonly [PlaceName, string])[]) => {
-      if (values.every(([name, value]) => (parameters.get(name) ?? '') === value)) return
-      setParameters(
-        (old) => {
-          const next = new URLSearchParams(old)
-          for (const [name, value] of values) {
-            if (value === '') next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      )
-    },
-    [parameters, setParameters],
-  )
-  const set = useCallback((name: PlaceName, value: string) => write([[name, value]]), [write])
-  const clear = useCallback(
-    () =>
-      write([
-        ['group', ''],
-        ['show', ''],
-        ['source', ''],
-      ]),
-    [write],
-  )
+  const day = parts.get('day')
   return {
     day: isIsoDate(day) ? day : undefined,
-    query: parameters.get('q') ?? '',
-    group: parameters.get('group') ?? '',
-    show: parameters.get('show') ?? '',
-    source: parameters.get('source') ?? '',
+    query: parts.get('q') ?? '',
+    group: parts.get('group') ?? '',
+    /** What the stays are looked at for, and from where they came. */
+    show: parts.get('show') ?? '',
+    source: parts.get('source') ?? '',
     scale: scales.find((scale) => scale === stored) ?? 14,
-    set,
-    clear,
+    put,
     setScale,
   }
 }
+
+/** The place of the board and the steps that change it. */
+export type BoardPlace = ReturnType<typeof useBoardPlace>
 
 /** How far down the board stood when it was left, so that the way back ends at the same flats. */
 export function useRestTop() {

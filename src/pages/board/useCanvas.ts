@@ -1,23 +1,32 @@
 // Keeps the canvas the size of the board's window and draws a frame after every scroll and every change.
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { tokens } from '#src/base/theme/tokens.ts'
 import { paintBoard } from './boardPaint.ts'
 import { type BoardScene, type BoardView, isSamePicture } from './boardScene.ts'
 import { forgetSprites } from './boardSprites.ts'
 import { paintEdges } from './paintEdges.ts'
 
-/** Draws the scene into the canvas of a scrolled box; `onRest` hears when scrolling has stopped for a moment, `onMove` while it goes on. */
+/** What hears of a scroll: while it goes on, and when it has stopped for a moment. */
+interface ScrollEvents {
+  readonly onMove: (box: HTMLElement) => void
+  readonly onRest: (box: HTMLElement) => void
+}
+
+/** Draws the scene into the canvas of a scrolled box. */
 export function useCanvas(
   scroller: RefObject<HTMLElement | null>,
   canvas: RefObject<HTMLCanvasElement | null>,
   scene: BoardScene,
-  { onMove, onRest }: { readonly onMove: () => void; readonly onRest: () => void },
+  { onMove, onRest }: ScrollEvents,
 ): void {
-  const latest = useRef({ scene, onMove, onRest })
   const drawn = useRef<Drawn>(undefined)
-  useLayoutEffect(() => {
-    latest.current = { scene, onMove, onRest }
+  const paint = () => {
     drawn.current = draw(scroller.current, canvas.current, scene, drawn.current)
-  })
+  }
+  useLayoutEffect(paint)
+  const paintNow = useEffectEvent(paint)
+  const move = useEffectEvent(onMove)
+  const settle = useEffectEvent(onRest)
   useEffect(() => {
     const box = scroller.current
     if (!box) return undefined
@@ -28,23 +37,23 @@ export function useCanvas(
       window.clearTimeout(rest)
       cancelAnimationFrame(restFrame)
     }
-    const paint = () => {
+    const paintFrame = () => {
       frame = 0
-      drawn.current = draw(box, canvas.current, latest.current.scene, drawn.current)
+      paintNow()
     }
     // letters drawn before their font had come are drawn anew
     const paintAnew = () => {
       forgetSprites()
       drawn.current = undefined
-      paint()
+      paintFrame()
     }
     const follow = () => {
-      if (frame === 0) frame = requestAnimationFrame(paint)
-      latest.current.onMove()
+      if (frame === 0) frame = requestAnimationFrame(paintFrame)
+      move(box)
       stopRest()
       rest = window.setTimeout(() => {
         // a slow frame outlasts the pause: its scroll is heard before the next frame is drawn
-        restFrame = requestAnimationFrame(() => latest.current.onRest())
+        restFrame = requestAnimationFrame(() => settle(box))
       }, REST_MS)
     }
     const resize = new ResizeObserver(follow)
@@ -58,7 +67,7 @@ export function useCanvas(
       cancelAnimationFrame(frame)
       stopRest()
     }
-  }, [scroller, canvas])
+  }, [scroller])
 }
 
 const REST_MS = 110
@@ -99,9 +108,10 @@ function draw(
     canvas.style.height = `${clientHeight}px`
   }
   context.setTransform(ratio, 0, 0, ratio, names * ratio, head * ratio)
-  paintBoard(context, scene, view)
+  const frame = { context, scene, view, colors: tokens[scene.scheme] }
+  paintBoard(frame)
   context.setTransform(ratio, 0, 0, ratio, 0, 0)
-  paintEdges(context, scene, view)
+  paintEdges(frame)
   return now
 }
 

@@ -1,4 +1,5 @@
 import { ArrowDown, Check, MapPinCheck, Sparkles } from 'lucide-react'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import type { NextAct } from './nextAct.ts'
 
 interface BottomBarProps {
@@ -14,10 +15,10 @@ export function BottomBar({ act, hint, onPress }: BottomBarProps) {
   return (
     <footer className="line-above cp-bottom">
       {isActive ? (
-        <button type="button" className="pub-button is-main" onClick={onPress}>
+        <PubButton look="main" onClick={onPress}>
           <Icon size={22} />
           {act.label}
-        </button>
+        </PubButton>
       ) : (
         <p className="cp-bottom-words">{act.label}</p>
       )}

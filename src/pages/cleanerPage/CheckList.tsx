@@ -7,6 +7,8 @@ import { zoneName } from './words.ts'
 interface CheckListProps {
   readonly points: readonly Point[]
   readonly disabled: boolean
+  /** What stands beside a required point that is not done. */
+  readonly mark: string
   readonly shots: ShotTools
   onTick(point: Point, done: boolean): void
 }
@@ -24,9 +26,9 @@ export function CheckList({ points, ...common }: CheckListProps) {
   ))
 }
 
-function Zone({ name, points, disabled, shots, onTick }: CheckListProps & { readonly name: string }) {
+function Zone({ name, points, disabled, mark, shots, onTick }: CheckListProps & { readonly name: string }) {
   const done = points.filter((point) => point.done).length
-  const isWhole = points.every((point) => point.done && point.photos.length >= point.leastPhotos)
+  const isWhole = points.every((point) => point.done && point.file_ids.length >= point.leastPhotos)
   const Icon = isWhole ? CircleCheck : CircleDashed
   return (
     <details className={isWhole ? 'cp-zone is-whole' : 'cp-zone'} open={!isWhole} key={String(isWhole)}>
@@ -40,30 +42,31 @@ function Zone({ name, points, disabled, shots, onTick }: CheckListProps & { read
       </summary>
       <ul>
         {points.map((point) => (
-          <li key={point.id}>
+          <li key={point.point_id}>
             <label className="row gap-14 cp-point">
               <input
-                id={`point-${point.id}`}
+                id={`point-${point.point_id}`}
                 type="checkbox"
-                checked={point.done}
+                checked={point.done ?? false}
                 disabled={disabled}
                 onChange={(event) => onTick(point, event.target.checked)}
               />
               <span className="center fixed cp-tick" aria-hidden="true">
                 <Check size={20} strokeWidth={2.25} />
               </span>
-              <span className="grow breaks cp-point-title">{point.title}</span>
-              {point.required && !point.done && (
-                <span className="fixed quiet cp-point-mark">обязательно</span>
-              )}
+              <span className="grow breaks cp-point-title">
+                {point.title}
+                {point.note && <b className="block is-bad">{point.note}</b>}
+              </span>
+              {point.required && !point.done && <span className="fixed quiet cp-point-mark">{mark}</span>}
             </label>
             <ShotRow
               tools={shots}
-              place={point.id}
+              place={point.point_id}
               what={point.title}
-              ids={point.photos.filter((id) => id > 0)}
+              ids={point.file_ids}
               least={point.leastPhotos}
-              sample={point.sample}
+              sample={point.sample_file_id}
             />
           </li>
         ))}

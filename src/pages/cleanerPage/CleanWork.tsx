@@ -1,25 +1,23 @@
 // One clean at work: time to the guest, the counter, the check-list by zones, the next act at the bottom.
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
-import { counted } from '#schema/rules/plural.ts'
+import { useEffect, useState } from 'react'
+import { cleans } from '#schema/entities/cleans.ts'
+import { keysOf } from '#schema/rules/keysOf.ts'
+import { plural } from '#schema/rules/plural.ts'
+import { Around, Problems } from './AroundPhotos.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CheckList } from './CheckList.tsx'
-import { CleanFacts } from './CleanFacts.tsx'
-import { type Clean, isGoing, missingPhotos, missingPoints } from './cleanData.ts'
+import { CleanFacts, type CleanFactsProps, WayIn } from './CleanFacts.tsx'
+import { type Clean, type CleanerPage, isGoing, missingPhotos, missingPoints } from './cleanData.ts'
 import { placeOfProblem } from './foresee.ts'
 import { actOfWork } from './nextAct.ts'
-import { Problems } from './Problems.tsx'
 import type { Step } from './queue.ts'
-import { Reports, TextForm } from './Reports.tsx'
-import { ShotRow, type ShotTools } from './ShotRow.tsx'
+import { Reports, type Written } from './Reports.tsx'
+import type { ShotTools } from './ShotRow.tsx'
 import { lengthText, minutesLeft, stateOf } from './words.ts'
 
-interface CleanWorkProps {
-  readonly clean: Clean
-  readonly today: string
-  readonly timezone: string
-  readonly now: number
-  readonly entry: string
+interface CleanWorkProps extends CleanFactsProps {
+  readonly page: CleanerPage
   readonly fault: string | undefined
   readonly shots: ShotTools
   /** Inside the panel the heading and the landmark are its own. */
@@ -29,24 +27,26 @@ interface CleanWorkProps {
 }
 
 /** The working screen of a clean. */
-export function CleanWork({
-  clean,
-  today,
-  timezone,
-  now,
-  entry,
-  fault,
-  shots,
-  inside,
-  onStep,
-  onBack,
-}: CleanWorkProps) {
-  const act = actOfWork(clean, today)
+export function CleanWork({ clean, page, entry, fault, shots, inside, onStep, onBack }: CleanWorkProps) {
+  const act = actOfWork(clean, page.today)
   const Main = inside ? 'div' : 'main'
   const Title = inside ? 'h2' : 'h1'
   const press = () => {
-    if (act.point) return goTo(act.point.id)
+    if (act.point) return goTo(act.point.point_id)
     if (act.action) onStep({ action: act.action })
+  }
+  const { check_comment: remark, supplies_report: supplies = [] } = clean
+  const write = ({ kind, text, degree, photos }: Written) => {
+    if (kind === 'comment') return onStep({ cleaner_comment: text })
+    if (kind === 'decline') return onStep({ action: 'decline', reason: text })
+    if (kind === 'supply') {
+      const level = keysOf(levels).find((name) => name === degree) ?? 'empty'
+      return onStep({ supplies_report: [...supplies, { name: text, level }] })
+    }
+    const severity = keysOf(severities).find((name) => name === degree) ?? 'normal'
+    const problem = { id: nextId(clean), text, severity }
+    onStep({ problems: [...clean.problems, problem] })
+    if (photos.length > 0) shots.onTake(placeOfProblem(problem), photos)
   }
   return (
     <>
@@ -58,7 +58,7 @@ export function CleanWork({
           <Title>{clean.flat}</Title>
           <p>{stateOf(clean.status).label}</p>
         </div>
-        <TimeLeft clean={clean} timezone={timezone} now={now} />
+        <TimeLeft clean={clean} page={page} />
       </header>
       {fault && (
         <p className="cp-refused" role="alert">
@@ -67,60 +67,53 @@ export function CleanWork({
       )}
       <Main className="cp-body">
         <Counter clean={clean} />
+        {remark && isGoing(clean) && (
+          <section className="cp-card breaks" aria-label="Что переделать">
+            <b className="is-bad">Вернули на доработку</b>
+            <p>{remark}</p>
+          </section>
+        )}
         {!isGoing(clean) && (
           <section className="cp-card">
             <CleanFacts clean={clean} entry={entry} />
           </section>
         )}
-        {isGoing(clean) && <p className="quiet breaks">{entry}</p>}
-        <Around title="Фото до уборки" place="before" ids={clean.before} tools={shots} />
+        {isGoing(clean) && (
+          <p className="quiet breaks">
+            <WayIn entry={entry} />
+          </p>
+        )}
+        <Around title="Фото до уборки" place="before" ids={clean.photos_before} tools={shots} />
         <CheckList
           points={clean.points}
           disabled={!isGoing(clean)}
+          mark={remark ? 'переделать' : 'обязательно'}
           shots={shots}
-          onTick={({ id, title }, done) => onStep({ points: [{ point_id: id, title, done }] })}
+          onTick={({ point_id, title }, done) => onStep({ points: [{ point_id, title, done }] })}
         />
-        <Around title="Фото после уборки" place="after" ids={clean.after} tools={shots} />
+        <Around title="Фото после уборки" place="after" ids={clean.photos_after} tools={shots} />
         <Problems clean={clean} tools={shots} />
-        {clean.ownComment && <p className="quiet breaks">Ваш комментарий: {clean.ownComment}</p>}
-        {clean.status !== 'checked' && clean.status !== 'canceled' && (
-          <Reports
-            comment={clean.ownComment}
-            onComment={(text) => onStep({ cleaner_comment: text })}
-            onProblem={(text, severity, photos) => {
-              const problem = { id: nextId(clean), text, severity }
-              onStep({ problems: [...clean.problems, problem] })
-              if (photos.length > 0) shots.onTake(placeOfProblem(problem), photos)
-            }}
-          />
+        {supplies.length > 0 && (
+          <p className="quiet breaks">Попросили купить: {supplies.map(({ name }) => name).join(', ')}</p>
         )}
-        <Decline clean={clean} onDecline={(reason) => onStep({ action: 'decline', reason })} />
+        {clean.cleaner_comment && <p className="quiet breaks">Ваш комментарий: {clean.cleaner_comment}</p>}
+        {clean.status !== 'checked' && clean.status !== 'canceled' && (
+          <Reports kinds={['problem', 'supply', 'comment']} comment={clean.cleaner_comment} onWrite={write} />
+        )}
+        {['appointed', 'accepted', 'offered'].includes(clean.status) && (
+          <Reports kinds={['decline']} onWrite={write} />
+        )}
       </Main>
       <BottomBar act={act} hint={hintOf(clean)} onPress={press} />
     </>
   )
 }
 
+const { options: severities } = cleans.fields.problems.of.severity
+const { options: levels } = cleans.fields.supplies_report.of.level
+
 /** A number of its own makes a repeated report of the same problem harmless. */
 const nextId = ({ problems }: Clean): number => Math.max(0, ...problems.map((problem) => problem.id ?? 0)) + 1
-
-interface AroundProps {
-  readonly title: string
-  readonly place: 'before' | 'after'
-  readonly ids: readonly number[]
-  readonly tools: ShotTools
-}
-
-/** Photos of the whole flat before or after the work. */
-function Around({ title, place, ids, tools }: AroundProps) {
-  if (tools.disabled && ids.length === 0) return null
-  return (
-    <section className="stack cp-around" aria-label={title}>
-      <b>{title}</b>
-      <ShotRow tools={tools} place={place} what={title} ids={ids.filter((id) => id > 0)} least={0} />
-    </section>
-  )
-}
 
 function goTo(point: number): void {
   const box = document.getElementById(`point-${point}`)
@@ -140,9 +133,10 @@ function hintOf(clean: Clean): string {
   return `До «Завершить уборку»: ${names.join('; ')}${more}`
 }
 
-function TimeLeft({ clean, timezone, now }: Pick<CleanWorkProps, 'clean' | 'timezone' | 'now'>) {
+function TimeLeft({ clean, page }: Pick<CleanWorkProps, 'clean' | 'page'>) {
+  const now = useNow()
   if (!clean.arrival || !isGoing(clean)) return null
-  const left = minutesLeft(clean.arrival, timezone, now)
+  const left = minutesLeft(clean.arrival, page.timezone, now)
   if (left > 24 * 60) return null
   const tone = left < 15 ? 'is-bad' : left < 45 ? 'is-wait' : ''
   return (
@@ -151,6 +145,16 @@ function TimeLeft({ clean, timezone, now }: Pick<CleanWorkProps, 'clean' | 'time
       <b className={tone}>{lengthText(Math.abs(left))}</b>
     </p>
   )
+}
+
+/** The moment, fresh every half a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }
 
 function Counter({ clean: { points } }: Pick<CleanWorkProps, 'clean'>) {
@@ -162,34 +166,9 @@ function Counter({ clean: { points } }: Pick<CleanWorkProps, 'clean'>) {
         <b>
           {done} из {points.length}
         </b>{' '}
-        {counted(points.length, ['пункта', 'пунктов', 'пунктов']).split('\u00a0')[1]}
+        {plural(points.length, ['пункта', 'пунктов', 'пунктов'])}
       </p>
       <progress className="full block" value={done} max={points.length} aria-label="Сделано пунктов" />
     </div>
-  )
-}
-
-interface DeclineProps {
-  readonly clean: Clean
-  onDecline(reason: string): void
-}
-
-function Decline({ clean, onDecline }: DeclineProps) {
-  const [isOpen, setOpen] = useState(false)
-  if (!['appointed', 'accepted', 'offered'].includes(clean.status)) return null
-  if (isOpen) {
-    return (
-      <TextForm
-        title="Почему не можете?"
-        action="Отказаться от уборки"
-        onClose={() => setOpen(false)}
-        onSend={(reason) => onDecline(reason)}
-      />
-    )
-  }
-  return (
-    <button type="button" className="pub-button" onClick={() => setOpen(true)}>
-      Не могу
-    </button>
   )
 }

@@ -1,11 +1,12 @@
 // A cleaner's page: the same screen by the public link and inside the panel, where staff tools stand above it.
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { addDays } from '#schema/rules/dates.ts'
+import { keysOf } from '#schema/rules/keysOf.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { DeadLink, FailedPage } from '#src/pages/publicPage/DeadLink.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import type { Door } from '#src/pages/publicPage/door.ts'
+import { WithoutData } from '#src/pages/publicPage/WithoutData.tsx'
 import '#src/pages/publicPage/publicPage.css'
 import './cleanerPage.css'
 import './offers.css'
@@ -22,11 +23,11 @@ import type { Step } from './queue.ts'
 import { Rules } from './Rules.tsx'
 import { useEntry } from './useEntry.ts'
 import { useOpenClean } from './useOpenClean.ts'
-import { usePage } from './usePage.ts'
+import { type PartProps, usePage } from './usePage.ts'
 import { useWork } from './useWork.ts'
 import { Waiting } from './Waiting.tsx'
 
-const Offers = lazyScreen(async () => ({ default: (await import('./Offers.tsx')).Offers }))
+const Offers = lazyPart(() => import('./Offers.tsx'))
 
 interface CleanerScreenProps {
   /** The number of the cleaner, or the key of the link. */
@@ -44,13 +45,21 @@ interface CleanerScreenProps {
   readonly missing?: ReactNode
 }
 
-const tabs = [
-  ['today', 'Сегодня'],
-  ['tomorrow', 'Завтра'],
-  ['week', 'Неделя'],
-] as const
+/** The days of each tab, counted from today. */
+const tabs = {
+  today: { label: 'Сегодня', from: 0, to: 0, empty: 'Сегодня уборок нет.' },
+  tomorrow: { label: 'Завтра', from: 1, to: 1, empty: 'Завтра уборок нет.' },
+  week: {
+    label: 'Неделя',
+    from: 0,
+    to: 6,
+    empty: 'На этой неделе уборок нет. Отметьте выходные, если они есть.',
+  },
+} as const
 
-type Tab = (typeof tabs)[number][0]
+const tabNames = keysOf(tabs)
+
+type Tab = keyof typeof tabs
 
 /** The whole page. */
 export function CleanerScreen({
@@ -62,38 +71,35 @@ export function CleanerScreen({
   onOpenClean,
   missing,
 }: CleanerScreenProps) {
-  const [{ phase, page, month, since }, reload] = usePage(id, door)
-  const [fault, setFault] = useState<string>()
+  const reading = usePage(id, door)
+  const { data: { page, month, since, isKept } = {}, error, reload } = reading
   const [opened, open] = useOpenClean()
-  const work = useWork({ id, door, link, page, reload, onFault: setFault })
-  const { queue, shots } = work
-  const now = useNow()
-  const cleans = (page?.cleans ?? []).map((clean) => foresee(clean, work.foreseen, shots.waiting))
+  const { waiting, foreseen, fault, add, shots } = useWork({ id, door, link, page, reload })
+  const cleans = (page?.cleans ?? []).map((clean) => foresee(clean, foreseen, shots.waiting))
   const [tab, setTab] = useState<Tab>('today')
   const today = page?.today ?? ''
-  const shown = cleans.filter(({ date }) => isWithin(tab, date, today))
+  const shown = cleans.filter((clean) => isWithin(tab, clean, today))
   const atWork = staff ? undefined : cleans.find((clean) => clean.id === opened)
   const turn = tab === 'week' ? undefined : nextClean(shown)
-  const entryOf = useEntry(cleans, today, door)
+  const entryOf = useEntry(today, staff ? undefined : door)
   useEffect(() => {
     if (page && !inside) document.title = `${page.name} — уборки`
   }, [page, inside])
 
-  if (phase === 'dead') return missing ?? <DeadLink />
-  if (phase === 'failed') return <FailedPage what="уборки" onRetry={() => void reload()} />
-  if (!page)
-    return (
-      <p className="quiet size-15 cp-loading" role="status">
-        Загружаем уборки…
-      </p>
-    )
+  if (!page) return <WithoutData reading={reading} what="уборки" missing={missing} />
   const step = (clean: Clean, next: Omit<Step, 'id'>) => {
-    setFault(undefined)
-    queue.add({ id: clean.id, ...next })
+    add({ id: clean.id, ...next })
     if (next.action === 'start') open(clean.id)
     if (next.action === 'decline' || next.action === 'finish') open(undefined)
   }
-  const waitingLine = <Waiting steps={work.waiting} photos={shots.waiting.length} since={since} />
+  const waitingLine = (
+    <Waiting
+      steps={waiting}
+      photos={shots.waiting.length}
+      since={error || isKept ? since : undefined}
+      isLost={Boolean(error)}
+    />
+  )
   if (atWork) {
     return (
       <div className={inside ? 'size-15 cp' : 'size-15 cp is-public'}>
@@ -102,17 +108,15 @@ export function CleanerScreen({
           key={atWork.id}
           inside={inside}
           clean={atWork}
-          today={today}
-          timezone={page.timezone}
-          now={now}
+          page={page}
           entry={entryOf(atWork)}
-          fault={fault}
+          fault={fault?.clean === atWork.id ? fault.text : undefined}
           shots={{
             files: [...page.files, ...shots.sent],
             waiting: shots.waiting.filter((shot) => shot.clean === atWork.id),
             disabled: !isGoing(atWork),
             onTake: (place, photos) => void shots.take(atWork.id, place, photos),
-            onDrop: (key) => void shots.drop(key),
+            onDrop: (shot) => void shots.drop(shot),
           }}
           onStep={(next) => step(atWork, next)}
           onBack={() => open(undefined)}
@@ -120,6 +124,7 @@ export function CleanerScreen({
       </div>
     )
   }
+  const part: PartProps = { page, door, reload }
   // The panel has its own landmark around the page.
   const Main = inside ? 'div' : 'main'
   const act = staff ? undefined : actOfDay(turn, today)
@@ -129,14 +134,15 @@ export function CleanerScreen({
     else if (act.action) step(turn, { action: act.action })
   }
   const countOf = (one: Tab) =>
-    cleans.filter(({ date, status }) => status !== 'canceled' && isWithin(one, date, today)).length
+    cleans.filter(({ date, status }) => status !== 'canceled' && isWithin(one, { date, status }, today))
+      .length
   return (
     <div className={staff ? 'size-15 cp is-staff' : inside ? 'size-15 cp' : 'size-15 cp is-public'}>
       <Header page={page} earnings={earningsOf(cleans, today)} inside={inside} />
       {waitingLine}
       <Main className="cp-main">
         <div className="row stretch gap-0 line-below cp-tabs" role="tablist" aria-label="Дни">
-          {tabs.map(([name, label]) => (
+          {tabNames.map((name) => (
             <button
               className="medium quiet size-15"
               key={name}
@@ -149,23 +155,19 @@ export function CleanerScreen({
               onClick={() => setTab(name)}
               onKeyDown={(event) => moveTab(event.key, name, setTab)}
             >
-              {label} <span className="faint">{countOf(name)}</span>
+              {tabs[name].label} <span className="faint">{countOf(name)}</span>
             </button>
           ))}
         </div>
         {fault && (
           <p className="cp-refused" role="alert">
-            {fault}
+            {cleans.find(({ id: clean }) => clean === fault.clean)?.flat}: {fault.text}
           </p>
         )}
         <div className="cp-body">
-          {!staff && page.offers.length > 0 && (
-            <Suspense fallback={null}>
-              <Offers offers={page.offers} door={door} reload={reload} />
-            </Suspense>
-          )}
+          {!staff && page.offers.length > 0 && <Offers {...part} />}
           <div id="cp-panel" role="tabpanel" aria-labelledby={`cp-tab-${tab}`} className="column gap-10">
-            {shown.length === 0 && <p className="quiet cp-empty">{emptyWords[tab]}</p>}
+            {shown.length === 0 && <p className="quiet cp-empty">{tabs[tab].empty}</p>}
             <DayList
               cleans={shown}
               open={turn}
@@ -174,8 +176,8 @@ export function CleanerScreen({
               onOpen={({ id: clean }) => (onOpenClean ?? open)(clean)}
             />
           </div>
-          <MonthTotals totals={month ?? {}} today={today} />
-          <More page={page} accruals={month?.accruals ?? []} door={door} reload={reload} />
+          {month && <MonthTotals page={page} month={month} door={door} id={id} />}
+          <More {...part} accruals={month?.accruals} />
           {!staff && <Rules door={door} />}
         </div>
       </Main>
@@ -185,25 +187,19 @@ export function CleanerScreen({
   )
 }
 
-const emptyWords: Readonly<Record<Tab, string>> = {
-  today: 'Сегодня уборок нет.',
-  tomorrow: 'Завтра уборок нет.',
-  week: 'На этой неделе уборок нет. Отметьте выходные, если они есть.',
-}
-
-function isWithin(tab: Tab, date: string, today: string): boolean {
-  if (tab === 'today') return date === today
-  if (tab === 'tomorrow') return date === addDays(today, 1)
-  return date >= today && date <= addDays(today, 6)
+/** What was returned from an earlier day is work of today. */
+function isWithin(tab: Tab, { date, status }: Pick<Clean, 'date' | 'status'>, today: string): boolean {
+  const { from, to } = tabs[tab]
+  if (date < today) return from === 0 && isGoing({ status })
+  return date >= addDays(today, from) && date <= addDays(today, to)
 }
 
 function moveTab(key: string, from: Tab, choose: (tab: Tab) => void): void {
   const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-  const at = tabs.findIndex(([name]) => name === from)
-  const next = tabs[(at + step + tabs.length) % tabs.length]
+  const next = tabNames.at((tabNames.indexOf(from) + step) % tabNames.length)
   if (step === 0 || !next) return
-  choose(next[0])
-  document.getElementById(`cp-tab-${next[0]}`)?.focus()
+  choose(next)
+  document.getElementById(`cp-tab-${next}`)?.focus()
 }
 
 /** What the day brings, or nothing when sums are not shown. */
@@ -212,14 +208,4 @@ function earningsOf(cleans: readonly Clean[], today: string): string {
     .filter(({ date, status }) => date === today && status !== 'canceled')
     .flatMap(({ price }) => (price === undefined ? [] : [price]))
   return prices.length === 0 ? '' : `, за день ${formatMoney(addMoney(...prices))}`
-}
-
-/** The moment, fresh every half a minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

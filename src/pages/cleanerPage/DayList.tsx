@@ -1,17 +1,18 @@
 // The cleans of a day or a week: what is over shrinks to a line, the next one stands open, the others are lines.
-import { Route } from 'lucide-react'
+import { Broom, Check, CircleDashed, Clock, type LucideIcon, RotateCcw, Route, X } from 'lucide-react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { CleanFacts } from './CleanFacts.tsx'
-import { type Clean, isOver } from './cleanData.ts'
-import { StateGlyph } from './StateGlyph.tsx'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { CleanFacts, type CleanFactsProps } from './CleanFacts.tsx'
+import { type Clean, isOver, type Status } from './cleanData.ts'
+import type { Entry } from './useEntry.ts'
 import { dayText, stateOf, windowText } from './words.ts'
 
 interface DayListProps {
   readonly cleans: readonly Clean[]
   /** The clean that stands open. */
   readonly open: Clean | undefined
-  /** The way into a flat as one line. */
-  entryOf(clean: Clean): string
+  /** The way into a flat. */
+  entryOf(clean: Clean): Entry
   readonly withDays: boolean
   onOpen(clean: Clean): void
 }
@@ -56,12 +57,7 @@ function CleanLine({ clean, onOpen }: { readonly clean: Clean; onOpen(clean: Cle
   )
 }
 
-interface OpenCleanProps extends Pick<DayListProps, 'onOpen'> {
-  readonly clean: Clean
-  readonly entry: string
-}
-
-function OpenClean({ clean, entry, onOpen }: OpenCleanProps) {
+function OpenClean({ clean, entry, onOpen }: CleanFactsProps & Pick<DayListProps, 'onOpen'>) {
   const address = clean.address || clean.flat
   return (
     <section className="cp-card" aria-label={clean.flat}>
@@ -83,10 +79,28 @@ function OpenClean({ clean, entry, onOpen }: OpenCleanProps) {
           <Route size={20} />
           Маршрут
         </a>
-        <button type="button" className="pub-button" onClick={() => onOpen(clean)}>
-          Открыть
-        </button>
+        <PubButton onClick={() => onOpen(clean)}>Открыть</PubButton>
       </div>
     </section>
+  )
+}
+
+const icons: Readonly<Partial<Record<Status, LucideIcon>>> = {
+  planned: CircleDashed,
+  offered: Clock,
+  rework: RotateCcw,
+  done: Check,
+  checked: Check,
+  canceled: X,
+}
+
+/** The ring of a clean's state with its own sign; the word stands beside it. */
+function StateGlyph({ status }: { readonly status: Status }) {
+  const Icon = icons[status] ?? Broom
+  const filled = status === 'checked' || status === 'in_progress' ? ' is-filled' : ''
+  return (
+    <span className={`center fixed cp-glyph is-${stateOf(status).family}${filled}`} aria-hidden="true">
+      <Icon strokeWidth={2} />
+    </span>
   )
 }

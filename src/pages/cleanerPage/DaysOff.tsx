@@ -1,95 +1,71 @@
 // The days off of a cleaner: seen, added and taken back; cleans that stand in the way are named at once.
-import { type FormEvent, useState } from 'react'
-import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
+import { useState } from 'react'
+import { formatDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { cleanRecord } from '#src/dataProvider/clean/cleanShape.ts'
-import type { Door } from '#src/pages/publicPage/door.ts'
-import { faultText } from '#src/pages/publicPage/faultText.ts'
-import type { DaysOff as Stretches } from './cleanData.ts'
+import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
+import { rangeText } from '#src/pages/ownerPage/months.ts'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
+import { daysAhead } from './cleanData.ts'
+import type { PartProps } from './usePage.ts'
 
-interface DaysOffProps {
-  readonly id: number
-  readonly days: Stretches
-  readonly today: string
-  readonly door: Door
-  readonly reload: () => Promise<void>
-}
+type Stretch = ReturnType<typeof daysAhead>[number]
 
 /** The days and the form. */
-export function DaysOff({ id, days, today, door, reload }: DaysOffProps) {
-  const [begin, setBegin] = useState('')
-  const [end, setEnd] = useState('')
-  const [told, setTold] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const ahead = days.filter(({ end = '' }) => end >= today)
-  const send = async (body: object, done: (answer: unknown) => string) => {
-    setBusy(true)
-    setTold('')
-    try {
-      setTold(done(await door('cleaners/absent', { method: 'PATCH', body: { id, ...body } })))
-      await reload()
-    } catch (error) {
-      setTold(faultText(error))
-    } finally {
-      setBusy(false)
-    }
+export default function DaysOff({ page, door, reload }: PartProps) {
+  const [first, setFirst] = useState('')
+  const { told, send, isBusy } = useSending((act: () => Promise<string>) => act())
+  const change = async (body: object) => {
+    const answer = await door('cleaners/absent', { method: 'PATCH', body: { id: page.id, ...body } })
+    await reload()
+    return answer
   }
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!begin) return setTold('Выберите первый день.')
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    void send({ begin, end: end || begin, ...(reason && { reason }) }, (answer) => {
-      setBegin('')
-      setEnd('')
-      return addedText(answer)
-    })
+  const add = async (form: HTMLFormElement) => {
+    const typed = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const)
+    const filled = Object.fromEntries(typed.filter(([, value]) => value !== ''))
+    if (!filled.begin) return 'Выберите первый день.'
+    const answer = await change({ end: filled.begin, ...filled })
+    form.reset()
+    setFirst('')
+    return addedText(answer)
+  }
+  const takeBack = async ({ begin, end }: Stretch) => {
+    await change({ begin, end, remove: true })
+    return 'Дни снова рабочие.'
   }
   return (
     <div className="stack gap-12 cp-days">
       <ul>
-        {ahead.map((stretch) => (
+        {daysAhead(page).map((stretch) => (
           <li className="row apart gap-12" key={stretch.begin}>
             <span>
-              {rangeText(stretch)}
+              {daysText(stretch)}
               {stretch.reason && `, ${stretch.reason}`}
             </span>
-            <button
-              type="button"
-              className="pub-button"
+            <PubButton
               disabled={isBusy}
-              aria-label={`Выйду: ${rangeText(stretch)}`}
-              onClick={() =>
-                void send(
-                  { begin: stretch.begin, end: stretch.end, remove: true },
-                  () => 'Дни снова рабочие.',
-                )
-              }
+              aria-label={`Выйду: ${daysText(stretch)}`}
+              onClick={() => send(() => takeBack(stretch))}
             >
               Выйду
-            </button>
+            </PubButton>
           </li>
         ))}
       </ul>
-      <form className="stack gap-10" onSubmit={add}>
+      <form className="stack gap-10" onSubmit={onForm((form) => send(() => add(form)))}>
         <label className="stack gap-4 quiet">
           С
           <input
             className="narrow full ink"
             type="date"
-            value={begin}
-            min={today}
-            onChange={(event) => setBegin(event.target.value)}
+            name="begin"
+            min={page.today}
+            onChange={(event) => setFirst(event.target.value)}
           />
         </label>
         <label className="stack gap-4 quiet">
           По
-          <input
-            className="narrow full ink"
-            type="date"
-            value={end}
-            min={begin || today}
-            onChange={(event) => setEnd(event.target.value)}
-          />
+          <input className="narrow full ink" type="date" name="end" min={first || page.today} />
         </label>
         <label className="stack gap-4 quiet">
           Причина
@@ -101,22 +77,20 @@ export function DaysOff({ id, days, today, door, reload }: DaysOffProps) {
             placeholder="можно не писать"
           />
         </label>
-        <button type="submit" className="pub-button is-main" disabled={isBusy}>
+        <PubButton type="submit" look="main" disabled={isBusy}>
           Не выйду
-        </button>
+        </PubButton>
       </form>
-      <p role="status">{told}</p>
+      <p role="status">{told.text}</p>
     </div>
   )
 }
 
 function addedText(answer: unknown): string {
-  const { affected = [] } = cleanRecord({ affected: [{ id: 'integer' }] }, answer)
+  const { affected = [] } = siftRecord({ affected: [{ id: 'integer' }] }, answer)
   if (affected.length === 0) return 'Записали. Новых уборок на эти дни не назначим.'
   return `Записали. На эти дни назначено ${counted(affected.length, ['уборка', 'уборки', 'уборок'])}: менеджер передаст их другим.`
 }
 
-function rangeText({ begin = '', end = '' }: Stretches[number]): string {
-  const text = (day: string) => (isIsoDate(day) ? formatDate(day).slice(0, 5) : day)
-  return begin === end ? text(begin) : `${text(begin)} — ${text(end)}`
-}
+const daysText = ({ begin = '', end = '' }: Stretch): string =>
+  begin === end ? formatDate(begin).slice(0, 5) : rangeText(begin, end)

@@ -7,32 +7,23 @@ import type { PageAnswer } from './pageShape.ts'
 const dayOf = (value: unknown): string => (isIsoDate(value) ? formatDate(value).slice(0, 5) : '')
 
 /** One list: what was added and held back this month, then the payouts. */
-export function Earnings({
-  accruals,
-  payouts,
-}: {
-  readonly accruals: NonNullable<PageAnswer['accruals']>
-  readonly payouts: NonNullable<PageAnswer['payouts']>
-}) {
+export default function Earnings({ accruals = [], payouts = [] }: Pick<PageAnswer, 'accruals' | 'payouts'>) {
+  const added = accruals.map(({ id, date, reason, kind, amount = 0 }) => ({
+    key: `a${id}`,
+    words: `${dayOf(date)} ${reason ?? ''}`,
+    sum: payOfAccrual(kind === 'penalty' ? 'penalty' : 'bonus', amount),
+  }))
+  const paid = payouts.map(({ id, begin, end, state, amount = 0 }) => ({
+    key: `p${id}`,
+    words: `Выплата за ${dayOf(begin)} — ${dayOf(end)}${state === 'paid' ? '' : ', готовится'}`,
+    sum: amount,
+  }))
   return (
     <dl className="cp-sums">
-      {accruals.map((accrual) => (
-        <div className="row stretch apart gap-12" key={`a${String(accrual.id)}`}>
-          <dt className="narrow quiet breaks">
-            {dayOf(accrual.date)} {accrual.reason}
-          </dt>
-          <dd className="strong nowrap">
-            {formatMoney(payOfAccrual(accrual.kind === 'penalty' ? 'penalty' : 'bonus', accrual.amount ?? 0))}
-          </dd>
-        </div>
-      ))}
-      {payouts.map((payout) => (
-        <div className="row stretch apart gap-12" key={`p${String(payout.id)}`}>
-          <dt className="narrow quiet breaks">
-            Выплата за {dayOf(payout.begin)} — {dayOf(payout.end)}
-            {payout.state === 'paid' ? '' : ', готовится'}
-          </dt>
-          <dd className="strong nowrap">{formatMoney(payout.amount ?? 0)}</dd>
+      {[...added, ...paid].map(({ key, words, sum }) => (
+        <div className="row stretch apart gap-12" key={key}>
+          <dt className="narrow quiet breaks">{words}</dt>
+          <dd className="strong nowrap">{formatMoney(sum)}</dd>
         </div>
       ))}
     </dl>

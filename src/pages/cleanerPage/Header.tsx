@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { initialsOf } from '#src/kinds/initialsOf.ts'
 import type { CleanerPage } from './cleanData.ts'
 import { dayText } from './words.ts'
 
@@ -12,11 +13,10 @@ interface HeaderProps {
 /** Who it is, which day it is, and the agency's phone. */
 export function Header({ page, earnings, inside }: HeaderProps) {
   const Title = inside ? 'h2' : 'h1'
-  const words = page.name.split(/\s+/).slice(0, 2)
   return (
     <header className="row gap-12 cp-head">
       <span className="center fixed strong link cp-initials" aria-hidden="true">
-        {words.map((word) => word.charAt(0)).join('')}
+        {initialsOf(page.name)}
       </span>
       <div>
         <Title>{page.name}</Title>
@@ -25,11 +25,11 @@ export function Header({ page, earnings, inside }: HeaderProps) {
           {earnings}
         </p>
       </div>
-      {!inside && page.agencyPhone && (
+      {!inside && page.agency?.phone && (
         <a
           className="center fixed cp-icon"
-          href={`tel:${page.agencyPhone}`}
-          aria-label={`Позвонить: ${page.agencyName}`}
+          href={`tel:${page.agency?.phone}`}
+          aria-label={`Позвонить: ${page.agency.name ?? ''}`}
         >
           <Phone size={24} />
         </a>

@@ -2,56 +2,45 @@
 import { useState } from 'react'
 import { cleanTypes } from '#schema/entities/cleanTypes.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import type { Door } from '#src/pages/publicPage/door.ts'
-import { faultText } from '#src/pages/publicPage/faultText.ts'
-import type { CleanerPage } from './cleanData.ts'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { useSending } from '#src/pages/publicPage/useSending.ts'
+import type { Step } from './queue.ts'
+import type { PartProps } from './usePage.ts'
 import { dayText, lengthText } from './words.ts'
 
-interface OffersProps {
-  readonly offers: CleanerPage['offers']
-  readonly door: Door
-  readonly reload: () => Promise<void>
-}
+const types: Readonly<Partial<Record<string, string>>> = cleanTypes
 
 const reasons = ['Далеко', 'Не успеваю', 'Занят другим', 'Болею'] as const
 
 /** The offers of a cleaner. */
-export function Offers({ offers, door, reload }: OffersProps) {
+export default function Offers({ page: { offers }, ...part }: PartProps) {
   return (
     <section className="stack gap-10 cp-offers" aria-labelledby="cp-offers">
       <h2 id="cp-offers">Предложенные уборки: {offers.length}</h2>
       {offers.map((offer) => (
-        <Offer key={offer.id} offer={offer} door={door} reload={reload} />
+        <Offer key={offer.id} offer={offer} {...part} />
       ))}
     </section>
   )
 }
 
-interface OfferProps extends Omit<OffersProps, 'offers'> {
-  readonly offer: OffersProps['offers'][number]
+interface OfferProps extends Omit<PartProps, 'page'> {
+  readonly offer: PartProps['page']['offers'][number]
 }
 
 function Offer({ offer, door, reload }: OfferProps) {
   const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [fault, setFault] = useState('')
-  const answer = async (action: 'accept' | 'decline', reason?: string) => {
-    setBusy(true)
-    setFault('')
-    try {
-      await door('cleans', { method: 'PATCH', body: { id: offer.id, action, reason } })
-      await reload()
-    } catch (error) {
-      setFault(faultText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const { duration_min: minutes, price, name, time_from, time_to } = offer
+  const { told, send, isBusy } = useSending(async (step: Pick<Step, 'action' | 'reason'>) => {
+    await door('cleans', { method: 'PATCH', body: { id: offer.id, ...step } })
+    await reload()
+    return ''
+  })
+  const { duration_min: minutes, price, by_time, name, time_from, time_to } = offer
   const facts = [
-    Object.entries(cleanTypes).find(([type]) => type === offer.type)?.[1] ?? '',
+    types[offer.type ?? ''] ?? '',
     minutes === undefined ? '' : lengthText(minutes),
-    price === undefined ? '' : formatMoney(price),
+    price === undefined ? '' : `${by_time ? 'около ' : ''}${formatMoney(price)}`,
+    by_time ? 'платим за время' : '',
   ]
   return (
     <article className="cp-card stack gap-4 cp-offer" aria-label={name}>
@@ -64,41 +53,31 @@ function Offer({ offer, door, reload }: OfferProps) {
         {name}, {offer.address}
       </p>
       <p>{facts.filter(Boolean).join(', ')}</p>
-      {fault && (
+      {told.text && (
         <p className="is-bad" role="alert">
-          {fault}
+          {told.text}
         </p>
       )}
       {isAsked ? (
         <fieldset className="row stretch wrap cp-reasons" disabled={isBusy}>
           <legend className="strong">Почему не можете?</legend>
           {reasons.map((reason) => (
-            <button
-              key={reason}
-              type="button"
-              className="pub-button"
-              onClick={() => void answer('decline', reason)}
-            >
+            <PubButton key={reason} onClick={() => send({ action: 'decline', reason })}>
               {reason}
-            </button>
+            </PubButton>
           ))}
-          <button type="button" className="pub-button is-soft" onClick={() => setAsked(false)}>
+          <PubButton look="soft" onClick={() => setAsked(false)}>
             Назад
-          </button>
+          </PubButton>
         </fieldset>
       ) : (
         <div className="cp-pair">
-          <button type="button" className="pub-button" disabled={isBusy} onClick={() => setAsked(true)}>
+          <PubButton disabled={isBusy} onClick={() => setAsked(true)}>
             Не могу
-          </button>
-          <button
-            type="button"
-            className="pub-button is-main"
-            disabled={isBusy}
-            onClick={() => void answer('accept')}
-          >
+          </PubButton>
+          <PubButton look="main" disabled={isBusy} onClick={() => send({ action: 'accept' })}>
             Взять
-          </button>
+          </PubButton>
         </div>
       )}
     </article>

@@ -1,154 +1,164 @@
-// What a cleaner writes: a problem, a comment, the reason of a refusal. Each opens in place of its button.
-import { Camera, MessageSquareText, TriangleAlert } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+// What a cleaner writes: a problem, what has run out, a comment, the reason of a refusal. Each opens in place of its buttons.
+import { MessageSquareText, ShoppingBasket, TriangleAlert } from 'lucide-react'
+import { useId, useState } from 'react'
+import { cleans } from '#schema/entities/cleans.ts'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { onForm } from '#src/pages/publicPage/useSending.ts'
+import { CameraButton } from './CameraButton.tsx'
 
-type Kind = 'problem' | 'comment'
+const { severity } = cleans.fields.problems.of
+const { level } = cleans.fields.supplies_report.of
 
-interface ReportsProps {
-  readonly comment: string
-  onProblem(text: string, severity: string, photos: readonly File[]): void
-  onComment(text: string): void
+const forms = {
+  problem: {
+    button: 'Проблема',
+    Icon: TriangleAlert,
+    title: 'Что случилось?',
+    action: 'Сообщить о проблеме',
+  },
+  supply: {
+    button: 'Кончилось',
+    Icon: ShoppingBasket,
+    title: 'Что купить?',
+    action: 'Попросить купить',
+  },
+  comment: {
+    button: 'Комментарий',
+    Icon: MessageSquareText,
+    title: 'Комментарий к уборке',
+    action: 'Сохранить комментарий',
+  },
+  decline: {
+    button: 'Не могу',
+    Icon: undefined,
+    title: 'Почему не можете?',
+    action: 'Отказаться от уборки',
+  },
+} as const
+
+type Kind = keyof typeof forms
+
+/** What was written, how grave a problem is or how much is left, and the photos of a problem. */
+export interface Written {
+  readonly kind: Kind
+  readonly text: string
+  readonly degree: string
+  readonly photos: readonly File[]
 }
 
-const severities = [
-  ['low', 'Мелочь'],
-  ['normal', 'Заметно'],
-  ['high', 'Нельзя заселять'],
-] as const
+interface ReportsProps {
+  readonly kinds: readonly Kind[]
+  /** The comment that is there already. */
+  readonly comment?: string | undefined
+  onWrite(written: Written): void
+}
 
-/** The two buttons «Проблема» and «Комментарий» with their forms. */
-export function Reports({ comment, onProblem, onComment }: ReportsProps) {
+/** The buttons of these kinds, or the form that one of them has opened. */
+export function Reports({ kinds, comment, onWrite }: ReportsProps) {
   const [open, setOpen] = useState<Kind>()
-  const close = () => setOpen(undefined)
-  if (open === 'problem') {
+  if (open) {
     return (
       <TextForm
-        title="Что случилось?"
-        action="Сообщить о проблеме"
-        onClose={close}
-        onSend={(text, severity, photos) => {
-          onProblem(text, severity, photos)
-          close()
-        }}
-        choices={severities}
-        withPhotos
-      />
-    )
-  }
-  if (open === 'comment') {
-    return (
-      <TextForm
-        title="Комментарий к уборке"
-        action="Сохранить комментарий"
-        value={comment}
-        onClose={close}
-        onSend={(text) => {
-          onComment(text)
-          close()
+        kind={open}
+        value={open === 'comment' ? comment : undefined}
+        onClose={() => setOpen(undefined)}
+        onWrite={(written) => {
+          onWrite(written)
+          setOpen(undefined)
         }}
       />
     )
   }
   return (
     <div className="cp-pair">
-      <button type="button" className="pub-button" onClick={() => setOpen('problem')}>
-        <TriangleAlert size={20} />
-        Проблема
-      </button>
-      <button type="button" className="pub-button" onClick={() => setOpen('comment')}>
-        <MessageSquareText size={20} />
-        Комментарий
-      </button>
+      {kinds.map((kind) => {
+        const { button, Icon } = forms[kind]
+        return (
+          <PubButton key={kind} onClick={() => setOpen(kind)}>
+            {Icon && <Icon size={20} />}
+            {button}
+          </PubButton>
+        )
+      })}
     </div>
   )
 }
 
-interface TextFormProps {
-  readonly title: string
-  readonly action: string
-  readonly value?: string
-  readonly choices?: readonly (readonly [string, string])[]
-  /** Photos may go along. */
-  readonly withPhotos?: boolean
-  onSend(text: string, choice: string, photos: readonly File[]): void
+interface TextFormProps extends Pick<ReportsProps, 'onWrite'> {
+  readonly kind: Kind
+  readonly value: string | undefined
   onClose(): void
 }
 
 /** A text with a button that says what will happen; an empty text is asked for, not sent. */
-export function TextForm(props: TextFormProps) {
-  const { title, action, value = '', choices = [], withPhotos = false, onSend, onClose } = props
+function TextForm({ kind, value, onWrite, onClose }: TextFormProps) {
   const id = useId()
-  const [text, setText] = useState(value)
-  const [choice, setChoice] = useState(choices[1]?.[0] ?? '')
   const [isEmpty, setEmpty] = useState(false)
   const [photos, setPhotos] = useState<readonly File[]>([])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (text.trim() === '') return setEmpty(true)
-    onSend(text.trim(), choice, photos)
+  const { title, action } = forms[kind]
+  const send = (form: HTMLFormElement) => {
+    const filled = new FormData(form)
+    const text = String(filled.get('text')).trim()
+    if (text === '') return setEmpty(true)
+    onWrite({ kind, text, degree: String(filled.get('degree')), photos })
   }
   return (
-    <form className="column gap-10 cp-form" onSubmit={submit} noValidate>
+    <form className="column gap-10 cp-form" onSubmit={onForm(send)} noValidate>
       <label htmlFor={id}>{title}</label>
       <textarea
         className="full"
         id={id}
+        name="text"
+        ref={focusOn}
         rows={3}
-        maxLength={300}
-        value={text}
+        maxLength={kind === 'supply' ? 80 : 300}
+        defaultValue={value}
         aria-invalid={isEmpty}
         aria-describedby={isEmpty ? `${id}-fault` : undefined}
-        onChange={(event) => {
-          setText(event.target.value)
-          setEmpty(false)
-        }}
+        onChange={() => setEmpty(false)}
       />
       {isEmpty && (
         <p id={`${id}-fault`} className="cp-fault" role="alert">
           Напишите хотя бы пару слов.
         </p>
       )}
-      {choices.length > 0 && (
-        <fieldset>
-          <legend>Насколько серьёзно</legend>
-          {choices.map(([name, label]) => (
-            <label key={name}>
-              <input
-                type="radio"
-                name={`${id}-choice`}
-                checked={choice === name}
-                onChange={() => setChoice(name)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {withPhotos && (
-        <label className="row inline quiet cp-camera">
-          <Camera size={20} />
-          {photos.length > 0 ? `Фото приложено: ${photos.length}` : 'Приложить фото'}
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            multiple
-            aria-label="Приложить фото проблемы"
-            onChange={({ target }) => {
-              setPhotos([...photos, ...(target.files ?? [])])
-              target.value = ''
-            }}
-          />
-        </label>
+      {kind === 'supply' && <Degree field={level} initial="empty" />}
+      {kind === 'problem' && (
+        <>
+          <Degree field={severity} initial="normal" />
+          <CameraButton label="Приложить фото проблемы" onTake={(taken) => setPhotos([...photos, ...taken])}>
+            {photos.length > 0 ? `Фото приложено: ${photos.length}` : 'Приложить фото'}
+          </CameraButton>
+        </>
       )}
       <div className="cp-pair">
-        <button type="button" className="pub-button" onClick={onClose}>
-          Отмена
-        </button>
-        <button type="submit" className="pub-button is-soft">
+        <PubButton onClick={onClose}>Отмена</PubButton>
+        <PubButton type="submit" look="soft">
           {action}
-        </button>
+        </PubButton>
       </div>
     </form>
+  )
+}
+
+/** The form opens where the finger was: the field is led into sight, above the bar of the page. */
+const focusOn = (box: HTMLTextAreaElement | null) => box?.focus()
+
+interface DegreeProps {
+  readonly field: { readonly label: string; readonly options: Readonly<Record<string, string>> }
+  readonly initial: string
+}
+
+function Degree({ field, initial }: DegreeProps) {
+  return (
+    <fieldset>
+      <legend>{field.label}</legend>
+      {Object.entries(field.options).map(([name, words]) => (
+        <label key={name}>
+          <input type="radio" name="degree" value={name} defaultChecked={name === initial} />
+          {words}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -1,19 +1,20 @@
 // The photos of one place with the button of the camera; those that wait for the network can be taken back.
-import { Camera, X } from 'lucide-react'
-import { Suspense, useEffect, useMemo, useState } from 'react'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { X } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import type { ShownFile } from '#src/kinds/files/shownFile.ts'
+import { CameraButton } from './CameraButton.tsx'
 import type { Shot, ShotPlace } from './shots.ts'
 
-const Lightbox = lazyScreen(() => import('#src/kinds/files/Lightbox.tsx'))
+const Lightbox = lazyPart(() => import('#src/kinds/files/Lightbox.tsx'))
 
 /** What the rows of a clean share: its photos and what may be done with them. */
 export interface ShotTools {
   readonly files: readonly ShownFile[]
   readonly waiting: readonly Shot[]
   readonly disabled: boolean
-  onTake(place: ShotPlace, photos: Iterable<File>): void
-  onDrop(key: string): void
+  onTake(place: ShotPlace, photos: readonly File[]): void
+  onDrop(shot: Shot): void
 }
 
 interface ShotRowProps {
@@ -21,22 +22,22 @@ interface ShotRowProps {
   readonly place: ShotPlace
   /** What is shot, for screen readers: «Душевая». */
   readonly what: string
-  /** Ids of the photos that the clean has here. */
-  readonly ids: readonly number[]
-  /** How many photos there must be; 0 when none are asked for. */
-  readonly least: number
+  /** Ids of the photos that the clean has here; 0 of one that waits. */
+  readonly ids: readonly number[] | undefined
+  /** How many photos there must be; none are asked for unless told. */
+  readonly least?: number
   /** How it should look. */
   readonly sample?: number | undefined
 }
 
 /** The row. */
-export function ShotRow({ tools, place, what, ids, least, sample }: ShotRowProps) {
+export function ShotRow({ tools, place, what, ids = [], least = 0, sample }: ShotRowProps) {
   const [opened, setOpened] = useState<readonly [readonly ShownFile[], number]>()
   const { files, disabled } = tools
   const find = (id: number) => files.find((file) => file.id === id)
   const shown = ids.flatMap((id) => find(id) ?? [])
   const waiting = tools.waiting.filter((shot) => shot.place === place)
-  const count = ids.length + waiting.length
+  const count = ids.length
   const model = sample === undefined ? undefined : find(sample)
   if (disabled && count === 0 && !model) return null
   // A point that asks for no photo has but a small camera beside it.
@@ -55,34 +56,20 @@ export function ShotRow({ tools, place, what, ids, least, sample }: ShotRowProps
         />
       ))}
       {waiting.map((shot) => (
-        <WaitingShot key={shot.key} shot={shot} what={what} onDrop={() => tools.onDrop(shot.key)} />
+        <WaitingShot key={shot.key} shot={shot} what={what} onDrop={() => tools.onDrop(shot)} />
       ))}
       {!disabled && (
-        <label
-          className={count < least ? 'row inline quiet cp-camera is-wanted' : 'row inline quiet cp-camera'}
+        <CameraButton
+          label={`Снять: ${what}`}
+          className={count < least ? 'is-wanted' : ''}
+          onTake={(photos) => tools.onTake(place, photos)}
         >
-          <Camera size={20} />
           <span className={isQuiet ? 'cp-camera-quiet' : undefined}>
             {least > 0 ? `Фото ${count} из ${Math.max(least, count)}` : 'Фото'}
           </span>
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            multiple
-            aria-label={`Снять: ${what}`}
-            onChange={({ target }) => {
-              tools.onTake(place, [...(target.files ?? [])])
-              target.value = ''
-            }}
-          />
-        </label>
+        </CameraButton>
       )}
-      {opened && (
-        <Suspense fallback={null}>
-          <Lightbox files={opened[0]} start={opened[1]} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened && <Lightbox files={opened[0]} start={opened[1]} onClose={() => setOpened(undefined)} />}
     </div>
   )
 }

@@ -7,10 +7,13 @@ export function Waiting({
   steps,
   photos,
   since,
+  isLost,
 }: {
   readonly steps: readonly Step[]
   readonly photos: number
   readonly since: string | undefined
+  /** The last try to read the page has failed. */
+  readonly isLost: boolean
 }) {
   const count = countMarks(steps)
   const parts = [
@@ -24,7 +27,7 @@ export function Waiting({
       <CloudOff size={20} />
       {parts.length > 0
         ? `${parts.join(' и ')} ${isOne ? 'ждёт' : 'ждут'} сети`
-        : `Нет связи. Показаны данные от ${since}`}
+        : `${isLost ? 'Нет связи' : 'Обновляем'}. Показаны данные от ${since}`}
     </p>
   )
 }

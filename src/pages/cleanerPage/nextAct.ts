@@ -23,6 +23,7 @@ export function actOfDay(clean: Clean | undefined, today: string): NextAct | und
     const word = clean.status === 'rework' ? 'Исправить' : 'Продолжить'
     return { label: `${word}: ${clean.flat}`, opens: true }
   }
+  if (clean.helps) return undefined
   if (clean.status === 'appointed') return { label: 'Подтвердить', action: 'accept' }
   if (clean.status !== 'accepted') return undefined
   return clean.date > today ? undefined : { label: 'Я на месте, начать', action: 'start' }
@@ -35,10 +36,12 @@ export function actOfWork(clean: Clean, today: string): NextAct {
   if (clean.status === 'done') return { label: 'Отправлено на проверку' }
   if (clean.status === 'checked') return { label: 'Принята' }
   if (clean.status === 'canceled') return { label: 'Уборка снята' }
+  if (!waits && clean.helps) return { label: 'Вы помогаете на этой уборке' }
   if (!waits) return { label: `Начать можно ${formatDate(clean.date).slice(0, 5)}` }
   const [point] = missingPoints(clean)
-  return point
-    ? { label: `${point.done ? 'Снять' : 'Дальше'}: ${shortTitle(point.title)}`, point }
+  if (point) return { label: `${point.done ? 'Снять' : 'Дальше'}: ${shortTitle(point.title)}`, point }
+  return clean.helps
+    ? { label: 'Всё готово: завершит тот, кто отвечает' }
     : { label: 'Завершить уборку', action: 'finish' }
 }
 

@@ -1,11 +1,11 @@
-// Photos of a cleaner that wait for the network: kept on the phone with their bytes until the server has them.
+// Photos of a cleaner that wait for the network, in the phone's own database: they survive a closed page and a flat battery.
 // Each goes under a key of its own, so that sending it twice leaves one.
-import { isPassing, retryPause } from '#src/dataProvider/retry.ts'
+import { type Outbox, openOutbox, type Sending } from './outbox.ts'
 
 /** Where in a clean a photo belongs: before or after the work, to a reported problem, or to a point of the check-list. */
 export type ShotPlace = 'before' | 'after' | `problem ${number}` | number
 
-/** A photo on the phone. */
+/** A photo on the phone, as the camera has given it: it is made smaller on its way. */
 export interface Shot {
   readonly key: string
   readonly clean: number
@@ -15,89 +15,90 @@ export interface Shot {
   readonly photo: Blob
 }
 
-/** Where photos are kept on the phone. */
-export interface ShotStore {
-  all(): Promise<readonly Shot[]>
-  put(shot: Shot): Promise<void>
-  remove(key: string): Promise<void>
-}
-
 /** The photos that wait, oldest first. */
-export interface Shots {
-  list(): readonly Shot[]
+export interface Shots extends Outbox<Shot> {
   add(shot: Shot): Promise<void>
+  /** Whether it is known what was left from the last time, and when it is. */
+  isRead(): boolean
+  readonly ready: Promise<void>
   /** Takes a photo back before it has gone. */
-  drop(key: string): Promise<void>
-  /** Sends what waits; safe to call at any time. */
-  flush(): Promise<void>
-  subscribe(listener: () => void): () => void
+  drop(shot: Shot): Promise<void>
 }
 
-interface ShotsOptions {
-  readonly store: ShotStore
-  send(shot: Shot): Promise<void>
-  /** A photo that the server refuses for good leaves the phone. */
-  refused(shot: Shot, error: unknown): void
-  wait?(milliseconds: number, then: () => void): void
+interface ShotsOptions extends Omit<Sending<Shot>, 'laneOf'> {
+  readonly store: ReturnType<typeof openShotStore>
 }
 
 /** Opens the photos of a page; those left from the last time are there as soon as the store has given them. */
-export function openShots({ store, send, refused, wait = later }: ShotsOptions): Shots {
-  let shots: readonly Shot[] = []
-  let isSending = false
-  let failures = 0
-  const listeners = new Set<() => void>()
-  const keep = (next: readonly Shot[]) => {
-    shots = next
-    for (const listener of listeners) listener()
-  }
-  const forget = async (key: string) => {
-    await store.remove(key)
-    keep(shots.filter((shot) => shot.key !== key))
-  }
-  const sendFirst = async (shot: Shot): Promise<boolean> => {
-    try {
-      await send(shot)
-    } catch (error) {
-      if (isPassing(error)) return false
-      refused(shot, error)
-    }
-    await forget(shot.key)
-    return true
-  }
-  const ready = store.all().then(
-    (kept) => keep([...kept, ...shots]),
-    (error: unknown) => console.error(error),
-  )
-  const queue: Shots = {
-    list: () => shots,
+export function openShots({ store, ...sending }: ShotsOptions): Shots {
+  const options = { ...sending, laneOf: ({ clean }: Shot) => clean }
+  const { waiting, remove, flush } = openOutbox(options, ({ key }) => store.remove(key))
+  let isRead = false
+  const ready = store
+    .all()
+    .then(
+      (kept) => kept,
+      (error: unknown) => {
+        console.error(error)
+        return []
+      },
+    )
+    .then((kept) => {
+      isRead = true
+      waiting.set([...kept, ...waiting.get()])
+    })
+  return {
+    list: waiting.get,
+    subscribe: waiting.subscribe,
+    flush: () => ready.then(flush),
+    drop: remove,
+    isRead: () => isRead,
+    ready,
     async add(shot) {
       await ready
+      waiting.set([...waiting.get(), shot])
       await store.put(shot)
-      keep([...shots, shot])
-      void queue.flush()
-    },
-    drop: forget,
-    async flush() {
-      await ready
-      if (isSending) return
-      isSending = true
-      let first = shots[0]
-      while (first && (await sendFirst(first))) {
-        failures = 0
-        first = shots[0]
-      }
-      isSending = false
-      if (first) wait(retryPause(failures++), () => void queue.flush())
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      void flush()
     },
   }
-  return queue
 }
 
-function later(milliseconds: number, then: () => void): void {
-  setTimeout(then, milliseconds)
+const shelf = 'shots'
+
+/** The store of a page; a browser that keeps nothing holds the photos while the page is open. */
+export function openShotStore(name: string) {
+  const known = new Map<string, Shot>()
+  const database = 'indexedDB' in globalThis ? open(name).catch(() => undefined) : Promise.resolve(undefined)
+  const use = async <T>(mode: IDBTransactionMode, ask: (place: IDBObjectStore) => IDBRequest<T>) => {
+    const opened = await database
+    return opened && answerOf(ask(opened.transaction(shelf, mode).objectStore(shelf)))
+  }
+  return {
+    async all() {
+      const kept: readonly Shot[] = (await use('readonly', (place) => place.getAll())) ?? []
+      for (const shot of kept) known.set(shot.key, shot)
+      return [...known.values()].toSorted((a, b) => (a.takenAt < b.takenAt ? -1 : 1))
+    },
+    async put(shot: Shot) {
+      known.set(shot.key, shot)
+      await use('readwrite', (place) => place.put(shot))
+    },
+    async remove(key: string) {
+      known.delete(key)
+      await use('readwrite', (place) => place.delete(key))
+    },
+  }
+}
+
+function open(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(shelf, { keyPath: 'key' })
+  return answerOf(request)
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  request.onsuccess = () => resolve(request.result)
+  request.onerror = () => reject(request.error)
+  return promise
 }

@@ -1,62 +1,131 @@
 // What a cleaner does, on its way to the server: steps in their order, photos before the end of the clean they belong to.
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { createStore } from '#src/base/store.ts'
+import { newIdempotencyKey } from '#src/dataProvider/http.ts'
+import { HttpError } from '#src/dataProvider/httpError.ts'
+import { sendFile } from '#src/dataProvider/sendFile.ts'
+import { readFile, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import type { CleanerPage } from './cleanData.ts'
 import { foresee, stepOfPhoto } from './foresee.ts'
-import type { Step } from './queue.ts'
-import type { Shot } from './shots.ts'
-import { useQueue } from './useQueue.ts'
-import { type ShotHandlers, useShots } from './useShots.ts'
+import { useOutbox } from './outbox.ts'
+import { openQueue, type Step } from './queue.ts'
+import { openShotStore, openShots, type Shot, type ShotPlace } from './shots.ts'
+import { shrinkPhoto } from './shrinkPhoto.ts'
 
-interface WorkOptions {
+interface WorkPlace {
   readonly id: string
   readonly door: Door
+  /** The key of the link, which goes along with photos. */
   readonly link: string | undefined
-  readonly page: CleanerPage | undefined
   reload(): Promise<void>
-  onFault(message: string): void
 }
 
-interface Latest {
+/** What the server has refused of a clean. */
+export interface Fault {
+  readonly clean: number
+  readonly text: string
+}
+
+interface OpenOptions extends WorkPlace {
+  /** The page as it was read last. */
+  readonly latest: { readonly current: CleanerPage | undefined }
+  onPhoto(file: ShownFile): void
+  onFault(fault: Fault): void
+}
+
+const none: readonly Step[] = []
+
+/** The steps and photos that wait, and the steps that have gone but are not in the data yet. */
+function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOptions) {
+  const settling = createStore(none)
+  const refused = (clean: number, error: unknown, words: string) => {
+    console.error(error)
+    onFault({ clean, text: error instanceof HttpError ? error.message : words })
+  }
+  const queue = openQueue({
+    store: localStorage,
+    name: `cleaner_steps_${id}`,
+    async send(body) {
+      await door('cleans', { method: 'PATCH', body })
+      settling.set([...settling.get(), body])
+    },
+    refused({ id: clean }, error) {
+      refused(clean, error, 'Шаг не записан.')
+      void reload()
+    },
+    sent: () => void reload(),
+    mayGo: ({ id: clean, action }) =>
+      action !== 'finish' || (shots.isRead() && !shots.list().some((shot) => shot.clean === clean)),
+  })
+  const shots = openShots({
+    store: openShotStore(`cleaner_shots_${id}`),
+    async send(shot) {
+      const file = readFile(await sendShot(shot, link))
+      if (!file) return
+      onPhoto(file)
+      const clean = latest.current?.cleans.find((one) => one.id === shot.clean)
+      const steps = [...settling.get(), ...queue.list()]
+      const step = clean && stepOfPhoto(foresee(clean, steps), shot.place, file.id)
+      if (step) queue.add(step)
+    },
+    refused: ({ clean }, error) => refused(clean, error, 'Фото не отправлено.'),
+  })
+  // The end of a clean waits for its photos: for what the phone keeps of them, and until they have gone.
+  shots.subscribe(queue.flush)
+  return { queue, shots, settling }
+}
+
+interface WorkOptions extends WorkPlace {
   readonly page: CleanerPage | undefined
-  readonly foreseen: readonly Step[]
-  readonly shots: readonly Shot[]
-  add(step: Step): void
 }
 
-/** The queue of steps, the photos, and what both will have made of the data. */
-export function useWork({ id, door, link, page, reload, onFault }: WorkOptions) {
-  const latest = useRef<Latest>({ page, foreseen: [], shots: [], add: () => undefined })
-  const handlers = useMemo(
-    () => ({
-      refused(_step: Step, message: string) {
-        onFault(message)
-        void reload()
-      },
-      sent: () => void reload(),
-      mayGo: (step: Step) =>
-        step.action !== 'finish' || !latest.current.shots.some(({ clean }) => clean === step.id),
-    }),
-    [onFault, reload],
-  )
-  const shotHandlers = useMemo<ShotHandlers>(
-    () => ({
-      refused: onFault,
-      stored(shot, file) {
-        const clean = latest.current.page?.cleans.find((one) => one.id === shot.clean)
-        const step = clean && stepOfPhoto(foresee(clean, latest.current.foreseen), shot.place, file.id)
-        if (step) latest.current.add(step)
-      },
-    }),
-    [onFault],
-  )
-  const steps = useQueue(id, door, page, handlers)
-  const shots = useShots(id, link, page !== undefined, shotHandlers)
-  const { queue, foreseen } = steps
-  const { waiting } = shots
+/** What waits, what will have become of the data, what was refused, photos just sent, and the ways to add to them. */
+export function useWork({ id, door, link, page, reload }: WorkOptions) {
+  const latest = useRef(page)
+  const [fault, setFault] = useState<Fault>()
+  const [sent, setSent] = useState<readonly ShownFile[]>([])
+  const { queue, shots, settling } = useMemo(() => {
+    const onPhoto = (file: ShownFile) => setSent((files) => [...files, file])
+    return openWork({ id, door, link, latest, reload, onFault: setFault, onPhoto })
+  }, [id, door, link, reload])
+  const waiting = useOutbox(queue, true)
+  // Photos go only once it is known which cleans they belong to.
+  const waitingShots = useOutbox(shots, page !== undefined)
+  const settled = useSyncExternalStore(settling.subscribe, settling.get)
   useEffect(() => {
-    latest.current = { page, foreseen, shots: waiting, add: queue.add }
-    if (waiting.length === 0) void queue.flush()
-  }, [page, foreseen, queue, waiting])
-  return { ...steps, shots }
+    latest.current = page
+    // New data holds what has been sent by then.
+    settling.set(none)
+  }, [page, settling])
+  const take = async (clean: number, place: ShotPlace, photos: Iterable<File>) => {
+    const takenAt = new Date().toISOString()
+    for (const photo of photos) await shots.add({ key: newIdempotencyKey(), clean, place, takenAt, photo })
+  }
+  return {
+    waiting,
+    foreseen: [...settled, ...waiting],
+    fault,
+    add(step: Step) {
+      setFault(undefined)
+      queue.add(step)
+    },
+    shots: { waiting: waitingShots, sent, take, drop: shots.drop },
+  }
+}
+
+async function sendShot({ key, clean, place, takenAt, photo }: Shot, link: string | undefined) {
+  return sendFile({
+    file: await shrinkPhoto(photo),
+    name: `${takenAt.slice(0, 19).replaceAll(':', '-')}.jpg`,
+    fields: {
+      kind: 'photo',
+      entity_type: 'cleans',
+      entity_id: clean,
+      taken_at: takenAt,
+      point_id: typeof place === 'number' ? place : undefined,
+    },
+    key,
+    ...(link === undefined ? {} : { link }),
+  })
 }

@@ -1,11 +1,10 @@
 // Words of a cleaner's page: days, lengths, guests, zones, states.
-
 import { cleans } from '#schema/entities/cleans.ts'
-import { points } from '#schema/entities/points.ts'
+import { cleanZones } from '#schema/entities/cleanTypes.ts'
 import { addDays, formatDate, type IsoDate, instantOf, toEpoch } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
-import type { Arrival, Clean } from './cleanData.ts'
+import type { Arrival, Clean, Status } from './cleanData.ts'
 
 /** «пт, 20.11» */
 export const dayText = (date: IsoDate): string => `${shortWeekday(date)}, ${formatDate(date).slice(0, 5)}`
@@ -14,11 +13,8 @@ export const dayText = (date: IsoDate): string => `${shortWeekday(date)}, ${form
 export function lengthText(minutes: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  const parts = [
-    ...(hours > 0 ? [counted(hours, ['час', 'часа', 'часов'])] : []),
-    ...(rest > 0 ? [`${rest}\u00a0мин`] : []),
-  ]
-  return parts.join(' ') || '0\u00a0мин'
+  const parts = [hours > 0 && counted(hours, ['час', 'часа', 'часов']), rest > 0 && `${rest}\u00a0мин`]
+  return parts.filter(Boolean).join(' ') || '0\u00a0мин'
 }
 
 /** «13:00» today, «завтра 14:00», «пт, 27.11 14:00» */
@@ -39,18 +35,9 @@ export function windowText({ from, to, arrival, date }: Clean): string {
 }
 
 /** The label and the family of a clean's state. */
-export function stateOf(status: string) {
-  const { states } = cleans.fields.status
-  return (
-    Object.entries(states).find(([name]) => name === status)?.[1] ?? {
-      label: status,
-      family: 'mute' as const,
-    }
-  )
-}
+export const stateOf = (status: Status) => cleans.fields.status.states[status]
+
+const zones: Readonly<Partial<Record<string, string>>> = cleanZones
 
 /** The name of a zone of the flat. */
-export function zoneName(zone: string): string {
-  const { options } = points.fields.zone
-  return Object.entries(options).find(([name]) => name === zone)?.[1] ?? zone
-}
+export const zoneName = (zone: string): string => zones[zone] ?? zone

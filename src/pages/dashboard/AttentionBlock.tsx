@@ -1,38 +1,44 @@
-// «Требует внимания»: the worst thing as a sentence with its way out, then the counters that are links.
+// «Требует внимания»: the worst thing with its way out and counters that are links; on the phone the four worst ones as lines.
 import { Button } from '@mui/material'
-import { CircleCheck, ClockAlert } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
-import { kindLook, solveLabel } from './attentionWords.ts'
+import { ChevronRight, CircleCheck, ClockAlert } from 'lucide-react'
+import { Link } from 'react-router'
+import { attentionLook, attentionWay } from '#schema/rules/attention.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { counted } from '#schema/rules/plural.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { useFold } from '#src/views/useFold.ts'
+import { FoldButton } from './DeskCard.tsx'
 import type { Attention, AttentionItem } from './desk.ts'
-import type { DeskMoves } from './useDeskMoves.ts'
+import { useDeskMoves } from './useDeskMoves.ts'
 
 interface AttentionProps {
   readonly groups: readonly Attention[]
-  readonly moves: DeskMoves
 }
 
 /** The block at the head of the desk; one calm line when nothing is wrong. */
-export function AttentionBlock({ groups, moves }: AttentionProps) {
+export function AttentionBlock({ groups }: AttentionProps) {
   const [worst] = groups
   const item = worst?.items?.[0]
   if (!worst || !item) return <Calm />
-  const { family } = kindLook(worst.kind)
   return (
-    <section className={`narrow box desk-attention ${family}`} aria-label="Требует внимания">
+    <section
+      className={`narrow box desk-attention ${attentionLook(worst.kind).family}`}
+      aria-label="Требует внимания"
+    >
       <div className="row gap-16 desk-worst">
         <ClockAlert size={22} />
         <div>
           <h2 className="size-15 breaks">{item.title}</h2>
           <p>{item.text}</p>
         </div>
-        <WorstButtons group={worst} item={item} moves={moves} />
+        <WorstButtons group={worst} item={item} />
       </div>
       <ul className="row stretch wrap gap-0 line-above desk-counters">
-        {groups.map((group) => (
-          <li key={group.kind}>
-            <Link className="hovers row gap-10 quiet" to={group.link || '/'}>
-              <b className={kindLook(group.kind).family}>{group.count ?? 0}</b>
-              <span>{kindLook(group.kind).label}</span>
+        {groups.map(({ kind, link, count = 0 }) => (
+          <li key={kind}>
+            <Link className="hovers row gap-10 quiet" to={link || '/'}>
+              <b className={attentionLook(kind).family}>{count}</b>
+              <span>{attentionLook(kind).label}</span>
             </Link>
           </li>
         ))}
@@ -42,7 +48,7 @@ export function AttentionBlock({ groups, moves }: AttentionProps) {
 }
 
 /** The line of a day without trouble. */
-export function Calm() {
+function Calm() {
   return (
     <p className="row desk-calm" role="status">
       <CircleCheck />
@@ -51,46 +57,80 @@ export function Calm() {
   )
 }
 
-function WorstButtons({
-  group,
-  item,
-  moves,
-}: {
-  readonly group: Attention
-  readonly item: AttentionItem
-  readonly moves: DeskMoves
-}) {
+function WorstButtons({ group, item }: { readonly group: Attention; readonly item: AttentionItem }) {
   const { link = '', count = 0 } = group
   const { rent_id: rent } = item
-  const isClean = item.entity === 'cleans'
-  const solve = useSolve(moves)
+  const { solve, openRent, mayAppoint } = useDeskMoves()
+  const hasRent = item.entity === 'cleans' && mayAppoint && rent !== undefined
   return (
     <div className="row stretch gap-12 fixed">
-      {isClean && moves.mayAppoint && rent !== undefined ? (
-        <Button variant="outlined" onClick={() => moves.openRent(rent)}>
+      {hasRent && (
+        <Button variant="outlined" onClick={() => openRent(rent)}>
           Открыть бронь
         </Button>
-      ) : (
-        count > 1 && (
-          <Button variant="outlined" component={Link} to={link}>
-            Показать все {count}
-          </Button>
-        )
+      )}
+      {!hasRent && count > 1 && (
+        <Button variant="outlined" component={Link} to={link}>
+          Показать все {count}
+        </Button>
       )}
       <Button variant="contained" onClick={() => solve(group, item)}>
-        {solveLabel(group.kind, item, moves.mayAppoint)}
+        {solveLabel(group, item, mayAppoint)}
       </Button>
     </div>
   )
 }
 
-/** The way out of one thing: the drawer where it is solved, or its list. */
-export function useSolve(moves: DeskMoves) {
-  const navigate = useNavigate()
-  return (group: Attention, { entity, id, rent_id }: AttentionItem) => {
-    if (entity === 'cleans') moves.openClean({ id, next_rent_id: rent_id })
-    else if (entity === 'rents' && group.kind === 'unpaid_today') moves.pay(id)
-    else if (entity === 'rents') moves.openRent(id)
-    else void navigate(group.link || '/')
+function solveLabel({ kind }: Attention, item: AttentionItem, mayAppoint: boolean): string {
+  if (item.entity === 'cleans' && !mayAppoint) return 'Открыть бронь'
+  if (item.entity === 'cleans' && item.needs_cleaner === false) return 'Открыть уборку'
+  return attentionWay(kind, item.sum)
+}
+
+const FEW = 4
+
+/** The same on the phone. */
+export function AttentionLines({ groups }: AttentionProps) {
+  const more = (rest: number) => `Ещё ${counted(rest, ['пункт', 'пункта', 'пунктов'])}`
+  const { shown, toggle } = useFold(groups, FEW, more)
+  const { solve } = useDeskMoves()
+  if (groups.length === 0) return <Calm />
+  return (
+    <section className="narrow box desk-card desk-lines" aria-label="Требует внимания">
+      <ul>
+        {shown.map((group, index) => {
+          const [item = {}] = group.items ?? []
+          const { family } = attentionLook(group.kind)
+          const { title, text } = index === 0 ? item : kindWords(group)
+          return (
+            <li key={group.kind}>
+              <button
+                className="hovers row gap-12 full to-left"
+                type="button"
+                onClick={() => solve(group, item)}
+              >
+                <Glyph family={family} size={16} />
+                <span className="grow">
+                  <b className={family}>{title}</b>
+                  {text && <small className="quiet block">{text}</small>}
+                </span>
+                <ChevronRight size={20} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <FoldButton toggle={toggle} />
+    </section>
+  )
+}
+
+/** «3 брони не оплачено на сегодня» and their sum. */
+function kindWords({ kind, count = 0, items = [] }: Attention) {
+  const { forms, tail } = attentionLook(kind)
+  const sum = items.reduce((total, one) => total + (one.sum ?? 0), 0)
+  return {
+    title: `${counted(count, forms)} ${tail}`.trim(),
+    text: sum > 0 ? formatMoney(Math.round(sum)) : '',
   }
 }

@@ -1,16 +1,16 @@
 // The cleaners of the day beside the tiles: a tile dropped on a name is appointed to that person.
 import { type DragEvent, useState } from 'react'
+import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
+import { shortName } from '#schema/rules/text.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { DeskClean } from './desk.ts'
-import { shortName } from './stayAction.ts'
 
-const movable: readonly (string | undefined)[] = ['planned', 'offered', 'appointed', 'accepted']
 const MIME = 'text/x-clean'
 
 /** What makes a tile of a clean draggable; nothing for one that is at work or done. */
 export function dragOf({ id, status }: DeskClean) {
-  if (id === undefined || !movable.includes(status)) return {}
+  if (id === undefined || !isBeforeWork(status)) return {}
   return {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {

@@ -1,14 +1,15 @@
 // The cleans of the day by state, soonest arrival first; a tile opens the clean, where a cleaner is appointed, or is dropped on a cleaner.
 import { Link } from 'react-router'
 import { addDays } from '#schema/rules/dates.ts'
+import { shortName } from '#schema/rules/text.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { CleanMark } from '../clean/card/CleanMark.tsx'
 import { cleanStatusLabel } from '../clean/card/cleanWords.ts'
 import { CleanerDrops, dragOf } from './CleanerDrops.tsx'
+import { DeskCard } from './DeskCard.tsx'
 import type { DeskClean } from './desk.ts'
-import { shortName } from './stayAction.ts'
-import type { DeskMoves } from './useDeskMoves.ts'
+import { useDeskMoves } from './useDeskMoves.ts'
 
 const lanes = [
   { title: 'Без клинера', family: 'bad', statuses: ['planned', 'offered'] },
@@ -19,106 +20,80 @@ const lanes = [
 
 interface CleansProps {
   readonly cleans: readonly DeskClean[]
-  readonly day: string
-  readonly moves: DeskMoves
+  readonly day: string | undefined
 }
 
-/** Four lanes of tiles; an empty lane says so. */
-export function CleansBlock({ cleans, day, moves }: CleansProps) {
+/** Four lanes of tiles. */
+export function CleansBlock({ cleans, day }: CleansProps) {
+  const { mayAppoint } = useDeskMoves()
+  const link = (
+    <Link className="push medium desk-side" to="/cleans">
+      Открыть уборки
+    </Link>
+  )
   return (
-    <section className="narrow box desk-card desk-cleans" aria-label="Уборки">
-      <header className="row gap-10">
-        <h2>Уборки</h2>
-        <span className="strong desk-count">{cleans.length}</span>
-        {moves.mayAppoint && (
-          <Link className="push medium desk-side" to="/cleans">
-            Открыть уборки
-          </Link>
-        )}
-      </header>
-      {cleans.length === 0 ? (
-        <p className="desk-none">Уборок на этот день нет</p>
-      ) : (
-        <>
-          {moves.mayAppoint && <CleanerDrops cleans={cleans} />}
-          <div className="stack gap-10 desk-lanes">
-            {lanes.map(({ title, family, statuses }) => {
-              const own = cleans.filter((clean) => statuses.some((status) => status === clean.status))
-              return (
-                <section key={title} aria-label={title}>
-                  <h3 className={own.length > 0 ? family : 'mute'}>
-                    {title} <b>{own.length}</b>
-                  </h3>
-                  <ul className="column">
-                    {own.map((clean) => (
-                      <CleanTile key={clean.id} clean={clean} day={day} moves={moves} />
-                    ))}
-                  </ul>
-                </section>
-              )
-            })}
-          </div>
-        </>
-      )}
-    </section>
+    <DeskCard
+      className="desk-cleans"
+      title="Уборки"
+      count={cleans.length}
+      none="Уборок на этот день нет"
+      note={mayAppoint && link}
+    >
+      {mayAppoint && <CleanerDrops cleans={cleans} />}
+      <div className="stack gap-10 desk-lanes">
+        {lanes.map(({ title, family, statuses }) => {
+          const own = cleans.filter((clean) => statuses.some((status) => status === clean.status))
+          return (
+            <section key={title} aria-label={title}>
+              <h3 className={own.length > 0 ? family : 'mute'}>
+                {title} <b>{own.length}</b>
+              </h3>
+              <ul className="column">
+                {own.map((clean) => (
+                  <li key={clean.id}>
+                    <CleanTile clean={clean} day={day} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+    </DeskCard>
   )
 }
 
-function CleanTile({
-  clean,
-  day,
-  moves,
-}: {
-  readonly clean: DeskClean
-  readonly day: string
-  readonly moves: DeskMoves
-}) {
+function CleanTile({ clean, day }: { readonly clean: DeskClean; readonly day: string | undefined }) {
   const clock = useClock()
-  const { next_arrival: next, cleaner } = clean
-  const { date, time = '' } = next ?? {}
-  const when = date === day ? time : date === addDays(day, 1) ? `завтра ${time}` : dateText(date, clock)
-  const isLate = clean.late === true
-  const canOpen = moves.mayAppoint || clean.next_rent_id !== undefined
+  const { mayAppoint, openClean } = useDeskMoves()
+  const { date, time = '' } = clean.next_arrival ?? {}
+  const isTomorrow = day !== undefined && date === addDays(day, 1)
+  const when = date === day ? time : isTomorrow ? `завтра ${time}` : dateText(date, clock)
+  const className = `row top full to-left inset desk-tile ${clean.late ? 'late' : ''}`
   const words = (
     <>
-      <CleanMark clean={clean} today={clock.today} />
+      <CleanMark clean={clean} />
       <span className="column gap-0 narrow quiet desk-tile-words">
         <b className="medium ink">{clean.object}</b>
-        <span className={isLate ? 'bad' : ''}>{next ? `заезд ${when}` : 'заезда нет'}</span>
-        <span>
-          {isLate
-            ? clean.passed === true
-              ? 'не успели'
-              : 'не успеваем'
-            : cleaner?.name
-              ? shortName(cleaner.name)
-              : cleanStatusLabel(clean.status)}
-        </span>
+        <span className={clean.late ? 'bad' : ''}>{clean.next_arrival ? `заезд ${when}` : 'заезда нет'}</span>
+        <span>{whoOf(clean)}</span>
       </span>
     </>
   )
+  if (!mayAppoint && clean.next_rent_id === undefined) return <div className={className}>{words}</div>
   return (
-    <li>
-      {canOpen ? (
-        <button
-          type="button"
-          className={
-            isLate ? 'row top full to-left inset desk-tile late' : 'row top full to-left inset desk-tile'
-          }
-          onClick={() => moves.openClean(clean)}
-          {...(moves.mayAppoint && dragOf(clean))}
-        >
-          {words}
-        </button>
-      ) : (
-        <div
-          className={
-            isLate ? 'row top full to-left inset desk-tile late' : 'row top full to-left inset desk-tile'
-          }
-        >
-          {words}
-        </div>
-      )}
-    </li>
+    <button
+      type="button"
+      className={className}
+      onClick={() => openClean(clean)}
+      {...(mayAppoint && dragOf(clean))}
+    >
+      {words}
+    </button>
   )
+}
+
+function whoOf({ late, passed, cleaner, status }: DeskClean): string {
+  if (late) return passed ? 'не успели' : 'не успеваем'
+  return cleaner?.name ? shortName(cleaner.name) : cleanStatusLabel(status)
 }

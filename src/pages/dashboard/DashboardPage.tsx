@@ -1,18 +1,14 @@
 // The desk: what is wrong, who comes, leaves and stays, cleans, money, load. The address keeps the day and the group.
-import { Button, useMediaQuery } from '@mui/material'
-import { Lock } from 'lucide-react'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
+import { Button, Skeleton, useMediaQuery } from '@mui/material'
+import { Building2, ListChecks } from 'lucide-react'
+import { Link } from 'react-router'
 import { StateCard } from '#src/base/states/StateCard.tsx'
-import { HttpError } from '#src/dataProvider/httpError.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { isPhone } from '#src/views/phone.ts'
+import { ReadFailure } from '#src/views/ReadFailure.tsx'
 import { DeskBar } from './DeskBar.tsx'
-import { DeskSkeleton } from './DeskSkeleton.tsx'
-import { PhoneDesk } from './PhoneDesk.tsx'
-import { StartCard } from './StartCard.tsx'
-import { useDesk } from './useDesk.ts'
-import { useDeskPlace } from './useDeskPlace.ts'
-import { WideDesk } from './WideDesk.tsx'
+import { PhoneDesk, WideDesk } from './Desks.tsx'
+import { useDesk, useDeskPlace } from './desk.ts'
 import './dashboard.css'
 import '#src/kinds/kinds.css'
 
@@ -20,11 +16,12 @@ import '#src/kinds/kinds.css'
 export default function DashboardPage() {
   const place = useDeskPlace()
   const phone = useMediaQuery(isPhone)
-  const role = useShared('role')
   const { data, error, refetch, isFetching } = useDesk(place.day)
-  if (!data && error) return <DeskFailure error={error} onRetry={() => void refetch()} />
+  const again = () => void refetch()
+  if (!data && error)
+    return <ReadFailure title="Не удалось загрузить дашборд" error={error} onRetry={again} />
   if (!data) return <DeskSkeleton />
-  if (data.objects === 0) return <StartCard role={role} />
+  if (data.objects === 0) return <StartCard />
   const Desk = phone ? PhoneDesk : WideDesk
   return (
     <div className="column gap-14 desk" aria-busy={isFetching}>
@@ -33,7 +30,7 @@ export default function DashboardPage() {
       {error && (
         <p className="row sheet-note wait" role="status">
           Не удалось обновить: показаны прежние данные.
-          <Button size="small" onClick={() => void refetch()}>
+          <Button size="small" onClick={again}>
             Повторить
           </Button>
         </p>
@@ -43,9 +40,51 @@ export default function DashboardPage() {
   )
 }
 
-function DeskFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  if (error instanceof HttpError && error.status === 403) {
-    return <StateCard icon={Lock} title="Нет доступа" text={error.message} />
+/** An agency without flats, or a manager who has none yet. */
+function StartCard() {
+  if (useShared('role') === 'manager') {
+    return (
+      <StateCard
+        icon={Building2}
+        title="Объектов пока нет"
+        text="Попросите администратора закрепить за вами объекты: здесь появятся их заезды, выезды и уборки."
+      />
+    )
   }
-  return <LoadFailure title="Не удалось загрузить дашборд" error={error} onRetry={onRetry} />
+  return (
+    <StateCard
+      icon={ListChecks}
+      title="Начнём с подключения"
+      text="Добавьте объекты и подключите каналы: здесь появятся заезды, выезды, уборки и деньги дня."
+    >
+      <Button variant="contained" component={Link} to="/onboarding">
+        Открыть подключение
+      </Button>
+      <Button variant="outlined" component={Link} to="/objects/create">
+        Добавить объект
+      </Button>
+    </StateCard>
+  )
+}
+
+const rows = [1, 2, 3, 4, 5, 6]
+
+/** The desk while its day is on the way: blocks of their true height. */
+function DeskSkeleton() {
+  return (
+    <div className="column gap-14 desk" role="status" aria-label="Загружаем">
+      <Skeleton variant="rounded" height={36} width="60%" />
+      <Skeleton variant="rounded" height={114} />
+      <div className="stack gap-14 desk-columns">
+        {['arrivals', 'departures', 'staying'].map((name) => (
+          <div key={name} className="narrow box desk-card column gap-16 desk-wait">
+            {rows.map((row) => (
+              <Skeleton key={row} variant="rounded" height={41} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <Skeleton variant="rounded" height={280} />
+    </div>
+  )
 }

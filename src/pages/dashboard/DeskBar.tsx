@@ -6,8 +6,7 @@ import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { Segmented } from '#src/kit/Segmented.tsx'
-import type { Desk } from './desk.ts'
-import type { DeskPlace } from './useDeskPlace.ts'
+import type { Desk, DeskPlace } from './desk.ts'
 
 /** The switch of days with a date of one's own, and the choice of a group when there are several. */
 export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: DeskPlace }) {

@@ -1,28 +1,38 @@
 // At the right of the desk: money of the day, load of fourteen days, free windows worth selling.
-import { useState } from 'react'
 import { isIsoDate, weekdayOf } from '#schema/rules/dates.ts'
-import { counted } from '#schema/rules/plural.ts'
+import { countNights } from '#schema/rules/stayWords.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
-import type { Desk, DeskGap } from './desk.ts'
+import { useFold } from '#src/views/useFold.ts'
+import { DeskPart, FoldButton } from './DeskCard.tsx'
+import type { Desk, DeskRows } from './desk.ts'
+
+interface SideProps {
+  readonly desk: Desk
+  readonly gaps: DeskRows['gaps']
+}
+
+/** The card with its parts; sums of the agency only for whom the server tells them. */
+export function SideCard({ desk: { money, occupancy = {} }, gaps }: SideProps) {
+  return (
+    <div className="narrow box desk-card">
+      {money && <MoneyPart money={money} />}
+      <LoadPart occupancy={occupancy} />
+      <GapsPart gaps={gaps} />
+    </div>
+  )
+}
 
 /** Expected and received, the debts of guests and the deposits at the agency. */
-export function MoneyCard({ money }: { readonly money: NonNullable<Desk['money']> }) {
+function MoneyPart({ money }: { readonly money: NonNullable<Desk['money']> }) {
   const { today_expected: expected = 0, today_received: received = 0 } = money
   const { debts = 0, deposits_to_return: toReturn = 0, deposits_held: held = 0 } = money
   const share = expected > 0 ? Math.min(100, Math.round((received / expected) * 100)) : 0
   return (
-    <section className="desk-part" aria-label="Деньги за день">
-      <h2 className="row stretch apart gap-0">Деньги за день</h2>
+    <DeskPart title="Деньги за день">
       <dl className="row stretch wrap desk-sums">
-        <div>
-          <dt className="quiet">Ожидаем</dt>
-          <dd className="large">{moneyText(expected)}</dd>
-        </div>
-        <div>
-          <dt className="quiet">Получено</dt>
-          <dd className="large">{moneyText(received)}</dd>
-        </div>
+        <Sum label="Ожидаем" sum={expected} className="large" />
+        <Sum label="Получено" sum={received} className="large" />
       </dl>
       <div
         className="desk-track"
@@ -35,51 +45,52 @@ export function MoneyCard({ money }: { readonly money: NonNullable<Desk['money']
         <span className="block" style={{ width: `${share}%` }} />
       </div>
       <dl className="row stretch wrap desk-sums">
-        <div>
-          <dt className="quiet">Долги гостей</dt>
-          <dd className={debts > 0 ? 'bad' : ''}>{moneyText(debts)}</dd>
-        </div>
-        <div>
-          <dt className="quiet">Залоги у нас</dt>
-          <dd>{moneyText(held)}</dd>
-        </div>
-        {toReturn > 0 && (
-          <div>
-            <dt className="quiet">Из них вернуть</dt>
-            <dd>{moneyText(toReturn)}</dd>
-          </div>
-        )}
+        <Sum label="Долги гостей" sum={debts} className={debts > 0 ? 'bad' : ''} />
+        <Sum label="Залоги у нас" sum={held} />
+        {toReturn > 0 && <Sum label="Из них вернуть" sum={toReturn} />}
       </dl>
-    </section>
+    </DeskPart>
+  )
+}
+
+interface SumProps {
+  readonly label: string
+  readonly sum: number
+  readonly className?: string
+}
+
+function Sum({ label, sum, className }: SumProps) {
+  return (
+    <div>
+      <dt className="quiet">{label}</dt>
+      <dd className={className}>{moneyText(sum)}</dd>
+    </div>
   )
 }
 
 const LOW = 65
 
 /** Fourteen bars; a day under 65 % is hatched and carries its number. */
-export function LoadCard({ occupancy }: { readonly occupancy: NonNullable<Desk['occupancy']> }) {
+function LoadPart({
+  occupancy: { days = [], week },
+}: {
+  readonly occupancy: NonNullable<Desk['occupancy']>
+}) {
   const clock = useClock()
-  const { days = [], week } = occupancy
   if (days.length === 0) return null
   return (
-    <section className="desk-part" aria-label="Загрузка, 14 дней">
-      <h2 className="row stretch apart gap-0">
-        Загрузка, 14 дней
-        {week !== undefined && <span className="quiet">неделя {numberText(week, '%')}</span>}
-      </h2>
+    <DeskPart
+      title="Загрузка, 14 дней"
+      aside={week !== undefined && <span className="quiet">неделя {numberText(week, '%')}</span>}
+    >
       <ol className="row stretch gap-4 desk-bars">
         {days.map(({ date = '', occupancy: percent = 0 }, index) => {
           const isWeekend = isIsoDate(date) && [0, 6].includes(weekdayOf(date))
           const isLow = percent < LOW
+          const text = `${dateText(date, clock)}: ${numberText(percent, '%')}`
           return (
-            <li
-              className="grow quiet"
-              key={date}
-              title={`${dateText(date, clock)}: ${numberText(percent, '%')}`}
-            >
-              <span className="only-read">
-                {dateText(date, clock)}: {numberText(percent, '%')}
-              </span>
+            <li className="grow quiet" key={date} title={text}>
+              <span className="only-read">{text}</span>
               <span className="column finish gap-0 desk-bar-place" aria-hidden="true">
                 {(isLow || index === 0) && <small>{Math.round(percent)}</small>}
                 <span
@@ -94,43 +105,29 @@ export function LoadCard({ occupancy }: { readonly occupancy: NonNullable<Desk['
           )
         })}
       </ol>
-    </section>
+    </DeskPart>
   )
 }
 
 const SHOWN = 4
 
 /** Free nights between two stays with the usual price. */
-export function GapsCard({ gaps }: { readonly gaps: readonly DeskGap[] }) {
+function GapsPart({ gaps }: Pick<SideProps, 'gaps'>) {
   const clock = useClock()
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? gaps : gaps.slice(0, SHOWN)
+  const { shown, toggle } = useFold(gaps, SHOWN, () => `Все ${gaps.length}`)
   return (
-    <section className="desk-part" aria-label="Свободные окна">
-      <h2 className="row stretch apart gap-0">
-        Свободные окна
-        {gaps.length > SHOWN && (
-          <button
-            className="medium link"
-            type="button"
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {isWhole ? 'Свернуть' : `Все ${gaps.length}`}
-          </button>
-        )}
-      </h2>
+    <DeskPart title="Свободные окна" aside={<FoldButton toggle={toggle} className="" />}>
       {gaps.length === 0 && <p className="desk-none">Коротких окон на две недели нет</p>}
       <ul className="desk-gaps">
         {shown.map((gap) => (
           <li className="stack quiet" key={`${gap.object_id} ${gap.begin}`}>
             <span>{dateText(gap.begin, clock)}</span>
             <span title={gap.object}>{gap.object}</span>
-            <span>{counted(gap.nights ?? 0, ['ночь', 'ночи', 'ночей'])}</span>
+            <span>{countNights(gap.nights ?? 0)}</span>
             <b className="ink to-right">{moneyText(gap.price) || '—'}</b>
           </li>
         ))}
       </ul>
-    </section>
+    </DeskPart>
   )
 }

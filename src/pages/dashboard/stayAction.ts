@@ -1,9 +1,12 @@
 // What the person does next with a stay of today; it follows from the lights and the state.
-import { formatMoney } from '#schema/rules/moneyText.ts'
+import { attentionWay } from '#schema/rules/attention.ts'
 import type { DeskStay } from './desk.ts'
 
 /** The columns of the day. */
-export type Column = 'arrivals' | 'departures' | 'staying'
+export const columns = ['arrivals', 'departures', 'staying'] as const
+
+/** One of them. */
+export type Column = (typeof columns)[number]
 
 /** A button with its verb, or a plain word when nothing is to be done. */
 export interface StayAction {
@@ -23,10 +26,9 @@ export function stayAction(stay: DeskStay, column: Column, mayAppoint: boolean):
   return stay.readiness?.deposit === 'problem' ? open('Взять залог') : nothing('Живёт')
 }
 
-function moneyAction({ to_check: claimed, need_to_pay: debt = 0 }: DeskStay): StayAction | undefined {
-  if (claimed !== undefined)
-    return open(claimed > 0 ? `Проверить ${formatMoney(claimed)}` : 'Проверить оплату')
-  return debt > 0 ? { label: `Принять ${formatMoney(debt)}`, does: 'pay' } : undefined
+function moneyAction({ to_check: claimed, owed: debt = 0 }: DeskStay): StayAction | undefined {
+  if (claimed !== undefined) return open(attentionWay('check_payment', claimed))
+  return debt > 0 ? { label: attentionWay('unpaid_today', debt), does: 'pay' } : undefined
 }
 
 function arrivalAction({ status, clean, readiness: lights = {} }: DeskStay, mayAppoint: boolean): StayAction {
@@ -42,10 +44,4 @@ function arrivalAction({ status, clean, readiness: lights = {} }: DeskStay, mayA
 function departureAction({ status }: DeskStay): StayAction {
   if (status === 'checked_out') return nothing('Выехал')
   return status === 'checked_in' ? open('Выселить') : nothing('Не заселялся')
-}
-
-/** «Кузнецова А.»: in a dense place only the initial of the second word stays. */
-export function shortName(name: string): string {
-  const [family = '', given] = name.trim().split(/\s+/)
-  return given ? `${family}\u00a0${given.slice(0, 1)}.` : family
 }

@@ -1,35 +1,40 @@
-import { models } from '#schema/index.ts'
+// What the rows of the desk open: the drawer of a booking, with its payment form if money is taken, or of a clean.
+import { useNavigate } from 'react-router'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { askPayAtOnce } from '../stay/parts/payAtOnce.ts'
-import type { DeskClean, DeskStay } from './desk.ts'
+import type { Attention, AttentionItem, DeskClean, DeskStay } from './desk.ts'
 import type { StayAction } from './stayAction.ts'
 
-/** What the rows of the desk open: the drawer of a booking, with its payment form if money is taken, or of a clean. */
+/** The ways from the rows of the desk, and whether the person gives cleans to cleaners. */
 export function useDeskMoves() {
-  const { openRent, openClean } = useDrawer()
-  const cleans = useAccess(models.cleans)
-  const mayAppoint = cleans.can('update')
-  const openRentOf = (id: number | undefined) => id !== undefined && openRent({ id })
-  const openCleanOf = (id: number | undefined) => id !== undefined && openClean({ id })
+  const drawer = useDrawer()
+  const navigate = useNavigate()
+  const mayAppoint = useAccess('cleans').can('update')
+  const openRent = (id: number | undefined) => id !== undefined && drawer.openRent({ id })
+  /** The clean, or its next booking for a person who does not see cleans. */
+  const openClean = ({ id, next_rent_id }: Pick<DeskClean, 'id' | 'next_rent_id'>) =>
+    mayAppoint ? id !== undefined && drawer.openClean({ id }) : openRent(next_rent_id)
+  const pay = (id: number | undefined) => {
+    if (id !== undefined) askPayAtOnce(id)
+    openRent(id)
+  }
   return {
     mayAppoint,
-    openRent: openRentOf,
-    /** The clean, or its next booking for a person who does not see cleans. */
-    openClean: ({ id, next_rent_id }: Pick<DeskClean, 'id' | 'next_rent_id'>) =>
-      mayAppoint ? openCleanOf(id) : openRentOf(next_rent_id),
-    pay: (id: number | undefined) => {
-      if (id === undefined) return
-      askPayAtOnce(id)
-      openRent({ id })
+    openRent,
+    openClean,
+    /** The next step with a stay. */
+    act: ({ id, clean }: DeskStay, { does }: StayAction) => {
+      if (does === 'pay') pay(id)
+      else if (does === 'appoint') openClean({ id: clean?.id })
+      else openRent(id)
     },
-    act({ id, clean }: DeskStay, { does }: StayAction) {
-      if (does === 'pay') this.pay(id)
-      else if (does === 'appoint') openCleanOf(clean?.id)
-      else openRentOf(id)
+    /** The way out of one thing: the drawer where it is solved, or its list. */
+    solve: ({ kind, link }: Attention, { entity, id, rent_id }: AttentionItem) => {
+      if (entity === 'cleans') openClean({ id, next_rent_id: rent_id })
+      else if (entity !== 'rents') void navigate(link || '/')
+      else if (kind === 'unpaid_today') pay(id)
+      else openRent(id)
     },
   }
 }
-
-/** The moves as the blocks of the desk hold them. */
-export type DeskMoves = ReturnType<typeof useDeskMoves>

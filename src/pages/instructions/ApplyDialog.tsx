@@ -1,38 +1,36 @@
 // Gives the text of a section to other flats: who changes, what was there before, and the way back.
-import { Checkbox, FormControlLabel, Radio, RadioGroup, Skeleton } from '@mui/material'
+import { Checkbox, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useState } from 'react'
 import { counted } from '#schema/rules/plural.ts'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
+import type { CallAnswer } from '#schema/wire/lines.ts'
+import { BeforeAfter } from '#src/pages/texts/BeforeAfter.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
-import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
-import { type ApplyLine, type ApplyMode, applyPlan } from './applyPlan.ts'
-import { type NamedFlat, type SectionType, sectionLabel } from './matrix.ts'
-import { useOthers } from './useOthers.ts'
+import { Loaded } from '#src/views/Loaded.tsx'
+import { isIn, type NamedFlat, type OpenSection, sectionLabel } from './matrix.ts'
+import { useOthers } from './reads.ts'
 
 interface ApplyDialogProps {
-  readonly flat: NamedFlat
-  readonly type: SectionType
-  readonly lang: string
-  readonly text: string
+  readonly section: OpenSection
   readonly onClose: () => void
 }
 
 const line = 'PATCH objects/instructions/all'
 
 /** The dialog; nothing changes before its button, which says how many will. */
-export default function ApplyDialog({ flat, type, lang, text, onClose }: ApplyDialogProps) {
-  const [mode, setMode] = useState<ApplyMode>('empty_only')
+export default function ApplyDialog({ section, onClose }: ApplyDialogProps) {
+  const { flat, type, lang, row } = section
+  const text = row?.text ?? ''
+  const [mode, setMode] = useState<'empty_only' | 'overwrite'>('empty_only')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const takeBack = useCall(line, { told: 'Прежние тексты возвращены' })
   const others = useOthers(flat.id, type)
   const flats = useRead('GET objects/select', {})
-  const source = { object_id: flat.id, type, language: lang, text }
-  const error = others.error ?? flats.error
-  const isRead = others.data !== undefined && flats.data !== undefined
-  const plan = isRead
-    ? applyPlan({ flats: flats.data, others: others.data, from: flat.id, language: lang, text, mode })
-    : []
+  const read = {
+    data: others.data && flats.data && { flats: flats.data, others: others.data },
+    error: others.error ?? flats.error,
+    refetch: () => Promise.all([others.refetch(), flats.refetch()]),
+  }
+  const plan = read.data ? planOf(section, mode, read.data) : []
   const ids = plan.flatMap(({ id }) => (left.has(id) ? [] : id))
   const toggle = (id: number) => {
     const next = new Set(left)
@@ -46,12 +44,10 @@ export default function ApplyDialog({ flat, type, lang, text, onClose }: ApplyDi
       action={`Применить к ${counted(ids.length, ['объекту', 'объектам', 'объектам'])}`}
       width="sm"
       isReady={ids.length > 0}
-      fixed={{ ...source, mode, ids }}
-      told={({ updated = ids.length, previous: undo = [] }) => ({
-        family: 'ok',
-        title: `Текст изменён у ${counted(updated, ['объекта', 'объектов', 'объектов'])}`,
-        action: { label: 'Отменить', run: () => void takeBack.act({ body: { ...source, undo } }) },
-      })}
+      fixed={{ object_id: flat.id, type, language: lang, text, mode, ids }}
+      told={({ updated = ids.length }) =>
+        `Текст изменён у ${counted(updated, ['объекта', 'объектов', 'объектов'])}`
+      }
       onClose={onClose}
     >
       <RadioGroup
@@ -66,55 +62,46 @@ export default function ApplyDialog({ flat, type, lang, text, onClose }: ApplyDi
           label="Переписать и заполненные"
         />
       </RadioGroup>
-      {error && (
-        <LoadFailure
-          title="Тексты других объектов не загрузились"
-          error={error}
-          onRetry={() => {
-            void others.refetch()
-            void flats.refetch()
-          }}
-        />
-      )}
-      {!error && !isRead && <Skeleton variant="rounded" height={160} aria-label="Загружаем" />}
-      {isRead && plan.length === 0 && (
-        <p className="dialog-text">Менять нечего: у остальных объектов раздел уже заполнен.</p>
-      )}
-      <ul className="stack gap-10 apply-lines">
-        {plan.map((one) => (
-          <PlanLine
-            key={one.id}
-            line={one}
-            after={text}
-            isChosen={!left.has(one.id)}
-            onToggle={() => toggle(one.id)}
-          />
-        ))}
-      </ul>
+      <Loaded of={read} failure="Тексты других объектов не загрузились" height={160}>
+        {() =>
+          plan.length === 0 ? (
+            <p className="dialog-text">Менять нечего: у остальных объектов раздел уже заполнен.</p>
+          ) : (
+            <ul className="stack gap-10 apply-lines">
+              {plan.map(({ id, name, before }) => (
+                <li key={id}>
+                  <FormControlLabel
+                    control={<Checkbox checked={!left.has(id)} onChange={() => toggle(id)} />}
+                    label={name}
+                  />
+                  {before === '' ? <small>было пусто</small> : <BeforeAfter before={before} after={text} />}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </CallDialog>
   )
 }
 
-interface PlanLineProps {
-  readonly line: ApplyLine
-  readonly after: string
-  readonly isChosen: boolean
-  readonly onToggle: () => void
+interface OtherTexts {
+  /** All flats. */
+  readonly flats: readonly NamedFlat[]
+  /** The same section of other flats, in all languages. */
+  readonly others: CallAnswer<'GET objects/instructions/other/{id}'>
 }
 
-function PlanLine({ line: { name, before }, after, isChosen, onToggle }: PlanLineProps) {
-  return (
-    <li>
-      <FormControlLabel control={<Checkbox checked={isChosen} onChange={onToggle} />} label={name} />
-      {before === '' ? (
-        <small>было пусто</small>
-      ) : (
-        <details>
-          <summary>Было и станет</summary>
-          <del>{before}</del>
-          <ins>{after}</ins>
-        </details>
-      )}
-    </li>
-  )
+/** The flats that would change, in their order, with their texts of now: the list shown is the list sent. */
+function planOf(
+  { flat, lang, row }: OpenSection,
+  mode: 'empty_only' | 'overwrite',
+  { flats, others }: OtherTexts,
+) {
+  const texts = new Map(others.filter(isIn(lang)).map((other) => [other.object_id, other.text]))
+  return flats.flatMap(({ id, name }) => {
+    const before = texts.get(id) ?? ''
+    if (id === flat.id || before === row?.text || (mode === 'empty_only' && before !== '')) return []
+    return [{ id, name, before }]
+  })
 }

@@ -1,12 +1,9 @@
-import { Button } from '@mui/material'
-import { useState } from 'react'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { CallDialog } from '#src/views/call/CallDialog.tsx'
-import { examplesForEmpty } from './examplesForEmpty.ts'
-import { sectionLabel } from './matrix.ts'
+import { CallButton } from '#src/views/call/CallButton.tsx'
+import { isIn, sectionLabel, sectionList } from './matrix.ts'
 
 const line = 'PATCH objects/instructions'
 const words = ['раздел', 'раздела', 'разделов'] as const
@@ -19,32 +16,42 @@ interface FillEmptyProps {
 
 /** Fills the empty sections of a flat with ready examples at once; the guest sees none of them until it is switched on. */
 export function FillEmpty({ objectId, lang, rows }: FillEmptyProps) {
-  const [isAsked, setAsked] = useState(false)
   const sections = examplesForEmpty(rows, useShared('instructionExamples'), lang)
   const mayFill = useLineAllowed(line)
   if (!mayFill || sections.length === 0) return null
   return (
-    <>
-      <Button variant="outlined" onClick={() => setAsked(true)}>
-        Заполнить пустые примерами
-      </Button>
-      {isAsked && (
-        <CallDialog
-          call={line}
-          title="Заполнить пустые разделы примерами?"
-          action={`Заполнить ${counted(sections.length, words)}`}
-          fixed={{ object_id: objectId, instructions: sections }}
-          told={() => ({
-            family: 'ok',
-            title: `Заполнено: ${counted(sections.length, words)}`,
-            message: 'Гость их пока не видит: поправьте тексты и включите показ.',
-          })}
-          onClose={() => setAsked(false)}
-        >
-          {sections.map(({ type }) => sectionLabel(type)).join(', ')}. Сохраним скрытыми: гость увидит раздел,
-          когда вы поправите текст и включите показ.
-        </CallDialog>
-      )}
-    </>
+    <CallButton
+      button="Заполнить пустые примерами"
+      look={{ variant: 'outlined' }}
+      call={line}
+      title="Заполнить пустые разделы примерами?"
+      action={`Заполнить ${counted(sections.length, words)}`}
+      fixed={{ object_id: objectId, instructions: sections }}
+      told={() => ({
+        title: `Заполнено: ${counted(sections.length, words)}`,
+        message: 'Гость их пока не видит: поправьте тексты и включите показ.',
+      })}
+    >
+      {sections.map(({ type }) => sectionLabel(type)).join(', ')}. Сохраним скрытыми: гость увидит раздел,
+      когда вы поправите текст и включите показ.
+    </CallButton>
   )
+}
+
+/** The first example of each kind of section that has no text in the language: hidden until a person has read it. */
+function examplesForEmpty(
+  rows: readonly SentRow<'instructions'>[],
+  examples: readonly SentRow<'examples'>[],
+  language: string,
+) {
+  const [had, ready] = [rows.filter(isIn(language)), examples.filter(isIn(language))]
+  return sectionList.flatMap(([type]) => {
+    if (type === 'custom') return []
+    const own = had.filter((row) => row.type === type)
+    const text = ready.find((row) => row.type === type && row.text?.trim())?.text
+    if (!text || own.some((row) => row.text?.trim())) return []
+    const [empty] = own
+    const place = empty && { id: empty.id, version: empty.version }
+    return [{ type, text, language, active: false, ...place }]
+  })
 }

@@ -2,7 +2,7 @@
 import { useGetOne } from 'react-admin'
 import { variables } from '#schema/rules/templateText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { PhonePreview } from '#src/pages/texts/PhonePreview.tsx'
+import { nameInRed, PhonePreview } from '#src/pages/texts/PhonePreview.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import type { Agency } from '#src/state/sharedState.ts'
 import { type NamedFlat, type SectionType, sectionLabel } from './matrix.ts'
@@ -16,11 +16,7 @@ interface GuestPreviewProps {
 
 /** The phone with the section. */
 export function GuestPreview({ flat, type, text, isSecret }: GuestPreviewProps) {
-  const { data: object } = useGetOne<SentRow<'objects'>>(
-    'objects',
-    { id: flat.id },
-    { refetchOnWindowFocus: false },
-  )
+  const { data: object } = useGetOne<SentRow<'objects'>>('objects', { id: flat.id })
   const values = valuesOf(flat, object, useShared('agency'))
   const head = (
     <div className="line-below phone-flat">
@@ -49,7 +45,7 @@ const later: Readonly<Record<string, readonly ('door_code' | 'keybox_code' | 'wi
 
 function Hole({ name, object }: { readonly name: string; readonly object: SentRow<'objects'> | undefined }) {
   const label = variables.find(({ key }) => key === name)?.label
-  if (!label) return <span className="strong bad-text phone-hole">{`{${name}}`}</span>
+  if (!label) return nameInRed(name)
   const isSet = later[name]?.some((field) => object?.[field])
   if (isSet || !object) {
     return (

@@ -1,12 +1,11 @@
 // Instructions of all flats for guests, and the rules for cleaners beside them.
-import { Suspense } from 'react'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { DayTabs } from '#src/views/list/DayTabs.tsx'
 import { MatrixView } from './MatrixView.tsx'
 import { useInstructionPlace } from './useInstructionPlace.ts'
 import './instructions.css'
 
-const CleanerRules = lazyScreen(() => import('./CleanerRules.tsx'))
+const CleanerRules = lazyPart(() => import('./CleanerRules.tsx'))
 
 const tabs = [
   ['', 'Гостям'],
@@ -28,13 +27,7 @@ export default function InstructionsPage() {
           open: () => put({ tab: key, object: null, section: null, row: null }),
         }))}
       />
-      {current === '' ? (
-        <MatrixView />
-      ) : (
-        <Suspense fallback={null}>
-          <CleanerRules />
-        </Suspense>
-      )}
+      {current === '' ? <MatrixView /> : <CleanerRules />}
     </section>
   )
 }

@@ -1,79 +1,36 @@
 // Search, group, what to show and the language of the table.
-import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
-import { useSlashKey } from '#src/views/list/useSlashKey.ts'
+import { type Choice, ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
+import { SearchBox } from '#src/views/list/SearchBox.tsx'
 import { languageList } from './matrix.ts'
-import type { InstructionPlace } from './useInstructionPlace.ts'
-import '#src/views/list/list.css'
+import { useInstructionPlace } from './useInstructionPlace.ts'
 
 /** What may be shown alone. */
-export const shows = [
+const shows = [
   ['', 'Все объекты'],
   ['empty', 'С пустыми разделами'],
   ['old', 'Со старыми текстами'],
   ['unknown', 'С ошибками в подстановках'],
 ] as const
 
-interface MatrixBarProps {
-  readonly place: InstructionPlace
-  readonly groups: readonly string[]
-}
-
 /** The controls over the table. */
-export function MatrixBar({ place, groups }: MatrixBarProps) {
-  const { q, group, show, lang, put } = place
+export function MatrixBar({ groups }: { readonly groups: readonly string[] }) {
+  const place = useInstructionPlace()
+  const choice = (name: 'group' | 'show' | 'lang', label: string, options: readonly Choice[]) => (
+    <ChoiceBox
+      label={label}
+      value={place[name]}
+      options={options}
+      onChange={(next) => place.put({ [name]: next })}
+      className="matrix-choice"
+    />
+  )
   return (
     <div className="row wrap list-bar">
-      <SearchBox q={q} onSearch={(next) => put({ q: next })} />
-      {groups.length > 0 && (
-        <ChoiceBox
-          label="Группа"
-          value={group}
-          all="Все группы"
-          options={groups.map((name) => [name, name])}
-          onChange={(next) => put({ group: next })}
-          className="matrix-choice"
-        />
-      )}
-      <ChoiceBox
-        label="Показать"
-        value={show}
-        options={shows}
-        onChange={(next) => put({ show: next })}
-        className="matrix-choice"
-      />
-      <ChoiceBox
-        label="Язык"
-        value={lang}
-        options={languageList}
-        onChange={(next) => put({ lang: next })}
-        className="matrix-choice"
-      />
+      <SearchBox value={place.q} label="Найти объект" onSearch={(q) => place.put({ q })} />
+      {groups.length > 0 &&
+        choice('group', 'Группа', [['', 'Все группы'], ...groups.map((name) => [name, name] as const)])}
+      {choice('show', 'Показать', shows)}
+      {choice('lang', 'Язык', languageList)}
     </div>
-  )
-}
-
-function SearchBox({ q, onSearch }: { readonly q: string; readonly onSearch: (text: string) => void }) {
-  const [text, setText] = useState(q)
-  const field = useRef<HTMLInputElement>(null)
-  useSlashKey(() => field.current?.focus())
-  useEffect(() => setText(q), [q])
-  return (
-    <search className="row quiet list-search">
-      <Search size={16} strokeWidth={2.1} />
-      <input
-        ref={field}
-        type="search"
-        value={text}
-        placeholder="Найти объект"
-        aria-label="Найти объект"
-        aria-keyshortcuts="/"
-        onChange={(event) => {
-          setText(event.target.value)
-          onSearch(event.target.value.trim())
-        }}
-      />
-    </search>
   )
 }

@@ -1,42 +1,29 @@
 // The table: flats down, sections across; heads stay in sight, a row is drawn anew only when it changes.
 import { type MouseEvent, memo } from 'react'
-import type { IsoDate } from '#schema/rules/dates.ts'
-import type { Family } from '#src/base/theme/tokens.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import {
-  type CellState,
-  cellState,
-  cellWords,
+  cellLooks,
   isFilled,
   type MatrixFlat,
   type SectionType,
+  type StateOf,
   sectionList,
 } from './matrix.ts'
+import { useInstructionPlace } from './useInstructionPlace.ts'
 
-const families: Readonly<Record<CellState, Family>> = {
-  filled: 'ok',
-  old: 'wait',
-  empty: 'mute',
-  untranslated: 'mute',
-  unknown: 'bad',
-  hidden: 'mute',
-}
-
-interface MatrixTableProps {
+/** The flats that are shown, and how a cell of theirs stands. */
+export interface MatrixTableProps {
   readonly flats: readonly MatrixFlat[]
-  readonly lang: string
-  readonly today: IsoDate
-  readonly object: number | undefined
-  readonly section: SectionType | undefined
-  readonly onOpen: (object: string, section: string) => void
+  readonly stateOf: StateOf
 }
 
 /** The table; a press on a cell opens its text. */
-export function MatrixTable({ flats, lang, today, object, section, onOpen }: MatrixTableProps) {
+export function MatrixTable({ flats, stateOf }: MatrixTableProps) {
+  const { object, section, put } = useInstructionPlace()
   const press = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     const { object: flat, section: type } = button?.dataset ?? {}
-    if (flat && type) onOpen(flat, type)
+    if (flat && type) put({ object: flat, section: type, row: null })
   }
   return (
     <div className="box matrix-scroll">
@@ -48,7 +35,7 @@ export function MatrixTable({ flats, lang, today, object, section, onOpen }: Mat
               Объект
             </th>
             {sectionList.map(([type, label]) => (
-              <SectionHead key={type} type={type} label={label} flats={flats} lang={lang} today={today} />
+              <SectionHead key={type} type={type} label={label} flats={flats} stateOf={stateOf} />
             ))}
           </tr>
         </thead>
@@ -57,8 +44,7 @@ export function MatrixTable({ flats, lang, today, object, section, onOpen }: Mat
             <FlatRow
               key={flat.id}
               flat={flat}
-              lang={lang}
-              today={today}
+              stateOf={stateOf}
               open={flat.id === object ? section : undefined}
             />
           ))}
@@ -68,13 +54,13 @@ export function MatrixTable({ flats, lang, today, object, section, onOpen }: Mat
   )
 }
 
-interface SectionHeadProps extends Pick<MatrixTableProps, 'flats' | 'lang' | 'today'> {
+interface SectionHeadProps extends MatrixTableProps {
   readonly type: SectionType
   readonly label: string
 }
 
-function SectionHead({ type, label, flats, lang, today }: SectionHeadProps) {
-  const filled = flats.filter((flat) => isFilled(cellState(flat, type, lang, today))).length
+function SectionHead({ type, label, flats, stateOf }: SectionHeadProps) {
+  const filled = flats.filter((flat) => isFilled(stateOf(flat, type))).length
   return (
     <th className="medium quiet size-12 inset line-below" scope="col">
       {label}
@@ -86,15 +72,13 @@ function SectionHead({ type, label, flats, lang, today }: SectionHeadProps) {
   )
 }
 
-interface FlatRowProps {
+interface FlatRowProps extends Pick<MatrixTableProps, 'stateOf'> {
   readonly flat: MatrixFlat
-  readonly lang: string
-  readonly today: IsoDate
   /** The section of this flat that is open. */
   readonly open: SectionType | undefined
 }
 
-const FlatRow = memo(function FlatRow({ flat, lang, today, open }: FlatRowProps) {
+const FlatRow = memo(function FlatRow({ flat, stateOf, open }: FlatRowProps) {
   return (
     <tr>
       <th className="medium line-below" scope="row" title={flat.name}>
@@ -102,7 +86,8 @@ const FlatRow = memo(function FlatRow({ flat, lang, today, open }: FlatRowProps)
         {flat.group && <small>{flat.group}</small>}
       </th>
       {sectionList.map(([type, label]) => {
-        const state = cellState(flat, type, lang, today)
+        const state = stateOf(flat, type)
+        const { family, text } = cellLooks[state]
         return (
           <td key={type} className={type === open ? 'open' : undefined}>
             <button
@@ -110,11 +95,11 @@ const FlatRow = memo(function FlatRow({ flat, lang, today, open }: FlatRowProps)
               className={`center full faint matrix-cell ${state}`}
               data-object={flat.id}
               data-section={type}
-              title={`${label}: ${cellWords[state]}`}
-              aria-label={`${flat.name}, ${label}: ${cellWords[state]}`}
+              title={`${label}: ${text}`}
+              aria-label={`${flat.name}, ${label}: ${text}`}
               aria-pressed={type === open}
             >
-              {state === 'empty' ? <i aria-hidden="true">—</i> : <Glyph family={families[state]} size={12} />}
+              {state === 'empty' ? <i aria-hidden="true">—</i> : <Glyph family={family} size={12} />}
               {state === 'untranslated' && <small aria-hidden="true">нет</small>}
             </button>
           </td>

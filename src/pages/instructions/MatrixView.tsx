@@ -1,124 +1,103 @@
 import { Button, Skeleton, useMediaQuery } from '@mui/material'
-import { Building2, ChevronRight, Filter } from 'lucide-react'
-import { Suspense, useMemo } from 'react'
+import { Building2, ChevronRight } from 'lucide-react'
+import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
-import type { IsoDate } from '#schema/rules/dates.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useClock } from '#src/kinds/clock.ts'
+import { Loaded } from '#src/views/Loaded.tsx'
+import { NothingFound } from '#src/views/list/NothingFound.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import { MatrixBar } from './MatrixBar.tsx'
-import { MatrixTable } from './MatrixTable.tsx'
-import { cellState, isFilled, type MatrixFlat, sectionList } from './matrix.ts'
+import { MatrixTable, type MatrixTableProps } from './MatrixTable.tsx'
+import {
+  cellState,
+  isFilled,
+  type MatrixFlat,
+  type SectionType,
+  type StateOf,
+  sectionList,
+} from './matrix.ts'
+import { useMatrix } from './reads.ts'
 import { type InstructionPlace, useInstructionPlace } from './useInstructionPlace.ts'
-import { useMatrix } from './useMatrix.ts'
 
-const SectionPanel = lazyScreen(() => import('./SectionPanel.tsx'))
-const FirstExamples = lazyScreen(() => import('./FirstExamples.tsx'))
+const SectionPanel = lazyPart(() => import('./SectionPanel.tsx'), <Skeleton variant="rounded" height={420} />)
+const FirstExamples = lazyPart(() => import('./FirstExamples.tsx'))
 
 /** The table with the editor at its side; on the phone flats, then sections, then the editor. */
 export function MatrixView() {
-  const place = useInstructionPlace()
-  const { data, error, refetch } = useMatrix()
-  if (data) return <Loaded flats={data} place={place} />
-  if (error) {
-    return <LoadFailure title="Инструкции не загрузились" error={error} onRetry={() => void refetch()} />
-  }
   return (
-    <div role="status" aria-label="Загружаем" className="stack gap-14 instructions-wait">
-      <Skeleton variant="rounded" height={44} />
-      <Skeleton variant="rounded" height={420} />
-    </div>
+    <Loaded of={useMatrix()} failure="Инструкции не загрузились" height={480}>
+      {(flats) => (flats.length === 0 ? <NoFlats /> : <Matrix flats={flats} />)}
+    </Loaded>
   )
 }
 
-interface LoadedProps {
-  readonly flats: readonly MatrixFlat[]
-  readonly place: InstructionPlace
-}
-
-function Loaded({ flats, place }: LoadedProps) {
+function Matrix({ flats }: { readonly flats: readonly MatrixFlat[] }) {
   const phone = useMediaQuery(isPhone)
   const { today } = useClock()
+  const place = useInstructionPlace()
   const { q, group, show, lang, object, section, put } = place
+  const stateOf = useCallback(
+    (flat: MatrixFlat, type: SectionType) => cellState(flat, type, lang, today),
+    [lang, today],
+  )
   const groups = useMemo(
     () => [...new Set(flats.flatMap((flat) => flat.group || []))].sort((a, b) => a.localeCompare(b, 'ru')),
     [flats],
   )
   const shown = useMemo(
-    () => flats.filter((flat) => isShown(flat, { q, group, show, lang, today })),
-    [flats, q, group, show, lang, today],
+    () => flats.filter((flat) => isShown(flat, { q, group, show, stateOf })),
+    [flats, q, group, show, stateOf],
   )
   const flat = flats.find(({ id }) => id === object)
-  if (flats.length === 0) return <NoFlats />
-  if (phone && flat) {
-    return (
-      <Suspense fallback={null}>
-        <SectionPanel flat={flat} place={place} />
-      </Suspense>
-    )
-  }
+  if (phone && flat) return <SectionPanel flat={flat} place={place} />
   const isNew = flats.every(({ sections }) => !sections?.length) && !flat
   return (
     <>
-      <MatrixBar place={place} groups={groups} />
-      {isNew && (
-        <Suspense fallback={null}>
-          <FirstExamples flat={flats[0]} />
-        </Suspense>
-      )}
+      <MatrixBar groups={groups} />
+      {isNew && <FirstExamples flat={flats[0]} />}
       {shown.length === 0 && <NothingFound onReset={() => put({ q: null, group: null, show: null })} />}
-      {shown.length > 0 && phone && <FlatLinks flats={shown} place={place} today={today} />}
+      {shown.length > 0 && phone && <FlatLinks flats={shown} stateOf={stateOf} />}
       {shown.length > 0 && !phone && (
         <div className={flat && section ? 'stack gap-14 matrix-and-editor' : undefined}>
-          <MatrixTable
-            flats={shown}
-            lang={lang}
-            today={today}
-            object={object}
-            section={section}
-            onOpen={(flatId, type) => put({ object: flatId, section: type, row: null })}
-          />
-          {flat && section && (
-            <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-              <SectionPanel flat={flat} place={place} />
-            </Suspense>
-          )}
+          <MatrixTable flats={shown} stateOf={stateOf} />
+          {flat && section && <SectionPanel flat={flat} place={place} />}
         </div>
       )}
     </>
   )
 }
 
-interface Shown extends Pick<InstructionPlace, 'q' | 'group' | 'show' | 'lang'> {
-  readonly today: IsoDate
+interface Shown extends Pick<InstructionPlace, 'q' | 'group' | 'show'> {
+  readonly stateOf: StateOf
 }
 
-function isShown(flat: MatrixFlat, { q, group, show, lang, today }: Shown): boolean {
+function isShown(flat: MatrixFlat, { q, group, show, stateOf }: Shown): boolean {
   if (group !== '' && flat.group !== group) return false
   const words = q.toLocaleLowerCase('ru')
   if (words !== '' && !`${flat.name} ${flat.group ?? ''}`.toLocaleLowerCase('ru').includes(words))
     return false
   if (show === '') return true
   return sectionList.some(([type]) => {
-    const state = cellState(flat, type, lang, today)
+    const state = stateOf(flat, type)
     return show === 'empty' ? type !== 'custom' && !isFilled(state) : state === show
   })
 }
 
-function FlatLinks({ flats, place, today }: LoadedProps & { readonly today: IsoDate }) {
+function FlatLinks({ flats, stateOf }: MatrixTableProps) {
+  const { put } = useInstructionPlace()
   const all = sectionList.filter(([type]) => type !== 'custom')
   return (
     <ul className="box flat-links">
       {flats.map((flat) => {
-        const filled = all.filter(([type]) => isFilled(cellState(flat, type, place.lang, today))).length
+        const filled = all.filter(([type]) => isFilled(stateOf(flat, type))).length
         return (
           <li key={flat.id}>
             <button
               className="line-below row full ink to-left"
               type="button"
-              onClick={() => place.put({ object: String(flat.id) })}
+              onClick={() => put({ object: String(flat.id) })}
             >
               <span>
                 {flat.name}
@@ -133,16 +112,6 @@ function FlatLinks({ flats, place, today }: LoadedProps & { readonly today: IsoD
         )
       })}
     </ul>
-  )
-}
-
-function NothingFound({ onReset }: { readonly onReset: () => void }) {
-  return (
-    <StateCard icon={Filter} title="По фильтру ничего нет" text="Измените фильтр или сбросьте его.">
-      <Button variant="outlined" onClick={onReset}>
-        Сбросить
-      </Button>
-    </StateCard>
   )
 }
 

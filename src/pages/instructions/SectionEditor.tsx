@@ -1,53 +1,45 @@
-// The open section of a flat: reads it, chooses between several of one kind, shows the form or, without the right, the text.
-import { Button, Skeleton } from '@mui/material'
+// The open section of a flat: chooses between several of one kind, shows the form or, without the right, the text.
+import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { type Choice, ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { GuestPreview } from './GuestPreview.tsx'
-import { languageList, type NamedFlat, type SectionType, sectionList } from './matrix.ts'
+import { isIn, languageList, type NamedFlat, type SectionType, sectionList } from './matrix.ts'
 import { SectionForm } from './SectionForm.tsx'
-import { useFlatSections } from './useFlatSections.ts'
 import type { InstructionPlace } from './useInstructionPlace.ts'
+
+type Section = SentRow<'instructions'>
 
 interface SectionEditorProps {
   readonly flat: NamedFlat
   readonly type: SectionType
   readonly place: InstructionPlace
+  /** All sections of the flat, as they are saved. */
+  readonly saved: readonly Section[]
 }
 
-type Section = SentRow<'instructions'>
-
 /** The editor of a section. */
-export function SectionEditor({ flat, type, place }: SectionEditorProps) {
-  const { data, error, refetch } = useFlatSections(flat.id)
-  const access = useAccess(models.instructions)
+export function SectionEditor({ flat, type, place, saved }: SectionEditorProps) {
+  const access = useAccess('instructions')
   const [made, setMade] = useState<Section>()
   const { lang, row: asked, put } = place
-  if (error && !data)
-    return <LoadFailure title="Инструкция не загрузилась" error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton variant="rounded" height={360} aria-label="Загружаем" />
-  const rows = data.some(({ id }) => id === made?.id) || !made ? data : [...data, made]
+  const rows = saved.some(({ id }) => id === made?.id) || !made ? saved : [...saved, made]
   const own = rows.filter((row) => row.type === type)
-  const found = own.filter((row) => row.language === lang)
+  const found = own.filter(isIn(lang))
   const chosen = asked === 'new' ? undefined : (found.find(({ id }) => String(id) === asked) ?? found[0])
   const next = nextEmpty(rows, type, lang)
   return (
     <>
       <div className="row wrap gap-6 section-choice">
-        <LanguageChoice own={own} lang={lang} onChange={(code) => put({ lang: code, row: null })} />
+        <LanguageChoice own={own} place={place} />
         {type === 'custom' && <OwnSections found={found} chosen={chosen} onChoose={(row) => put({ row })} />}
       </div>
       {access.can('update') ? (
         <SectionForm
           key={`${flat.id} ${type} ${lang} ${chosen?.id ?? 'new'}`}
-          flat={flat}
-          type={type}
-          lang={lang}
-          row={chosen}
+          section={{ flat, type, lang, row: chosen }}
           onMade={(row) => {
             setMade(row)
             put({ row: type === 'custom' ? String(row.id) : null })
@@ -66,18 +58,16 @@ function nextEmpty(rows: readonly Section[], type: SectionType, lang: string) {
   const at = sectionList.findIndex(([name]) => name === type)
   const others = [...sectionList.slice(at + 1), ...sectionList.slice(0, at)]
   const isEmpty = (name: SectionType) =>
-    rows.every((row) => row.type !== name || row.language !== lang || !row.text?.trim())
+    rows.filter(isIn(lang)).every((row) => row.type !== name || !row.text?.trim())
   return others.find(([name]) => name !== 'custom' && isEmpty(name))
 }
 
-interface LanguageChoiceProps {
+interface LanguageChoiceProps extends Pick<SectionEditorProps, 'place'> {
   readonly own: readonly Section[]
-  readonly lang: string
-  readonly onChange: (code: string) => void
 }
 
-function LanguageChoice({ own, lang, onChange }: LanguageChoiceProps) {
-  const has = (code: string) => own.some((row) => row.language === code && row.text?.trim())
+function LanguageChoice({ own, place: { lang, put } }: LanguageChoiceProps) {
+  const has = (code: string) => own.filter(isIn(code)).some(({ text }) => text?.trim())
   const options = languageList.map(([code, label]): Choice => {
     return [code, has(code) || own.length === 0 ? label : `${label}: нет перевода`]
   })
@@ -86,7 +76,7 @@ function LanguageChoice({ own, lang, onChange }: LanguageChoiceProps) {
       label="Язык раздела"
       value={lang}
       options={options}
-      onChange={onChange}
+      onChange={(code) => put({ lang: code, row: null })}
       className="matrix-choice"
     />
   )

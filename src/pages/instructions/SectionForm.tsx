@@ -5,12 +5,11 @@ import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { VariableText } from '#src/pages/texts/VariableText.tsx'
-import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
 import { initialValues } from '#src/views/form/initialValues.ts'
 import { RowForm } from '#src/views/form/RowForm.tsx'
+import { type NextStep, SaveBar } from '#src/views/form/SaveBar.tsx'
 import { GuestPreview } from './GuestPreview.tsx'
-import type { NamedFlat, SectionType } from './matrix.ts'
-import { type NextSection, SectionBar } from './SectionBar.tsx'
+import type { OpenSection } from './matrix.ts'
 import { SectionTexts } from './SectionTexts.tsx'
 import { sectionPlace } from './useInstructionPlace.ts'
 
@@ -19,16 +18,14 @@ const besides = ['stage', 'secret', 'active', 'file_ids'] as const
 const usual = ['address', 'checkin_time', 'wifi_name', 'wifi_password', 'door_code', 'manager_phone']
 
 interface SectionFormProps {
-  readonly flat: NamedFlat
-  readonly type: SectionType
-  readonly lang: string
-  readonly row: SentRow<'instructions'> | undefined
+  readonly section: OpenSection
   readonly onMade: (row: SentRow<'instructions'>) => void
-  readonly next: NextSection | undefined
+  readonly next: NextStep | undefined
 }
 
 /** The form; it stays after saving. */
-export function SectionForm({ flat, type, lang, row, onMade, next }: SectionFormProps) {
+export function SectionForm({ section, onMade, next }: SectionFormProps) {
+  const { flat, type, lang, row } = section
   const queries = useQueryClient()
   const start = { ...initialValues(model), object_id: flat.id, type, language: lang, text: '' }
   const saved = (made: SentRow<'instructions'>) => {
@@ -39,17 +36,16 @@ export function SectionForm({ flat, type, lang, row, onMade, next }: SectionForm
     <RowForm model={model} row={row} start={start} onSaved={saved} className="section-form">
       <div className="stack gap-10 narrow">
         <SectionText type={type} />
-        <SectionTexts flat={flat} type={type} lang={lang} row={row} />
+        <SectionTexts section={section} />
         <div className="stack section-besides">
           {besides.map((name) => {
             const field = model.fields[name]
             return field && <FieldInput key={name} field={field} source={name} />
           })}
         </div>
-        <SectionBar next={next} />
+        <SaveBar next={next} place={sectionPlace} />
       </div>
-      <LivePreview flat={flat} type={type} />
-      <DirtyGuard place={sectionPlace} />
+      <LivePreview section={section} />
     </RowForm>
   )
 }
@@ -60,7 +56,7 @@ function SectionText({ type }: { readonly type: string }) {
   return <VariableText source="text" label="Текст" place={place} usual={usual} />
 }
 
-function LivePreview({ flat, type }: Pick<SectionFormProps, 'flat' | 'type'>) {
+function LivePreview({ section: { flat, type } }: Pick<SectionFormProps, 'section'>) {
   const text: unknown = useWatch({ name: 'text' })
   const secret: unknown = useWatch({ name: 'secret' })
   return (

@@ -1,9 +1,11 @@
-// One flat at the side of the table: its open section; on the phone first the list of its sections.
+// One flat beside the table or on its own card: its open section; on the phone of the table first the list of its sections.
 import { IconButton, useMediaQuery } from '@mui/material'
 import { ChevronLeft, X } from 'lucide-react'
+import { Loaded } from '#src/views/Loaded.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import { FlatSections } from './FlatSections.tsx'
 import { type NamedFlat, sectionLabel } from './matrix.ts'
+import { useFlatSections } from './reads.ts'
 import { SectionEditor } from './SectionEditor.tsx'
 import type { InstructionPlace } from './useInstructionPlace.ts'
 
@@ -12,10 +14,11 @@ interface SectionPanelProps {
   readonly place: InstructionPlace
 }
 
-/** The panel with its way back. */
+/** The panel with its ways back; beside the table it can be closed. */
 export default function SectionPanel({ flat, place }: SectionPanelProps) {
   const phone = useMediaQuery(isPhone)
-  const { section, put } = place
+  const sections = useFlatSections(flat.id)
+  const { object, section, put } = place
   const close = () => put({ object: null, section: null, row: null })
   return (
     <section className="stack gap-12 narrow box section-panel" aria-label={`${flat.name}: инструкция`}>
@@ -32,14 +35,16 @@ export default function SectionPanel({ flat, place }: SectionPanelProps) {
           {section ? sectionLabel(section) : 'Разделы'}
           <small className="faint breaks block">{flat.name}</small>
         </h2>
-        {!phone && (
+        {!phone && object !== undefined && (
           <IconButton aria-label="Закрыть редактор" onClick={close}>
             <X />
           </IconButton>
         )}
       </header>
       {section ? (
-        <SectionEditor flat={flat} type={section} place={place} />
+        <Loaded of={sections} failure="Инструкция не загрузилась" height={360}>
+          {(saved) => <SectionEditor flat={flat} type={section} place={place} saved={saved} />}
+        </Loaded>
       ) : (
         <FlatSections objectId={flat.id} place={place} />
       )}

@@ -1,74 +1,50 @@
 // Where a text may come from and go to: a ready one is taken, this one is given to others.
-import { Button } from '@mui/material'
 import { BookOpenText, Copy, Forward } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
-import { models } from '#schema/index.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { useFormContext } from 'react-hook-form'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import type { NamedFlat, SectionType } from './matrix.ts'
+import { DialogButton } from '#src/views/DialogButton.tsx'
+import { useIsDirty } from '#src/views/form/LeaveGuard.tsx'
+import type { OpenSection } from './matrix.ts'
 
-const TakeDialog = lazyScreen(() => import('./TakeDialog.tsx'))
-const ApplyDialog = lazyScreen(() => import('./ApplyDialog.tsx'))
+const TakeDialog = lazyPart(() => import('./TakeDialog.tsx'))
+const ApplyDialog = lazyPart(() => import('./ApplyDialog.tsx'))
 
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
-interface SectionTextsProps {
-  readonly flat: NamedFlat
-  readonly type: SectionType
-  readonly lang: string
-  readonly row: SentRow<'instructions'> | undefined
-}
-
 /** The buttons; only a saved text is given to others. */
-export function SectionTexts({ flat, type, lang, row }: SectionTextsProps) {
-  const { can } = useAccess(models.instructions)
+export function SectionTexts({ section }: { readonly section: OpenSection }) {
+  const { can } = useAccess('instructions')
   const { setValue } = useFormContext()
-  const { dirtyFields } = useFormState()
-  const [open, setOpen] = useState<'examples' | 'others' | 'apply'>()
-  const isDirty = Object.keys(dirtyFields).length > 0
-  const text = row?.text ?? ''
-  const take = (taken: string) => {
-    setValue('text', taken, { shouldDirty: true })
-    setOpen(undefined)
-  }
+  const isDirty = useIsDirty()
+  const take = (text: string) => setValue('text', text, { shouldDirty: true })
   return (
-    <>
-      <div className="row wrap gap-6">
-        <Button size="small" startIcon={<BookOpenText {...icon} />} onClick={() => setOpen('examples')}>
-          Взять пример
-        </Button>
-        <Button size="small" startIcon={<Copy {...icon} />} onClick={() => setOpen('others')}>
-          Взять из другого объекта
-        </Button>
-        {can('applyToAll') && text.trim() !== '' && (
-          <Button
-            size="small"
-            startIcon={<Forward {...icon} />}
-            disabled={isDirty}
-            title={isDirty ? 'Сначала сохраните текст' : undefined}
-            onClick={() => setOpen('apply')}
-          >
-            Применить ко всем…
-          </Button>
-        )}
-      </div>
-      <Suspense fallback={null}>
-        {(open === 'examples' || open === 'others') && (
-          <TakeDialog
-            from={open}
-            flat={flat}
-            type={type}
-            lang={lang}
-            onTake={take}
-            onClose={() => setOpen(undefined)}
-          />
-        )}
-        {open === 'apply' && (
-          <ApplyDialog flat={flat} type={type} lang={lang} text={text} onClose={() => setOpen(undefined)} />
-        )}
-      </Suspense>
-    </>
+    <div className="row wrap gap-6">
+      <DialogButton
+        size="small"
+        startIcon={<BookOpenText {...icon} />}
+        dialog={(close) => <TakeDialog from="examples" section={section} onTake={take} onClose={close} />}
+      >
+        Взять пример
+      </DialogButton>
+      <DialogButton
+        size="small"
+        startIcon={<Copy {...icon} />}
+        dialog={(close) => <TakeDialog from="others" section={section} onTake={take} onClose={close} />}
+      >
+        Взять из другого объекта
+      </DialogButton>
+      {can('applyToAll') && section.row?.text?.trim() && (
+        <DialogButton
+          size="small"
+          startIcon={<Forward {...icon} />}
+          disabled={isDirty}
+          title={isDirty ? 'Сначала сохраните текст' : undefined}
+          dialog={(close) => <ApplyDialog section={section} onClose={close} />}
+        >
+          Применить ко всем…
+        </DialogButton>
+      )}
+    </div>
   )
 }

@@ -3,6 +3,8 @@ import { instructionTypes } from '#schema/entities/examples.ts'
 import { addDays, type IsoDate } from '#schema/rules/dates.ts'
 import { languages } from '#schema/rules/languages.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import type { Family } from '#src/base/theme/tokens.ts'
 
 /** A flat with its sections, without their texts. */
 export type MatrixFlat = NonNullable<CallAnswer<'GET objects/instructions/matrix'>['objects']>[number]
@@ -13,18 +15,29 @@ export type NamedFlat = Pick<MatrixFlat, 'id' | 'name'>
 /** The name of a section. */
 export type SectionType = keyof typeof instructionTypes
 
-/** What a cell says. */
-export type CellState = 'filled' | 'old' | 'empty' | 'untranslated' | 'unknown' | 'hidden'
-
-/** The states in words. */
-export const cellWords: Readonly<Record<CellState, string>> = {
-  filled: 'заполнено',
-  old: 'давно не меняли',
-  empty: 'пусто',
-  untranslated: 'нет перевода',
-  unknown: 'неизвестная подстановка',
-  hidden: 'скрыто от гостя',
+/** The section that is open: of which flat and kind, in which language, and its saved row where there is one. */
+export interface OpenSection {
+  readonly flat: NamedFlat
+  readonly type: SectionType
+  readonly lang: string
+  readonly row: SentRow<'instructions'> | undefined
 }
+
+/** What a cell may say, in words and in the colour of their family. */
+export const cellLooks = {
+  filled: { family: 'ok', text: 'заполнено' },
+  old: { family: 'wait', text: 'давно не меняли' },
+  empty: { family: 'mute', text: 'пусто' },
+  untranslated: { family: 'mute', text: 'нет перевода' },
+  unknown: { family: 'bad', text: 'неизвестная подстановка' },
+  hidden: { family: 'mute', text: 'скрыто от гостя' },
+} as const satisfies Readonly<Record<string, { readonly family: Family; readonly text: string }>>
+
+/** What a cell says. */
+export type CellState = keyof typeof cellLooks
+
+/** Tells what the cell of a flat and a section says, in the language and on the day of the screen. */
+export type StateOf = (flat: MatrixFlat, type: SectionType) => CellState
 
 /** Whether a word names a section. */
 export const isSection = (word: string | null): word is SectionType =>

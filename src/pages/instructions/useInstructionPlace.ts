@@ -1,6 +1,6 @@
 // What of the instructions is open and how they are filtered: all of it stands in the address.
-import { type AddressChanges, useAddressParts } from '#src/views/useAddressParts.ts'
-import { isSection, type SectionType } from './matrix.ts'
+import { useAddressParts } from '#src/views/useAddressParts.ts'
+import { isSection } from './matrix.ts'
 
 /** The parts of the address. */
 export type PlaceName = 'tab' | 'q' | 'group' | 'show' | 'object' | 'section' | 'lang' | 'row'
@@ -9,23 +9,10 @@ export type PlaceName = 'tab' | 'q' | 'group' | 'show' | 'object' | 'section' | 
 export const sectionPlace: readonly string[] = ['tab', 'object', 'section', 'lang', 'row']
 
 /** What the address says, with the way to change several parts at once; null takes a part away. */
-export interface InstructionPlace {
-  readonly tab: string
-  readonly q: string
-  readonly group: string
-  readonly show: string
-  /** The open flat. */
-  readonly object: number | undefined
-  /** The open section. */
-  readonly section: SectionType | undefined
-  readonly lang: string
-  /** One of several sections of the same kind: its number, or `new`. */
-  readonly row: string | undefined
-  readonly put: (changes: AddressChanges<PlaceName>) => void
-}
+export type InstructionPlace = ReturnType<typeof useInstructionPlace>
 
 /** The place of the screens with instructions. */
-export function useInstructionPlace(): InstructionPlace {
+export function useInstructionPlace() {
   const { parts, put } = useAddressParts<PlaceName>()
   const object = parts.get('object') ?? ''
   const section = parts.get('section')
@@ -34,9 +21,12 @@ export function useInstructionPlace(): InstructionPlace {
     q: parts.get('q') ?? '',
     group: parts.get('group') ?? '',
     show: parts.get('show') ?? '',
+    /** The open flat. */
     object: /^[1-9]\d{0,8}$/.test(object) ? Number(object) : undefined,
+    /** The open section. */
     section: isSection(section) ? section : undefined,
     lang: parts.get('lang') ?? 'ru',
+    /** One of several sections of the same kind: its number, or `new`. */
     row: parts.get('row') ?? undefined,
     put,
   }

@@ -1,7 +1,6 @@
 // The inside of a dialog that hands over a link: what to do with it, the link itself, a button that copies it.
-import { Button, DialogActions, DialogContent, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
-import '#src/views/dialog.css'
 import './linkToSend.css'
 
 interface LinkToSendProps {
@@ -13,31 +12,23 @@ interface LinkToSendProps {
   /** What to do with the link, and what to do without one. */
   readonly text: string
   readonly missing: string
-  readonly onClose: () => void
 }
 
 /** Shows a link to send to somebody. */
-export function LinkToSend({ url, label, what, text, missing, onClose }: LinkToSendProps) {
+export function LinkToSend({ url, label, what, text, missing }: LinkToSendProps) {
   return (
     <>
-      <DialogContent>
-        <p className="dialog-text">{url ? text : missing}</p>
-        {url && (
-          <div className="row gap-4">
-            <TextField
-              value={url}
-              fullWidth
-              slotProps={{ htmlInput: { readOnly: true, 'aria-label': label } }}
-            />
-            <CopyButton text={url} what={what} />
-          </div>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          Готово
-        </Button>
-      </DialogActions>
+      <p className="dialog-text">{url ? text : missing}</p>
+      {url && (
+        <div className="row gap-4">
+          <TextField
+            value={url}
+            fullWidth
+            slotProps={{ htmlInput: { readOnly: true, 'aria-label': label } }}
+          />
+          <CopyButton text={url} what={what} />
+        </div>
+      )}
     </>
   )
 }

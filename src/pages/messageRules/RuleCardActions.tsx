@@ -1,22 +1,31 @@
-import { Button } from '@mui/material'
 import { useState } from 'react'
-import { models } from '#schema/index.ts'
+import { useLocation } from 'react-router'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
-import { ReceiversDialog } from './ReceiversDialog.tsx'
-import './rules.css'
+import { ReceiversButton } from './ReceiversButton.tsx'
 
-/** «Кому уйдёт» in the heading of a rule's card. */
+/** «Кому уйдёт» in the heading of a rule's card; one that was just made and is off asks whether it is to work. */
 export default function RuleCardActions({ row }: RowSlotProps<'messages'>) {
-  const { can } = useAccess(models.messages)
-  const [isShown, setShown] = useState(false)
-  if (!can('receivers')) return null
+  const { can } = useAccess('messages')
+  const { isNew } = Object(useLocation().state)
+  const [isAsked, setAsked] = useState(isNew === true)
   return (
     <>
-      <Button variant="outlined" onClick={() => setShown(true)}>
-        Кому уйдёт
-      </Button>
-      {isShown && <ReceiversDialog rule={row} onClose={() => setShown(false)} />}
+      <ReceiversButton rule={row} variant="outlined" />
+      {isAsked && can('update') && row.active === false && (
+        <CallDialog
+          call="PATCH messages"
+          fixed={{ id: row.id, active: true }}
+          title="Включить правило сейчас?"
+          action="Включить правило"
+          cancel="Пока нет"
+          told="Правило включено"
+          onClose={() => setAsked(false)}
+        >
+          Пока правило выключено, по нему ничего не уходит. Включить его можно и потом, в списке правил.
+        </CallDialog>
+      )}
     </>
   )
 }

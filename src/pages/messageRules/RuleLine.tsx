@@ -1,8 +1,7 @@
 // One rule on the way of a stay: its hour, its name, its switch, whom it reaches next.
-import { Button, Switch } from '@mui/material'
+import { Switch } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -12,17 +11,16 @@ import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import { cardPath } from '#src/views/paths.ts'
-import { ReceiversDialog } from './ReceiversDialog.tsx'
+import { ReceiversButton } from './ReceiversButton.tsx'
 import { bookings, plannedText, type Rule, timeOfRule, wayOfRule } from './ruleWords.ts'
 
 /** The line; turning a rule on asks about the bookings that are already there. */
 export function RuleLine({ rule }: { readonly rule: Rule }) {
-  const { can } = useAccess(models.messages)
+  const { can } = useAccess('messages')
   const provider = usePanelProvider()
   const toasts = useToasts()
   const { act, isBusy } = useCall('PATCH messages')
   const [waiting, setWaiting] = useState(0)
-  const [isShown, setShown] = useState(false)
   const { id, name = '', active: isOn = false } = rule
   const turn = async () => {
     const told = isOn ? 'Правило выключено: запланированное по нему не уйдёт' : 'Правило включено'
@@ -45,18 +43,13 @@ export function RuleLine({ rule }: { readonly rule: Rule }) {
           {wayOfRule(rule)} {rule.mode === 'draft' && <StateMark family="info">Черновик</StateMark>}
         </span>
       </div>
-      {can('receivers') && (
-        <Button size="small" onClick={() => setShown(true)}>
-          Кому уйдёт<span className="only-read">: {name}</span>
-        </Button>
-      )}
+      <ReceiversButton rule={rule} size="small" isNamed />
       <Switch
         checked={isOn}
         disabled={!can('update') || isBusy}
         onChange={() => void turn()}
         slotProps={{ input: { 'aria-label': `Включено: ${name}` } }}
       />
-      {isShown && <ReceiversDialog rule={rule} onClose={() => setShown(false)} />}
       {waiting > 0 && (
         <CallDialog
           call="POST messages/{id}/plan"

@@ -1,48 +1,49 @@
 // The rules of messages along the way of a stay: booking, arrival, departure, with a switch each.
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { MessagesSquare, Plus } from 'lucide-react'
-import { useGetList } from 'react-admin'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
+import { messageStretches } from '#schema/rules/messageStretches.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCall } from '#src/views/call/useCall.ts'
+import { Loaded } from '#src/views/Loaded.tsx'
 import { newPath } from '#src/views/paths.ts'
+import { useAllRows } from '#src/views/useAllRows.ts'
 import { RuleLine } from './RuleLine.tsx'
-import { type Rule, stretches } from './ruleWords.ts'
+import type { Rule } from './ruleWords.ts'
 import './rules.css'
 
 /** The page of `/messages`. */
 export default function RulesPage() {
-  const { can } = useAccess(models.messages)
+  return (
+    <Loaded of={useAllRows('messages')} failure="Не удалось загрузить правила" height={320}>
+      {(rules) => (rules.length === 0 ? <NoRules /> : <Rules rules={rules} />)}
+    </Loaded>
+  )
+}
+
+function NoRules() {
+  const { can } = useAccess('messages')
   const { act, isBusy } = useCall('POST messages/starter', {
     told: 'Стартовый набор добавлен: включите нужное',
   })
-  const { data, error, refetch } = useGetList<Rule>('messages', {
-    pagination: { page: 1, perPage: 1000 },
-    sort: { field: 'sort', order: 'ASC' },
-  })
-  if (error && !data) {
-    return <LoadFailure title="Не удалось загрузить правила" error={error} onRetry={() => void refetch()} />
-  }
-  if (!data) return <Skeleton variant="rounded" height={320} aria-label="Загружаем правила" />
-  if (data.length === 0) {
-    return (
-      <StateCard
-        icon={MessagesSquare}
-        title="Правил пока нет"
-        text="Правило само пишет гостю или клинеру в нужный час: подтверждает бронь, шлёт адрес и код, напоминает о выезде."
-      >
-        {can('starter') && (
-          <Button variant="outlined" loading={isBusy} onClick={() => void act({})}>
-            Добавить стартовый набор
-          </Button>
-        )}
-        {can('create') && <NewRule />}
-      </StateCard>
-    )
-  }
+  return (
+    <StateCard
+      icon={MessagesSquare}
+      title="Правил пока нет"
+      text="Правило само пишет гостю или клинеру в нужный час: подтверждает бронь, шлёт адрес и код, напоминает о выезде."
+    >
+      {can('starter') && (
+        <Button variant="outlined" loading={isBusy} onClick={() => void act({})}>
+          Добавить стартовый набор
+        </Button>
+      )}
+      <NewRule />
+    </StateCard>
+  )
+}
+
+function Rules({ rules }: { readonly rules: readonly Rule[] }) {
   return (
     <div className="stack gap-16 rules">
       <header className="row wrap apart">
@@ -52,11 +53,11 @@ export default function RulesPage() {
           <Button variant="outlined" component={Link} to="/automessages">
             Автосообщения
           </Button>
-          {can('create') && <NewRule />}
+          <NewRule />
         </span>
       </header>
-      {stretches.map(({ title, events }) => {
-        const own = data.filter(({ event }) => events.includes(event))
+      {messageStretches.map(({ title, events }) => {
+        const own = rules.filter(({ event }) => event !== undefined && events.includes(event))
         if (own.length === 0) return null
         return (
           <section key={title} className="stack rules-stretch" aria-label={title}>
@@ -74,6 +75,8 @@ export default function RulesPage() {
 }
 
 function NewRule() {
+  const { can } = useAccess('messages')
+  if (!can('create')) return null
   return (
     <Button variant="contained" component={Link} to={newPath('messages')} startIcon={<Plus />}>
       Добавить правило

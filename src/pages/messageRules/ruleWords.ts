@@ -8,33 +8,6 @@ import { channelName } from '#src/pages/automessages/messageWords.ts'
 /** A rule of the agency. */
 export type Rule = SentRow<'messages'>
 
-/** A stretch of the way from booking to departure, with the events that belong to it. */
-export interface Stretch {
-  readonly title: string
-  readonly events: readonly Rule['event'][]
-}
-
-/** The stretches in their order. */
-export const stretches: readonly Stretch[] = [
-  { title: 'Бронь', events: ['booking_created', 'booking_changed', 'booking_canceled', 'no_answer'] },
-  { title: 'Деньги', events: ['payment_received', 'deposit_received', 'deposit_returned'] },
-  { title: 'До заезда', events: ['before_checkin', 'readiness_green'] },
-  { title: 'Заезд и проживание', events: ['checkin', 'after_checkin', 'during_stay'] },
-  { title: 'Выезд', events: ['before_checkout', 'checkout', 'after_checkout'] },
-  {
-    title: 'Уборка',
-    events: [
-      'clean_assigned',
-      'clean_changed',
-      'clean_not_started',
-      'clean_done',
-      'clean_checked',
-      'supplies_low',
-      'problem_reported',
-    ],
-  },
-]
-
 /** Forms of a booking after «для»: 1, 2 and 5. */
 export const bookings = ['брони', 'броней', 'броней'] as const
 

@@ -1,9 +1,11 @@
 // What each flat lacks; a gap leads to the form of the flat.
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { cardPath, editPath } from '#src/views/paths.ts'
-import type { OnboardingFlat } from './useOnboarding.ts'
+
+type Flat = NonNullable<CallAnswer<'GET agency/onboarding'>['objects']>[number]
 
 const needs = [
   { name: 'address', label: 'Адрес', isInForm: true },
@@ -17,7 +19,7 @@ const needs = [
 ] as const
 
 /** The table of completeness. */
-export function FlatTable({ flats }: { readonly flats: readonly OnboardingFlat[] }) {
+export function FlatTable({ flats }: { readonly flats: readonly Flat[] }) {
   return (
     <section className="box flat-table" aria-labelledby="flats-title">
       <h2 id="flats-title" className="flat-title">
@@ -27,12 +29,9 @@ export function FlatTable({ flats }: { readonly flats: readonly OnboardingFlat[]
         <table className="full">
           <thead>
             <tr>
-              <th className="nowrap line-above medium quiet size-12 inset" scope="col">
-                Объект
-              </th>
-              {needs.map(({ name, label }) => (
+              {['Объект', ...needs.map(({ label }) => label)].map((name) => (
                 <th className="nowrap line-above medium quiet size-12 inset" key={name} scope="col">
-                  {label}
+                  {name}
                 </th>
               ))}
             </tr>
@@ -48,7 +47,7 @@ export function FlatTable({ flats }: { readonly flats: readonly OnboardingFlat[]
   )
 }
 
-function FlatLine({ flat }: { readonly flat: OnboardingFlat }) {
+function FlatLine({ flat }: { readonly flat: Flat }) {
   const { id = 0, name } = flat
   return (
     <tr>

@@ -3,13 +3,20 @@ import { Button } from '@mui/material'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { rolesOfPath } from '#schema/menu.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { type OnboardingStep, useSkip } from './useOnboarding.ts'
+import { useCall } from '#src/views/call/useCall.ts'
+
+type Step = NonNullable<CallAnswer<'GET agency/onboarding'>['steps']>[number]
 
 /** The list of steps. */
-export function StepList({ steps }: { readonly steps: readonly OnboardingStep[] }) {
-  const { skip, isBusy } = useSkip(steps)
+export function StepList({ steps }: { readonly steps: readonly Step[] }) {
+  const { act, isBusy } = useCall('PATCH agency/settings')
+  const skip = (code: string | undefined, skipped: boolean) => {
+    const codes = steps.filter((step) => (step.code === code ? skipped : step.skipped))
+    void act({ body: { onboarding_skipped: codes.map((step) => ({ code: step.code })) } })
+  }
   const next = steps.find((step) => !step.done && !step.skipped && !step.optional)
   return (
     <ol className="box setup-list" aria-label="Шаги подключения">
@@ -36,7 +43,7 @@ export function StepList({ steps }: { readonly steps: readonly OnboardingStep[] 
   )
 }
 
-function StepMark({ step }: { readonly step: OnboardingStep }) {
+function StepMark({ step }: { readonly step: Step }) {
   const { now = 0, total = 0 } = step.progress ?? {}
   if (step.done) return null
   return (
@@ -53,7 +60,7 @@ function StepMark({ step }: { readonly step: OnboardingStep }) {
 }
 
 interface StepButtonsProps {
-  readonly step: OnboardingStep
+  readonly step: Step
   readonly isNext: boolean
   readonly isBusy: boolean
   readonly onSkip: (skipped: boolean) => void

@@ -1,7 +1,9 @@
 // What an owner may ask here: own dates in a flat, or a question. Both become a task of the manager.
-import { type FormEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Door } from '#src/pages/publicPage/door.ts'
-import { faultText } from '#src/pages/publicPage/faultText.ts'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
+import { Card } from './Card.tsx'
 import type { Flat } from './report.ts'
 
 interface AskCardProps {
@@ -13,10 +15,7 @@ interface AskCardProps {
 /** Two folded forms. */
 export function AskCard({ flats, today, door }: AskCardProps) {
   return (
-    <section className="box op-card op-ask" aria-labelledby="op-ask">
-      <h2 id="op-ask" className="op-title">
-        Написать менеджеру
-      </h2>
+    <Card title="Написать менеджеру" className="box op-card op-ask">
       <AskForm kind="stay" title="Приехать самому" verb="Попросить даты" door={door}>
         <label>
           Квартира
@@ -47,7 +46,7 @@ export function AskCard({ flats, today, door }: AskCardProps) {
           <textarea name="text" rows={3} maxLength={2000} />
         </label>
       </AskForm>
-    </section>
+    </Card>
   )
 }
 
@@ -56,38 +55,27 @@ interface AskFormProps {
   readonly title: string
   readonly verb: string
   readonly door: Door
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }
 
 function AskForm({ kind, title, verb, door, children }: AskFormProps) {
-  const [told, setTold] = useState({ text: '', isBad: false })
-  const [isBusy, setBusy] = useState(false)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const { told, send, isBusy } = useSending(async (form: HTMLFormElement) => {
     const filled = [...new FormData(form)].filter(([, value]) => value !== '')
     const body = Object.fromEntries(
       filled.map(([name, value]) => [name, name === 'object_id' ? Number(value) : String(value)]),
     )
-    setBusy(true)
-    try {
-      await door('owners/request', { method: 'POST', body: { kind, ...body } })
-      form.reset()
-      setTold({ text: 'Отправили. Менеджер ответит вам.', isBad: false })
-    } catch (error) {
-      setTold({ text: faultText(error), isBad: true })
-    } finally {
-      setBusy(false)
-    }
-  }
+    await door('owners/request', { method: 'POST', body: { kind, ...body } })
+    form.reset()
+    return 'Отправили. Менеджер ответит вам.'
+  })
   return (
     <details className="line-above">
       <summary className="row gap-0 strong">{title}</summary>
-      <form className="stack gap-10" onSubmit={(event) => void send(event)} noValidate>
+      <form className="stack gap-10" onSubmit={onForm(send)} noValidate>
         {children}
-        <button type="submit" className="pub-button is-soft" disabled={isBusy}>
+        <PubButton type="submit" look="soft" disabled={isBusy}>
           {verb}
-        </button>
+        </PubButton>
         <p role="status" className={told.isBad ? 'is-bad' : undefined}>
           {told.text}
         </p>

@@ -1,17 +1,18 @@
+// What was done for the flats, what it cost, and what has been paid out.
 import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { plural } from '#schema/rules/plural.ts'
+import { Card, Sum } from './Card.tsx'
 import type { Report } from './report.ts'
 
-/** What was done for the flats: cleans, photos, problems put right. */
+const dayOf = (value: unknown): string => (isIsoDate(value) ? formatDate(value) : '')
+
+/** Cleans, photos, problems put right. */
 export function Care({ care }: { readonly care: NonNullable<Report['care']> }) {
   const { cleans = 0, photos = 0, problems_found: found = 0, problems_fixed: fixed = 0 } = care
   return (
-    <section className="box op-card" aria-labelledby="op-care">
-      <h2 id="op-care" className="op-title">
-        Забота о квартирах
-      </h2>
+    <Card title="Забота о квартирах">
       <p className="row stretch wrap op-care">
         <span>
           <b>{cleans}</b> {plural(cleans, ['уборка', 'уборки', 'уборок'])}
@@ -21,39 +22,60 @@ export function Care({ care }: { readonly care: NonNullable<Report['care']> }) {
             <b>{photos}</b> фото
           </span>
         )}
-        <span>{found === 0 ? 'поломок не нашли' : <Fixed fixed={fixed} found={found} />}</span>
+        {found === 0 ? (
+          <span>поломок не нашли</span>
+        ) : (
+          <span>
+            <b>{fixed}</b> из {found} {plural(found, ['поломки', 'поломок', 'поломок'])} починили
+          </span>
+        )}
       </p>
-    </section>
+    </Card>
   )
 }
 
-function Fixed({ fixed, found }: { readonly fixed: number; readonly found: number }) {
-  return (
-    <>
-      <b>{fixed}</b> из {found} {plural(found, ['поломки', 'поломок', 'поломок'])} починили
-    </>
-  )
-}
-
-/** The expenses of the month at the owner's cost. */
+/** The expenses of the month at the owner's cost; nothing while there are none. */
 export function Expenses({ expenses }: { readonly expenses: NonNullable<Report['expenses']> }) {
-  const total = addMoney(...expenses.map(({ amount = 0 }) => amount))
+  if (expenses.length === 0) return null
   return (
-    <section className="box op-card" aria-labelledby="op-expenses">
-      <h2 id="op-expenses" className="op-title">
-        Расходы <span>{formatMoney(total)}</span>
-      </h2>
+    <Card title="Расходы" aside={formatMoney(addMoney(...expenses.map(({ amount = 0 }) => amount)))}>
       <dl className="op-count">
         {expenses.map(({ date, title, category, object, amount = 0 }, index) => (
-          <div key={`${date} ${String(index)}`}>
-            <dt>
-              {isIsoDate(date) ? `${formatDate(date).slice(0, 5)} ` : ''}
-              {[title || category, object].filter(Boolean).join(', ')}
-            </dt>
-            <dd>{formatMoney(subtractMoney(0, amount))}</dd>
-          </div>
+          <Sum
+            key={`${date} ${String(index)}`}
+            name={`${dayOf(date).slice(0, 5)} ${[title || category, object].filter(Boolean).join(', ')}`}
+          >
+            {formatMoney(subtractMoney(0, amount))}
+          </Sum>
         ))}
       </dl>
-    </section>
+    </Card>
+  )
+}
+
+/** What has been paid out and what is still owed from closed months; nothing while no money has moved. */
+export function Paid({ report: { payouts = [], totals = {} } }: { readonly report: Report }) {
+  const { carried = 0, balance = 0, paid = 0 } = totals
+  if (payouts.length === 0 && carried === 0) return null
+  return (
+    <Card title="Выплаты">
+      <dl className="op-count">
+        {carried !== 0 && (
+          <Sum name={carried > 0 ? 'Не выплачено за прошлые месяцы' : 'Ваш долг за прошлые месяцы'}>
+            {formatMoney(carried)}
+          </Sum>
+        )}
+        {payouts.map(({ id, date, begin, end, amount = 0 }) => (
+          <Sum key={id} name={`${dayOf(date)}, за ${dayOf(begin)} — ${dayOf(end)}`}>
+            {formatMoney(amount)}
+          </Sum>
+        ))}
+        {(carried !== 0 || paid !== 0) && (
+          <Sum name="Осталось выплатить с этим месяцем">
+            <b>{formatMoney(balance)}</b>
+          </Sum>
+        )}
+      </dl>
+    </Card>
   )
 }

@@ -16,6 +16,11 @@ const kinds: Readonly<Record<string, string>> = {
 export function FlatCard({ flat, month }: { readonly flat: Flat; readonly month: string }) {
   const { name = '', totals = {}, calendar = [] } = flat
   const { owner_amount: owner = 0, nights = 0, adr, occupancy } = totals
+  const facts = [
+    ['Вам', formatMoney(owner)],
+    ['Ночей', nights],
+    ['За ночь', adr === undefined ? '—' : formatMoney(adr)],
+  ]
   return (
     <section className="box op-card row stretch gap-16 op-flat" aria-label={name}>
       <div className="grow">
@@ -24,18 +29,12 @@ export function FlatCard({ flat, month }: { readonly flat: Flat; readonly month:
           Загрузка {occupancy === undefined ? '—' : `${String(occupancy).replace('.', ',')}\u00a0%`}
         </p>
         <dl>
-          <div className="row stretch apart line-above">
-            <dt>Вам</dt>
-            <dd>{formatMoney(owner)}</dd>
-          </div>
-          <div className="row stretch apart line-above">
-            <dt>Ночей</dt>
-            <dd>{nights}</dd>
-          </div>
-          <div className="row stretch apart line-above">
-            <dt>За ночь</dt>
-            <dd>{adr === undefined ? '—' : formatMoney(adr)}</dd>
-          </div>
+          {facts.map(([what, text]) => (
+            <div className="row stretch apart line-above" key={what}>
+              <dt>{what}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
       </div>
       <Calendar taken={calendar} month={month} name={name} />

@@ -1,26 +1,28 @@
 // The page of an owner: the sum to pay out, how it came about, the flats, the stays. Nothing has to be done here.
-import { ChevronLeft, ChevronRight, FileText, MessageCircle, Table2 } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { ChevronLeft, ChevronRight, FileText, type LucideIcon, MessageCircle, Table2 } from 'lucide-react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { todayIn } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { monthName } from '#schema/rules/months.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { KeyMark } from '#src/base/KeyMark.tsx'
-import { DeadLink, FailedPage } from '#src/pages/publicPage/DeadLink.tsx'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
+import { useReading } from '#src/pages/publicPage/useReading.ts'
+import { WithoutData } from '#src/pages/publicPage/WithoutData.tsx'
 import { saveText } from '#src/views/saveText.ts'
 import '#src/pages/publicPage/publicPage.css'
 import './ownerPage.css'
 import { AskCard } from './AskCard.tsx'
-import { Care, Expenses } from './Care.tsx'
+import { Sum } from './Card.tsx'
+import { Care, Expenses, Paid } from './Care.tsx'
 import { FlatCard } from './FlatCard.tsx'
-import { monthName, monthTitle, shiftMonth } from './months.ts'
-import { PaidCard } from './PaidCard.tsx'
-import { type Report, staysOf } from './report.ts'
+import { monthTitle, periodOfMonth, shiftMonth } from './months.ts'
+import { type Period, type Report, readReport, staysOf } from './report.ts'
 import { Stays } from './Stays.tsx'
 import { storyOf } from './story.ts'
 import { csvOf } from './table.ts'
 import { usePaper } from './usePaper.ts'
-import { useReport } from './useReport.ts'
 import { YearCard } from './YearCard.tsx'
 
 const moscow = 'Europe/Moscow'
@@ -29,19 +31,18 @@ const moscow = 'Europe/Moscow'
 export default function OwnerPage({ id }: { readonly id: string }) {
   const [month, setMonth] = useState(() => todayIn(moscow, Date.now()).slice(0, 7))
   const door = useMemo(() => linkDoor(id), [id])
+  const read = useCallback(
+    async (query: Period) => readReport(await door(`owners/rents/${id}`, { query: { ...query } })),
+    [door, id],
+  )
   usePaper()
-  const [{ phase, report, before, month: shown = month }, retry] = useReport(id, month)
+  const reading = useMonth(read, month)
+  const { month: shown = month, report } = reading.data ?? {}
+  const { data: before } = useMonth(read, report && shiftMonth(shown, -1))
   useEffect(() => {
     if (report) document.title = `Отчёт собственника: ${monthTitle(shown)}`
   }, [report, shown])
-  if (phase === 'dead') return <DeadLink />
-  if (phase === 'failed') return <FailedPage what="отчёт" onRetry={retry} />
-  if (!report)
-    return (
-      <p className="quiet op-loading" role="status">
-        Загружаем отчёт…
-      </p>
-    )
+  if (!report) return <WithoutData reading={reading} what="отчёт" />
   const { owner = {}, objects = [], expenses = [], care = {}, today = '' } = report
   return (
     <div className="op">
@@ -61,10 +62,10 @@ export default function OwnerPage({ id }: { readonly id: string }) {
         </div>
         <Stays stays={staysOf(report)} />
         <div className="stack gap-14 op-flats">
-          {expenses.length > 0 && <Expenses expenses={expenses} />}
+          <Expenses expenses={expenses} />
           <Care care={care} />
-          <PaidCard report={report} />
-          <YearCard key={shown.slice(0, 4)} id={id} year={shown.slice(0, 4)} door={door} />
+          <Paid report={report} />
+          <YearCard key={shown.slice(0, 4)} year={shown.slice(0, 4)} read={read} />
         </div>
         <AskCard flats={objects} today={today} door={door} />
       </main>
@@ -75,6 +76,15 @@ export default function OwnerPage({ id }: { readonly id: string }) {
 interface MonthProps {
   readonly report: Report
   readonly month: string
+}
+
+/** The report of a month, once there is a month to tell of; old figures stay while another is on its way. */
+function useMonth(read: (query: Period) => Promise<Report>, month: string | undefined) {
+  const readMonth = useMemo(
+    () => month && (async (): Promise<MonthProps> => ({ month, report: await read(periodOfMonth(month)) })),
+    [read, month],
+  )
+  return useReading(readMonth || undefined)
 }
 
 function Header({ report, month }: MonthProps) {
@@ -90,18 +100,14 @@ function Header({ report, month }: MonthProps) {
           <p>{name}</p>
         </div>
         <div className="row stretch op-tools">
-          <button type="button" className="pub-button" onClick={() => print()}>
+          <PubButton onClick={() => print()}>
             <FileText />
             PDF
-          </button>
-          <button
-            type="button"
-            className="pub-button"
-            onClick={() => saveText(`Отчёт ${month}.csv`, csvOf(report))}
-          >
+          </PubButton>
+          <PubButton onClick={() => saveText(`Отчёт ${month}.csv`, csvOf(report))}>
             <Table2 />
             CSV
-          </button>
+          </PubButton>
           {phone && (
             <a className="pub-button" href={`tel:${phone}`}>
               <MessageCircle />
@@ -120,35 +126,32 @@ interface MonthSwitchProps {
 }
 
 function MonthSwitch({ month, onChange }: MonthSwitchProps) {
+  const step = (by: 1 | -1, label: string, Icon: LucideIcon) => (
+    <button
+      className="center quiet"
+      type="button"
+      aria-label={label}
+      onClick={() => onChange(shiftMonth(month, by))}
+    >
+      <Icon size={20} />
+    </button>
+  )
   return (
     <fieldset className="row gap-0 narrow strong box op-month" aria-label="Месяц отчёта">
-      <button
-        className="center quiet"
-        type="button"
-        aria-label="Предыдущий месяц"
-        onClick={() => onChange(shiftMonth(month, -1))}
-      >
-        <ChevronLeft size={20} />
-      </button>
+      {step(-1, 'Предыдущий месяц', ChevronLeft)}
       <span aria-live="polite">{monthTitle(month)}</span>
-      <button
-        className="center quiet"
-        type="button"
-        aria-label="Следующий месяц"
-        onClick={() => onChange(shiftMonth(month, 1))}
-      >
-        <ChevronRight size={20} />
-      </button>
+      {step(1, 'Следующий месяц', ChevronRight)}
     </fieldset>
   )
 }
 
 const states = { open: 'Месяц открыт', closed: 'Месяц закрыт', paid: 'Выплачен' } as const
 
-function SumCard({ report, before, month }: MonthProps & { readonly before: Report | undefined }) {
+function SumCard({ report, before, month }: MonthProps & { readonly before: MonthProps | undefined }) {
   const { lines = [], totals: { to_pay: toPay = 0 } = {} } = report
   // A host without states says only whether the month is closed.
   const state = report.state ?? (report.closed ? 'closed' : 'open')
+  const isBefore = before?.month === shiftMonth(month, -1)
   return (
     <section className="box op-card stack gap-0 op-sum" aria-label="К выплате">
       <div className="column gap-0 op-sum-main">
@@ -159,7 +162,7 @@ function SumCard({ report, before, month }: MonthProps & { readonly before: Repo
           </span>
         </p>
         <p className="strong op-big">{formatMoney(toPay)}</p>
-        {storyOf(month, report, before).map((sentence) => (
+        {storyOf(month, report, isBefore ? before.report : undefined).map((sentence) => (
           <p key={sentence} className="quiet op-story">
             {sentence}
           </p>
@@ -167,10 +170,9 @@ function SumCard({ report, before, month }: MonthProps & { readonly before: Repo
       </div>
       <dl className="op-sum-lines">
         {lines.map(({ label, amount = 0, formula }) => (
-          <div key={label}>
-            <dt title={formula}>{label}</dt>
-            <dd>{formatMoney(amount)}</dd>
-          </div>
+          <Sum key={label} name={label} formula={formula}>
+            {formatMoney(amount)}
+          </Sum>
         ))}
         <div className="line-above op-sum-end">
           <dt>Вам</dt>

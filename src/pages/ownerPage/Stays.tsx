@@ -2,41 +2,42 @@
 import { ChevronDown } from 'lucide-react'
 import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { counted } from '#schema/rules/plural.ts'
+import { countNights } from '#schema/rules/stayWords.ts'
 import { channels } from '#src/base/theme/channels.ts'
+import { Card, Sum } from './Card.tsx'
 import { rangeText } from './months.ts'
-import type { Stay } from './report.ts'
+import { costs, type Stay } from './report.ts'
 
 /** The card of all stays. */
 export function Stays({ stays }: { readonly stays: readonly Stay[] }) {
   const hasNames = stays.some(({ guest_name }) => guest_name)
+  const count = hasNames || stays.length === 0 ? stays.length : `${stays.length}, имена гостей скрыты`
   return (
-    <section className="box op-card" aria-labelledby="op-stays">
-      <h2 id="op-stays" className="op-title">
-        Проживания{' '}
-        <span>{hasNames || stays.length === 0 ? stays.length : `${stays.length}, имена гостей скрыты`}</span>
-      </h2>
+    <Card title="Проживания" aside={count}>
       {stays.length === 0 ? (
         <p className="op-empty">В этом месяце гостей ещё не было.</p>
       ) : (
         <>
           <Table stays={stays} hasNames={hasNames} />
-          <Lines stays={stays} />
+          <div className="op-lines">
+            {stays.map((stay) => (
+              <Line key={stay.id} stay={stay} />
+            ))}
+          </div>
         </>
       )}
-    </section>
+    </Card>
   )
 }
 
 const minus = (sum = 0): string => (sum === 0 ? '—' : formatMoney(subtractMoney(0, sum)))
 
-const isSum = (sum = 0): boolean => sum !== 0
-
-function nightsOf({ nights = 0, part_nights: part = 0 }: Stay): string {
-  return part === nights ? String(nights) : `${part} из ${nights}`
+function nightsOf({ nights = 0, part_nights: part = 0 }: Stay, told: (part: number) => string): string {
+  return part === nights ? told(part) : `${told(part)} из ${nights}`
 }
 
 function Table({ stays, hasNames }: { readonly stays: readonly Stay[]; readonly hasNames: boolean }) {
+  const sums = ['Заплатил гость', ...costs.map(({ name }) => name), 'Вам']
   return (
     <div className="op-table">
       <table className="full">
@@ -49,7 +50,7 @@ function Table({ stays, hasNames }: { readonly stays: readonly Stay[]; readonly 
             <th scope="col">Объект</th>
             {hasNames && <th scope="col">Гость</th>}
             <th scope="col">Источник</th>
-            {['Заплатил гость', 'Канал', 'Уборка', 'Прочее', 'Комиссия', 'Вам'].map((name) => (
+            {sums.map((name) => (
               <th key={name} scope="col" className="is-number">
                 {name}
               </th>
@@ -60,19 +61,21 @@ function Table({ stays, hasNames }: { readonly stays: readonly Stay[]; readonly 
           {stays.map((stay) => (
             <tr key={stay.id}>
               <th scope="row">{rangeText(stay.begin ?? '', stay.end ?? '')}</th>
-              <td className="is-number">{nightsOf(stay)}</td>
+              <td className="is-number">{nightsOf(stay, String)}</td>
               <td>{stay.flat}</td>
               {hasNames && <td>{stay.guest_name}</td>}
               <td>
-                <Source stay={stay} />
+                <span className="row inline">
+                  <Tile stay={stay} />
+                  {stay.source || '—'}
+                </span>
               </td>
               <td className="is-number">{formatMoney(stay.amount ?? 0)}</td>
-              <td className="is-number">{minus(stay.ota_commission)}</td>
-              <td className="is-number">{minus(stay.clean_cost)}</td>
-              <td className="is-number">{minus(stay.other)}</td>
-              <td className="is-number" title={stay.formula}>
-                {minus(stay.fee)}
-              </td>
+              {costs.map(({ of }) => (
+                <td key={of} className="is-number" title={of === 'fee' ? stay.formula : undefined}>
+                  {minus(stay[of])}
+                </td>
+              ))}
               <td className="is-number is-sum">{formatMoney(stay.owner_amount ?? 0)}</td>
             </tr>
           ))}
@@ -82,55 +85,30 @@ function Table({ stays, hasNames }: { readonly stays: readonly Stay[]; readonly 
   )
 }
 
-function Lines({ stays }: { readonly stays: readonly Stay[] }) {
+function Line({ stay }: { readonly stay: Stay }) {
+  const taken = costs.filter(({ of }) => (stay[of] ?? 0) !== 0)
   return (
-    <div className="op-lines">
-      {stays.map((stay) => (
-        <details className="line-above" key={stay.id}>
-          <summary className="row gap-10">
-            <span className="grow">
-              <b>{rangeText(stay.begin ?? '', stay.end ?? '')}</b>
-              <span className="quiet breaks block">
-                <Tile stay={stay} /> {nightsWords(stay)}, {stay.flat}
-                {stay.guest_name && `, ${stay.guest_name}`}
-              </span>
-            </span>
-            <b>{formatMoney(stay.owner_amount ?? 0)}</b>
-            <ChevronDown className="fixed faint" size={20} />
-          </summary>
-          <dl className="inset op-count">
-            <Sum name="Заплатил гость" text={formatMoney(stay.amount ?? 0)} />
-            {isSum(stay.ota_commission) && <Sum name="Комиссия канала" text={minus(stay.ota_commission)} />}
-            {isSum(stay.clean_cost) && <Sum name="Уборка" text={minus(stay.clean_cost)} />}
-            {isSum(stay.other) && <Sum name="Прочее" text={minus(stay.other)} />}
-            {isSum(stay.fee) && <Sum name={`Наша комиссия: ${stay.formula}`} text={minus(stay.fee)} />}
-          </dl>
-        </details>
-      ))}
-    </div>
-  )
-}
-
-function nightsWords({ nights = 0, part_nights: part = 0 }: Stay): string {
-  const words = counted(part, ['ночь', 'ночи', 'ночей'])
-  return part === nights ? words : `${words} из ${nights}`
-}
-
-function Sum({ name, text }: { readonly name: string; readonly text: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{text}</dd>
-    </div>
-  )
-}
-
-function Source({ stay }: { readonly stay: Stay }) {
-  return (
-    <span className="row inline">
-      <Tile stay={stay} />
-      {stay.source || '—'}
-    </span>
+    <details className="line-above">
+      <summary className="row gap-10">
+        <span className="grow">
+          <b>{rangeText(stay.begin ?? '', stay.end ?? '')}</b>
+          <span className="quiet breaks block">
+            <Tile stay={stay} /> {nightsOf(stay, countNights)}, {stay.flat}
+            {stay.guest_name && `, ${stay.guest_name}`}
+          </span>
+        </span>
+        <b>{formatMoney(stay.owner_amount ?? 0)}</b>
+        <ChevronDown className="fixed faint" size={20} />
+      </summary>
+      <dl className="inset op-count">
+        <Sum name="Заплатил гость">{formatMoney(stay.amount ?? 0)}</Sum>
+        {taken.map(({ of, words }) => (
+          <Sum key={of} name={of === 'fee' ? `${words}: ${stay.formula}` : words}>
+            {minus(stay[of])}
+          </Sum>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -1,60 +1,38 @@
 // The year so far, fetched when it is asked for.
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import type { Door } from '#src/pages/publicPage/door.ts'
-import { faultText } from '#src/pages/publicPage/faultText.ts'
-import { type Report, readReport } from './report.ts'
+import { useReading } from '#src/pages/publicPage/useReading.ts'
+import { faultText } from '#src/pages/publicPage/useSending.ts'
+import { Sum } from './Card.tsx'
+import type { Period, Report } from './report.ts'
 
 interface YearCardProps {
-  readonly id: string
   readonly year: string
-  readonly door: Door
+  read(period: Period): Promise<Report>
 }
 
 /** The folded totals of a year. */
-export function YearCard({ id, year, door }: YearCardProps) {
-  const [report, setReport] = useState<Report>()
-  const [fault, setFault] = useState('')
-  const { totals = {} } = report ?? {}
-  const load = async () => {
-    if (report) return
-    setFault('')
-    try {
-      const query = { begin: `${year}-01-01`, end: `${year}-12-31` }
-      setReport(readReport(await door(`owners/rents/${id}`, { query })))
-    } catch (error) {
-      setFault(faultText(error))
-    }
-  }
+export function YearCard({ year, read }: YearCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const readYear = useCallback(() => read({ begin: `${year}-01-01`, end: `${year}-12-31` }), [read, year])
+  const { data: report, error } = useReading(isOpen ? readYear : undefined)
+  const { lines = [], totals: { to_pay = 0, nights = 0, adr } = {} } = report ?? {}
   return (
-    <details className="box op-card op-year" onToggle={(event) => event.currentTarget.open && void load()}>
+    <details className="box op-card op-year" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="row gap-0 strong op-title">Итоги {year} года</summary>
-      {fault && <p role="alert">{fault}</p>}
-      {!report && !fault && <p role="status">Считаем…</p>}
+      {!report && (error ? <p role="alert">{faultText(error)}</p> : <p role="status">Считаем…</p>)}
       {report && (
         <dl className="op-count">
-          {report.lines?.map(({ label, amount = 0, formula }) => (
-            <div key={label}>
-              <dt title={formula}>{label}</dt>
-              <dd>{formatMoney(amount)}</dd>
-            </div>
+          {lines.map(({ label, amount = 0, formula }) => (
+            <Sum key={label} name={label} formula={formula}>
+              {formatMoney(amount)}
+            </Sum>
           ))}
-          <div>
-            <dt>Вам за год</dt>
-            <dd>
-              <b>{formatMoney(totals.to_pay ?? 0)}</b>
-            </dd>
-          </div>
-          <div>
-            <dt>Ночей продано</dt>
-            <dd>{totals.nights ?? 0}</dd>
-          </div>
-          {totals.adr !== undefined && (
-            <div>
-              <dt>За ночь в среднем</dt>
-              <dd>{formatMoney(totals.adr)}</dd>
-            </div>
-          )}
+          <Sum name="Вам за год">
+            <b>{formatMoney(to_pay)}</b>
+          </Sum>
+          <Sum name="Ночей продано">{nights}</Sum>
+          {adr !== undefined && <Sum name="За ночь в среднем">{formatMoney(adr)}</Sum>}
         </dl>
       )}
     </details>

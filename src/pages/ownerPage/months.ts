@@ -1,34 +1,9 @@
 import { addDays, formatDate, type IsoDate } from '#schema/rules/dates.ts'
+import { monthHeading } from '#schema/rules/months.ts'
 import { lastOfMonth } from '#schema/rules/ownerAccount.ts'
 
-const names = [
-  ['январь', 'январе'],
-  ['февраль', 'феврале'],
-  ['март', 'марте'],
-  ['апрель', 'апреле'],
-  ['май', 'мае'],
-  ['июнь', 'июне'],
-  ['июль', 'июле'],
-  ['август', 'августе'],
-  ['сентябрь', 'сентябре'],
-  ['октябрь', 'октябре'],
-  ['ноябрь', 'ноябре'],
-  ['декабрь', 'декабре'],
-] as const
-
-const formsOf = (month: string) => names[Number(month.slice(5, 7)) - 1] ?? ['месяц', 'месяце']
-
-/** «ноябрь» of a month `YYYY-MM`. */
-export const monthName = (month: string): string => formsOf(month)[0]
-
-/** «в октябре» of a month `YYYY-MM`. */
-export const inMonth = (month: string): string => `в ${formsOf(month)[1]}`
-
 /** «Ноябрь 2026» */
-export function monthTitle(month: string): string {
-  const name = monthName(month)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.slice(0, 4)}`
-}
+export const monthTitle = (month: string): string => `${monthHeading(month)} ${month.slice(0, 4)}`
 
 /** The month before (-1) or after (1), as `YYYY-MM`. */
 export function shiftMonth(month: string, by: 1 | -1): string {

@@ -1,7 +1,8 @@
 // The account of an owner as the server tells it: what a host leaves out is empty, never an error.
 import { ownerReport } from '#schema/entities/ownerReport.ts'
+import type { IsoDate } from '#schema/rules/dates.ts'
 import type { Sent } from '#schema/wire/sent.ts'
-import { cleanRecord } from '#src/dataProvider/clean/cleanShape.ts'
+import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
 
 /** The whole account of a period. */
 export type Report = Sent<typeof ownerReport>
@@ -15,8 +16,22 @@ export type Taken = NonNullable<Flat['calendar']>[number]
 /** One stay with its own count and the name of its flat. */
 export type Stay = NonNullable<Flat['rents']>[number] & { readonly flat: string | undefined }
 
+/** What is taken off the money of a stay, in the order of the count; `words` say it where there is room. */
+export const costs = [
+  { of: 'ota_commission', name: 'Канал', words: 'Комиссия канала' },
+  { of: 'clean_cost', name: 'Уборка', words: 'Уборка' },
+  { of: 'other', name: 'Прочее', words: 'Прочее' },
+  { of: 'fee', name: 'Комиссия', words: 'Наша комиссия' },
+] as const
+
+/** The days that a report tells of, both included. */
+export interface Period {
+  readonly begin: IsoDate
+  readonly end: IsoDate
+}
+
 /** Reads the answer of `GET owners/rents/{id}`. */
-export const readReport = (answer: unknown): Report => cleanRecord(ownerReport, answer)
+export const readReport = (answer: unknown): Report => siftRecord(ownerReport, answer)
 
 /** The stays of all flats. */
 export function staysOf({ objects = [] }: Report): Stay[] {

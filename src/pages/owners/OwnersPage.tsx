@@ -2,24 +2,25 @@
 
 import { Button } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Handshake, Plus } from 'lucide-react'
+import { Handshake, Plus } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { monthTitle, shiftMonth } from '#src/pages/ownerPage/months.ts'
 import { useStoreValue } from '#src/state/SessionContext.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
+import { Loaded } from '#src/views/Loaded.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
+import { PeriodSteps } from '#src/views/PeriodSteps.tsx'
 import { editPath, newPath } from '#src/views/paths.ts'
 import { OwnerLine } from './OwnerLine.tsx'
 import { OwnerPayouts } from './OwnerPayouts.tsx'
-import type { OwnerRow, OwnersInMonth } from './ownerRows.ts'
+import { type OwnersInMonth, ownerSums } from './ownerRows.ts'
 import './owners.css'
 
 const line = 'GET owners/months'
@@ -32,30 +33,17 @@ export default function OwnersPage() {
     ? String(parameters.get('month'))
     : today.slice(0, 7)
   const input = { query: { month: `${month}-01` } }
-  const { data, error, refetch } = useRead(line, input, { placeholderData: keepPreviousData })
+  const answer = useRead(line, input, { placeholderData: keepPreviousData })
   const isUnknown = useStoreValue(unknownCalls).has(line)
   if (isUnknown) return <EntityList model={models.owners} />
   const show = (next: string) => setParameters(next === today.slice(0, 7) ? {} : { month: next })
-  if (error) {
-    return (
-      <LoadFailure title="Не удалось загрузить собственников" error={error} onRetry={() => void refetch()} />
-    )
-  }
   return (
     <div className="stack gap-14 narrow owners">
       <h1 className="only-read">Собственники</h1>
       <div className="row wrap">
-        <fieldset className="row gap-4 owners-month" aria-label="Месяц">
-          <Button aria-label="Предыдущий месяц" onClick={() => show(shiftMonth(month, -1))}>
-            <ChevronLeft size={20} />
-          </Button>
-          <b className="strong" aria-live="polite">
-            {monthTitle(month)}
-          </b>
-          <Button aria-label="Следующий месяц" onClick={() => show(shiftMonth(month, 1))}>
-            <ChevronRight size={20} />
-          </Button>
-        </fieldset>
+        <PeriodSteps of="month" className="owners-month" onStep={(by) => show(shiftMonth(month, by))}>
+          {monthTitle(month)}
+        </PeriodSteps>
         <Button component={Link} to="/expenses">
           Расходы
         </Button>
@@ -63,7 +51,9 @@ export default function OwnersPage() {
           Добавить собственника
         </Button>
       </div>
-      {data ? <OwnerList data={data} month={month} /> : <p role="status">Загружаем собственников…</p>}
+      <Loaded of={answer} failure="Не удалось загрузить собственников" height={320}>
+        {(data) => <OwnerList data={data} month={month} />}
+      </Loaded>
     </div>
   )
 }
@@ -79,16 +69,14 @@ function OwnerList({ data, month }: { readonly data: OwnersInMonth; readonly mon
       </StateCard>
     )
   }
-  const sum = (of: (owner: OwnerRow) => number | undefined) =>
-    formatMoney(addMoney(...owners.map((owner) => of(owner) ?? 0)))
   return (
     <>
       <Warnings data={data} />
       <ul className="framed-rows owners-list">
         <li className="stack line-above quiet size-12 owners-titles" aria-hidden="true">
           <span>Собственник</span>
-          {['Доход', 'Расходы', 'К выплате', 'Выплачено', 'Долг агентства'].map((title) => (
-            <span key={title}>{title}</span>
+          {ownerSums.map(([name, label]) => (
+            <span key={name}>{label}</span>
           ))}
           <span>Месяц и ссылка</span>
         </li>
@@ -97,11 +85,11 @@ function OwnerList({ data, month }: { readonly data: OwnersInMonth; readonly mon
         ))}
         <li className="stack line-above inset owners-total">
           <span>{counted(owners.length, models.owners.labels.counted)}</span>
-          <b className="strong">{sum(({ gross }) => gross)}</b>
-          <b className="strong">{sum(({ expenses }) => expenses)}</b>
-          <b className="strong">{sum(({ to_pay }) => to_pay)}</b>
-          <b className="strong">{sum(({ paid }) => paid)}</b>
-          <b className="strong">{sum(({ balance }) => balance)}</b>
+          {ownerSums.map(([name]) => (
+            <b key={name} className="strong">
+              {formatMoney(addMoney(...owners.map(({ [name]: sum = 0 }) => sum)))}
+            </b>
+          ))}
           <span />
         </li>
       </ul>

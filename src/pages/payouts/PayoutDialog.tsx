@@ -1,6 +1,6 @@
 // One payout: its lines, and the next step of it — approve, pay by an account, take back, save the sheet.
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { useId, useState } from 'react'
+import { Button, DialogActions, DialogContent, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { RowChange } from '#schema/wire/lines.ts'
@@ -10,6 +10,7 @@ import { dateText } from '#src/kinds/texts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { saveText } from '#src/views/saveText.ts'
+import { TitledDialog } from '#src/views/TitledDialog.tsx'
 import { type Payout, payoutState, periodText, receiverOf, sheetOf } from './payoutData.ts'
 import './payouts.css'
 
@@ -20,15 +21,15 @@ interface PayoutDialogProps {
 
 /** The dialog; after a step it closes and the list behind it is fresh. */
 export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
-  const titleId = useId()
   const clock = useClock()
   const state = payoutState(payout.state)
   const lines = payout.lines ?? []
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>
-        {receiverOf(payout)}: {formatMoney(payout.amount ?? 0)}
-      </DialogTitle>
+    <TitledDialog
+      title={`${receiverOf(payout)}: ${formatMoney(payout.amount ?? 0)}`}
+      width="sm"
+      onClose={onClose}
+    >
       <DialogContent>
         <p className="row wrap quiet payout-head">
           <StateMark family={state.family}>{state.label}</StateMark>
@@ -46,7 +47,7 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
         </ul>
       </DialogContent>
       <PayoutSteps payout={payout} onClose={onClose} />
-    </Dialog>
+    </TitledDialog>
   )
 }
 
@@ -104,11 +105,7 @@ function PayoutSteps({ payout, onClose }: PayoutDialogProps) {
           <Button
             variant="contained"
             loading={isBusy}
-            onClick={() =>
-              void move('paid', `Выплачено ${sum}: ${name}`, {
-                invoice_id: invoiceId,
-              })
-            }
+            onClick={() => void move('paid', `Выплачено ${sum}: ${name}`, { invoice_id: invoiceId })}
           >
             Отметить выплаченной
           </Button>

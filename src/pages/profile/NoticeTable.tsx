@@ -2,11 +2,11 @@
 import { Checkbox, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { asAnswered } from '#schema/rules/changes.ts'
 import { isTime } from '#schema/rules/dates.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { type NoticeEvent, noticeChannels, noticeFields, noticesOf } from '#schema/rules/notices.ts'
 import type { CallAnswer, CallInput } from '#schema/wire/lines.ts'
-import { asAnswered } from '#src/dataProvider/changes.ts'
 import { readTime } from '#src/kinds/inputs/lineFormats.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useShared, useToasts } from '#src/state/SessionContext.tsx'
@@ -33,12 +33,9 @@ export default function NoticeTable() {
           <table className="full notice-table">
             <thead>
               <tr>
-                <th className="medium quiet size-12" scope="col">
-                  Событие
-                </th>
-                {channels.map((code) => (
-                  <th className="medium quiet size-12" key={code} scope="col">
-                    {noticeChannels[code]}
+                {['Событие', ...channels.map((code) => noticeChannels[code])].map((name) => (
+                  <th className="medium quiet size-12" key={name} scope="col">
+                    {name}
                   </th>
                 ))}
               </tr>

@@ -1,14 +1,19 @@
 // The person's own page: who I am, my password, where I am signed in, the look of the panel, the way out.
 import { Button } from '@mui/material'
+import { useColorScheme } from '@mui/material/styles'
 import { LogOut } from 'lucide-react'
+import { models } from '#schema/index.ts'
 import { roleLabels } from '#schema/roles.ts'
+import { counted } from '#schema/rules/plural.ts'
 import { useSignOut } from '#src/authProvider/useSignOut.ts'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
+import { looks } from '#src/base/theme/looks.ts'
 import { initialsOf } from '#src/kinds/initialsOf.ts'
+import { Segmented } from '#src/kit/Segmented.tsx'
 import { usePhase, useShared } from '#src/state/SessionContext.tsx'
-import { LookSwitch } from './LookSwitch.tsx'
-import { MyObjects } from './MyObjects.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { CallForm } from '#src/views/call/CallForm.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
+import { useRead } from '#src/views/call/useRead.ts'
 import { SessionList } from './SessionList.tsx'
 import '#src/views/form/form.css'
 import './profile.css'
@@ -52,5 +57,67 @@ export default function ProfilePage() {
       <LookSwitch />
       {role !== 'cleaner' && <MyActions userId={id} />}
     </div>
+  )
+}
+
+const SHOWN = 5
+
+/** The flats that the person reaches: all, or their names. */
+function MyObjects() {
+  const objects = useShared('objects')
+  const role = useShared('role')
+  const { data } = useRead('POST users/info', { body: {} })
+  if (!data) return <p>&nbsp;</p>
+  const { object_ids: ids = [] } = data
+  if (role !== 'cleaner' && ids.length === 0) return <p>Доступ ко всем объектам</p>
+  const own = role === 'cleaner' ? objects : objects.filter(({ id }) => ids.includes(id))
+  const names = own.map(({ name }) => name).filter(Boolean)
+  const rest = names.length > SHOWN ? ` и ещё ${names.length - SHOWN}` : ''
+  return (
+    <p title={names.join(', ')}>
+      Доступ: {counted(own.length, models.objects.labels.counted)}
+      {names.length > 0 && ` — ${names.slice(0, SHOWN).join(', ')}${rest}`}
+    </p>
+  )
+}
+
+const passwordCall = 'POST users/changepassword'
+
+/** The form; the login stands hidden in it for the keeper of passwords. */
+function PasswordForm({ login }: { readonly login: string }) {
+  const { act, isBusy } = useCall(passwordCall, { told: 'Пароль изменён' })
+  return (
+    <section className="form-card" aria-label="Пароль">
+      <h2>Пароль</h2>
+      <CallForm
+        call={passwordCall}
+        act={act}
+        fields={['old_password', 'password']}
+        className="input-grid"
+        isRepeated
+        actions={
+          <div className="row wrap apart profile-foot">
+            <p>Остальные ваши входы завершатся.</p>
+            <Button type="submit" variant="contained" loading={isBusy}>
+              Сменить пароль
+            </Button>
+          </div>
+        }
+      >
+        <input type="text" autoComplete="username" value={login} readOnly hidden />
+      </CallForm>
+    </section>
+  )
+}
+
+/** The theme of the panel, kept in this browser. */
+function LookSwitch() {
+  const { mode = 'system', setMode } = useColorScheme()
+  const segments = looks.map(({ mode: value, label }) => ({ value, label }))
+  return (
+    <section className="form-card" aria-label="Оформление">
+      <h2>Оформление</h2>
+      <Segmented label="Оформление" value={mode} segments={segments} onChoose={setMode} />
+    </section>
   )
 }

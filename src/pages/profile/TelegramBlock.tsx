@@ -1,11 +1,10 @@
 // My Telegram: bound or not, the link that binds it, the way to unbind it.
 import { Button } from '@mui/material'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useTelegramLink } from '#src/state/useDemo.ts'
-import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { CallButton } from '#src/views/call/CallButton.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
 import { ProfileCard } from './ProfileCard.tsx'
 
@@ -23,7 +22,6 @@ export default function TelegramBlock() {
 }
 
 function Bound({ binding: { username, state } }: { readonly binding: Binding }) {
-  const [isAsking, setAsking] = useState(false)
   const isBlocked = state === 'blocked'
   return (
     <div className="row wrap apart profile-foot">
@@ -35,21 +33,17 @@ function Bound({ binding: { username, state } }: { readonly binding: Binding }) 
           ? 'Вы остановили бота: откройте его в Telegram и запустите снова.'
           : `Уведомления приходят${username ? ` в чат @${username}` : ' в Telegram'}.`}
       </p>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        Отвязать
-      </Button>
-      {isAsking && (
-        <CallDialog
-          call="POST agency/personal/leave"
-          title="Отвязать Telegram?"
-          action="Отвязать"
-          isDangerous
-          told="Telegram отвязан"
-          onClose={() => setAsking(false)}
-        >
-          Уведомления перестанут приходить в Telegram. Привязать его снова можно здесь же.
-        </CallDialog>
-      )}
+      <CallButton
+        button="Отвязать"
+        look={{ variant: 'outlined' }}
+        call="POST agency/personal/leave"
+        title="Отвязать Telegram?"
+        action="Отвязать"
+        isDangerous
+        told="Telegram отвязан"
+      >
+        Уведомления перестанут приходить в Telegram. Привязать его снова можно здесь же.
+      </CallButton>
     </div>
   )
 }

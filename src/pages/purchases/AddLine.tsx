@@ -2,7 +2,6 @@
 import { Button, TextField } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { models } from '#schema/index.ts'
 import { numberText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -11,7 +10,7 @@ import { type ReadPurchase, readPurchase } from './readPurchase.ts'
 
 /** The line; absent without the right to add. */
 export function AddLine() {
-  const { can } = useAccess(models.tasks)
+  const { can } = useAccess('tasks')
   const flats = useShared('objects')
   const [line, setLine] = useState('')
   const [isTried, setTried] = useState(false)

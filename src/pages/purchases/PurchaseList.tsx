@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { listPath } from '#src/views/paths.ts'
 import { AddLine } from './AddLine.tsx'
 import { PurchaseRows } from './PurchaseRows.tsx'
-import { PurchaseTabs } from './PurchaseTabs.tsx'
-import { tabOf } from './purchaseTabs.ts'
+import { purchaseTabs, tabOf } from './purchaseTabs.ts'
 import './purchases.css'
 
 const overrides = { Rows: PurchaseRows, Empty: NoPurchases, Create: ExpensesLink }
@@ -20,18 +20,30 @@ export default function PurchaseList() {
   return <EntityList model={models.tasks} Top={Top} overrides={overrides} />
 }
 
+/** The line that adds, and the tabs with their counts; a tab keeps the other filters. */
 function Top() {
+  const { filterValues, setFilters } = useListContext()
+  const current = tabOf(filterValues)
+  const tabs = purchaseTabs.map((tab) => {
+    const filter = { ...filterValues, status: tab.status }
+    return {
+      label: tab.label,
+      isOn: tab === current,
+      open: () => setFilters(filter, undefined, false),
+      count: <TabCount entity="tasks" filter={filter} />,
+    }
+  })
   return (
     <>
       <AddLine />
-      <PurchaseTabs />
+      <DayTabs label="Какие покупки показать" tabs={tabs} />
     </>
   )
 }
 
 /** A purchase is added by its line; what has been paid for stands among the expenses. */
 function ExpensesLink() {
-  const { can } = useAccess(models.expenses)
+  const { can } = useAccess('expenses')
   if (!can('list')) return null
   return (
     <Button component={Link} to={listPath('expenses')}>

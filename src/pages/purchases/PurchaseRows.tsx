@@ -1,9 +1,7 @@
 // The purchases of a tab with big ticks; what is ticked goes on together, by one sum where money is spent.
 import { Checkbox } from '@mui/material'
-import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -19,24 +17,17 @@ type Purchase = SentRow<'tasks'>
 
 /** The rows of a page of purchases. */
 export function PurchaseRows() {
-  const { data = [], filterValues } = useListContext<Purchase>()
+  const { data = [], filterValues, selectedIds, onToggleItem, onUnselectItems } = useListContext<Purchase>()
   const clock = useClock()
-  const { can } = useAccess(models.tasks)
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const { can } = useAccess('tasks')
   const tab = tabOf(filterValues)
-  const chosen = data.filter(({ id }) => ticked.has(id))
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
   const phase = usePhase()
   const person = phase.name === 'ready' ? phase.person : undefined
   // A cleaner buys what was given to them; the way to the flat is ticked by the staff.
   const isCleaner = person?.role === 'cleaner'
   const canTick = can('update') && tab?.next !== undefined && !(isCleaner && tab.next.to === 'delivered')
   const isOwn = (purchase: Purchase) => !isCleaner || purchase.assignee_id === person?.id
-  const tick = (id: number, isOn: boolean) => {
-    const next = new Set(ticked)
-    if (isOn) next.add(id)
-    else next.delete(id)
-    setTicked(next)
-  }
   return (
     <>
       <ul className="framed-rows">
@@ -45,13 +36,13 @@ export function PurchaseRows() {
             key={purchase.id}
             purchase={purchase}
             clock={clock}
-            isOn={ticked.has(purchase.id)}
-            onTick={canTick && isOwn(purchase) ? (isOn) => tick(purchase.id, isOn) : undefined}
+            isOn={selectedIds.includes(purchase.id)}
+            onTick={canTick && isOwn(purchase) ? () => onToggleItem(purchase.id) : undefined}
           />
         ))}
       </ul>
       {tab && canTick && chosen.length > 0 && (
-        <PurchaseBar key={tab.status} tab={tab} chosen={chosen} onDone={() => setTicked(new Set())} />
+        <PurchaseBar key={tab.status} tab={tab} chosen={chosen} onDone={() => onUnselectItems()} />
       )}
     </>
   )
@@ -61,7 +52,7 @@ interface PurchaseRowProps {
   readonly purchase: Purchase
   readonly clock: Clock
   readonly isOn: boolean
-  readonly onTick: ((isOn: boolean) => void) | undefined
+  readonly onTick: (() => void) | undefined
 }
 
 function PurchaseRow({ purchase, clock, isOn, onTick }: PurchaseRowProps) {
@@ -78,7 +69,7 @@ function PurchaseRow({ purchase, clock, isOn, onTick }: PurchaseRowProps) {
       {onTick && (
         <Checkbox
           checked={isOn}
-          onChange={(_, checked) => onTick(checked)}
+          onChange={onTick}
           slotProps={{ input: { 'aria-label': `Отметить: ${title}` } }}
         />
       )}

@@ -1,9 +1,9 @@
 // The list of sections with a search over their names, explanations and fields.
-import { OutlinedInput } from '@mui/material'
 import { ArrowUpRight, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import type { SettingsSection } from '#schema/settings.ts'
+import { SearchBox } from '#src/views/list/SearchBox.tsx'
 
 interface SectionMenuProps {
   readonly sections: readonly SettingsSection[]
@@ -15,19 +15,12 @@ const enoughToSearch = 6
 /** The sections that hold what is looked for. */
 export function SectionMenu({ sections, current }: SectionMenuProps) {
   const [sought, setSought] = useState('')
-  const words = sought.trim().toLocaleLowerCase('ru')
+  const words = sought.toLocaleLowerCase('ru')
   const found = sections.filter((section) => textOf(section).includes(words))
   return (
     <nav className="stack gap-2 settings-menu" aria-label="Разделы настроек">
       {sections.length >= enoughToSearch && (
-        <OutlinedInput
-          size="small"
-          type="search"
-          value={sought}
-          placeholder="Найти настройку"
-          inputProps={{ 'aria-label': 'Найти настройку' }}
-          onChange={(event) => setSought(event.target.value)}
-        />
+        <SearchBox value={sought} label="Найти настройку" onSearch={setSought} />
       )}
       {found.map((section) => (
         <NavLink

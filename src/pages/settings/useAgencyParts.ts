@@ -2,8 +2,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { agency } from '#schema/entities/agency.ts'
 import type { AgencyPart } from '#schema/entities/settingsCard.ts'
+import { asAnswered } from '#schema/rules/changes.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
-import { asAnswered } from '#src/dataProvider/changes.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { useSession } from '#src/state/SessionContext.tsx'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
@@ -19,7 +19,6 @@ export function useAgencyParts() {
   const provider = usePanelProvider()
   return useQuery({
     queryKey: key,
-    refetchOnWindowFocus: false,
     queryFn: async ({ signal }): Promise<AgencyParts> => {
       const [{ settings = {}, contacts = {} }, clean_settings] = await Promise.all([
         provider.call('GET agency', {}, { signal }),

@@ -17,15 +17,22 @@ interface DayChartProps {
   readonly comparedWith: string
 }
 
+const paleAccent = 'color-mix(in srgb, var(--k-accent) 35%, var(--k-surface))'
 const roubles = (value: number | null) => (value === null ? '—' : formatMoney(Math.round(value)))
 const thousands = (value: number) => String(Math.round(value / 1000))
 
 /** The chart of the days; silent for screen readers, which get the table. */
 export default function DayChart({ days, today, comparedWith }: DayChartProps) {
   const dates = days.map((day) => day.date ?? '')
-  const revenue = days.map((day) => day.revenue ?? 0)
+  const bar = (label: string, color: string, isShown: (date: string) => boolean) => ({
+    type: 'bar' as const,
+    stack: 'day',
+    label,
+    color,
+    data: days.map(({ date = '', revenue = 0 }) => (isShown(date) ? revenue : null)),
+    valueFormatter: roubles,
+  })
   const past = days.map((day) => day.prev_revenue ?? null)
-  const isPast = (index: number) => (dates[index] ?? '') <= today
   return (
     <div className="stat-chart" aria-hidden="true">
       <ChartsContainer
@@ -35,22 +42,8 @@ export default function DayChart({ days, today, comparedWith }: DayChartProps) {
         xAxis={[{ id: 'day', data: dates, scaleType: 'band', valueFormatter: dayText }]}
         yAxis={[{ id: 'sum', min: 0, valueFormatter: thousands, width: 36 }]}
         series={[
-          {
-            type: 'bar',
-            stack: 'day',
-            label: 'Факт',
-            color: 'var(--k-accent)',
-            data: revenue.map((sum, index) => (isPast(index) ? sum : null)),
-            valueFormatter: roubles,
-          },
-          {
-            type: 'bar',
-            stack: 'day',
-            label: 'Уже забронировано',
-            color: 'color-mix(in srgb, var(--k-accent) 35%, var(--k-surface))',
-            data: revenue.map((sum, index) => (isPast(index) ? null : sum)),
-            valueFormatter: roubles,
-          },
+          bar('Факт', 'var(--k-accent)', (date) => date <= today),
+          bar('Уже забронировано', paleAccent, (date) => date > today),
           { type: 'line', label: comparedWith, color: 'var(--k-text2)', data: past, valueFormatter: roubles },
         ]}
       >

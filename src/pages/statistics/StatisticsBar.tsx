@@ -9,7 +9,7 @@ import { Segmented } from '#src/kit/Segmented.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { downloadStatistics } from './downloadStatistics.ts'
 import type { Statistics } from './figures.ts'
-import { type Preset, presetPeriod, presets, type StatisticsPlace } from './useStatisticsPlace.ts'
+import { presetPeriod, presets, type StatisticsPlace } from './useStatisticsPlace.ts'
 
 interface BarProps {
   readonly place: StatisticsPlace
@@ -26,22 +26,39 @@ export function StatisticsBar({ place, data }: BarProps) {
   const owners = (data?.by_owner ?? []).flatMap(({ owner_id: id, name }) =>
     id === undefined ? [] : [{ id, name }],
   )
-  const names: Preset[] = ['week', 'month', 'quarter', 'year']
-  const isOn = (preset: Preset) => {
-    const { begin, end } = presetPeriod(preset, today, weekStart)
+  const hasOwners = role === 'admin' && (owners.length > 1 || place.owner !== null)
+  const filters = [
+    { name: 'object', label: 'Объект', all: 'Все объекты', rows: objects },
+    { name: 'source', label: 'Источник', all: 'Все источники', rows: sources },
+    ...(hasOwners
+      ? [{ name: 'owner', label: 'Собственник', all: 'Все собственники', rows: owners } as const]
+      : []),
+  ] as const
+  const chosen = presets.find(({ value }) => {
+    const { begin, end } = presetPeriod(value, today, weekStart)
     return begin === place.begin && end === place.end
-  }
+  })
+  const { begin, end } = place
+  const dateField = (name: 'begin' | 'end', label: string) => (
+    <div className="stat-date">
+      <DateBox
+        label={label}
+        value={place[name]}
+        onChange={(date) => isIsoDate(date) && place.put({ begin, end, [name]: date })}
+      />
+    </div>
+  )
   return (
     <div className="row wrap stat-bar">
       <span className="row gap-6 stat-period">
-        <DateField label="С" value={place.begin} onChange={(begin) => place.put({ begin, end: place.end })} />
+        {dateField('begin', 'С')}
         <span aria-hidden="true">—</span>
-        <DateField label="По" value={place.end} onChange={(end) => place.put({ begin: place.begin, end })} />
+        {dateField('end', 'По')}
       </span>
       <Segmented
         label="Период"
-        value={names.find(isOn)}
-        segments={names.map((name) => ({ value: name, label: presets[name] }))}
+        value={chosen?.value}
+        segments={presets}
         onChoose={(name) => place.put({ ...presetPeriod(name, today, weekStart) })}
       />
       <ChoiceBox
@@ -51,29 +68,16 @@ export function StatisticsBar({ place, data }: BarProps) {
         options={[['year', 'Сравнить: год назад']]}
         onChange={(compare) => place.put({ compare })}
       />
-      <ChoiceBox
-        label="Объект"
-        value={String(place.object)}
-        all="Все объекты"
-        options={rowChoices(objects)}
-        onChange={(object) => place.put({ object })}
-      />
-      <ChoiceBox
-        label="Источник"
-        value={String(place.source)}
-        all="Все источники"
-        options={rowChoices(sources)}
-        onChange={(source) => place.put({ source })}
-      />
-      {role === 'admin' && (owners.length > 1 || place.owner) && (
+      {filters.map(({ name, label, all, rows }) => (
         <ChoiceBox
-          label="Собственник"
-          value={String(place.owner)}
-          all="Все собственники"
-          options={rowChoices(owners)}
-          onChange={(owner) => place.put({ owner })}
+          key={name}
+          label={label}
+          value={String(place[name])}
+          all={all}
+          options={rowChoices(rows)}
+          onChange={(id) => place.put({ [name]: id })}
         />
-      )}
+      ))}
       <Button
         variant="outlined"
         className="stat-csv"
@@ -83,20 +87,6 @@ export function StatisticsBar({ place, data }: BarProps) {
       >
         CSV
       </Button>
-    </div>
-  )
-}
-
-interface DateFieldProps {
-  readonly label: string
-  readonly value: string
-  readonly onChange: (date: string) => void
-}
-
-function DateField({ label, value, onChange }: DateFieldProps) {
-  return (
-    <div className="stat-date">
-      <DateBox label={label} value={value} onChange={(date) => isIsoDate(date) && onChange(date)} />
     </div>
   )
 }

@@ -1,20 +1,18 @@
 // The figures of a period: seven numbers, revenue by day, flats by load, sources, what is on the books.
-import { Button } from '@mui/material'
-import { ChartColumn, Lock } from 'lucide-react'
+import { Button, Skeleton } from '@mui/material'
+import { keepPreviousData } from '@tanstack/react-query'
+import { ChartColumn } from 'lucide-react'
 import { Link } from 'react-router'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { useRead } from '#src/views/call/useRead.ts'
+import { ReadFailure } from '#src/views/ReadFailure.tsx'
 import { DayCard } from './DayCard.tsx'
 import { FigureCards } from './FigureCards.tsx'
-import { FutureCard, WorkCard } from './FutureCard.tsx'
-import { OwnersCard, SpendingCard } from './MoneyCards.tsx'
-import { ObjectsCard } from './ObjectsCard.tsx'
-import { SourcesCard } from './SourcesCard.tsx'
+import { FutureCard, OwnersCard, SpendingCard, WorkCard } from './PeriodCards.tsx'
+import { ObjectsCard, SourcesCard } from './RankCards.tsx'
 import { StatisticsBar } from './StatisticsBar.tsx'
-import { StatisticsSkeleton } from './StatisticsSkeleton.tsx'
-import { useStatistics } from './useStatistics.ts'
-import { useStatisticsPlace } from './useStatisticsPlace.ts'
+import { type StatisticsPlace, useStatisticsPlace } from './useStatisticsPlace.ts'
 import './statistics.css'
 import '#src/kinds/kinds.css'
 
@@ -23,13 +21,18 @@ export default function StatisticsPage() {
   const place = useStatisticsPlace()
   const { data, error, refetch, isFetching } = useStatistics(place)
   const { totals = {} } = data ?? {}
+  const isRefused = error instanceof HttpError && error.status === 400
   const isEmpty = totals.nights === 0 && totals.canceled === 0
   return (
     <div className="column gap-14 stat" aria-busy={isFetching}>
       <h1 className="only-read">Статистика</h1>
       <StatisticsBar place={place} data={error ? undefined : data} />
       {error ? (
-        <Failure error={error} onRetry={() => void refetch()} />
+        <ReadFailure
+          title={isRefused ? 'Такой период не посчитать' : 'Не удалось загрузить статистику'}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : !data ? (
         <StatisticsSkeleton />
       ) : isEmpty ? (
@@ -64,9 +67,25 @@ export default function StatisticsPage() {
   )
 }
 
-function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const status = error instanceof HttpError ? error.status : 0
-  if (status === 403) return <StateCard icon={Lock} title="Нет доступа" text={error.message} />
-  const title = status === 400 ? 'Такой период не посчитать' : 'Не удалось загрузить статистику'
-  return <LoadFailure title={title} error={error} onRetry={onRetry} />
+/** The figures of what the address says. */
+function useStatistics({ begin, end, compare, object, owner, source }: StatisticsPlace) {
+  const object_ids = object === null ? null : [object]
+  const query = { begin, end, compare, object_ids, owner_id: owner, source_id: source }
+  const settings = { among: 'rents', placeholderData: keepPreviousData }
+  return useRead('GET dashboard/statistics', { query }, settings)
+}
+
+/** The figures while they are on the way. */
+function StatisticsSkeleton() {
+  return (
+    <div role="status" aria-label="Загружаем" className="column gap-14 stat">
+      <Skeleton variant="rounded" height={92} />
+      <div className="stack gap-14 stat-two">
+        <Skeleton variant="rounded" height={300} />
+        <Skeleton variant="rounded" height={300} />
+        <Skeleton variant="rounded" height={360} />
+        <Skeleton variant="rounded" height={360} />
+      </div>
+    </div>
+  )
 }

@@ -1,6 +1,8 @@
 // The figures of the screen as a table for Excel: totals, days, flats, sources.
+import { figureLooks } from '#schema/entities/statisticsFigures.ts'
 import { type CsvCell, toCsv } from '#schema/rules/csv.ts'
-import { figureLooks, type Statistics } from './figures.ts'
+import { saveText } from '#src/views/saveText.ts'
+import type { Statistics } from './figures.ts'
 
 const head = ['Доступно ночей', 'Продано ночей', 'Загрузка, %', 'Выручка', 'Комиссия', 'Нам', 'ADR', 'RevPAR']
 const names = ['available', 'nights', 'occupancy', 'revenue', 'commission', 'net', 'adr', 'revpar'] as const
@@ -33,10 +35,5 @@ export function statisticsCsv(data: Statistics): string {
 /** Saves the figures under the dates of their period. */
 export function downloadStatistics(data: Statistics): void {
   const { begin = '', end = '' } = data.period ?? {}
-  const address = URL.createObjectURL(new Blob([statisticsCsv(data)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `statistics-${begin}-${end}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
+  saveText(`statistics-${begin}-${end}.csv`, statisticsCsv(data))
 }

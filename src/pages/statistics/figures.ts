@@ -1,4 +1,5 @@
-// The seven numbers of a period: their words, formulas and what a change of each means.
+// The seven numbers of a period in words, with what a change of each means.
+import { type FigureLook, figureLooks } from '#schema/entities/statisticsFigures.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { numberText } from '#src/kinds/texts.ts'
@@ -12,67 +13,8 @@ export type Totals = NonNullable<Statistics['totals']>
 /** The sums of one day. */
 export type DayFigures = NonNullable<Statistics['by_day']>[number]
 
-interface FigureLook {
-  readonly name: Exclude<keyof Totals, 'prev'>
-  readonly label: string
-  /** How it is counted. */
-  readonly formula: string
-  readonly unit: 'percent' | 'money' | 'nights'
-  /** Whether more of it is good, bad, or neither. */
-  readonly more: 'good' | 'bad' | 'neither'
-}
-
-/** The numbers in the order of the screen. */
-export const figureLooks: readonly FigureLook[] = [
-  {
-    name: 'occupancy',
-    label: 'Загрузка',
-    formula: 'Проданные ночи / доступные ночи. Ремонт и проживание собственника из доступных вычтены.',
-    unit: 'percent',
-    more: 'good',
-  },
-  { name: 'adr', label: 'ADR', formula: 'Выручка / проданные ночи.', unit: 'money', more: 'good' },
-  { name: 'revpar', label: 'RevPAR', formula: 'Выручка / доступные ночи.', unit: 'money', more: 'good' },
-  {
-    name: 'revenue',
-    label: 'Выручка',
-    formula: 'Стоимость проживания без скидок, разложенная по ночам периода.',
-    unit: 'money',
-    more: 'good',
-  },
-  {
-    name: 'net',
-    label: 'Чистая выручка',
-    formula: 'Выручка минус комиссия каналов.',
-    unit: 'money',
-    more: 'good',
-  },
-  {
-    name: 'avg_nights',
-    label: 'Средний срок',
-    formula: 'Ночи броней с заездом в периоде / число этих броней.',
-    unit: 'nights',
-    more: 'neither',
-  },
-  {
-    name: 'cancel_share',
-    label: 'Отмены',
-    formula: 'Отменённые брони с заездом в периоде / все брони с заездом в периоде.',
-    unit: 'percent',
-    more: 'bad',
-  },
-]
-
-/** A number as the screen shows it, with the change since the compared period. */
-export interface Figure extends FigureLook {
-  readonly text: string
-  readonly change: string | null
-  readonly isUp: boolean
-  readonly family: 'ok' | 'bad' | 'mute'
-}
-
-/** The numbers of the totals. */
-export function figuresOf(totals: Totals): Figure[] {
+/** The numbers of the totals as the screen shows them, each with its change since the compared period. */
+export function figuresOf(totals: Totals) {
   return figureLooks.map((look) => {
     const value = totals[look.name]
     const past = totals.prev?.[look.name]

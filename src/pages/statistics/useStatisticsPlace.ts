@@ -1,26 +1,18 @@
 // The period, the comparison and the filters of the figures, kept in the address.
 import { addDays, type IsoDate, isIsoDate, startOfWeek } from '#schema/rules/dates.ts'
-import { moveMonths, type StatisticsPeriod } from '#schema/rules/statistics.ts'
+import { type Comparison, moveMonths, type StatisticsPeriod } from '#schema/rules/statistics.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { type AddressChanges, useAddressParts } from '#src/views/useAddressParts.ts'
+import { useAddressParts } from '#src/views/useAddressParts.ts'
 
-/** The names of the presets of a period. */
-export const presets = { week: 'Неделя', month: 'Месяц', quarter: 'Квартал', year: 'Год' } as const
+/** The presets of a period. */
+export const presets = [
+  { value: 'week', label: 'Неделя' },
+  { value: 'month', label: 'Месяц' },
+  { value: 'quarter', label: 'Квартал' },
+  { value: 'year', label: 'Год' },
+] as const
 
-/** The name of a preset. */
-export type Preset = keyof typeof presets
-
-/** The filters of the address by name. */
-export type PlaceName = 'begin' | 'end' | 'compare' | 'object' | 'owner' | 'source'
-
-/** What the address says, with the way to change several parts at once; null takes a part away. */
-export interface StatisticsPlace extends StatisticsPeriod {
-  readonly compare: 'previous' | 'year'
-  readonly object: number | null
-  readonly owner: number | null
-  readonly source: number | null
-  readonly put: (changes: AddressChanges<PlaceName>) => void
-}
+type Preset = (typeof presets)[number]['value']
 
 /** The period of a preset that holds a day. */
 export function presetPeriod(preset: Preset, day: IsoDate, weekStart?: number): StatisticsPeriod {
@@ -36,24 +28,30 @@ export function presetPeriod(preset: Preset, day: IsoDate, weekStart?: number): 
   return { begin, end: addDays(moveMonths(begin, 3), -1) }
 }
 
-/** The place of the figures; this month unless the address says another period. */
-export function useStatisticsPlace(): StatisticsPlace {
+type Filter = 'object' | 'owner' | 'source'
+
+/** The place of the figures, this month unless the address says another period, and the way to change several parts at once. */
+export function useStatisticsPlace() {
   const { today } = useClock()
-  const { parts, put } = useAddressParts<PlaceName>()
+  const { parts, put } = useAddressParts<'begin' | 'end' | 'compare' | Filter>()
   const usual = presetPeriod('month', today)
   const begin = parts.get('begin')
   const end = parts.get('end')
-  const id = (name: PlaceName) => {
+  const compare: Comparison = parts.get('compare') === 'year' ? 'year' : 'previous'
+  const id = (name: Filter) => {
     const value = parts.get(name)
     return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null
   }
   return {
     begin: isIsoDate(begin) ? begin : usual.begin,
     end: isIsoDate(end) ? end : usual.end,
-    compare: parts.get('compare') === 'year' ? 'year' : 'previous',
+    compare,
     object: id('object'),
     owner: id('owner'),
     source: id('source'),
     put,
   }
 }
+
+/** What the address says. */
+export type StatisticsPlace = ReturnType<typeof useStatisticsPlace>

@@ -1,13 +1,12 @@
 // Cleaners against flats: rate and turn of each pair, changed in the cell.
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { useGetList } from 'react-admin'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
-import { Waiting } from './Waiting.tsx'
+import { both, Loaded } from '#src/views/Loaded.tsx'
+import { useAllRows } from '#src/views/useAllRows.ts'
+import { useDialog } from '#src/views/useDialog.tsx'
 
 type Cleaner = SentRow<'cleaners'>
 
@@ -19,17 +18,22 @@ interface Cell {
 
 /** The tab: a press on a cell opens its two values. */
 export default function MatrixTab() {
-  const page = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' as const } }
-  const cleaners = useGetList<Cleaner>('cleaners', page)
-  const flats = useGetList<SentRow<'objects'>>('objects', page)
-  const [opened, setOpened] = useState<Cell>()
-  const fault = cleaners.error ?? flats.error
-  if (fault && !(cleaners.data && flats.data)) {
-    const again = () => void Promise.all([cleaners.refetch(), flats.refetch()])
-    return <LoadFailure title="Не удалось загрузить клинеров и объекты" error={fault} onRetry={again} />
-  }
-  if (!cleaners.data || !flats.data) return <Waiting />
-  const people = cleaners.data.map((cleaner) => ({
+  const rows = both(useAllRows('cleaners'), useAllRows('objects'))
+  return (
+    <Loaded of={rows} failure="Не удалось загрузить клинеров и объекты" height={320}>
+      {([cleaners, flats]) => <Matrix cleaners={cleaners} flats={flats} />}
+    </Loaded>
+  )
+}
+
+interface MatrixProps {
+  readonly cleaners: readonly Cleaner[]
+  readonly flats: readonly SentRow<'objects'>[]
+}
+
+function Matrix({ cleaners, flats }: MatrixProps) {
+  const { open, dialog } = useDialog<Cell>((close, cell) => <CellDialog cell={cell} onClose={close} />)
+  const people = cleaners.map((cleaner) => ({
     cleaner,
     ties: new Map(cleaner.objects?.map((tie) => [tie.object_id, tie])),
   }))
@@ -52,12 +56,12 @@ export default function MatrixTab() {
             </tr>
           </thead>
           <tbody>
-            {flats.data.map((flat) => (
+            {flats.map((flat) => (
               <tr key={flat.id}>
                 <th scope="row">{flat.name}</th>
                 {people.map(({ cleaner, ties }) => (
                   <td key={cleaner.id}>
-                    <MatrixCell cell={{ cleaner, flat, tie: ties.get(flat.id) }} onOpen={setOpened} />
+                    <MatrixCell cell={{ cleaner, flat, tie: ties.get(flat.id) }} onOpen={open} />
                   </td>
                 ))}
               </tr>
@@ -65,7 +69,7 @@ export default function MatrixTab() {
           </tbody>
         </table>
       </div>
-      {opened && <CellDialog cell={opened} onClose={() => setOpened(undefined)} />}
+      {dialog}
     </>
   )
 }

@@ -1,20 +1,18 @@
 // The week of all cleaners: days off, load, cleans; a clean goes to another person by drag or by its menu.
-import { Button, Menu, MenuItem } from '@mui/material'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
+import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import { addDays, eachDate, formatDate, startOfWeek, weekdayOf } from '#schema/rules/dates.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
+import { both, Loaded } from '#src/views/Loaded.tsx'
+import { ActMenu } from '#src/views/MoreMenu.tsx'
+import { PeriodSteps } from '#src/views/PeriodSteps.tsx'
+import { useAllRows } from '#src/views/useAllRows.ts'
 import { cleanStatusLabel, windowText } from '../clean/card/cleanWords.ts'
-import { Waiting } from './Waiting.tsx'
-
-const movable: readonly unknown[] = ['planned', 'offered', 'appointed', 'accepted']
 
 /** The tab. */
 export default function ScheduleTab() {
@@ -22,34 +20,26 @@ export default function ScheduleTab() {
   const firstDay = useShared('agency')?.settings?.week_start
   const [begin, setBegin] = useState(() => startOfWeek(today, firstDay))
   const end = addDays(begin, 6)
-  const people = useGetList<Cleaner>('cleaners', {
-    filter: { active: true },
-    pagination: { page: 1, perPage: 1000 },
-    sort: { field: 'name', order: 'ASC' },
-  })
-  const { data, error, refetch } = useRead('GET cleans', { query: { begin, end } })
-  const fault = people.error ?? error
-  if (fault && !(people.data && data !== undefined)) {
-    const again = () => void Promise.all([people.refetch(), refetch()])
-    return <LoadFailure title="Не удалось загрузить график" error={fault} onRetry={again} />
-  }
-  if (!people.data || data === undefined) return <Waiting />
-  const cleans = data.filter(({ status }) => status !== 'canceled')
+  const people = useAllRows('cleaners', { active: true })
+  const cleans = useRead('GET cleans', { query: { begin, end } })
   return (
     <>
       <div className="row wrap team-week">
-        <Button aria-label="Предыдущая неделя" onClick={() => setBegin(addDays(begin, -7))}>
-          <ChevronLeft size={20} />
-        </Button>
-        <b>
+        <PeriodSteps of="week" onStep={(by) => setBegin(addDays(begin, 7 * by))}>
           {formatDate(begin).slice(0, 5)} — {formatDate(end).slice(0, 5)}
-        </b>
-        <Button aria-label="Следующая неделя" onClick={() => setBegin(addDays(begin, 7))}>
-          <ChevronRight size={20} />
-        </Button>
+        </PeriodSteps>
         <span className="team-hint">Перетащите уборку на другого клинера или нажмите на неё.</span>
       </div>
-      <WeekTable begin={begin} today={today} people={people.data} cleans={cleans} />
+      <Loaded of={both(people, cleans)} failure="Не удалось загрузить график" height={320}>
+        {([known, all]) => (
+          <WeekTable
+            begin={begin}
+            today={today}
+            people={known}
+            cleans={all.filter(({ status }) => status !== 'canceled')}
+          />
+        )}
+      </Loaded>
     </>
   )
 }
@@ -135,40 +125,30 @@ interface ChipProps {
 }
 
 function CleanChip({ clean, people, onHold, onAppoint }: ChipProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const canMove = movable.includes(clean.status)
-  const choose = (person: Cleaner | undefined) => {
-    setAnchor(null)
-    onAppoint(person)
-  }
+  const canMove = isBeforeWork(clean.status)
+  const others = people.filter(({ id }) => id !== clean.cleaner_id)
+  const items = [
+    ...others.map((person) => ({ label: `Передать: ${person.name}`, run: () => onAppoint(person) })),
+    clean.cleaner_id !== undefined && { label: 'Снять с клинера', run: () => onAppoint(undefined) },
+  ]
   return (
-    <>
-      <button
-        type="button"
-        className={`chip ${clean.status ?? ''}`}
-        draggable={canMove}
-        disabled={!canMove}
-        title={`${cleanStatusLabel(clean.status)}, ${windowText(clean)}`}
-        aria-haspopup={canMove ? 'menu' : undefined}
-        onDragStart={() => onHold(clean)}
-        onDragEnd={() => onHold(undefined)}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <span>{clean.time_from}</span> {flatOf(clean)}
-      </button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {people
-          .filter(({ id }) => id !== clean.cleaner_id)
-          .map((person) => (
-            <MenuItem key={person.id} onClick={() => choose(person)}>
-              Передать: {person.name}
-            </MenuItem>
-          ))}
-        {clean.cleaner_id !== undefined && (
-          <MenuItem onClick={() => choose(undefined)}>Снять с клинера</MenuItem>
-        )}
-      </Menu>
-    </>
+    <ActMenu items={items}>
+      {(open) => (
+        <button
+          type="button"
+          className={`chip ${clean.status ?? ''}`}
+          draggable={canMove}
+          disabled={!canMove}
+          title={`${cleanStatusLabel(clean.status)}, ${windowText(clean)}`}
+          aria-haspopup={canMove ? 'menu' : undefined}
+          onDragStart={() => onHold(clean)}
+          onDragEnd={() => onHold(undefined)}
+          onClick={open}
+        >
+          <span>{clean.time_from}</span> {flatOf(clean)}
+        </button>
+      )}
+    </ActMenu>
   )
 }
 

@@ -1,15 +1,17 @@
 // The tabs of the cleaners' screen; the chosen one stands in the address.
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { Skeleton } from '@mui/material'
+import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { DayTabs } from '#src/views/list/DayTabs.tsx'
-import { Waiting } from './Waiting.tsx'
 import './team.css'
 
+const wait = <Skeleton role="status" aria-label="Загружаем" variant="rounded" height={320} />
+
 const screens: Readonly<Record<string, ComponentType>> = {
-  matrix: lazyScreen(() => import('./MatrixTab.tsx')),
-  week: lazyScreen(() => import('./ScheduleTab.tsx')),
-  payouts: lazyScreen(() => import('./PayoutsTab.tsx')),
+  matrix: lazyPart(() => import('./MatrixTab.tsx'), wait),
+  week: lazyPart(() => import('./ScheduleTab.tsx'), wait),
+  payouts: lazyPart(() => import('./PayoutsTab.tsx'), wait),
 }
 
 const tabs = [
@@ -34,13 +36,7 @@ export function TeamTabs({ children }: { readonly children: ReactNode }) {
           open: () => setParameters(name === '' ? {} : { tab: name }),
         }))}
       />
-      {Screen ? (
-        <Suspense fallback={<Waiting />}>
-          <Screen />
-        </Suspense>
-      ) : (
-        children
-      )}
+      {Screen ? <Screen /> : children}
     </div>
   )
 }

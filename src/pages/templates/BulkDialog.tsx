@@ -1,10 +1,9 @@
 // Gives the text of a template to the templates of flats with the same code: who changes, and what was there before.
 import { counted } from '#schema/rules/plural.ts'
-import { readableText } from '#schema/rules/templateText.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { useCall } from '#src/views/call/useCall.ts'
+import { BeforeAfter } from '#src/pages/texts/BeforeAfter.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { InfoDialog } from '#src/views/TitledDialog.tsx'
 import { placeOf, type Template, templateForms } from './templateWords.ts'
-import '#src/pages/instructions/instructions.css'
 
 interface BulkDialogProps {
   readonly row: Template
@@ -12,17 +11,9 @@ interface BulkDialogProps {
   readonly onClose: () => void
 }
 
-/** The question with the list. */
+/** The question with the list; where nothing would change it says why. */
 export default function BulkDialog({ row, templates, onClose }: BulkDialogProps) {
-  const { id, name, code = '', language, text = '' } = row
-  const back = useCall('PATCH templates/bulk', { told: 'Прежние тексты возвращены' })
-  const { act, isBusy } = useCall('PATCH templates/bulk', {
-    told: ({ updated = 0, previous }) => ({
-      family: 'ok',
-      title: `Текст поставлен: ${counted(updated, templateForms)}`,
-      action: { label: 'Отменить', run: () => void back.act({ body: { id, undo: previous } }) },
-    }),
-  })
+  const { id, name = '', code = '', language, text = '' } = row
   const changed = templates.filter(
     (other) =>
       code !== '' &&
@@ -31,39 +22,35 @@ export default function BulkDialog({ row, templates, onClose }: BulkDialogProps)
       other.language === language &&
       other.text !== text,
   )
+  const title = `Применить ко всем: ${name}`
+  if (changed.length === 0) {
+    return (
+      <InfoDialog title={title} close="Понятно" onClose={onClose}>
+        {code === ''
+          ? 'У шаблона нет кода, поэтому неясно, чьи тексты менять. Впишите код: он общий у текстов одного назначения.'
+          : `Менять нечего: у других шаблонов с кодом «${code}» этот же текст, или их нет.`}
+      </InfoDialog>
+    )
+  }
   return (
-    <ConfirmDialog
-      title={`Применить ко всем: ${name ?? ''}`}
-      action={changed.length > 0 ? `Заменить текстов: ${changed.length}` : 'Понятно'}
-      isBusy={isBusy}
-      onConfirm={async () => {
-        if (changed.length === 0 || (await act({ body: { id } })).isDone) onClose()
-      }}
+    <CallDialog
+      call="PATCH templates/bulk"
+      title={title}
+      action={`Заменить текстов: ${changed.length}`}
+      fixed={{ id }}
+      told={({ updated = 0 }) => `Текст поставлен: ${counted(updated, templateForms)}`}
       onClose={onClose}
     >
-      {code === '' && (
-        <p>
-          У шаблона нет кода, поэтому неясно, чьи тексты менять. Впишите код: он общий у текстов одного
-          назначения.
-        </p>
-      )}
-      {code !== '' && changed.length === 0 && (
-        <p>Менять нечего: у других шаблонов с кодом «{code}» этот же текст, или их нет.</p>
-      )}
       <ul className="stack gap-10 apply-lines">
         {changed.map((other) => (
           <li key={other.id}>
             <span>
               {other.name} <small>{placeOf(other)}</small>
             </span>
-            <details>
-              <summary className="link">Было и станет</summary>
-              <del className="bad-text breaks block">{readableText(other.text ?? '')}</del>
-              <ins className="ok-text breaks block">{readableText(text)}</ins>
-            </details>
+            <BeforeAfter before={other.text ?? ''} after={text} />
           </li>
         ))}
       </ul>
-    </ConfirmDialog>
+    </CallDialog>
   )
 }

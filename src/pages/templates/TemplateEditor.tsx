@@ -7,14 +7,13 @@ import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { useTextOptions } from '#src/pages/texts/useTextOptions.ts'
 import { VariableText } from '#src/pages/texts/VariableText.tsx'
-import { DirtyGuard } from '#src/views/form/DirtyGuard.tsx'
 import { initialValues } from '#src/views/form/initialValues.ts'
 import { RowForm } from '#src/views/form/RowForm.tsx'
-import { StayingBar } from '#src/views/form/StayingBar.tsx'
+import { SaveBar } from '#src/views/form/SaveBar.tsx'
 import { BookingPreview } from './BookingPreview.tsx'
 import { TemplateActions } from './TemplateActions.tsx'
 import type { Template } from './templateWords.ts'
-import type { TemplatePlace } from './useTemplatePlace.ts'
+import { useTemplatePlace } from './useTemplatePlace.ts'
 
 const model = models.templates
 const before = ['name', 'category', 'channel'] as const
@@ -24,18 +23,18 @@ const usual = ['guest_first_name', 'object_name', 'begin', 'end', 'need_to_pay',
 interface TemplateEditorProps {
   readonly row: Template | undefined
   readonly templates: readonly Template[]
-  readonly place: TemplatePlace
 }
 
 /** The editor; a new template opens at its own address when it is saved. */
-export function TemplateEditor({ row, templates, place }: TemplateEditorProps) {
+export function TemplateEditor({ row, templates }: TemplateEditorProps) {
+  const { go } = useTemplatePlace()
   const queries = useQueryClient()
   const isLeaving = useRef(false)
   const saved = ({ id }: Row) => {
     void queries.invalidateQueries({ queryKey: [model.name] })
     if (row) return
     isLeaving.current = true
-    place.go(Number(id))
+    go(Number(id))
   }
   return (
     <RowForm
@@ -47,15 +46,14 @@ export function TemplateEditor({ row, templates, place }: TemplateEditorProps) {
     >
       <div className="stack gap-12 narrow template-fields">
         <h2 className="strong breaks">{row ? row.name : 'Новый шаблон'}</h2>
-        {row && <TemplateActions row={row} templates={templates} place={place} />}
+        {row && <TemplateActions row={row} templates={templates} />}
         <Inputs names={before} />
         <TemplateText />
         <Inputs names={besides} />
         {row && <UsedIn rules={row.used_in} />}
-        <StayingBar />
+        <SaveBar isLeaving={isLeaving} />
       </div>
       <LivePreview />
-      <DirtyGuard isLeaving={isLeaving} />
     </RowForm>
   )
 }

@@ -1,24 +1,19 @@
 // The templates by category, found by their words.
-import { Button, MenuItem, TextField } from '@mui/material'
-import { Plus, Search } from 'lucide-react'
+import { Button } from '@mui/material'
+import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
+import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { SearchBox } from '#src/views/list/SearchBox.tsx'
 import { categories, placeOf, type Template } from './templateWords.ts'
-import type { TemplatePlace } from './useTemplatePlace.ts'
-import '#src/views/list/list.css'
-
-interface TemplateListProps {
-  readonly templates: readonly Template[]
-  readonly place: TemplatePlace
-}
+import { useTemplatePlace } from './useTemplatePlace.ts'
 
 /** The column with search, category and the names. */
-export function TemplateList({ templates, place }: TemplateListProps) {
-  const { can } = useAccess(models.templates)
-  const { q, category, put, go } = place
-  const words = q.trim().toLocaleLowerCase('ru')
+export function TemplateList({ templates }: { readonly templates: readonly Template[] }) {
+  const { can } = useAccess('templates')
+  const { open, q, category, put, go } = useTemplatePlace()
+  const words = q.toLocaleLowerCase('ru')
   const found = templates.filter(
     (row) =>
       (category === '' || row.category === category) &&
@@ -26,31 +21,15 @@ export function TemplateList({ templates, place }: TemplateListProps) {
   )
   return (
     <aside className="stack template-list">
-      <search className="row quiet list-search">
-        <Search size={16} strokeWidth={2.1} />
-        <input
-          type="search"
-          value={q}
-          placeholder="Найти шаблон"
-          aria-label="Найти шаблон"
-          onChange={(event) => put({ q: event.target.value })}
-        />
-      </search>
+      <SearchBox value={q} label="Найти шаблон" onSearch={(next) => put({ q: next })} />
       <div className="row stretch template-list-bar">
-        <TextField
-          select
-          value={categories.some(([code]) => code === category) ? category : ''}
-          margin="none"
-          onChange={(event) => put({ category: event.target.value })}
-          slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': 'Категория' } } }}
-        >
-          <MenuItem value="">Все категории</MenuItem>
-          {categories.map(([code, label]) => (
-            <MenuItem key={code} value={code}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
+        <ChoiceBox
+          label="Категория"
+          value={category}
+          all="Все категории"
+          options={categories}
+          onChange={(next) => put({ category: next })}
+        />
         {can('create') && (
           <Button variant="outlined" startIcon={<Plus />} onClick={() => go('new')}>
             Новый
@@ -70,7 +49,7 @@ export function TemplateList({ templates, place }: TemplateListProps) {
             <ul className="box">
               {own.map((row) => (
                 <li key={row.id}>
-                  <TemplateLine row={row} place={place} />
+                  <TemplateLine row={row} isOpen={row.id === open} onOpen={() => go(row.id)} />
                 </li>
               ))}
             </ul>
@@ -81,14 +60,20 @@ export function TemplateList({ templates, place }: TemplateListProps) {
   )
 }
 
-function TemplateLine({ row, place }: { readonly row: Template; readonly place: TemplatePlace }) {
-  const { id, name, used_in = [], active, warnings = [] } = row
+interface TemplateLineProps {
+  readonly row: Template
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+function TemplateLine({ row, isOpen, onOpen }: TemplateLineProps) {
+  const { name, used_in = [], active, warnings = [] } = row
   return (
     <button
       className="line-below hovers row full ink to-left"
       type="button"
-      aria-current={id === place.open ? 'true' : undefined}
-      onClick={() => place.go(id)}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={onOpen}
     >
       <span>
         {name}

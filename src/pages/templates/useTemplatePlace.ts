@@ -1,30 +1,21 @@
 // Which template is open: a number, a new one, or none; search and category stand beside it in the address.
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { type AddressChanges, useAddressParts } from '#src/views/useAddressParts.ts'
+import { useAddressParts } from '#src/views/useAddressParts.ts'
 
-/** The place of the desk. */
-export interface TemplatePlace {
-  readonly open: number | 'new' | undefined
-  readonly q: string
-  readonly category: string
-  readonly put: (changes: AddressChanges<'q' | 'category'>) => void
-  readonly go: (open: number | 'new' | undefined) => void
-}
-
-/** Reads the place from the address. */
-export function useTemplatePlace(): TemplatePlace {
+/** The place of the desk out of the address, and the ways to another one. */
+export function useTemplatePlace() {
   const { id = '' } = useParams()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { parts, put } = useAddressParts<'q' | 'category'>()
   const last = pathname.split('/').filter(Boolean).at(1) ?? id
-  const open = last === 'create' ? 'new' : /^[1-9]\d{0,8}$/.test(last) ? Number(last) : undefined
+  const open = last === 'create' ? ('new' as const) : /^[1-9]\d{0,8}$/.test(last) ? Number(last) : undefined
   return {
     open,
     q: parts.get('q') ?? '',
     category: parts.get('category') ?? '',
     put,
-    go: (next) => {
+    go: (next: number | 'new' | undefined) => {
       const tail = next === undefined ? '' : `/${next === 'new' ? 'create' : next}`
       void navigate(`/templates${tail}${search}`)
     },

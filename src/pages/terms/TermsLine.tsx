@@ -1,37 +1,49 @@
 // One tie of a cleaner and a flat: the rate and the turn, changed in place, and the way to untie.
 import { Button, MenuItem, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { rateOf, turns } from './terms.ts'
+import { turnWords } from '#schema/entities/bindings.ts'
+import { isMoney } from '#schema/rules/money.ts'
+import { readNumber } from '#src/kinds/inputs/lineFormats.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import './terms.css'
 
+/** Which cleaner cleans which flat. */
+export interface Tie {
+  readonly cleaner_id: number
+  readonly object_id: number
+}
+
 interface TermsLineProps {
+  readonly tie: Tie
   /** Whose terms they are: a flat or a cleaner. */
   readonly name: string
   /** The name as it is drawn. */
   readonly children: ReactNode
   readonly price: number | undefined
-  readonly turn: number
-  /** Called when another rate was typed. */
-  readonly onPrice: (price: number | null) => void
-  readonly onTurn: (turn: number) => void
-  readonly onUntie: () => void
+  readonly turn: number | undefined
+  /** Reads the place anew after a change: everything on the screen unless told. */
+  readonly reread?: () => void
 }
 
 /** The line; a sum that is none says so and is not sent. */
-export function TermsLine({ name, children, price: stored, turn, onPrice, onTurn, onUntie }: TermsLineProps) {
-  const [price, setPrice] = useState(stored === undefined ? '' : String(stored).replace('.', ','))
-  const sum = rateOf(price)
+export function TermsLine({ tie, name, children, price: stored, turn = 1, reread }: TermsLineProps) {
+  const [typed, setTyped] = useState(stored === undefined ? '' : String(stored).replace('.', ','))
+  const rebind = useCall('PATCH cleaners/object', { told: `Ставка сохранена: ${name}`, reread })
+  // The turn may be chosen while the rate is on its way.
+  const retake = useCall('PATCH cleaners/object', { told: `Очередь сохранена: ${name}`, reread })
+  const untie = useCall('PATCH cleaners/object/delete', { told: `Отвязан: ${name}`, reread })
+  const sum = rateOf(typed)
   const savePrice = () => {
-    if (sum !== undefined && sum !== (stored ?? null)) onPrice(sum)
+    if (sum !== undefined && sum !== (stored ?? null)) void rebind.act({ body: { ...tie, price: sum } })
   }
   return (
     <>
       <span className="narrow breaks terms-name">{children}</span>
       <TextField
-        value={price}
+        value={typed}
         error={sum === undefined}
         helperText={sum === undefined ? 'Рубли, например 1500' : undefined}
-        onChange={(event) => setPrice(event.target.value)}
+        onChange={(event) => setTyped(event.target.value)}
         onBlur={savePrice}
         onKeyDown={(event) => event.key === 'Enter' && savePrice()}
         margin="none"
@@ -45,17 +57,23 @@ export function TermsLine({ name, children, price: stored, turn, onPrice, onTurn
         margin="none"
         className="terms-turn"
         slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Очередь: ${name}` } } }}
-        onChange={(event) => onTurn(Number(event.target.value))}
+        onChange={(event) => void retake.act({ body: { ...tie, priority: Number(event.target.value) } })}
       >
-        {turns.map(([code, label]) => (
+        {turnWords.map(([code, label]) => (
           <MenuItem key={code} value={code}>
             {label}
           </MenuItem>
         ))}
       </TextField>
-      <Button size="small" aria-label={`Отвязать: ${name}`} onClick={onUntie}>
+      <Button size="small" aria-label={`Отвязать: ${name}`} onClick={() => void untie.act({ body: tie })}>
         Отвязать
       </Button>
     </>
   )
+}
+
+/** The rate of a typed text: null for none, undefined for what is no sum. */
+function rateOf(text: string): number | null | undefined {
+  const sum = readNumber(text)
+  return sum === null || (isMoney(sum) && sum >= 0) ? sum : undefined
 }

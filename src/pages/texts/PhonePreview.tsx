@@ -1,5 +1,5 @@
 // A text on a phone as the reader sees it, with the variables filled.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { fillText } from '#schema/rules/templateText.ts'
 import { Marked } from './Marked.tsx'
 import './texts.css'
@@ -12,12 +12,17 @@ interface PhonePreviewProps {
   readonly text: string
   /** The values of the variables; one that is null is told by `hole`. */
   readonly values: Readonly<Record<string, string | null>>
-  /** What is shown instead of a variable without a value. */
-  readonly hole: (name: string) => ReactNode
+  /** What is shown instead of a variable without a value: its name in red unless told. */
+  readonly hole?: (name: string) => ReactNode
 }
 
+/** A variable as it was typed, in red. */
+export const nameInRed = (name: string): ReactNode => (
+  <span className="strong bad-text phone-hole">{`{${name}}`}</span>
+)
+
 /** The phone; an empty text is told. */
-export function PhonePreview({ label, head, title, text, values, hole }: PhonePreviewProps) {
+export function PhonePreview({ label, head, title, text, values, hole = nameInRed }: PhonePreviewProps) {
   const filled = fillText(text, values)
   return (
     <div className="stack narrow phone-preview">
@@ -37,22 +42,8 @@ export function PhonePreview({ label, head, title, text, values, hole }: PhonePr
 
 /** A plain text whose variables without a value are drawn by `hole`. */
 function withHoles(words: string, hole: (name: string) => ReactNode): ReactNode {
-  const holes = [...words.matchAll(/\{([^{}|]*)(?:\|[^{}]*)?\}/g)]
-  if (holes.length === 0) return words
-  const pieces = holes.map(({ index, 0: whole, 1: name = '' }, place) => {
-    const last = holes[place - 1]
-    const from = last ? last.index + last[0].length : 0
-    return { index, before: words.slice(from, index), name: name.trim(), end: index + whole.length }
-  })
-  return (
-    <>
-      {pieces.map(({ index, before, name }) => (
-        <span key={index}>
-          {before}
-          {hole(name)}
-        </span>
-      ))}
-      {words.slice(pieces.at(-1)?.end)}
-    </>
-  )
+  const pieces = words.matchAll(/\{([^{}|]*)[^{}]*\}|[^{}]+|[{}]/g)
+  return Array.from(pieces, ({ 0: piece, 1: name, index }) => (
+    <Fragment key={index}>{name === undefined ? piece : hole(name.trim())}</Fragment>
+  ))
 }

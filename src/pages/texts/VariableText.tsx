@@ -1,10 +1,11 @@
 // A text with variables: what is typed, the chips that put a variable at the cursor, and what is wrong with it.
-import { Button, InputLabel, Menu, MenuItem, OutlinedInput } from '@mui/material'
+
+import { Button, InputLabel, OutlinedInput } from '@mui/material'
 import { Bold, List } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useController } from 'react-hook-form'
-import type { Variable } from '#schema/rules/templateText.ts'
-import { lengthText, problemsOf, type TextPlace } from './textChecks.ts'
+import { lengthText, problemsOf, type TextPlace } from '#schema/rules/textChecks.ts'
+import { ActMenu } from '#src/views/MoreMenu.tsx'
 import { useTextOptions } from './useTextOptions.ts'
 import './texts.css'
 
@@ -69,27 +70,23 @@ export function VariableText({ source, label, place, usual }: VariableTextProps)
   )
 }
 
-function MarkButtons({ insert }: { readonly insert: (before: string, after?: string) => void }) {
-  return (
-    <>
-      <button
-        type="button"
-        className="medium link size-12 text-mark"
-        aria-label="Жирный"
-        onClick={() => insert('**', '**')}
-      >
-        <Bold size={15} strokeWidth={2.1} />
-      </button>
-      <button
-        type="button"
-        className="medium link size-12 text-mark"
-        aria-label="Строка списка"
-        onClick={() => insert('\n- ')}
-      >
-        <List size={15} strokeWidth={2.1} />
-      </button>
-    </>
-  )
+const marks = [
+  { name: 'Жирный', Icon: Bold, before: '**', after: '**' },
+  { name: 'Строка списка', Icon: List, before: '\n- ', after: '' },
+] as const
+
+function MarkButtons({ insert }: { readonly insert: (before: string, after: string) => void }) {
+  return marks.map(({ name, Icon, before, after }) => (
+    <button
+      key={name}
+      type="button"
+      className="medium link size-12 text-mark"
+      aria-label={name}
+      onClick={() => insert(before, after)}
+    >
+      <Icon size={15} strokeWidth={2.1} />
+    </button>
+  ))
 }
 
 interface ChipsProps {
@@ -98,14 +95,9 @@ interface ChipsProps {
 }
 
 function Chips({ usual, onInsert }: ChipsProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { variables } = useTextOptions()
   const near = usual.flatMap((key) => variables.find((variable) => variable.key === key) ?? [])
   const others = variables.filter(({ key }) => !usual.includes(key))
-  const choose = ({ key }: Variable) => {
-    setAnchor(null)
-    onInsert(key)
-  }
   return (
     <>
       {near.map((variable) => (
@@ -113,21 +105,23 @@ function Chips({ usual, onInsert }: ChipsProps) {
           key={variable.key}
           type="button"
           className="medium link size-12 variable-chip"
-          onClick={() => choose(variable)}
+          onClick={() => onInsert(variable.key)}
         >
           {variable.label}
         </button>
       ))}
-      <Button size="small" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-        ещё {others.length}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {others.map((variable) => (
-          <MenuItem key={variable.key} onClick={() => choose(variable)}>
-            {variable.group}: {variable.label}
-          </MenuItem>
-        ))}
-      </Menu>
+      <ActMenu
+        items={others.map(({ key, group, label }) => ({
+          label: `${group}: ${label}`,
+          run: () => onInsert(key),
+        }))}
+      >
+        {(open) => (
+          <Button aria-haspopup="menu" onClick={open} size="small">
+            ещё {others.length}
+          </Button>
+        )}
+      </ActMenu>
     </>
   )
 }

@@ -1,20 +1,25 @@
 // How the exchange with each channel stands, and the button that asks them now.
-import { Button, LinearProgress } from '@mui/material'
+import { LinearProgress } from '@mui/material'
 import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { momentText } from '#src/kinds/texts.ts'
-import { useAccess } from '#src/kinds/useAccess.ts'
-import { agoText, type Channel, channelFamily, type Health } from './channelState.ts'
-import { stepText } from './exchange/stepText.ts'
-import { useToldExchange } from './exchange/useToldExchange.tsx'
-import { runningIn } from './useUpdates.ts'
+import { ExchangeButton } from './exchange/ExchangeButton.tsx'
+import {
+  agoText,
+  type Channel,
+  channelFamily,
+  type Health,
+  runningIn,
+  stepText,
+  useHealth,
+} from './health.ts'
 
 /** The strip; nothing is connected is said with the way to connect. */
-export function HealthStrip({ health }: { readonly health: Health | undefined }) {
+export function HealthStrip() {
+  const { data: health } = useHealth()
   const { channels = [] } = health ?? {}
   return (
     <section className="row top wrap box updates-health" aria-label="Обмен с каналами">
@@ -37,7 +42,9 @@ export function HealthStrip({ health }: { readonly health: Health | undefined })
         ))}
       </ul>
       <Progress health={health} />
-      <FetchButton />
+      <ExchangeButton how="fetch" variant="outlined" startIcon={<RefreshCw />} busy="Получаем из каналов…">
+        Получить сейчас
+      </ExchangeButton>
     </section>
   )
 }
@@ -79,26 +86,5 @@ function Progress({ health }: { readonly health: Health | undefined }) {
       />
       <small className="quiet">Можно уйти с этого экрана: обмен продолжится, итог покажем здесь же.</small>
     </div>
-  )
-}
-
-function FetchButton() {
-  const { can } = useAccess(models.rents)
-  const { fetchNew, running, outcome } = useToldExchange()
-  if (!can('fetch')) return null
-  return (
-    <>
-      <Button
-        variant="outlined"
-        loading={running === 'fetch'}
-        disabled={running !== undefined}
-        loadingPosition="start"
-        onClick={() => void fetchNew()}
-        startIcon={<RefreshCw />}
-      >
-        {running === 'fetch' ? 'Получаем из каналов…' : 'Получить сейчас'}
-      </Button>
-      {outcome}
-    </>
   )
 }

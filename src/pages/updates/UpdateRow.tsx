@@ -13,18 +13,13 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { isPhone } from '#src/views/phone.ts'
-import { UpdateActs } from './UpdateActs.tsx'
+import { UpdateActs, type UpdateActsProps } from './UpdateActs.tsx'
 import { changesOf, familyOf, titleOf, wordOf } from './updateWords.ts'
-import type { useDecisions } from './useDecisions.ts'
 import { useSwipe } from './useSwipe.ts'
 
-interface UpdateRowProps {
-  readonly update: SentRow<'updates'>
-  /** The first one that waits: its main button is filled. */
-  readonly isNext: boolean
+interface UpdateRowProps extends Omit<UpdateActsProps, 'isInSightOnly'> {
   /** New ones stand among others, so they say so in a word. */
   readonly marksNew: boolean
-  readonly decisions: ReturnType<typeof useDecisions>
 }
 
 /** The row; on the phone a swipe marks it seen. */

@@ -1,137 +1,124 @@
 // Everything that came from the channels: what is new, what waits for a decision, and how the exchange stands.
 import { Button } from '@mui/material'
-import { CheckCheck, Inbox, Lock } from 'lucide-react'
-import { updates as model } from '#schema/entities/updates.ts'
+import { CheckCheck, Inbox } from 'lucide-react'
+import { useListContext } from 'react-admin'
+import { models } from '#schema/index.ts'
 import { isInstant, localMoment } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
-import { HttpError } from '#src/dataProvider/httpError.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { dayHeading } from '#src/kinds/dayHeading.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { type Health, lastExchange } from './channelState.ts'
+import { DayGroups } from '#src/views/list/DayGroups.tsx'
+import { DayTabs, TabNumber } from '#src/views/list/DayTabs.tsx'
+import { EntityList } from '#src/views/list/EntityList.tsx'
+import { useChosenFilters } from '#src/views/list/listOverrides.ts'
+import { NothingFound } from '#src/views/list/NothingFound.tsx'
 import { HealthStrip } from './HealthStrip.tsx'
+import { lastRead, useHealth } from './health.ts'
 import { UpdateRow } from './UpdateRow.tsx'
-import { UpdatesBar } from './UpdatesBar.tsx'
-import { UpdatesSkeleton } from './UpdatesSkeleton.tsx'
 import { useDecisions } from './useDecisions.ts'
-import { useHealth, useUpdates } from './useUpdates.ts'
-import { type UpdatesPlace, useUpdatesPlace } from './useUpdatesPlace.ts'
 import './updates.css'
 import '#src/kinds/kinds.css'
 
+const model = models.updates
+const tabs = [
+  { name: 'unseen', label: 'Новые', empty: 'Новых изменений нет' },
+  { name: 'waiting', label: 'Требуют решения', empty: 'Решать нечего' },
+  { name: 'all', label: 'Все', empty: 'Изменений не было' },
+] as const
+
+const overrides = { Rows: UpdateRows, Empty: NoUpdates, tabs: ['unseen', 'waiting'] }
+
 /** The screen `/updates`. */
 export default function UpdatesPage() {
-  const place = useUpdatesPlace()
-  const updates = useUpdates(place)
-  const { data: health } = useHealth()
-  const { can } = useAccess(model)
-  const decisions = useDecisions()
-  const { rows, error } = updates
-  const unseen = (rows ?? []).filter((row) => !row.seen_at).map(({ id }) => id)
   return (
-    <div className="stack gap-14 updates" aria-busy={updates.isFetching}>
-      <h1 className="only-read">Обновления</h1>
-      <HealthStrip health={health} />
-      <UpdatesBar place={place} health={health}>
-        {can('decide') && unseen.length > 0 && (
-          <Button
-            variant="outlined"
-            onClick={() => void decisions.see(unseen)}
-            disabled={decisions.busyId !== undefined}
-            startIcon={<CheckCheck />}
-          >
-            Отметить просмотренными
-          </Button>
-        )}
-      </UpdatesBar>
-      {error && !rows ? (
-        <Failure error={error} onRetry={() => void updates.refetch()} />
-      ) : !rows ? (
-        <UpdatesSkeleton />
-      ) : rows.length === 0 ? (
-        <Nothing place={place} health={health} />
-      ) : (
-        <>
-          <Days rows={rows} marksNew={place.tab !== 'new'} decisions={decisions} />
-          {updates.hasNextPage && (
-            <Button
-              className="updates-more"
-              variant="outlined"
-              loading={updates.isFetchingNextPage}
-              onClick={() => void updates.fetchNextPage()}
-            >
-              Показать более ранние
-            </Button>
-          )}
-        </>
-      )}
+    <div className="stack gap-14 updates">
+      <HealthStrip />
+      <EntityList model={model} Top={UpdateTabs} Actions={SeenButton} overrides={overrides} />
     </div>
   )
 }
 
-interface DaysProps {
-  readonly rows: readonly SentRow<'updates'>[]
-  readonly marksNew: boolean
-  readonly decisions: ReturnType<typeof useDecisions>
+/** The tab that the filter is of, and the way to another one: the other filters stay. */
+function useTabs() {
+  const { filterValues, setFilters } = useListContext()
+  const { unseen: _, waiting: __, ...others } = filterValues
+  return {
+    current: tabs.find(({ name }) => name === 'all' || filterValues[name]),
+    open: (name: (typeof tabs)[number]['name']) =>
+      setFilters(name === 'all' ? others : { ...others, [name]: true }, undefined, false),
+  }
 }
 
-function Days({ rows, marksNew, decisions }: DaysProps) {
+function UpdateTabs() {
+  const { current, open } = useTabs()
+  const { data = {} } = useHealth()
+  const shown = tabs.map((tab) => ({
+    label: tab.label,
+    isOn: tab === current,
+    open: () => open(tab.name),
+    count: tab.name !== 'all' && <TabNumber of={data[tab.name]} isBad={tab.name === 'waiting'} />,
+  }))
+  return <DayTabs label="Какие обновления показать" tabs={shown} />
+}
+
+function SeenButton() {
+  const { data = [] } = useListContext<SentRow<'updates'>>()
+  const { can } = useAccess(model)
+  const { see, busyId } = useDecisions()
+  const unseen = data.filter((row) => !row.seen_at).map(({ id }) => id)
+  if (!can('decide') || unseen.length === 0) return null
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => void see(unseen)}
+      disabled={busyId !== undefined}
+      startIcon={<CheckCheck />}
+    >
+      Отметить просмотренными
+    </Button>
+  )
+}
+
+function UpdateRows() {
+  const { data = [], filterValues } = useListContext<SentRow<'updates'>>()
   const clock = useClock()
+  const decisions = useDecisions()
+  const nextId = data.find((row) => row.open && row.kind !== 'error')?.id
   const dayOf = ({ received_at }: SentRow<'updates'>) =>
     isInstant(received_at) ? localMoment(clock.zone, received_at).date : ''
-  const nextId = rows.find((row) => row.open && row.kind !== 'error')?.id
-  return [...Map.groupBy(rows, dayOf)].map(([day, own]) => (
-    <section key={day} className="updates-day" aria-label={dayHeading(day, clock)}>
-      <h2>{dayHeading(day, clock)}</h2>
-      <ul className="box">
-        {own.map((row) => (
-          <UpdateRow
-            key={row.id}
-            update={row}
-            isNext={row.id === nextId}
-            marksNew={marksNew}
-            decisions={decisions}
-          />
-        ))}
-      </ul>
-    </section>
-  ))
+  return (
+    <DayGroups rows={data} dayOf={dayOf} forms={model.labels.counted}>
+      {(row) => (
+        <UpdateRow
+          key={row.id}
+          update={row}
+          isNext={row.id === nextId}
+          marksNew={!filterValues.unseen}
+          decisions={decisions}
+        />
+      )}
+    </DayGroups>
+  )
 }
 
-const titles = {
-  new: 'Новых изменений нет',
-  waiting: 'Решать нечего',
-  all: 'Изменений не было',
-} as const
-
-function Nothing({ place, health }: { readonly place: UpdatesPlace; readonly health: Health | undefined }) {
-  if (place.isFiltered) {
-    return (
-      <StateCard icon={Inbox} title="По фильтру ничего нет" text="Выберите другой объект, канал или период.">
-        <Button
-          variant="contained"
-          onClick={() => place.put({ object: null, channel: null, kind: null, begin: null, end: null })}
-        >
-          Сбросить фильтры
-        </Button>
-      </StateCard>
-    )
-  }
+function NoUpdates() {
+  const { current, open } = useTabs()
+  const { chosen, reset } = useChosenFilters()
+  const { filterValues } = useListContext()
+  const { data: health } = useHealth()
+  if (filterValues.q || Object.keys(chosen).length > 0) return <NothingFound onReset={reset} />
   return (
-    <StateCard icon={Inbox} title={titles[place.tab]} text={lastExchange(health ?? {})}>
-      {place.tab !== 'all' && (
-        <Button variant="outlined" onClick={() => place.put({ tab: 'all' })}>
+    <StateCard
+      icon={Inbox}
+      title={current?.empty ?? ''}
+      text={`Последний обмен: ${lastRead(health?.channels ?? [])}.`}
+    >
+      {current?.name !== 'all' && (
+        <Button variant="outlined" onClick={() => open('all')}>
           Показать все
         </Button>
       )}
     </StateCard>
   )
-}
-
-function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  if (error instanceof HttpError && error.status === 403)
-    return <StateCard icon={Lock} title="Нет доступа" text={error.message} />
-  return <LoadFailure title="Не удалось загрузить обновления" error={error} onRetry={onRetry} />
 }

@@ -1,11 +1,12 @@
 // What an update says in plain words: what happened, which values became which, what was decided.
-import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { updates as model } from '#schema/entities/updates.ts'
+import { models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
+import { textOfCell } from '#src/kinds/cells/drawCell.tsx'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
-import { type Clock, dateText, moneyText, numberText, phoneText, plainText } from '#src/kinds/texts.ts'
+import { type Clock, plainText } from '#src/kinds/texts.ts'
 
 type Update = SentRow<'updates'>
 
@@ -18,19 +19,9 @@ export interface ChangeWords {
   readonly isHeld: boolean
 }
 
-const families: Readonly<Record<NonNullable<Update['kind']>, Family>> = {
-  created: 'info',
-  changed: 'mute',
-  canceled: 'bad',
-  deleted: 'bad',
-  conflict: 'bad',
-  unmapped: 'wait',
-  error: 'wait',
-}
-
 /** The family of an update by what happened. */
 export function familyOf({ kind = 'changed' }: Update): Family {
-  return families[kind]
+  return model.fields.kind.families?.[kind] ?? 'mute'
 }
 
 const wishes: Readonly<Record<string, string>> = {
@@ -79,24 +70,9 @@ export function valueText(
   objects: readonly SentRow<'objects'>[],
 ): string {
   if (value === null || value === undefined) return ''
-  const field: AnyField | undefined = Object.entries(rentsModel.fields).find(([known]) => known === name)?.[1]
-  switch (field?.kind) {
-    case 'date':
-      return dateText(value, clock)
-    case 'money':
-      return moneyText(value)
-    case 'phone':
-      return phoneText(value)
-    case 'integer':
-      return numberText(value)
-    case 'time':
-      return plainText(value).slice(0, 5)
-    case 'choice':
-    case 'state':
-      return optionsOf(field).find(([code]) => code === value)?.[1] ?? plainText(value)
-    case 'reference':
-      return objects.find(({ id }) => id === value)?.name || `№ ${plainText(value)}`
-    default:
-      return plainText(value)
-  }
+  if (name === 'object_id') return objects.find(({ id }) => id === value)?.name || `№ ${plainText(value)}`
+  const field: AnyField | undefined = models.rents.fields[name]
+  if (!field) return plainText(value)
+  const shown = field.kind === 'time' ? plainText(value).slice(0, 5) : value
+  return textOfCell(field, { name, row: { [name]: shown }, clock, inTable: true })
 }

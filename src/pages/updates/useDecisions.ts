@@ -33,7 +33,7 @@ export function useDecisions() {
     action?: ToastAction,
   ): Promise<boolean> => {
     setSentId(body.id ?? undefined)
-    const { isDone } = await act({ body }, () => ({ family: 'ok', title, ...(action && { action }) }))
+    const { isDone } = await act({ body }, () => ({ title, ...(action && { action }) }))
     return isDone
   }
   const decide = (id: number, action: Decision): Promise<boolean> => {

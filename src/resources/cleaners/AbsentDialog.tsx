@@ -1,6 +1,6 @@
 // «Не выйдет…»: the days first, then each clean of these days with those who could come instead.
-import { Button, DialogActions, DialogContent } from '@mui/material'
-import { useState } from 'react'
+import { Button } from '@mui/material'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { counted } from '#schema/rules/plural.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -12,6 +12,9 @@ import type { StaffProps } from './staffProps.ts'
 type Affected = NonNullable<CallAnswer<'PATCH cleaners/absent'>['affected']>
 type AffectedClean = Affected[number]
 
+/** Who took a clean over, by the clean. */
+type Done = ReadonlyMap<number, string>
+
 interface AbsentProps extends StaffProps {
   readonly onClose: () => void
 }
@@ -19,6 +22,7 @@ interface AbsentProps extends StaffProps {
 /** The wizard of two steps. */
 export function AbsentDialog({ page, reload, onClose }: AbsentProps) {
   const { today } = useClock()
+  const [done, setDone] = useState<Done>(new Map())
   return (
     <CallDialog
       call="PATCH cleaners/absent"
@@ -37,7 +41,8 @@ export function AbsentDialog({ page, reload, onClose }: AbsentProps) {
           ? undefined
           : {
               title: `${page.name} не выйдет: передайте уборки`,
-              content: <Replace affected={affected} reload={reload} onClose={onClose} />,
+              close: done.size === affected.length ? 'Готово' : 'Закрыть, передам позже',
+              children: <Replace affected={affected} done={done} setDone={setDone} reload={reload} />,
             }
       }
     >
@@ -54,65 +59,69 @@ const words = {
 
 interface ReplaceProps extends Pick<StaffProps, 'reload'> {
   readonly affected: Affected
-  readonly onClose: () => void
+  readonly done: Done
+  readonly setDone: Dispatch<SetStateAction<Done>>
 }
 
-function Replace({ affected, reload, onClose }: ReplaceProps) {
+function Replace({ affected, done, setDone, reload }: ReplaceProps) {
   const { act, isBusy } = useCall('PATCH cleaners/appoint', { reread: reload })
-  const [done, setDone] = useState<ReadonlyMap<number, string>>(new Map())
   const appoint = async (clean: AffectedClean, cleaner_id: number | null, name: string) => {
     const { isDone } = await act({ body: { clean_id: clean.id, cleaner_id } }, `${flatOf(clean)}: ${name}`)
     if (isDone) setDone((now) => new Map(now).set(clean.id, name))
   }
+  const appointAll = async () => {
+    for (const clean of affected) {
+      const [best] = possible(clean)
+      if (best && !done.has(clean.id)) await appoint(clean, best.cleaner_id ?? null, best.name ?? '')
+    }
+  }
   const left = affected.filter(({ id }) => !done.has(id)).length
   return (
     <>
-      <DialogContent>
-        <p className="dialog-text" role="status">
-          {left === 0
-            ? 'Все уборки переданы.'
-            : `Осталось передать: ${counted(left, ['уборка', 'уборки', 'уборок'])}.`}
-        </p>
-        <ul className="absent-list">
-          {affected.map((clean) => (
-            <li className="stack gap-6 line-above" key={clean.id}>
-              <b>
-                {dayText(clean.date ?? '')}, {clean.time_from} {flatOf(clean)}
-              </b>
-              {done.has(clean.id) ? (
-                <span>{done.get(clean.id)}</span>
-              ) : (
-                <span className="row stretch wrap gap-6">
-                  {possible(clean).map((one) => (
-                    <Button
-                      key={one.cleaner_id}
-                      size="small"
-                      variant="outlined"
-                      disabled={isBusy}
-                      title={one.reasons?.join(', ')}
-                      onClick={() => void appoint(clean, one.cleaner_id ?? null, one.name ?? '')}
-                    >
-                      {one.name}
-                    </Button>
-                  ))}
-                  <Button
-                    size="small"
-                    disabled={isBusy}
-                    onClick={() => void appoint(clean, null, 'без клинера')}
-                  >
-                    Снять
-                  </Button>
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {left === 0 ? 'Готово' : 'Закрыть, передам позже'}
+      <p className="dialog-text" role="status">
+        {left === 0
+          ? 'Все уборки переданы.'
+          : `Осталось передать: ${counted(left, ['уборка', 'уборки', 'уборок'])}.`}
+      </p>
+      {left > 1 && (
+        <Button variant="outlined" disabled={isBusy} onClick={() => void appointAll()}>
+          Передать все лучшим
         </Button>
-      </DialogActions>
+      )}
+      <ul className="absent-list">
+        {affected.map((clean) => (
+          <li className="stack gap-6 line-above" key={clean.id}>
+            <b>
+              {dayText(clean.date ?? '')}, {clean.time_from} {flatOf(clean)}
+            </b>
+            {done.has(clean.id) ? (
+              <span>{done.get(clean.id)}</span>
+            ) : (
+              <span className="column gap-6">
+                {possible(clean).length === 0 && <span>Заменить некому: {refusals(clean)}</span>}
+                {possible(clean).map((one) => (
+                  <Button
+                    key={one.cleaner_id}
+                    size="small"
+                    variant="outlined"
+                    disabled={isBusy}
+                    onClick={() => void appoint(clean, one.cleaner_id ?? null, one.name ?? '')}
+                  >
+                    {[one.name, ...(one.reasons ?? [])].filter(Boolean).join(', ')}
+                  </Button>
+                ))}
+                <Button
+                  size="small"
+                  disabled={isBusy}
+                  onClick={() => void appoint(clean, null, 'без клинера')}
+                >
+                  Снять
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
@@ -120,5 +129,10 @@ function Replace({ affected, reload, onClose }: ReplaceProps) {
 const mostChoices = 4
 const possible = ({ proposals = [] }: AffectedClean) =>
   proposals.filter(({ rejected }) => rejected === undefined).slice(0, mostChoices)
+
+/** Why nobody can come instead. */
+const refusals = ({ proposals = [] }: AffectedClean) =>
+  proposals.map(({ name, rejected = '' }) => `${name} — ${rejected.toLocaleLowerCase('ru')}`).join('; ') ||
+  'клинеров больше нет'
 
 const flatOf = (clean: AffectedClean): string => clean.object?.name ?? ''

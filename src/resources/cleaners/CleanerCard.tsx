@@ -1,7 +1,6 @@
 // A cleaner inside the panel: the cleaner's own page with the tools of the staff above it.
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CleanerScreen } from '#src/pages/cleanerPage/CleanerScreen.tsx'
 import { tokenDoor } from '#src/pages/publicPage/door.ts'
@@ -11,13 +10,12 @@ import { StaffTools } from './StaffTools.tsx'
 export default function CleanerCard() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
-  const { can } = useAccess(models.cleaners)
+  const { can } = useAccess('cleaners')
   const isStaff = can('update')
   const missing = useMemo(
-    () => <p className="quiet size-15 cp-loading">Клинер не найден. Возможно, его удалили.</p>,
+    () => <p className="quiet size-15 pub-loading">Клинер не найден. Возможно, его удалили.</p>,
     [],
   )
-  if (!isStaff) return <CleanerScreen key={id} id={id} inside door={tokenDoor} missing={missing} />
   return (
     <CleanerScreen
       key={id}
@@ -25,8 +23,10 @@ export default function CleanerCard() {
       inside
       door={tokenDoor}
       missing={missing}
-      onOpenClean={(clean) => navigate(`/cleans/${clean}`)}
-      staff={(page, reload) => <StaffTools page={page} reload={reload} />}
+      {...(isStaff && {
+        onOpenClean: (clean: number) => navigate(`/cleans/${clean}`),
+        staff: (page, reload) => <StaffTools page={page} reload={reload} />,
+      })}
     />
   )
 }

@@ -1,67 +1,63 @@
-// What staff do with a cleaner as a person: days off, bonus or penalty, goodbye.
-import { Button } from '@mui/material'
-import { useState } from 'react'
+// What staff do with a cleaner as a person: days off, bonus or penalty, end of access, goodbye.
 import { useNavigate } from 'react-router'
-import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { AccrualDialog } from '#src/pages/payouts/AccrualDialog.tsx'
-import { CallDialog } from '#src/views/call/CallDialog.tsx'
-import { useCall } from '#src/views/call/useCall.ts'
+import { CloseAccess } from '#src/pages/settings/users/CloseAccess.tsx'
+import { CallButton } from '#src/views/call/CallButton.tsx'
+import { DialogButton } from '#src/views/DialogButton.tsx'
 import { AbsentDialog } from './AbsentDialog.tsx'
 import type { StaffProps } from './staffProps.ts'
 
 /** The row of buttons with their dialogs. */
 export function StaffActs({ page, reload }: StaffProps) {
-  const { can } = useAccess(models.cleaners)
-  const accruals = useAccess(models.accruals)
-  const [shown, setShown] = useState<'absent' | 'accrual' | 'remove'>()
-  const close = () => setShown(undefined)
+  const { can } = useAccess('cleaners')
+  const accruals = useAccess('accruals')
   return (
     <div className="row wrap staff-row">
       {can('absent') && (
-        <Button variant="outlined" size="small" onClick={() => setShown('absent')}>
+        <DialogButton
+          variant="outlined"
+          size="small"
+          dialog={(close) => <AbsentDialog page={page} reload={reload} onClose={close} />}
+        >
           Не выйдет…
-        </Button>
+        </DialogButton>
       )}
       {accruals.can('create') && (
-        <Button variant="outlined" size="small" onClick={() => setShown('accrual')}>
+        <DialogButton
+          variant="outlined"
+          size="small"
+          dialog={(close) => <AccrualDialog cleaner={page} onClose={close} onDone={() => void reload()} />}
+        >
           Доплата или штраф
-        </Button>
+        </DialogButton>
       )}
-      {can('remove') && (
-        <Button color="error" size="small" onClick={() => setShown('remove')}>
-          Удалить
-        </Button>
-      )}
-      {shown === 'absent' && <AbsentDialog page={page} reload={reload} onClose={close} />}
-      {shown === 'accrual' && <AccrualDialog cleaner={page} onClose={close} onDone={() => void reload()} />}
-      {shown === 'remove' && <RemoveCleaner page={page} reload={reload} onClose={close} />}
+      <CloseAccess
+        of="cleaners"
+        row={{ ...page.cleaner, id: page.id }}
+        hasLink={page.cleaner.link_state === 'open' || page.cleaner.link_state === 'asleep'}
+        reread={reload}
+      />
+      {can('remove') && <RemoveButton page={page} />}
     </div>
   )
 }
 
-function RemoveCleaner({ page, onClose }: StaffProps & { readonly onClose: () => void }) {
+function RemoveButton({ page }: Pick<StaffProps, 'page'>) {
   const navigate = useNavigate()
-  const restore = useCall('PATCH cleaners')
   return (
-    <CallDialog
+    <CallButton
+      button="Удалить"
+      look={{ color: 'error', size: 'small' }}
       call="DELETE cleaners/{id}"
       params={{ id: page.id }}
       title={`Удалить: ${page.name}?`}
       action="Удалить клинера"
       isDangerous
-      told={() => ({
-        family: 'ok',
-        title: `Удалён: ${page.name}`,
-        action: {
-          label: 'Вернуть',
-          run: () => void restore.act({ body: { id: page.id, archived: false } }),
-        },
-      })}
+      told={`Удалён: ${page.name}`}
       onDone={() => void navigate('/cleaners')}
-      onClose={onClose}
     >
       Карточка уйдёт в архив, ссылка перестанет открываться. Уборки и выплаты останутся в истории.
-    </CallDialog>
+    </CallButton>
   )
 }

@@ -1,17 +1,15 @@
 // Cells of the cleaners' list that are more than a value: coming days, the load of the week, quality.
-import type { FunctionComponent } from 'react'
-import { useRecordContext } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { numberText } from '#src/kinds/texts.ts'
-import { ActiveCell } from './ActiveCell.tsx'
+import type { RowSlotProps } from '#src/views/slots.ts'
+import { ActiveSwitch } from './ActiveSwitch.tsx'
 
 /** A week that fills one person, in minutes. */
 const fullWeek = 5 * 480
 
-const useCleaner = () => useRecordContext<SentRow<'cleaners'>>()
+type Cleaner = SentRow<'cleaners'>
 
-function DaysCell() {
-  const { today = 0, tomorrow = 0 } = useCleaner() ?? {}
+function DaysCell({ row: { today = 0, tomorrow = 0 } }: RowSlotProps<'cleaners'>) {
   return (
     <span title="Сегодня и завтра">
       {today} / {tomorrow}
@@ -19,8 +17,8 @@ function DaysCell() {
   )
 }
 
-function WeekCell() {
-  const { count = 0, minutes = 0 } = useCleaner()?.week ?? {}
+function WeekCell({ row: { week } }: RowSlotProps<'cleaners'>) {
+  const { count = 0, minutes = 0 } = week ?? {}
   const percent = Math.min(100, Math.round((minutes / fullWeek) * 100))
   return (
     <span>
@@ -32,28 +30,20 @@ function WeekCell() {
   )
 }
 
-function FlatsCell() {
-  return <>{useCleaner()?.objects?.length ?? 0}</>
-}
-
-const percentCell = (name: 'on_time' | 'rework_rate') =>
-  function PercentCell() {
-    const percent = useCleaner()?.[name]
-    return percent === undefined ? null : numberText(Math.round(percent), '%')
+const words = (of: (row: Cleaner) => string) =>
+  function WordsCell({ row }: RowSlotProps<'cleaners'>) {
+    return of(row)
   }
 
-function RatingCell() {
-  const rating = useCleaner()?.rating
-  return rating === undefined ? null : numberText(rating)
-}
+const percent = (value: number | undefined) => (value === undefined ? '' : numberText(Math.round(value), '%'))
 
 /** The cells by their column. */
-export const cleanerCells: Readonly<Record<string, FunctionComponent>> = {
-  active: ActiveCell,
-  objects: FlatsCell,
+export const cleanerCells = {
+  active: ActiveSwitch,
+  objects: words(({ objects = [] }) => String(objects.length)),
   today: DaysCell,
   week: WeekCell,
-  rating: RatingCell,
-  on_time: percentCell('on_time'),
-  rework_rate: percentCell('rework_rate'),
+  rating: words(({ rating }) => numberText(rating)),
+  on_time: words(({ on_time }) => percent(on_time)),
+  rework_rate: words(({ rework_rate }) => percent(rework_rate)),
 }

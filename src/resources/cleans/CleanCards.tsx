@@ -34,7 +34,7 @@ function CleanLine({ clean }: { readonly clean: SentRow<'cleans'> }) {
   const verdict = windowVerdict(clean.window_state)
   return (
     <li className="row stretch gap-0 ruled day-line clean-line">
-      <CleanMark clean={clean} today={clock.today} />
+      <CleanMark clean={clean} />
       <div className="stack gap-2 grow breaks">
         <Link
           className="medium ink"

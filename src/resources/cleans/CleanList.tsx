@@ -1,16 +1,13 @@
-import { Button, useMediaQuery } from '@mui/material'
-import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useRecordContext } from 'react-admin'
 import { models } from '#schema/index.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { CreateButton } from '#src/views/list/CreateButton.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
-import { isPhone } from '#src/views/phone.ts'
+import type { RowSlotProps } from '#src/views/slots.ts'
 import { CleanCards } from './CleanCards.tsx'
 import { UnassignedTray } from './UnassignedTray.tsx'
 import './cleans.css'
@@ -29,25 +26,13 @@ export default function CleanList() {
 }
 
 function NewCleanButton() {
-  const phone = useMediaQuery(isPhone)
   const { newClean } = useDrawer()
-  return (
-    <Button
-      className={phone ? 'list-create' : ''}
-      variant="contained"
-      onClick={newClean}
-      startIcon={<Plus />}
-    >
-      Новая уборка
-    </Button>
-  )
+  return <CreateButton onClick={newClean}>Новая уборка</CreateButton>
 }
 
-function NextArrivalCell() {
-  const row = useRecordContext<SentRow<'cleans'>>()
+function NextArrivalCell({ row: { next_arrival: next, window_state } }: RowSlotProps<'cleans'>) {
   const clock = useClock()
-  const next = row?.next_arrival
-  const verdict = windowVerdict(row?.window_state)
+  const verdict = windowVerdict(window_state)
   if (!next) return <span className="faint">—</span>
   const text = `${dateText(next.date, clock)}, ${next.time ?? ''}`
   if (!verdict) return text

@@ -1,7 +1,6 @@
 // «Без клинера»: what nobody has taken yet, each with the best candidate and the reasons, one press away from done.
 import { Button, useMediaQuery } from '@mui/material'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { models } from '#schema/index.ts'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
@@ -11,10 +10,15 @@ import { type Clock, dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import { windowText, windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
-import { useAppoint } from '#src/pages/clean/card/useAppoint.ts'
-import { candidatesOf, type FreeClean, useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
+import {
+  candidatesOf,
+  type FreeClean,
+  useAppoint,
+  useUnassigned,
+} from '#src/pages/clean/card/useUnassigned.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { isPhone } from '#src/views/phone.ts'
+import { useFold } from '#src/views/useFold.ts'
 
 const SHOWN = 3
 const SHOWN_ON_PHONE = 1
@@ -22,8 +26,8 @@ const SHOWN_ON_PHONE = 1
 /** The tray; silent when everything is taken. */
 export function UnassignedTray() {
   const { data = [], error, refetch } = useUnassigned()
-  const [isWhole, setWhole] = useState(false)
   const few = useMediaQuery(isPhone) ? SHOWN_ON_PHONE : SHOWN
+  const { shown, toggle } = useFold(data, few, () => `Показать все ${data.length}`)
   if (error && data.length === 0) {
     return (
       <p className="row sheet-note wait" role="status">
@@ -35,17 +39,12 @@ export function UnassignedTray() {
     )
   }
   if (data.length === 0) return null
-  const shown = isWhole ? data : data.slice(0, few)
   return (
     <section className="unassigned" aria-label="Без клинера">
       <header className="row bad-text">
         <TriangleAlert />
         <h2>Без клинера: {counted(data.length, models.cleans.labels.counted)}</h2>
-        {data.length > few && (
-          <Button size="small" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
-            {isWhole ? 'Свернуть' : `Показать все ${data.length}`}
-          </Button>
-        )}
+        {toggle && <Button size="small" {...toggle} />}
       </header>
       <ul className="stack">
         {shown.map((clean) => (
@@ -58,7 +57,7 @@ export function UnassignedTray() {
 
 function TrayLine({ clean }: { readonly clean: FreeClean }) {
   const clock = useClock()
-  const { can } = useAccess(models.cleaners)
+  const { can } = useAccess('cleaners')
   const { openClean } = useDrawer()
   const { id } = clean
   const best = candidatesOf(clean).find(({ rejected }) => rejected === '')
@@ -67,7 +66,7 @@ function TrayLine({ clean }: { readonly clean: FreeClean }) {
   const verdict = windowVerdict(clean.window_state)
   return (
     <li>
-      <CleanMark clean={clean} today={clock.today} />
+      <CleanMark clean={clean} />
       <button
         type="button"
         className="strong ink to-left calm-link tray-name"

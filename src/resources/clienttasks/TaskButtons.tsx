@@ -1,25 +1,28 @@
 // The moves of a task as buttons: the likeliest in sight, the others behind the dots.
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { models } from '#schema/index.ts'
+import { addDays, formatDate } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
+import { useDialog } from '#src/views/useDialog.tsx'
 import { movesFrom, type TaskMove } from './taskMoves.ts'
 
 /** The buttons; none without the right to change tasks. */
 export function TaskButtons({ task }: { readonly task: SentRow<'clienttasks'> }) {
-  const { can } = useAccess(models.clienttasks)
+  const { can } = useAccess('clienttasks')
   const phase = usePhase()
   const { act, isBusy } = useCall('PATCH clienttasks')
-  const [asked, setAsked] = useState<TaskMove>()
+  const { open, dialog } = useDialog<TaskMove>((close, move) => (
+    <MoveDialog task={task} move={move} onClose={close} />
+  ))
   const [first, ...others] = can('update') ? movesFrom(task.status) : []
   if (!first) return null
   const choose = (move: TaskMove) => {
-    if (move.asks) return setAsked(move)
+    if (move.asks) return open(move)
     const isMine = move.to === 'in_progress' && task.assignee_id === undefined && phase.name === 'ready'
     const { id, version } = task
     const body = { id, version, status: move.to, ...(isMine && { assignee_id: phase.person.id }) }
@@ -34,7 +37,47 @@ export function TaskButtons({ task }: { readonly task: SentRow<'clienttasks'> })
         label={`Ещё: ${task.title}`}
         items={others.map((move) => ({ label: move.verb, run: () => choose(move) }))}
       />
-      {asked && <MoveDialog task={task} move={asked} onClose={() => setAsked(undefined)} />}
+      {dialog}
     </span>
+  )
+}
+
+interface MoveDialogProps {
+  readonly task: SentRow<'clienttasks'>
+  readonly move: TaskMove
+  readonly onClose: () => void
+}
+
+/** Asks what a move needs: the day for a deferral, the result of a done task, the reason of a canceled one. */
+function MoveDialog({ task: { id, version, title, result }, move, onClose }: MoveDialogProps) {
+  const { today } = useClock()
+  const tomorrow = addDays(today, 1)
+  const wrongDay = `Нужен день после сегодняшнего, например ${formatDate(tomorrow)}`
+  const isDated = move.asks === 'date'
+  return (
+    <CallDialog
+      call="PATCH clienttasks"
+      title={`${move.verb}: ${title}`}
+      action={move.verb}
+      cancel="Не менять"
+      isDangerous={move.to === 'canceled'}
+      told={move.told}
+      fields={[isDated ? 'deferred_until' : 'result']}
+      fixed={{ id, version, status: move.to }}
+      start={{ deferred_until: tomorrow, result }}
+      words={{
+        deferred_until: {
+          label: 'До какого дня',
+          help: 'В этот день задача сама вернётся в новые.',
+          required: true,
+        },
+        result: { label: move.asks === 'result' ? 'Чем кончилось' : 'Почему отменяем', help: '' },
+      }}
+      refuse={({ deferred_until }) => ({
+        ...(isDated && (deferred_until ?? '') <= today && { deferred_until: wrongDay }),
+      })}
+      bodyOf={(filled) => (isDated ? filled : { result: null, ...filled })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,15 +1,21 @@
-import { Button, useMediaQuery } from '@mui/material'
-import { CheckCheck, Plus } from 'lucide-react'
+import { Button } from '@mui/material'
+import { CheckCheck } from 'lucide-react'
+import { useEffect } from 'react'
+import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
+import { isSame } from '#schema/rules/changes.ts'
+import { type TaskTab, taskTabs } from '#schema/rules/taskTabs.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { usePhase } from '#src/state/SessionContext.tsx'
+import { useTaskCount } from '#src/state/useTaskCount.ts'
+import { useRead } from '#src/views/call/useRead.ts'
+import { CreateButton } from '#src/views/list/CreateButton.tsx'
+import { DayTabs, TabCount, TabNumber } from '#src/views/list/DayTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { newPath } from '#src/views/paths.ts'
-import { isPhone } from '#src/views/phone.ts'
 import { TaskRows } from './TaskRows.tsx'
-import { TaskTabs } from './TaskTabs.tsx'
-import { useTabs } from './useTabs.ts'
 
 const overrides = { Rows: TaskRows, Empty: NoTasks, Create: NewTaskButton }
 
@@ -19,23 +25,12 @@ export default function TaskList() {
 }
 
 function NewTaskButton() {
-  const phone = useMediaQuery(isPhone)
-  return (
-    <Button
-      className={phone ? 'list-create' : ''}
-      variant="contained"
-      component={Link}
-      to={newPath('clienttasks')}
-      startIcon={<Plus />}
-    >
-      Новая задача
-    </Button>
-  )
+  return <CreateButton to={newPath('clienttasks')}>Новая задача</CreateButton>
 }
 
 function NoTasks() {
   const { current } = useTabs()
-  const { can } = useAccess(models.clienttasks)
+  const { can } = useAccess('clienttasks')
   return (
     <StateCard
       icon={CheckCheck}
@@ -49,4 +44,50 @@ function NoTasks() {
       )}
     </StateCard>
   )
+}
+
+/** Buttons that set the filter of the list. */
+function TaskTabs() {
+  const { filterValues, setFilters } = useListContext()
+  const { tabs, current } = useTabs()
+  const badge = useTaskCount().count?.count
+  const { data } = useRead('GET clienttasks/count', { query: { tabs: true } })
+  const bound: unknown = current?.filter.due_at_lt
+  useEffect(() => {
+    if (bound !== undefined && bound !== filterValues.due_at_lt)
+      setFilters({ ...filterValues, due_at_lt: bound }, undefined, false)
+  }, [bound, filterValues, setFilters])
+  const countOf = ({ name, filter, isBad }: TaskTab) => {
+    // The number of the badge, so that the two never differ.
+    if (name === 'active') return <TabNumber of={badge} />
+    const told = data?.tabs?.[name]
+    if (told !== undefined) return <TabNumber of={told} isBad={isBad} />
+    // A host without counts of tabs is asked for one row of each with its total.
+    return <TabCount entity="clienttasks" filter={filter} isBad={isBad} enabled={data !== undefined} />
+  }
+  const shown = tabs.map((tab) => ({
+    label: tab.label,
+    isOn: tab === current,
+    open: () => setFilters({ ...tab.filter }, undefined, false),
+    count: countOf(tab),
+  }))
+  return <DayTabs label="Какие задачи показать" tabs={shown} />
+}
+
+const MINUTE_MS = 60_000
+
+/** The tabs of this minute for the person at the screen, and the one that is on, if the filter is of none. */
+function useTabs() {
+  const { filterValues } = useListContext()
+  const phase = usePhase()
+  const me = phase.name === 'ready' ? phase.person.id : 0
+  const minute = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString()
+  const tabs = taskTabs(me, minute)
+  return { tabs, current: tabs.find((tab) => isOn(tab, filterValues)) }
+}
+
+/** Whether the filter of the list is the one of the tab; the moment of «Просроченные» may be older than now. */
+function isOn({ filter }: TaskTab, values: Readonly<Record<string, unknown>>): boolean {
+  const moment = 'due_at_lt' in filter && 'due_at_lt' in values ? { due_at_lt: filter.due_at_lt } : {}
+  return isSame(filter, { ...values, ...moment })
 }

@@ -1,20 +1,19 @@
 // Puts a guest on the black list or takes them off it, and merges the cards of one person.
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import BlackListDialog from '#src/pages/stay/parts/BlackListDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
+import { DialogButton } from '#src/views/DialogButton.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { useDialog } from '#src/views/useDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
 /** The two buttons of the card. */
 export default function GuestActions({ row }: RowSlotProps<'guests'>) {
-  const { can } = useAccess(models.guests)
+  const { can } = useAccess('guests')
   const { id, version, name = '', blacklisted: isListed = false } = row
   const { act, isBusy } = useCall('PATCH guests', { told: `Не в чёрном списке: ${name}` })
-  const [shown, setShown] = useState<'list' | 'merge'>()
-  const close = () => setShown(undefined)
+  const list = useDialog((close) => <BlackListDialog guest={row} onClose={close} />)
   const release = () => void act({ body: { id, version, blacklisted: false } })
   return (
     <>
@@ -23,14 +22,17 @@ export default function GuestActions({ row }: RowSlotProps<'guests'>) {
           variant="outlined"
           color={isListed ? 'primary' : 'error'}
           loading={isBusy}
-          onClick={isListed ? release : () => setShown('list')}
+          onClick={isListed ? release : () => list.open()}
         >
           {isListed ? 'Убрать из чёрного списка' : 'В чёрный список'}
         </Button>
       )}
-      {can('merge') && <Button onClick={() => setShown('merge')}>Объединить с…</Button>}
-      {shown === 'list' && <BlackListDialog guest={row} onClose={close} />}
-      {shown === 'merge' && <MergeDialog guest={row} onClose={close} />}
+      {can('merge') && (
+        <DialogButton dialog={(close) => <MergeDialog guest={row} onClose={close} />}>
+          Объединить с…
+        </DialogButton>
+      )}
+      {list.dialog}
     </>
   )
 }

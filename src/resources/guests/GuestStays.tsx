@@ -1,7 +1,7 @@
 // The stays of a guest on the guest's card, the latest first.
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
-import { debtOf } from '#schema/rules/debts.ts'
+import { isDebt } from '#schema/rules/stayCounters.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText, moneyText } from '#src/kinds/texts.ts'
 import { rentStatusLabel } from '#src/pages/stay/parts/rentWords.ts'
@@ -18,7 +18,7 @@ export default function GuestStays({ row: { stays = [] } }: RowSlotProps<'guests
       {stays.length === 0 && <p>{models.rents.labels.many} этого гостя появятся здесь.</p>}
       <ul>
         {stays.map((stay) => {
-          const debt = debtOf(stay)
+          const { owed = 0 } = stay
           return (
             <li className="stack line-above" key={stay.id}>
               <Link to={cardPath('rents', stay.id ?? 0)}>
@@ -28,7 +28,11 @@ export default function GuestStays({ row: { stays = [] } }: RowSlotProps<'guests
               <span>{rentStatusLabel(stay.status)}</span>
               <b className="to-right">
                 {moneyText(stay.total)}
-                {debt > 0 && <span className="bad-text bad">, долг {moneyText(debt)}</span>}
+                {owed > 0 && (
+                  <span className="bad-text bad">
+                    , {isDebt(stay, clock.today) ? 'долг' : 'к оплате'} {moneyText(owed)}
+                  </span>
+                )}
               </b>
             </li>
           )

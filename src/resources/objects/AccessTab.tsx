@@ -1,7 +1,6 @@
 // Codes go to a guest from the booking, where readiness is checked first: the way there from the codes of the flat.
 import { Button } from '@mui/material'
 import { Send } from 'lucide-react'
-import { models } from '#schema/index.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -13,7 +12,7 @@ import './channelsTab.css'
 export default function AccessTab({ row: { current_rent: now, next_rent } }: RowSlotProps<'objects'>) {
   const clock = useClock()
   const { openRent } = useDrawer()
-  const rents = useAccess(models.rents)
+  const rents = useAccess('rents')
   const { id, guest_name, begin, end } = now ?? next_rent ?? {}
   if (id === undefined || !rents.can('get')) return null
   const guest = guest_name || 'Гость'

@@ -1,7 +1,6 @@
 // What a guest of the flat may order, and its copy to all flats.
 import { Button, IconButton } from '@mui/material'
-import { CopyPlus, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { CopyPlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { entities, models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -10,8 +9,10 @@ import { moneyText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { listPath } from '#src/views/paths.ts'
+import { RowLine } from '#src/views/RowLine.tsx'
 import { RowsBlock } from '#src/views/RowsBlock.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { useDialog } from '#src/views/useDialog.tsx'
 import { useRemoval } from '#src/views/useRemoval.ts'
 
 const { kind: kinds, price_type: priceTypes } = entities.addons.fields
@@ -19,7 +20,7 @@ const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
 /** The tab. */
 export default function AddonsTab({ row }: RowSlotProps<'objects'>) {
-  const { can } = useAccess(models.addons)
+  const { can } = useAccess('addons')
   const everywhere = can('all') && (
     <Button component={Link} to={listPath('addons')}>
       Услуги всех объектов
@@ -38,45 +39,39 @@ interface AddonLineProps {
 }
 
 function AddonLine({ addon, onEdit }: AddonLineProps) {
-  const access = useAccess(models.addons)
+  const access = useAccess('addons')
   const { remove } = useRemoval(models.addons)
-  const [isAsking, setAsking] = useState(false)
   const { id, name, kind, description, active, need_confirm } = addon
+  const { open, dialog } = useDialog((close) => (
+    <CallDialog
+      call="PATCH addons"
+      title={`Скопировать всем: ${name}?`}
+      action="Скопировать всем объектам"
+      fixed={{ id, to_all: true }}
+      told={({ copied = 0 }) => `Добавлено объектам: ${copied}`}
+      onClose={close}
+    >
+      Услуга появится у объектов, где услуги с таким названием ещё нет. Остальные не изменятся.
+    </CallDialog>
+  ))
   return (
     <>
-      <span className={active === false ? 'rows-text off' : 'rows-text'}>
-        {name}
-        <small className="faint block">{description || (kind && kinds.options[kind])}</small>
-      </span>
-      {need_confirm && <StateMark family="mute">нужно подтверждение</StateMark>}
-      <span className="strong nowrap">{priceOf(addon)}</span>
-      {onEdit && (
-        <>
-          <IconButton aria-label={`Скопировать всем объектам: ${name}`} onClick={() => setAsking(true)}>
+      <RowLine
+        name={name ?? ''}
+        note={description || (kind && kinds.options[kind])}
+        isOff={active === false}
+        onEdit={onEdit}
+        onRemove={access.can('remove') ? () => void remove(addon) : undefined}
+      >
+        {need_confirm && <StateMark family="mute">нужно подтверждение</StateMark>}
+        <span className="strong nowrap">{priceOf(addon)}</span>
+        {onEdit && (
+          <IconButton aria-label={`Скопировать всем объектам: ${name}`} onClick={() => open()}>
             <CopyPlus {...icon} />
           </IconButton>
-          <IconButton aria-label={`Изменить: ${name}`} onClick={onEdit}>
-            <Pencil {...icon} />
-          </IconButton>
-        </>
-      )}
-      {access.can('remove') && (
-        <IconButton aria-label={`Убрать: ${name}`} onClick={() => void remove(addon)}>
-          <Trash2 {...icon} />
-        </IconButton>
-      )}
-      {isAsking && (
-        <CallDialog
-          call="PATCH addons"
-          title={`Скопировать всем: ${name}?`}
-          action="Скопировать всем объектам"
-          fixed={{ id, to_all: true }}
-          told={({ copied = 0 }) => `Добавлено объектам: ${copied}`}
-          onClose={() => setAsking(false)}
-        >
-          Услуга появится у объектов, где услуги с таким названием ещё нет. Остальные не изменятся.
-        </CallDialog>
-      )}
+        )}
+      </RowLine>
+      {dialog}
     </>
   )
 }

@@ -1,24 +1,22 @@
 // The flat among the channels: our calendar for them with its secret address, and how theirs were read.
 import { Button } from '@mui/material'
 import { CalendarSync, Link2Off } from 'lucide-react'
-import { useState } from 'react'
-import { useRefresh } from 'react-admin'
-import { models } from '#schema/index.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useExchange } from '#src/pages/updates/exchange/useExchange.ts'
+import { ExchangeButton } from '#src/pages/updates/exchange/ExchangeButton.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { useDialog } from '#src/views/useDialog.tsx'
 import { calendarUrl } from './calendarUrl.ts'
 import './channelsTab.css'
 
 /** What stands under the fields of the tab «Каналы и iCal». */
 export default function ChannelsTab({ row }: RowSlotProps<'objects'>) {
-  const { sees } = useAccess(models.objects)
+  const { sees } = useAccess('objects')
   return (
     <>
       {sees('ical_import') && <Incoming row={row} />}
@@ -29,9 +27,6 @@ export default function ChannelsTab({ row }: RowSlotProps<'objects'>) {
 
 function Incoming({ row: { ical_import: feeds = [] } }: RowSlotProps<'objects'>) {
   const clock = useClock()
-  const { can } = useAccess(models.rents)
-  const { fetchNew, running } = useExchange()
-  const refresh = useRefresh()
   if (feeds.length === 0) return null
   return (
     <section className="stack gap-10 box flat-channels" aria-label="Как прочитаны календари площадок">
@@ -39,7 +34,7 @@ function Incoming({ row: { ical_import: feeds = [] } }: RowSlotProps<'objects'>)
       <ul className="stack">
         {feeds.map(({ url, name, last_at, last_error: error }) => (
           <li className="row base breaks" key={url}>
-            <Glyph family={error ? 'bad' : last_at ? 'ok' : 'mute'} size={12} />
+            <Glyph family={error ? (last_at ? 'wait' : 'bad') : last_at ? 'ok' : 'mute'} size={12} />
             <span>
               <b className="medium">{name}</b>{' '}
               {last_at ? `прочитан ${momentText(last_at, clock)}` : 'ещё не читался'}
@@ -48,24 +43,30 @@ function Incoming({ row: { ical_import: feeds = [] } }: RowSlotProps<'objects'>)
           </li>
         ))}
       </ul>
-      {can('fetch') && (
-        <Button
-          variant="outlined"
-          loading={running === 'fetch'}
-          onClick={() => void fetchNew().then(() => refresh())}
-          startIcon={<CalendarSync />}
-        >
-          Проверить сейчас
-        </Button>
-      )}
+      <ExchangeButton how="fetch" variant="outlined" startIcon={<CalendarSync />}>
+        Проверить сейчас
+      </ExchangeButton>
     </section>
   )
 }
 
 function Outgoing({ row }: RowSlotProps<'objects'>) {
-  const { can } = useAccess(models.objects)
+  const { can } = useAccess('objects')
   const { act, isBusy } = useCall('POST objects/ical', { told: 'Новый адрес выпущен' })
-  const [isAsking, setAsking] = useState<'again' | 'off'>()
+  const { open, dialog } = useDialog<boolean>((close, off) => (
+    <CallDialog
+      call="POST objects/ical"
+      title={off ? 'Отозвать адрес?' : 'Выпустить адрес заново?'}
+      action={off ? 'Отозвать адрес' : 'Выпустить заново'}
+      isDangerous
+      fixed={{ object_id: row.id, off }}
+      told={off ? 'Адрес отозван' : 'Новый адрес выпущен'}
+      onClose={close}
+    >
+      Прежний адрес сразу перестанет открываться: площадки, где он вставлен, больше не увидят занятые даты
+      {off ? '' : ', пока вы не вставите новый'}.
+    </CallDialog>
+  ))
   const url = calendarUrl(row)
   return (
     <section className="stack gap-10 box flat-channels" aria-label="Наш календарь для площадок">
@@ -79,42 +80,26 @@ function Outgoing({ row }: RowSlotProps<'objects'>) {
           <CopyButton text={url} what="адрес календаря" />
         </div>
       )}
-      {can('calendar') && (
+      {can('calendar') && url && (
         <div className="row stretch wrap">
-          {url ? (
-            <>
-              <Button variant="outlined" onClick={() => setAsking('again')}>
-                Выпустить заново
-              </Button>
-              <Button onClick={() => setAsking('off')} startIcon={<Link2Off />}>
-                Отозвать
-              </Button>
-            </>
-          ) : (
-            <Button
-              variant="outlined"
-              loading={isBusy}
-              onClick={() => void act({ body: { object_id: row.id, off: false } })}
-            >
-              Выпустить адрес
-            </Button>
-          )}
+          <Button variant="outlined" onClick={() => open(false)}>
+            Выпустить заново
+          </Button>
+          <Button onClick={() => open(true)} startIcon={<Link2Off />}>
+            Отозвать
+          </Button>
         </div>
       )}
-      {isAsking && (
-        <CallDialog
-          call="POST objects/ical"
-          title={isAsking === 'again' ? 'Выпустить адрес заново?' : 'Отозвать адрес?'}
-          action={isAsking === 'again' ? 'Выпустить заново' : 'Отозвать адрес'}
-          isDangerous
-          fixed={{ object_id: row.id, off: isAsking === 'off' }}
-          told={isAsking === 'again' ? 'Новый адрес выпущен' : 'Адрес отозван'}
-          onClose={() => setAsking(undefined)}
+      {can('calendar') && !url && (
+        <Button
+          variant="outlined"
+          loading={isBusy}
+          onClick={() => void act({ body: { object_id: row.id, off: false } })}
         >
-          Прежний адрес сразу перестанет открываться: площадки, где он вставлен, больше не увидят занятые даты
-          {isAsking === 'again' ? ', пока вы не вставите новый' : ''}.
-        </CallDialog>
+          Выпустить адрес
+        </Button>
       )}
+      {dialog}
     </section>
   )
 }

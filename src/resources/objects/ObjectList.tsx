@@ -1,50 +1,69 @@
 // The list of flats as a table or as tiles; the choice is kept on this device, the phone has tiles.
 import { IconButton, useMediaQuery } from '@mui/material'
 import { LayoutGrid, Rows3 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { useStore } from 'react-admin'
 import { models } from '#schema/index.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { isPhone } from '#src/views/phone.ts'
-import { ChannelCell } from './ChannelCell.tsx'
+import type { RowSlotProps } from '#src/views/slots.ts'
 import ObjectActions from './ObjectActions.tsx'
 import { ObjectBulk } from './ObjectBulk.tsx'
 import { ObjectMenu } from './ObjectMenu.tsx'
 import { ObjectTiles } from './ObjectTiles.tsx'
 
-const VIEW_KEY = 'objects.view'
+const useIsTiles = () => useStore('objects.tiles', false)
 
 /** The list with the switch of its look. */
 export default function ObjectList() {
   const phone = useMediaQuery(isPhone)
-  const [view, setView] = useState(() => localStorage.getItem(VIEW_KEY))
-  const isTiles = view === 'tiles'
+  const [isTiles] = useIsTiles()
   const overrides = useMemo(
     () => ({
-      ...(isTiles || phone ? { Rows: ObjectTiles } : { Cards: ObjectTiles }),
+      ...((isTiles || phone) && { Rows: ObjectTiles }),
       cells: { external_id: ChannelCell },
       Menu: ObjectMenu,
       Bulk: ObjectBulk,
     }),
     [isTiles, phone],
   )
-  const Actions = useMemo(() => {
-    const turn = () => {
-      localStorage.setItem(VIEW_KEY, isTiles ? 'table' : 'tiles')
-      setView(isTiles ? 'table' : 'tiles')
-    }
-    const Icon = isTiles ? Rows3 : LayoutGrid
-    return function ListButtons() {
-      return (
+  return <EntityList model={models.objects} Actions={ListButtons} overrides={overrides} />
+}
+
+function ListButtons() {
+  const phone = useMediaQuery(isPhone)
+  const [isTiles, setTiles] = useIsTiles()
+  const Icon = isTiles ? Rows3 : LayoutGrid
+  return (
+    <>
+      {!phone && (
+        <IconButton
+          aria-label={isTiles ? 'Показать таблицей' : 'Показать плитками'}
+          onClick={() => setTiles(!isTiles)}
+        >
+          <Icon />
+        </IconButton>
+      )}
+      <ObjectActions />
+    </>
+  )
+}
+
+/** By what a flat is tied to the channels: its number in the channel manager, its calendars, and one that could not be read. */
+function ChannelCell({ row: { external_id: id, ical_import: feeds = [] } }: RowSlotProps<'objects'>) {
+  const failing = feeds.filter(({ last_error }) => last_error).map(({ name }) => name)
+  const ties = [id && `ID ${id}`, ...feeds.map(({ name }) => name)].filter(Boolean)
+  if (ties.length === 0) return '—'
+  return (
+    <span className="row inline gap-6">
+      {failing.length > 0 && (
         <>
-          {!phone && (
-            <IconButton aria-label={isTiles ? 'Показать таблицей' : 'Показать плитками'} onClick={turn}>
-              <Icon />
-            </IconButton>
-          )}
-          <ObjectActions />
+          <Glyph family="bad" size={12} />
+          <span className="only-read">Не читается: {failing.join(', ')}. </span>
         </>
-      )
-    }
-  }, [isTiles, phone])
-  return <EntityList model={models.objects} Actions={Actions} overrides={overrides} />
+      )}
+      {ties.join(', ')}
+    </span>
+  )
 }

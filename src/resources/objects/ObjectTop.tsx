@@ -1,6 +1,6 @@
 // The heading of a flat: what it is, what happens in it now and next, how far its card is filled.
 import { Button } from '@mui/material'
-import { Broom, CalendarRange, LogIn, LogOut } from 'lucide-react'
+import { Broom, CalendarRange, LogIn, LogOut, type LucideIcon } from 'lucide-react'
 import { useGetList } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { entities, models } from '#schema/index.ts'
@@ -54,7 +54,7 @@ export default function ObjectTop({ row }: RowSlotProps<'objects'>) {
 function NextEvents({ row: { id, current_rent: now, next_rent: next } }: RowSlotProps<'objects'>) {
   const clock = useClock()
   const { openRent, openClean } = useDrawer()
-  const { can } = useAccess(models.cleans)
+  const { can } = useAccess('cleans')
   const { data: cleans = [] } = useGetList<SentRow<'cleans'>>(
     'cleans',
     {
@@ -65,37 +65,33 @@ function NextEvents({ row: { id, current_rent: now, next_rent: next } }: RowSlot
     { enabled: can('list') },
   )
   const clean = cleans.find(({ status }) => !['done', 'checked', 'canceled'].includes(String(status)))
-  const stay = (rent: typeof now, day: string) => {
-    const rentId = rent?.id
-    if (rentId === undefined) return null
-    return (
-      <button type="button" onClick={() => openRent({ ...rent, id: rentId })}>
-        {rent?.guest_name || 'Гость'} <b>{day}</b>
-      </button>
-    )
-  }
+  const stay = (Icon: LucideIcon, rent: typeof now, what: string) =>
+    rent?.id !== undefined && {
+      Icon,
+      who: rent.guest_name || 'Гость',
+      what,
+      open: () => openRent({ ...rent, id: Number(rent.id) }),
+    }
+  const events = [
+    stay(LogOut, now, `выезд ${dateText(now?.end, clock)}`),
+    clean && {
+      Icon: Broom,
+      who: clean.cleaner?.name || 'Уборка без клинера',
+      what: dateText(clean.date, clock),
+      open: () => openClean(clean),
+    },
+    stay(LogIn, next, `заезд ${dateText(next?.begin, clock)}`),
+  ].filter((event) => event !== false && event !== undefined)
   return (
     <ul className="row stretch wrap object-events">
-      {now && (
-        <li>
-          <LogOut size={15} strokeWidth={2.1} />
-          {stay(now, `выезд ${dateText(now.end, clock)}`)}
-        </li>
-      )}
-      {clean && (
-        <li>
-          <Broom size={15} strokeWidth={2.1} />
-          <button type="button" onClick={() => openClean(clean)}>
-            {clean.cleaner?.name || 'Уборка без клинера'} <b>{dateText(clean.date, clock)}</b>
+      {events.map(({ Icon, who, what, open }) => (
+        <li key={what}>
+          <Icon size={15} strokeWidth={2.1} />
+          <button type="button" onClick={open}>
+            {who} <b>{what}</b>
           </button>
         </li>
-      )}
-      {next && (
-        <li>
-          <LogIn size={15} strokeWidth={2.1} />
-          {stay(next, `заезд ${dateText(next.begin, clock)}`)}
-        </li>
-      )}
+      ))}
       {!now && !next && <li>Свободен, броней впереди нет</li>}
     </ul>
   )

@@ -1,18 +1,18 @@
 // The check-list of a flat: its order, what is required, how long it takes, a copy from another flat.
-import { Button, IconButton } from '@mui/material'
-import { useQueryClient } from '@tanstack/react-query'
-import { ArrowUp, Camera, Copy, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { IconButton } from '@mui/material'
+import { ArrowUp, Camera, Copy } from 'lucide-react'
 import { entities, models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { CallButton } from '#src/views/call/CallButton.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
+import { RowLine } from '#src/views/RowLine.tsx'
 import { RowsBlock } from '#src/views/RowsBlock.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { useRemoval } from '#src/views/useRemoval.ts'
-import { CopyPoints } from './CopyPoints.tsx'
 
 const model = models.points
 const zones = entities.points.fields.zone.options
@@ -21,32 +21,39 @@ const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 /** The tab. */
 export default function PointsTab({ row: { id: object_id } }: RowSlotProps<'objects'>) {
   const access = useAccess(model)
-  const queries = useQueryClient()
   const { act } = useCall('PATCH points/order', { reread: () => undefined })
-  const [isCopying, setCopying] = useState(false)
-  const order = async (ids: readonly number[]) => {
-    await act({ body: { ids } })
-    await queries.invalidateQueries({ queryKey: [model.name] })
-  }
   return (
-    <>
-      <RowsBlock
-        of="points"
-        place={{ object_id }}
-        summary={summaryOf}
-        onOrder={access.can('order') ? order : undefined}
-        actions={
-          access.can('create') && (
-            <Button variant="outlined" startIcon={<Copy {...icon} />} onClick={() => setCopying(true)}>
-              Скопировать с объекта…
-            </Button>
-          )
-        }
-      >
-        {(point, index, onEdit) => <PointLine point={point} isFirst={index === 0} onEdit={onEdit} />}
-      </RowsBlock>
-      {isCopying && <CopyPoints objectId={object_id} onClose={() => setCopying(false)} />}
-    </>
+    <RowsBlock
+      of="points"
+      place={{ object_id }}
+      summary={summaryOf}
+      onOrder={access.can('order') ? (ids) => act({ body: { ids } }) : undefined}
+      actions={access.can('create') && <CopyPoints objectId={object_id} />}
+    >
+      {(point, index, onEdit) => <PointLine point={point} isFirst={index === 0} onEdit={onEdit} />}
+    </RowsBlock>
+  )
+}
+
+/** Takes the check-list of another flat: points that this one has already stay as they are. */
+function CopyPoints({ objectId }: { readonly objectId: number }) {
+  const flats = useShared('objects')
+  return (
+    <CallButton
+      button="Скопировать с объекта…"
+      look={{ variant: 'outlined', startIcon: <Copy {...icon} /> }}
+      call="POST points"
+      title="Скопировать чек-лист с объекта"
+      action="Скопировать пункты"
+      fields={['copy_from']}
+      words={{ copy_from: { label: 'С какого объекта', required: true } }}
+      fixed={{ object_id: objectId }}
+      told={(_, { body }) =>
+        `Чек-лист скопирован: ${flats.find(({ id }) => id === body?.copy_from)?.name ?? ''}`
+      }
+    >
+      Добавим пункты, которых здесь ещё нет. Ваши пункты останутся.
+    </CallButton>
   )
 }
 
@@ -68,6 +75,7 @@ function PointLine({ point, isFirst, onEdit }: PointLineProps) {
   const { act, isBusy } = useCall('PATCH points/up')
   const { remove } = useRemoval(model)
   const { id, title, zone, minutes, active } = point
+  const isOff = active === false
   return (
     <>
       {access.can('up') && (
@@ -79,30 +87,22 @@ function PointLine({ point, isFirst, onEdit }: PointLineProps) {
           <ArrowUp {...icon} />
         </IconButton>
       )}
-      <span className={active === false ? 'rows-text off' : 'rows-text'}>
-        {title}
-        <small className="faint block">
-          {zone && zones[zone]}
-          {minutes ? `, ${minutes} мин` : ''}
-          {active === false ? ', выключен' : ''}
-        </small>
-      </span>
-      {point.required && <StateMark family="info">Обязателен</StateMark>}
-      {point.photo_required && (
-        <StateMark family="mute">
-          <Camera size={13} /> фото
-        </StateMark>
-      )}
-      {onEdit && (
-        <IconButton aria-label={`Изменить: ${title}`} onClick={onEdit}>
-          <Pencil {...icon} />
-        </IconButton>
-      )}
-      {access.can('remove') && (
-        <IconButton aria-label={`Убрать: ${title}`} onClick={() => void remove(point)}>
-          <Trash2 {...icon} />
-        </IconButton>
-      )}
+      <RowLine
+        name={title ?? ''}
+        note={[zone && zones[zone], minutes && `${minutes} мин`, isOff && 'выключен']
+          .filter(Boolean)
+          .join(', ')}
+        isOff={isOff}
+        onEdit={onEdit}
+        onRemove={access.can('remove') ? () => void remove(point) : undefined}
+      >
+        {point.required && <StateMark family="info">Обязателен</StateMark>}
+        {point.photo_required && (
+          <StateMark family="mute">
+            <Camera size={13} /> фото
+          </StateMark>
+        )}
+      </RowLine>
     </>
   )
 }

@@ -1,80 +1,75 @@
 // Ties one cleaner to many flats: who, in what turn, for what rate; who is tied already only gets the new terms.
-import { MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { CallInput } from '#schema/wire/lines.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { rateOf, turns } from '#src/pages/terms/terms.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { tieOf, useManyTies } from './useManyTies.ts'
+import { CallForm } from '#src/views/call/CallForm.tsx'
+import { useMany } from '#src/views/call/useMany.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { FormActions } from '#src/views/FormActions.tsx'
+import { TitledDialog } from '#src/views/TitledDialog.tsx'
+
+type Flat = SentRow<'objects'>
+type Tie = CallInput<'POST cleaners/object'>['body']
 
 interface TieCleanerProps {
-  readonly flats: readonly SentRow<'objects'>[]
+  readonly flats: readonly Flat[]
   readonly onClose: () => void
 }
 
 /** The dialog; it stays open when a flat was refused. */
 export default function TieCleaner({ flats, onClose }: TieCleanerProps) {
   const { onUnselectItems } = useListContext()
+  const provider = usePanelProvider()
   const people = useShared('cleaners').filter(({ active }) => active !== false)
-  const [who, setWho] = useState('')
-  const [turn, setTurn] = useState(1)
-  const [typed, setTyped] = useState('')
-  const { tie, isBusy } = useManyTies()
-  const rate = rateOf(typed)
-  const cleaner = people.find(({ id }) => String(id) === who)
-  const known = flats.filter((flat) => tieOf(flat, Number(who)))
-  const save = async () => {
-    if (!cleaner || rate === undefined) return
-    const { id, name = '' } = cleaner
-    if (!(await tie({ flats, cleaner: { id, name }, price: rate, priority: turn }))) return
-    onUnselectItems()
-    onClose()
+  const { act, isBusy } = useMany<Flat, Tie>(
+    (flat, tie) => {
+      const line = tieOf(flat, tie.cleaner_id) ? 'PATCH cleaners/object' : 'POST cleaners/object'
+      return provider.call(line, { body: { price: null, ...tie, object_id: flat.id } })
+    },
+    {
+      told: (count, { cleaner_id }) => {
+        const { name = '' } = people.find(({ id }) => id === cleaner_id) ?? {}
+        return `${name}: ${counted(count, models.objects.labels.counted)}`
+      },
+      onDone: (refused) => {
+        if (refused.length > 0) return
+        onUnselectItems()
+        onClose()
+      },
+    },
+  )
+  const knownText = (cleanerId: number | undefined) => {
+    const known = flats.filter((flat) => tieOf(flat, cleanerId)).map(({ name }) => name)
+    return known.length > 0 && `Уже привязан: ${known.join(', ')}. Там сменятся ставка и очередь.`
   }
   return (
-    <ConfirmDialog
+    <TitledDialog
       title={`Клинер для ${counted(flats.length, ['объекта', 'объектов', 'объектов'])}`}
-      action="Привязать клинера"
-      isBusy={isBusy}
-      isReady={cleaner !== undefined && rate !== undefined}
-      onConfirm={() => void save()}
-      onClose={onClose}
+      onClose={isBusy ? undefined : onClose}
     >
-      <TextField select fullWidth label="Клинер" value={who} onChange={(event) => setWho(event.target.value)}>
-        {people.map(({ id, name }) => (
-          <MenuItem key={id} value={String(id)}>
-            {name}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        fullWidth
-        label="Очередь"
-        value={turn}
-        onChange={(event) => setTurn(Number(event.target.value))}
-      >
-        {turns.map(([code, label]) => (
-          <MenuItem key={code} value={code}>
-            {label}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        fullWidth
-        label="Ставка, ₽"
-        value={typed}
-        error={rate === undefined}
-        helperText={rate === undefined ? 'Рубли, например 1500' : 'Пусто — обычная ставка объекта.'}
-        onChange={(event) => setTyped(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      <CallForm
+        call="POST cleaners/object"
+        act={({ body }) => act(flats, body)}
+        fields={['cleaner_id', 'priority', 'price']}
+        start={{ priority: 1 }}
+        words={{
+          cleaner_id: { among: people.map(({ id, name = '' }) => [id, name]) },
+          price: { label: 'Ставка, ₽', help: 'Пусто — обычная ставка объекта.' },
+        }}
+        effect={({ cleaner_id }) => knownText(cleaner_id)}
+        actions={
+          <FormActions isBusy={isBusy} onClose={onClose}>
+            Привязать клинера
+          </FormActions>
+        }
       />
-      {known.length > 0 && (
-        <p className="dialog-text">
-          Уже привязан: {known.map(({ name }) => name).join(', ')}. Там сменятся ставка и очередь.
-        </p>
-      )}
-    </ConfirmDialog>
+    </TitledDialog>
   )
 }
+
+/** The tie of a cleaner to a flat. */
+const tieOf = ({ cleaners }: Flat, cleanerId: number | undefined) =>
+  cleaners?.find(({ id }) => id === cleanerId)

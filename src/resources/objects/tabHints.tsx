@@ -1,6 +1,7 @@
 // A few words at the right of the tabs: how much is there, what is missing.
+import type { Family } from '#src/base/theme/tokens.ts'
 import { sectionList } from '#src/pages/instructions/matrix.ts'
-import { useFlatSections } from '#src/pages/instructions/useFlatSections.ts'
+import { useFlatSections } from '#src/pages/instructions/reads.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 
 /** «9 из 12» sections that guests read. */
@@ -11,25 +12,20 @@ export function SectionsHint({ row }: RowSlotProps<'objects'>) {
   const filled = wanted.filter(([type]) =>
     data.some((section) => section.type === type && section.text?.trim()),
   ).length
-  const family = filled < wanted.length ? 'wait' : ''
-  return (
-    <span className={`medium faint size-12 nowrap card-tab-hint ${family}`}>
-      {filled} из {wanted.length}
-    </span>
-  )
+  return hint(`${filled} из ${wanted.length}`, filled < wanted.length && 'wait')
 }
 
 /** «мало 2» supplies. */
 export function SuppliesHint({ row: { supplies = [] } }: RowSlotProps<'objects'>) {
   const low = supplies.filter(({ level = 0, min = 0 }) => level < min).length
-  return low > 0 ? <span className="medium faint size-12 nowrap card-tab-hint bad">мало {low}</span> : null
+  return low > 0 ? hint(`мало ${low}`, 'bad') : null
 }
 
 /** How many clean the flat. */
 export function CleanersHint({ row: { cleaners = [] } }: RowSlotProps<'objects'>) {
-  return (
-    <span className={`medium faint size-12 nowrap card-tab-hint ${cleaners.length === 0 ? 'bad' : ''}`}>
-      {cleaners.length || 'нет'}
-    </span>
-  )
+  return hint(String(cleaners.length || 'нет'), cleaners.length === 0 && 'bad')
 }
+
+const hint = (words: string, family: Family | false) => (
+  <span className={`medium faint size-12 nowrap card-tab-hint ${family || ''}`}>{words}</span>
+)

@@ -1,18 +1,17 @@
 // Who the phone being typed belongs to: told before the booking is saved, the black list first of all.
 import { ShieldAlert } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
-import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { usePaused } from '#src/base/usePaused.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useRead } from '#src/views/call/useRead.ts'
-import '#src/views/sheet/sheet.css'
+import { Banner } from '#src/views/sheet/Banner.tsx'
 
 const isWhole = /^\+\d{10,15}$/
 
 /** A warning, or how often the guest has stayed; silent for a phone that nobody knows. */
 export default function GuestKnown() {
-  const { can } = useAccess(models.guests)
+  const { can } = useAccess('guests')
   const typed: unknown = useWatch({ name: 'guest_phone' })
   const text = typeof typed === 'string' ? typed : ''
   const paused = usePaused(text)
@@ -36,14 +35,10 @@ export default function GuestKnown() {
     )
   }
   return (
-    <section className="sheet-banner bad" role="alert" aria-label="Чёрный список">
-      <ShieldAlert size={20} />
-      <div>
-        <h3>Гость из чёрного списка</h3>
-        <p>
-          {data.blacklist_reason} {stays > 0 && past}
-        </p>
-      </div>
-    </section>
+    <Banner about="Чёрный список" family="bad" Icon={ShieldAlert} title="Гость из чёрного списка" isSudden>
+      <p>
+        {data.blacklist_reason} {stays > 0 && past}
+      </p>
+    </Banner>
   )
 }

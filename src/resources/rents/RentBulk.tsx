@@ -1,49 +1,54 @@
 // What may be done with chosen bookings at once: write to their guests, make their topics.
 import { MessageSquareText, Send } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { models } from '#schema/index.ts'
+import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useMany } from '#src/views/call/useMany.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { BulkAction } from '#src/views/list/BulkAction.tsx'
 import type { BulkProps } from '#src/views/list/listOverrides.ts'
-import { useManyTopics } from './useManyTopics.ts'
 
-const SendDialog = lazyScreen(() => import('#src/pages/stay/write/SendDialog.tsx'))
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+const SendDialog = lazyPart(() => import('#src/pages/stay/write/SendDialog.tsx'))
+const topics = ['тема', 'темы', 'тем'] as const
 
 /** The buttons of the bar over chosen bookings. */
 export function RentBulk({ ids }: BulkProps) {
   const { data = [], onUnselectItems } = useListContext<SentRow<'rents'>>()
-  const rents = useAccess(models.rents)
-  const messages = useAccess(models.automessages)
-  const [isWriting, setWriting] = useState(false)
-  const { act, isBusy, done } = useManyTopics(onUnselectItems)
+  const rents = useAccess('rents')
+  const messages = useAccess('automessages')
+  const provider = usePanelProvider()
   const chosen = data.filter(({ id }) => ids.includes(id))
+  const [tried, setTried] = useState(0)
+  const { act, isBusy } = useMany(
+    (rent: SentRow<'rents'>) => {
+      setTried(chosen.indexOf(rent))
+      return provider.call('PATCH rents/createtopic', { body: { rent_id: rent.id } })
+    },
+    {
+      told: (count) => `Готово: ${counted(count, topics)}`,
+      onDone: (refused) => {
+        if (refused.length === 0) onUnselectItems()
+      },
+    },
+  )
   return (
     <>
       {messages.can('send') && (
-        <button type="button" className="bulk-action" onClick={() => setWriting(true)}>
-          <MessageSquareText {...icon} />
-          Написать гостям
-        </button>
+        <BulkAction
+          Icon={MessageSquareText}
+          label="Написать гостям"
+          dialog={(close) => <SendDialog rents={chosen} onClose={close} onSent={() => onUnselectItems()} />}
+        />
       )}
       {rents.can('createTopic') && (
-        <button
-          type="button"
-          className="bulk-action"
-          aria-disabled={isBusy}
-          onClick={() => void act(chosen.map(({ id }) => id))}
-        >
-          <Send {...icon} />
-          <span role="status">{isBusy ? `Темы: ${done} из ${chosen.length}` : 'Создать темы'}</span>
+        <button type="button" className="bulk-action" aria-disabled={isBusy} onClick={() => void act(chosen)}>
+          <Send />
+          <span role="status">{isBusy ? `Темы: ${tried} из ${chosen.length}` : 'Создать темы'}</span>
         </button>
       )}
-      <Suspense fallback={null}>
-        {isWriting && (
-          <SendDialog rents={chosen} onClose={() => setWriting(false)} onSent={() => onUnselectItems()} />
-        )}
-      </Suspense>
     </>
   )
 }

@@ -1,15 +1,15 @@
 // Bookings on the phone: by days of arrival, the channel at the left, lights over the debt at the right.
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
-import { debtOf } from '#schema/rules/debts.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { isDebt } from '#schema/rules/stayCounters.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { guestOf } from '#src/pages/stay/parts/rentWords.ts'
-import { useSourceLook } from '#src/pages/stay/parts/SourceTile.tsx'
+import { channelColours, useSourceLook } from '#src/pages/stay/parts/SourceTile.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { DayGroups } from '#src/views/list/DayGroups.tsx'
 import { cardPath } from '#src/views/paths.ts'
@@ -29,13 +29,13 @@ function RentLine({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
   const { openRent } = useDrawer()
   const look = useSourceLook(rent)
-  const strip = look?.channel && {
-    background: `var(--k-channel-${look.channel})`,
-    color: `var(--k-channel-${look.channel}-letter)`,
-  }
   return (
     <li className="row stretch gap-0 ruled day-line">
-      <span className="center fixed size-12 day-strip" style={strip || undefined} title={look?.name}>
+      <span
+        className="center fixed size-12 day-strip"
+        style={channelColours(look?.channel)}
+        title={look?.name}
+      >
         {look?.letters ?? '—'}
       </span>
       <div className="stack gap-2 grow breaks">
@@ -63,8 +63,10 @@ function RentLine({ rent }: { readonly rent: SentRow<'rents'> }) {
 
 /** The debt in red, or that there is none; of a booking that is off, what came for it before. */
 function MoneyState({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const debt = debtOf(rent)
-  if (debt > 0) return <b className="bad-text debt-cell">долг {formatMoney(debt)}</b>
+  const { owed = 0 } = rent
+  const { today } = useClock()
+  if (owed > 0 && isDebt(rent, today)) return <b className="bad-text debt-cell">долг {formatMoney(owed)}</b>
+  if (owed > 0) return <b>к оплате {formatMoney(owed)}</b>
   if (!isOff(rent.status)) return <span>оплачено</span>
   const { paid = 0 } = rent
   return <span>{paid > 0 ? `отменена, внесено ${formatMoney(paid)}` : 'отменена'}</span>

@@ -1,12 +1,13 @@
-import { Button, useMediaQuery } from '@mui/material'
-import { Plus } from 'lucide-react'
+import { useMediaQuery } from '@mui/material'
 import { useMemo } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
+import { isSame } from '#schema/rules/changes.ts'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { CreateButton } from '#src/views/list/CreateButton.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { newPath } from '#src/views/paths.ts'
 import { isPhone } from '#src/views/phone.ts'
@@ -17,7 +18,7 @@ import { RentSums } from './RentSums.tsx'
 import { RentTabs } from './RentTabs.tsx'
 import { RentViews, useRentView } from './RentViews.tsx'
 import { rentCells } from './rentCells.tsx'
-import { comingTab, isTabOn } from './rentTabs.ts'
+import { comingTab } from './rentTabs.ts'
 
 const BoardScreen = lazyScreen(() => import('#src/pages/board/BoardScreen.tsx'))
 
@@ -49,7 +50,7 @@ function RentList() {
       Bulk: RentBulk,
       Sums: RentSums,
       searchedIn: (filter: Readonly<Record<string, unknown>>) =>
-        isTabOn(comingTab(today), filter) ? {} : filter,
+        isSame(comingTab(today).filter, filter) ? {} : filter,
     }),
     [openRent, today],
   )
@@ -71,7 +72,7 @@ function ListTop() {
 }
 
 function BoardActions({ isQuiet }: { readonly isQuiet: boolean }) {
-  const { can } = useAccess(models.rents)
+  const { can } = useAccess('rents')
   return (
     <>
       <ChannelActions />
@@ -94,14 +95,8 @@ function NewRentButton({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   // At the bottom of the phone it would lie over the strip that asks.
   if (phone && isQuiet) return null
   return (
-    <Button
-      className={phone ? 'list-create' : ''}
-      variant={isQuiet ? 'outlined' : 'contained'}
-      component={Link}
-      to={newPath('rents')}
-      startIcon={<Plus />}
-    >
+    <CreateButton to={newPath('rents')} variant={isQuiet ? 'outlined' : 'contained'}>
       Новая бронь
-    </Button>
+    </CreateButton>
   )
 }

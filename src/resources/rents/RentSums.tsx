@@ -1,15 +1,18 @@
 import { useListContext } from 'react-admin'
-import { debtOf } from '#schema/rules/debts.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { isDebt } from '#schema/rules/stayCounters.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { useClock } from '#src/kinds/clock.ts'
 
 /** What the bookings on the page add up to; silent where nobody tells the sums. */
 export function RentSums() {
+  const { today } = useClock()
   const { data: rows = [] } = useListContext<SentRow<'rents'>>()
   if (!rows.some(({ total }) => total !== undefined)) return null
   const sum = (name: 'total' | 'paid') => addMoney(...rows.map(({ [name]: one = 0 }) => one))
-  const debt = addMoney(...rows.map((row) => Math.max(debtOf(row), 0)))
+  const due = addMoney(...rows.map(({ owed = 0 }) => Math.max(owed, 0)))
+  const debt = addMoney(...rows.filter((row) => isDebt(row, today)).map(({ owed = 0 }) => owed))
   return (
     <span className="row stretch wrap push rent-sums">
       Итого по показанным:
@@ -18,6 +21,9 @@ export function RentSums() {
       </span>
       <span>
         оплачено <b>{formatMoney(sum('paid'))}</b>
+      </span>
+      <span>
+        к оплате <b>{formatMoney(due)}</b>
       </span>
       <span>
         долг <b className={debt > 0 ? 'bad-text debt-cell' : undefined}>{formatMoney(debt)}</b>

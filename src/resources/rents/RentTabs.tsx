@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { isSame } from '#schema/rules/changes.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
-import { isTabOn, rentTabs } from './rentTabs.ts'
+import { rentTabs } from './rentTabs.ts'
 import './rents.css'
 
 /** Buttons that set the filter of the list. */
@@ -14,7 +15,7 @@ export function RentTabs() {
   const shown = useRowsShown()
   const tabs = rentTabs(today).map((tab) => ({
     label: tab.label,
-    isOn: isTabOn(tab, filterValues),
+    isOn: isSame(tab.filter, filterValues),
     open: () => setFilters({ ...tab.filter }, undefined, false),
     count: tab.counts && (
       <TabCount entity="rents" filter={tab.filter} isBad={tab.counts === 'money'} enabled={shown} />

@@ -1,6 +1,6 @@
 // «Шахматка» or «Список»: the address says which, else the last choice on this device, else the list.
 import { useMediaQuery } from '@mui/material'
-import { CalendarRange, List } from 'lucide-react'
+import { CalendarRange, List, type LucideIcon } from 'lucide-react'
 import { useStore } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { type Segment, Segmented } from '#src/kit/Segmented.tsx'
@@ -9,23 +9,15 @@ import { isPhone } from '#src/views/phone.ts'
 /** The two views of bookings. */
 export type RentView = 'board' | 'list'
 
+const face = (Icon: LucideIcon, word: string) => (
+  <>
+    <Icon size={16} /> {word}
+  </>
+)
+
 const views: readonly Segment<RentView>[] = [
-  {
-    value: 'board',
-    label: (
-      <>
-        <CalendarRange size={16} /> Шахматка
-      </>
-    ),
-  },
-  {
-    value: 'list',
-    label: (
-      <>
-        <List size={16} /> Список
-      </>
-    ),
-  },
+  { value: 'board', label: face(CalendarRange, 'Шахматка') },
+  { value: 'list', label: face(List, 'Список') },
 ]
 
 /** The view to show and the way to choose it; a phone begins with the list. */

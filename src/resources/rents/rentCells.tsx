@@ -2,10 +2,9 @@
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { rents } from '#schema/entities/rents.ts'
-import { debtOf } from '#schema/rules/debts.ts'
-import { formatMoney } from '#schema/rules/moneyText.ts'
+import { formatSum } from '#schema/rules/moneyText.ts'
+import { isDebt } from '#schema/rules/stayCounters.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import type { Family } from '#src/base/theme/tokens.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { initialsOf } from '#src/kinds/initialsOf.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
@@ -17,21 +16,13 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import { LightsCell } from './LightsCell.tsx'
 import '#src/kinds/kinds.css'
 
-const depositFamilies: Readonly<Record<string, Family>> = {
-  wait: 'wait',
-  received: 'ok',
-  part_returned: 'mute',
-  returned: 'mute',
-  withheld: 'bad',
-}
-
 /** The cells by column. */
 export const rentCells = {
   begin: ArrivalCell,
   source_id: SourceCell,
   total: (props: RowSlotProps<'rents'>) => <SumCell {...props} name="total" />,
   paid: (props: RowSlotProps<'rents'>) => <SumCell {...props} name="paid" />,
-  need_to_pay: DebtCell,
+  owed: DebtCell,
   deposit_state: DepositCell,
   readiness: LightsCell,
   status: StatusCell,
@@ -52,18 +43,11 @@ function ArrivalCell({ row }: RowSlotProps<'rents'>) {
   )
 }
 
-/** The rows of a page that come on the same day as the row above them. */
-const repeats = new WeakMap<readonly SentRow<'rents'>[], ReadonlySet<number>>()
-
 /** Whether the row above says the same day already: then it is quiet, and days read as blocks. */
-function useIsRepeat(row: SentRow<'rents'>): boolean {
+function useIsRepeat({ id, begin }: SentRow<'rents'>): boolean {
   const { data: rows = [], sort } = useListContext<SentRow<'rents'>>()
-  if (sort.field !== 'begin') return false
-  const known =
-    repeats.get(rows) ??
-    new Set(rows.filter((one, at) => one.begin === rows[at - 1]?.begin).map(({ id }) => id))
-  repeats.set(rows, known)
-  return known.has(row.id)
+  const above = rows[rows.findIndex((row) => row.id === id) - 1]
+  return sort.field === 'begin' && above?.begin === begin
 }
 
 function SourceCell({ row }: RowSlotProps<'rents'>) {
@@ -77,32 +61,31 @@ function SourceCell({ row }: RowSlotProps<'rents'>) {
   )
 }
 
+/** In a column of sums the sign of the rouble says nothing. */
 function SumCell({ row, name }: RowSlotProps<'rents'> & { readonly name: 'total' | 'paid' }) {
   const { [name]: sum } = row
   if (!sum) return <span className="faint">{sum === 0 ? '0' : '—'}</span>
-  return bare(sum)
-}
-
-/** In a column of sums the sign of the rouble says nothing. */
-function bare(sum: number): string {
-  return formatMoney(sum).replace(/\u00a0₽$/, '')
+  return formatSum(sum)
 }
 
 function DebtCell({ row }: RowSlotProps<'rents'>) {
-  const debt = debtOf(row)
-  if (debt > 0) return <b className="bad-text debt-cell">{bare(debt)}</b>
-  return <span className="faint">{debt < 0 ? `переплата ${bare(-debt)}` : '—'}</span>
+  const { owed = 0 } = row
+  const { today } = useClock()
+  if (owed > 0)
+    return <b className={isDebt(row, today) ? 'bad-text debt-cell' : undefined}>{formatSum(owed)}</b>
+  return <span className="faint">{owed < 0 ? `переплата ${formatSum(-owed)}` : '—'}</span>
 }
 
 function DepositCell({ row }: RowSlotProps<'rents'>) {
-  const { deposit_state: state = 'none', defaultDeposit: size } = row
-  const family = depositFamilies[state]
+  const { deposit_state: state = 'none', defaultDeposit: size, deposit_withheld: kept } = row
+  const { options, families } = rents.fields.deposit_state
+  const family = families?.[state]
   if (!family) return <span className="faint">—</span>
-  const word = rents.fields.deposit_state.options[state]
+  const word = options[state]
   return (
     <span className="row inline gap-6" title={word}>
       <Glyph family={family} size={10} />
-      {size === undefined ? word : bare(size)}
+      {size === undefined ? word : formatSum(state === 'kept' && kept ? kept : size)}
       <span className="only-read">, {word}</span>
     </span>
   )

@@ -2,7 +2,6 @@
 import { useSearchParams } from 'react-router'
 import { type CurrentItem, closedDrawer, type SharedState } from '#src/state/sharedState.ts'
 import { DRAWER_PARAMETER, type DrawerPlace, writeDrawer } from './drawerAddress.ts'
-import { passHolds } from './drawerGuard.ts'
 import { handItem } from './handedItem.ts'
 
 /** The steps that open and close a drawer; each changes the address, and the shared state follows it. */
@@ -28,9 +27,7 @@ export function withDrawer(
 /** The steps, for use inside the shell. */
 export function useDrawer(): DrawerSteps {
   const [, setParameters] = useSearchParams()
-  const go = (place: DrawerPlace | undefined, item: CurrentItem | null) =>
-    passHolds(() => change(place, item))
-  const change = (place: DrawerPlace | undefined, item: CurrentItem | null) => {
+  const go = (place: DrawerPlace | undefined, item: CurrentItem | null) => {
     handItem(item)
     setParameters((parameters) => {
       if (place) parameters.set(DRAWER_PARAMETER, writeDrawer(place))

@@ -9,7 +9,7 @@ import { useSession, useShared } from '#src/state/SessionContext.tsx'
 import type { CurrentItem, Drawer } from '#src/state/sharedState.ts'
 
 /** The rows that have a side drawer. */
-interface OpenRows {
+export interface OpenRows {
   readonly rents: SentRow<'rents'>
   readonly cleans: CallAnswer<'GET cleans/{id}'>
 }
@@ -19,7 +19,7 @@ export function useOpenRow<E extends keyof OpenRows>(entity: E, id: number) {
   const currentItem = useShared('currentItem')
   const drawer = useShared('drawer')
   const { shared } = useSession()
-  const { data, error, refetch } = useGetOne<OpenRows[E]>(entity, { id }, { refetchOnWindowFocus: false })
+  const { data, error, refetch } = useGetOne<OpenRows[E]>(entity, { id })
   useEffect(() => {
     const state = shared.get()
     if (data && isOpen(entity, id, state.drawer, state.currentItem))

@@ -1,68 +1,67 @@
 // The dialog of a call: its form, or a question where nothing is to fill; then what came of it, where that is to be seen.
-import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Fields } from '#schema/kinds/index.ts'
 import type { CallAnswer, CallName } from '#schema/wire/lines.ts'
+import { FormActions, type FormActionsProps } from '../FormActions.tsx'
+import { DialogReading, type DialogReadingProps, TitledDialog } from '../TitledDialog.tsx'
 import { CallForm, type CallFormProps } from './CallForm.tsx'
 import { type CallSettings, useCall } from './useCall.ts'
-import '../dialog.css'
 
-interface Shown {
+interface Shown extends Omit<DialogReadingProps, 'onClose'> {
   readonly title: ReactNode
-  readonly content: ReactNode
+  /** It cannot be had again, so only its own button closes it. */
+  readonly isOnce?: boolean
 }
 
 /** What a dialog of a call is told by its place. */
-export interface CallDialogProps<L extends CallName>
+export interface CallDialogProps<L extends CallName, O extends Fields = Fields>
   extends CallSettings<L>,
-    Omit<CallFormProps<L>, 'act' | 'actions'> {
+    Omit<CallFormProps<L, O>, 'act' | 'actions'>,
+    Pick<FormActionsProps, 'cancel' | 'isDangerous' | 'isReady' | 'onClose'> {
   readonly title: ReactNode
   /** The words of the button: the verb and what it is done to. */
   readonly action: ReactNode
-  /** The words of the way back: «Отмена» unless told. */
-  readonly cancel?: string
-  readonly isDangerous?: boolean
-  /** Whether what the place asks for beside the fields has been chosen; yes unless told. */
-  readonly isReady?: boolean
   readonly width?: 'xs' | 'sm'
-  readonly onClose: () => void
   /** Shows what came of the call instead of closing, where there is something to show. */
   readonly result?: (answer: CallAnswer<L>) => Shown | undefined
 }
 
 /** The dialog; it closes when the call is done, Esc and «Отмена» change nothing. */
-export function CallDialog<L extends CallName>(props: CallDialogProps<L>) {
-  const { call, title, action, cancel = 'Отмена', isDangerous, isReady = true, width = 'xs', onClose } = props
-  const titleId = useId()
-  const [shown, setShown] = useState<Shown>()
+export function CallDialog<L extends CallName, O extends Fields = Fields>(props: CallDialogProps<L, O>) {
+  const { call, title, action, cancel, isDangerous, isReady, width, onClose } = props
+  const [answer, setAnswer] = useState<CallAnswer<L>>()
+  const shown = answer && props.result?.(answer)
   const { act, isBusy } = useCall(call, {
     ...props,
-    onDone: (answer, input) => {
-      props.onDone?.(answer, input)
-      const next = props.result?.(answer)
-      if (next) setShown(next)
+    onDone: (given, input) => {
+      props.onDone?.(given, input)
+      if (props.result?.(given)) setAnswer(given)
       else onClose()
     },
   })
   const actions = (
-    <DialogActions>
-      <Button variant="outlined" onClick={onClose} disabled={isBusy} autoFocus={props.fields === undefined}>
-        {cancel}
-      </Button>
-      <Button
-        type="submit"
-        variant="contained"
-        color={isDangerous ? 'error' : 'primary'}
-        loading={isBusy}
-        disabled={!isReady}
-      >
-        {action}
-      </Button>
-    </DialogActions>
+    <FormActions
+      cancel={cancel}
+      isDangerous={isDangerous}
+      isReady={isReady}
+      isBusy={isBusy}
+      isQuestion={props.fields === undefined}
+      onClose={onClose}
+    >
+      {action}
+    </FormActions>
   )
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth={width} fullWidth>
-      <DialogTitle id={titleId}>{shown ? shown.title : title}</DialogTitle>
-      {shown ? shown.content : <CallForm {...props} act={act} actions={actions} />}
-    </Dialog>
+    <TitledDialog
+      title={shown ? shown.title : title}
+      width={width}
+      onClose={isBusy || shown?.isOnce ? undefined : onClose}
+    >
+      {shown ? (
+        <DialogReading {...shown} onClose={onClose} />
+      ) : (
+        <CallForm {...props} act={act} actions={actions} />
+      )}
+    </TitledDialog>
   )
 }

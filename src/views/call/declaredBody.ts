@@ -1,14 +1,20 @@
 // What a call takes, found in the declarations by its line.
+import type { ValueOf } from '#schema/field.ts'
 import { modelList } from '#schema/index.ts'
-import type { Fields } from '#schema/kinds/index.ts'
+import { type AnyField, type Fields, integer } from '#schema/kinds/index.ts'
 import type { CallInput, CallName } from '#schema/wire/lines.ts'
 
 /** The body of a call, with nothing of it sure to be there. */
 export type BodyParts<L extends CallName> =
   CallInput<L> extends { readonly body?: infer B } ? Partial<NonNullable<B>> : Readonly<Record<never, never>>
 
-/** A field of the body of a call. */
-export type BodyField<L extends CallName> = keyof BodyParts<L> & string
+/** What a form fills: parts of the body of a call, or the fields of a record that the body holds. */
+export type Filled<L extends CallName, O> = Fields extends O
+  ? BodyParts<L>
+  : { readonly [K in keyof O]?: ValueOf<O[K]> | null }
+
+/** The name of something that a form fills. */
+export type FilledName<F> = F extends unknown ? keyof F & string : never
 
 /** What a place says of a field in its own way: another word, or that it must be filled here. */
 export interface FieldWords {
@@ -17,31 +23,44 @@ export interface FieldWords {
   readonly required?: true
   /** The words that may be chosen here. */
   readonly options?: Readonly<Record<string, string>>
+  /** The rows that may be chosen here, by number and name: the place knows them all. Where there are none, nothing is asked. */
+  readonly among?: readonly (readonly [id: number, name: string])[]
+  /** Only pictures. */
+  readonly photo?: true
 }
 
 /** The fields of a form in their order, with what the place says of them. */
-export function bodyFields(
-  line: CallName,
+export function shownFields(
+  declared: Fields,
   names: readonly string[],
   words: Readonly<Record<string, FieldWords | undefined>>,
 ): Fields {
-  const declared = declaredBody(line)
   const shown = names.flatMap((name) => {
     const field = declared[name]
-    return field ? [[name, Object.assign({}, field, words[name])] as const] : []
+    const said = words[name]
+    return field && said?.among?.length !== 0 ? [[name, asHere(field, said)] as const] : []
   })
   return Object.fromEntries(shown)
 }
 
-/** What the fields of a call begin with, by their declaration. */
-export function initialBody(line: CallName): Readonly<Record<string, unknown>> {
-  const fields = Object.entries(declaredBody(line))
+function asHere(field: AnyField, { among, ...said }: FieldWords = {}): AnyField {
+  const here = Object.assign({}, field, said)
+  if (!among) return here
+  const { label, help, required } = here
+  return integer({ label, help, required, words: among })
+}
+
+/** What fields begin with, by their declaration. */
+export function initialOf(declared: Fields): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    fields.flatMap(([name, { initial }]) => (initial === undefined ? [] : [[name, initial] as const])),
+    Object.entries(declared).flatMap(([name, { initial }]) =>
+      initial === undefined ? [] : [[name, initial] as const],
+    ),
   )
 }
 
-function declaredBody(line: CallName): Fields {
+/** The fields that a call takes in its body. */
+export function declaredBody(line: CallName): Fields {
   for (const { fields, calls } of modelList) {
     for (const call of Object.values(calls)) {
       if (call === line) return fields

@@ -2,14 +2,11 @@
 import type { CallLine } from '#schema/callLine.ts'
 import type { CallAnswer, CallInput, CallName } from '#schema/wire/lines.ts'
 import { givenTo } from '#src/dataProvider/dataProvider.ts'
-import { type ActOutcome, type ActSettings, useAct } from './useAct.ts'
+import { type ActSettings, useAct } from './useAct.ts'
 import { usePanelProvider } from './usePanelProvider.ts'
 
 /** What else follows from a call; all of it may be left out. */
 export type CallSettings<L extends CallName> = ActSettings<CallInput<L>, CallAnswer<L>>
-
-/** What came of a call. */
-export type CallOutcome<L extends CallName> = ActOutcome<CallAnswer<L>>
 
 /** The hook of a call by its name: it takes the declared input and gives the declared answer. */
 export function useCall<L extends CallName>(line: L, settings?: CallSettings<L>) {

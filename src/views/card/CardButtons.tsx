@@ -1,19 +1,17 @@
 // What the person may do with the whole row: change it, put it away or remove it.
 import { Button } from '@mui/material'
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { useDelete } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useAct } from '../call/useAct.ts'
+import { DialogButton } from '../DialogButton.tsx'
 import { editPath, listPath } from '../paths.ts'
-import { useRestoring } from '../useRemoval.ts'
+import { useRemoval, useRestoring } from '../useRemoval.ts'
 
-const ConfirmDialog = lazyScreen(async () => ({
+const ConfirmDialog = lazyPart(async () => ({
   default: (await import('../ConfirmDialog.tsx')).ConfirmDialog,
 }))
 
@@ -27,18 +25,33 @@ interface CardButtonsProps {
 /** «Изменить», «Вернуть из архива», and «В архив» or «Удалить» after a question. */
 export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
   const access = useAccess(model)
-  const [isAsking, setAsking] = useState(false)
   const id = Number(row.id)
-  const { act, isBusy } = useLeavingRemoval(model, row)
+  const navigate = useNavigate()
+  const { remove, isBusy } = useRemoval(model, {
+    onDone: () => void navigate(listPath(model.name)),
+    reread: () => undefined,
+  })
   const isArchiving = model.traits?.includes('archived') ?? false
   const verb = isArchiving ? 'Убрать в архив' : 'Удалить'
   const Icon = isArchiving ? Archive : Trash2
+  const ask = (close: () => void) => (
+    <ConfirmDialog
+      title={`${verb}: ${rowName(model, row)}?`}
+      action={verb}
+      isBusy={isBusy}
+      isDangerous
+      onConfirm={() => void remove({ ...row, id })}
+      onClose={close}
+    >
+      {isArchiving ? 'Запись исчезнет из списков, её можно увидеть с архивом.' : 'Вернуть удалённое нельзя.'}
+    </ConfirmDialog>
+  )
   return (
     <>
       {access.can('remove') && row.archived !== true && (
-        <Button variant="outlined" startIcon={<Icon />} onClick={() => setAsking(true)}>
+        <DialogButton variant="outlined" startIcon={<Icon />} dialog={ask}>
           {isArchiving ? 'В архив' : 'Удалить'}
-        </Button>
+        </DialogButton>
       )}
       {access.can('update') && row.archived === true && <RestoreButton model={model} row={row} />}
       {access.can('update') && !inPlace && (
@@ -46,22 +59,6 @@ export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
           Изменить
         </Button>
       )}
-      <Suspense fallback={null}>
-        {isAsking && (
-          <ConfirmDialog
-            title={`${verb}: ${rowName(model, row)}?`}
-            action={verb}
-            isBusy={isBusy}
-            isDangerous
-            onConfirm={() => void act(id)}
-            onClose={() => setAsking(false)}
-          >
-            {isArchiving
-              ? 'Запись исчезнет из списков, её можно увидеть с архивом.'
-              : 'Вернуть удалённое нельзя.'}
-          </ConfirmDialog>
-        )}
-      </Suspense>
     </>
   )
 }
@@ -73,24 +70,5 @@ function RestoreButton({ model, row }: { readonly model: Model; readonly row: Ro
     <Button variant="outlined" loading={isBusy} startIcon={<ArchiveRestore />} onClick={restore}>
       Вернуть из архива
     </Button>
-  )
-}
-
-/** The removal of the row whose card is left by it. */
-function useLeavingRemoval(model: Model, row: Row) {
-  const [remove] = useDelete()
-  const navigate = useNavigate()
-  return useAct(
-    (id: number) =>
-      remove(
-        model.name,
-        { id, previousData: { ...row, id } },
-        { returnPromise: true, mutationMode: 'pessimistic' },
-      ),
-    {
-      told: `Готово: ${rowName(model, row)}`,
-      onDone: () => void navigate(listPath(model.name)),
-      reread: () => undefined,
-    },
   )
 }

@@ -2,10 +2,9 @@
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
-import type { Row } from '#src/kinds/cells/cell.ts'
+import type { CellPlace, Row } from '#src/kinds/cells/cell.ts'
 import { drawCell } from '#src/kinds/cells/drawCell.tsx'
 import { useClock } from '#src/kinds/clock.ts'
-import type { Clock } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { fieldOf } from '../fieldOf.ts'
 import { cardPath } from '../paths.ts'
@@ -42,7 +41,8 @@ export function CardGroups({ model, row, only = false }: CardGroupsProps) {
             <dl className="stack gap-0">
               {shown.map((name) => {
                 const field = fieldOf(model, name)
-                return field && <CardField key={name} field={field} name={name} row={row} clock={clock} />
+                const place = { name, row, clock, inTable: false }
+                return field && <CardField key={name} field={field} place={place} />
               })}
             </dl>
           </section>
@@ -57,19 +57,9 @@ function hasBlock(field: AnyField): boolean {
   return field.kind === 'computed' && field.look === 'list' && field.single === true
 }
 
-interface CardFieldProps extends CardGroupsFieldPlace {
-  readonly field: AnyField
-}
-
-interface CardGroupsFieldPlace {
-  readonly name: string
-  readonly row: Row
-  readonly clock: Clock
-}
-
-function CardField({ field, name, row, clock }: CardFieldProps) {
-  const drawn = drawCell(field, { name, row, clock, inTable: false })
-  const id = row[name]
+function CardField({ field, place }: { readonly field: AnyField; readonly place: CellPlace }) {
+  const drawn = drawCell(field, place)
+  const id = place.row[place.name]
   const isLink = field.kind === 'reference' && typeof id === 'number'
   return (
     <div className={isTall(field) && drawn ? 'stack gap-12 card-field tall' : 'stack gap-12 card-field'}>

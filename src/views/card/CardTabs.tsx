@@ -1,22 +1,17 @@
 // The parts of a long card as vertical tabs, on the phone as an accordion; the open one stands in the address.
 import { useMediaQuery } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useId } from 'react'
-import { useSearchParams } from 'react-router'
+import { Fragment, type KeyboardEvent, useId } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
-import { LazyPlace } from '#src/base/lazyScreen.tsx'
-import { lineOf } from '#src/dataProvider/requestOf.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
+import { useMayCall } from '#src/kinds/useLineAllowed.ts'
 import { isPhone } from '../phone.ts'
 import type { OwnTab } from '../slots.ts'
+import { useAddressParts } from '../useAddressParts.ts'
 import { type CardTab, tabsOf } from './cardTabs.ts'
 import { GroupsForm } from './GroupsForm.tsx'
 import './cardTabs.css'
-
-/** The parameter of the address that holds the open tab. */
-export const TAB_PARAMETER = 'tab'
 
 interface CardTabsProps {
   readonly model: Model
@@ -27,31 +22,23 @@ interface CardTabsProps {
 /** The tabs that the person may see; without one in the address the first is open, on the phone none. */
 export default function CardTabs({ model, row, own }: CardTabsProps) {
   const phone = useMediaQuery(isPhone)
-  const [parameters, setParameters] = useSearchParams()
+  const { parts, put } = useAddressParts<'tab' | 'field'>()
   const access = useAccess(model)
+  const mayCall = useMayCall()
   const id = useId()
   const tabs = tabsOf(model, own).filter(
-    ({ groups, Body }) => Body || groups.some(({ fields }) => fields.some(access.sees)),
+    ({ needs, groups, Body }) =>
+      (needs === undefined || mayCall(needs)) &&
+      (Body || groups.some(({ fields }) => fields.some(access.sees))),
   )
-  const asked = tabs.find(({ title }) => title === parameters.get(TAB_PARAMETER))
+  const asked = tabs.find(({ title }) => title === parts.get('tab'))
   const current = asked ?? (phone ? undefined : tabs[0])
-  const open = (title: string | null) =>
-    setParameters(
-      (before) => {
-        before.delete('field')
-        if (title === null) before.delete(TAB_PARAMETER)
-        else before.set(TAB_PARAMETER, title)
-        return before
-      },
-      { replace: true },
-    )
-  const common = { model, row, current, id, open }
-  return phone ? <Accordion tabs={tabs} {...common} /> : <TabColumn tabs={tabs} {...common} />
+  const open = (tab: string | null) => put({ tab, field: null })
+  const Tabs = phone ? Accordion : TabColumn
+  return <Tabs model={model} row={row} tabs={tabs} current={current} id={id} open={open} />
 }
 
-interface TabsProps {
-  readonly model: Model
-  readonly row: AnyRow
+interface TabsProps extends Omit<CardTabsProps, 'own'> {
   readonly tabs: readonly CardTab[]
   readonly current: CardTab | undefined
   readonly id: string
@@ -77,21 +64,20 @@ function TabColumn({ model, row, tabs, current, id, open }: TabsProps) {
         onKeyDown={move}
       >
         {tabs.map((tab) => (
-          <Allowed key={tab.title} tab={tab}>
-            <button
-              className="medium hovers row apart quiet to-left"
-              type="button"
-              role="tab"
-              id={`${id}-${tab.title}`}
-              aria-selected={tab === current}
-              aria-controls={tab === current ? `${id}-panel` : undefined}
-              tabIndex={tab === current ? 0 : -1}
-              onClick={() => open(tab.title)}
-            >
-              {tab.title}
-              <TabHint tab={tab} row={row} />
-            </button>
-          </Allowed>
+          <button
+            key={tab.title}
+            className="medium hovers row apart quiet to-left"
+            type="button"
+            role="tab"
+            id={`${id}-${tab.title}`}
+            aria-selected={tab === current}
+            aria-controls={tab === current ? `${id}-panel` : undefined}
+            tabIndex={tab === current ? 0 : -1}
+            onClick={() => open(tab.title)}
+          >
+            {tab.title}
+            {tab.Hint && <tab.Hint row={row} />}
+          </button>
         ))}
       </div>
       {current && (
@@ -114,7 +100,7 @@ function Accordion({ model, row, tabs, current, id, open }: TabsProps) {
       {tabs.map((tab) => {
         const isOpen = tab === current
         return (
-          <Allowed key={tab.title} tab={tab}>
+          <Fragment key={tab.title}>
             <h2>
               <button
                 className="medium line-above row full ink to-left"
@@ -124,7 +110,7 @@ function Accordion({ model, row, tabs, current, id, open }: TabsProps) {
                 onClick={() => open(isOpen ? null : tab.title)}
               >
                 <span>{tab.title}</span>
-                <TabHint tab={tab} row={row} />
+                {tab.Hint && <tab.Hint row={row} />}
                 <ChevronDown className="fixed faint" />
               </button>
             </h2>
@@ -133,50 +119,22 @@ function Accordion({ model, row, tabs, current, id, open }: TabsProps) {
                 <TabBody model={model} row={row} tab={tab} />
               </div>
             )}
-          </Allowed>
+          </Fragment>
         )
       })}
     </div>
   )
 }
 
-/** What needs a call is not offered without the right to it. */
-function Allowed({
-  tab: { needs },
-  children,
-}: {
-  readonly tab: CardTab
-  readonly children: React.ReactNode
-}) {
-  const line = needs && lineOf(needs.model, needs.action)
-  const isAllowed = useLineAllowed(line ?? 'GET objects')
-  return line && !isAllowed ? null : children
-}
-
-function TabHint({ tab: { Hint }, row }: { readonly tab: CardTab; readonly row: AnyRow }) {
-  if (!Hint) return null
-  return (
-    <LazyPlace fallback={null}>
-      <Hint row={row} />
-    </LazyPlace>
-  )
-}
-
-interface TabBodyProps {
-  readonly model: Model
-  readonly row: AnyRow
-  readonly tab: CardTab
-}
-
-function TabBody({ model, row, tab: { groups, Body } }: TabBodyProps) {
+function TabBody({
+  model,
+  row,
+  tab: { groups, Body },
+}: Pick<TabsProps, 'model' | 'row'> & { readonly tab: CardTab }) {
   return (
     <>
       {groups.length > 0 && <GroupsForm model={model} row={row} groups={groups} />}
-      {Body && (
-        <LazyPlace fallback={null}>
-          <Body row={row} />
-        </LazyPlace>
-      )}
+      {Body && <Body model={model} row={row} />}
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
-import { LazyPlace, lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
+import { lazyPart, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { RowLoader } from '../RowLoader.tsx'
@@ -13,7 +13,7 @@ import { LaterTabs } from './LaterTabs.tsx'
 import { StateMoves } from './StateMoves.tsx'
 import './card.css'
 
-const FilesBlock = lazyScreen(() => import('../FilesBlock.tsx'))
+const FilesBlock = lazyPart(() => import('../FilesBlock.tsx'))
 
 interface EntityCardProps {
   readonly model: Model
@@ -38,15 +38,14 @@ export default function EntityCard({ model, Actions, Top, tabs, Blocks }: Entity
       {(row) => (
         <article className="stack gap-14">
           {Top ? <Top row={row} /> : <CardHead model={model} row={row} Actions={Actions} />}
-          {tabs ? (
-            <LazyPlace fallback={null}>
-              <LaterTabs model={model} row={row} own={tabs} />
-            </LazyPlace>
-          ) : (
-            <CardGroups model={model} row={row} />
-          )}
+          {tabs ? <LaterTabs model={model} row={row} own={tabs} /> : <CardGroups model={model} row={row} />}
           {Blocks && <Blocks row={row} />}
-          {model.traits?.includes('filed') && <CardFiles model={model} row={row} />}
+          {model.traits?.includes('filed') && (
+            <section className="box card-group" aria-label="Файлы">
+              <h2>Файлы</h2>
+              <FilesBlock model={model} row={row} />
+            </section>
+          )}
         </article>
       )}
     </RowLoader>
@@ -78,17 +77,5 @@ function CardHead({
         <CardButtons model={model} row={row} />
       </div>
     </header>
-  )
-}
-
-function CardFiles({ model, row }: { readonly model: Model; readonly row: AnyRow }) {
-  const { can } = useAccess(model)
-  return (
-    <section className="box card-group" aria-label="Файлы">
-      <h2>Файлы</h2>
-      <LazyPlace fallback={null}>
-        <FilesBlock entity={model.name} id={row.id} canChange={can('update')} />
-      </LazyPlace>
-    </section>
   )
 }

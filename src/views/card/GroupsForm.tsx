@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router'
 import type { FormGroup, Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { DirtyGuard } from '../form/DirtyGuard.tsx'
 import { FormGroups } from '../form/FormGroups.tsx'
 import { RowForm } from '../form/RowForm.tsx'
-import { StayingBar } from '../form/StayingBar.tsx'
+import { SaveBar } from '../form/SaveBar.tsx'
 import { CardGroups } from './CardGroups.tsx'
 
 interface GroupsFormProps {
@@ -42,8 +41,7 @@ function EditGroups({ model, row, groups }: GroupsFormProps) {
       <div className="stack gap-14 form-body" ref={holder}>
         <FormGroups model={model} isNew={false} groups={groups} />
       </div>
-      <StayingBar />
-      <DirtyGuard place={place} />
+      <SaveBar place={place} />
     </RowForm>
   )
 }

@@ -1,4 +1,4 @@
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 
 /** The tabs of a card; their code, with that of the form, comes only with a card that has tabs. */
-export const LaterTabs = lazyScreen(() => import('./CardTabs.tsx'))
+export const LaterTabs = lazyPart(() => import('./CardTabs.tsx'))

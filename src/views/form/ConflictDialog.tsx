@@ -1,28 +1,27 @@
 // «Ваше» or «сохранённое», field by field, when somebody else saved the row first.
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-} from '@mui/material'
+import { Button, DialogContent, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { models } from '#schema/index.ts'
-import type { AnyField } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
+import {
+  type Conflict,
+  disputedFields,
+  foreignFields,
+  ownFields,
+  type Side,
+  settled,
+} from '#schema/rules/conflicts.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { drawCell } from '#src/kinds/cells/drawCell.tsx'
 import { joinedKey } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { momentText } from '#src/kinds/texts.ts'
+import { FormActions } from '../FormActions.tsx'
 import { fieldOf } from '../fieldOf.ts'
-import { type Conflict, disputedFields, foreignFields, ownFields, type Side, settled } from './conflict.ts'
+import { TitledDialog } from '../TitledDialog.tsx'
 
 interface ConflictDialogProps {
   readonly model: Model
@@ -39,7 +38,6 @@ export default function ConflictDialog({ model, conflict, isBusy, onSave, onClos
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
   const [isTried, setTried] = useState(false)
   const holder = useRef<HTMLDivElement>(null)
-  const titleId = useId()
   const names = disputedFields(conflict)
   const missing = names.filter((name) => sides[name] === undefined)
   const chooseAll = (side: Side) => setSides(Object.fromEntries(names.map((name) => [name, side])))
@@ -52,8 +50,7 @@ export default function ConflictDialog({ model, conflict, isBusy, onSave, onClos
     first?.querySelector('input')?.focus()
   }
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>Запись уже изменил кто-то другой</DialogTitle>
+    <TitledDialog title="Запись уже изменил кто-то другой" width="sm" onClose={isBusy ? undefined : onClose}>
       <DialogContent ref={holder}>
         {last && <p className="disputed-note">Последнее сохранение: {last}.</p>}
         <p className="disputed-note">
@@ -91,15 +88,10 @@ export default function ConflictDialog({ model, conflict, isBusy, onSave, onClos
           row={conflict.current}
         />
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-          Вернуться к форме
-        </Button>
-        <Button variant="contained" loading={isBusy} onClick={save}>
-          {names.length > 0 ? 'Сохранить выбранное' : 'Сохранить'}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <FormActions isBusy={isBusy} cancel="Вернуться к форме" onClose={onClose} onConfirm={save}>
+        {names.length > 0 ? 'Сохранить выбранное' : 'Сохранить'}
+      </FormActions>
+    </TitledDialog>
   )
 }
 
@@ -114,39 +106,35 @@ interface DisputedProps {
 
 function Disputed({ model, name, conflict, side, isMissing, onChoose }: DisputedProps) {
   const labelId = useId()
-  const field = fieldOf(model, name)
-  if (!field) return null
+  const choices = [
+    { value: 'mine', word: 'Ваше', row: conflict.mine },
+    { value: 'saved', word: 'Сохранённое', row: conflict.current },
+  ]
   return (
     <fieldset className="breaks disputed" data-disputed={name}>
       <legend className="strong" id={labelId}>
-        {field.label}
+        {fieldOf(model, name)?.label}
       </legend>
       <p className="quiet">
-        Было: <FieldValue field={field} name={name} row={conflict.before} />
+        Было: <FieldValue model={model} name={name} row={conflict.before} />
       </p>
       <RadioGroup
         value={side ?? ''}
         aria-labelledby={labelId}
         onChange={(_, value) => onChoose(value === 'saved' ? 'saved' : 'mine')}
       >
-        <FormControlLabel
-          value="mine"
-          control={<Radio size="small" />}
-          label={
-            <>
-              Ваше: <FieldValue field={field} name={name} row={conflict.mine} />
-            </>
-          }
-        />
-        <FormControlLabel
-          value="saved"
-          control={<Radio size="small" />}
-          label={
-            <>
-              Сохранённое: <FieldValue field={field} name={name} row={conflict.current} />
-            </>
-          }
-        />
+        {choices.map(({ value, word, row }) => (
+          <FormControlLabel
+            key={value}
+            value={value}
+            control={<Radio size="small" />}
+            label={
+              <>
+                {word}: <FieldValue model={model} name={name} row={row} />
+              </>
+            }
+          />
+        ))}
       </RadioGroup>
       {isMissing && (
         <p className="medium disputed-fault" role="alert">
@@ -171,29 +159,27 @@ function Untouched({ title, model, names, row }: UntouchedProps) {
     <section className="disputed-rest" aria-label={title}>
       <h3>{title}</h3>
       <ul className="quiet breaks">
-        {names.map((name) => {
-          const field = fieldOf(model, name)
-          if (!field) return null
-          return (
-            <li key={name}>
-              {field.label}: <FieldValue field={field} name={name} row={row} />
-            </li>
-          )
-        })}
+        {names.map((name) => (
+          <li key={name}>
+            {fieldOf(model, name)?.label}: <FieldValue model={model} name={name} row={row} />
+          </li>
+        ))}
       </ul>
     </section>
   )
 }
 
 interface FieldValueProps {
-  readonly field: AnyField
+  readonly model: Model
   readonly name: string
   readonly row: Row
 }
 
-function FieldValue({ field, name, row }: FieldValueProps) {
+function FieldValue({ model, name, row }: FieldValueProps) {
   const clock = useClock()
+  const field = fieldOf(model, name)
   const id = row[name]
+  if (!field) return null
   if (field.kind === 'reference' && typeof id === 'number' && !(joinedKey(name) in row))
     return <Referred to={field.to} id={id} />
   return drawCell(field, { name, row, clock, inTable: true }) ?? 'пусто'

@@ -1,18 +1,17 @@
 // The form of any entity, for a new row and for a saved one: checks, draft, guard, and a save that happens once.
 
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import type { Slots } from '../slots.ts'
-import { DirtyGuard } from './DirtyGuard.tsx'
 import { DraftKeeper } from './DraftKeeper.tsx'
 import { draftKey, forgetDraft } from './draft.ts'
 import { FormGroups } from './FormGroups.tsx'
 import { initialValues } from './initialValues.ts'
 import { RowForm } from './RowForm.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { useFormKeys } from './useFormKeys.ts'
 
 interface EntityFormProps {
   readonly model: Model
@@ -35,6 +34,7 @@ interface EntityFormProps {
 export function EntityForm(props: EntityFormProps) {
   const { model, row, start, title, action, cancelTo, told, onSaved, notes } = props
   const storeKey = draftKey(model.name, row?.id ?? (start && `new ${JSON.stringify(start)}`))
+  const agency = useShared('agency')
   const isLeaving = useRef(false)
   const leave = () => {
     isLeaving.current = true
@@ -49,35 +49,16 @@ export function EntityForm(props: EntityFormProps) {
       key={storeKey}
       model={model}
       row={row}
-      start={{ ...initialValues(model), ...start }}
+      start={{ ...initialValues(model, { ...agency }), ...start }}
       told={told}
       onSaved={open}
-      keepsTyped
     >
-      <FormBody model={model} isNew={row === undefined} notes={notes}>
+      <div className="stack gap-14 form-body">
         <h1 className="breaks form-title">{title}</h1>
         <DraftKeeper model={model} storeKey={storeKey} isLeaving={isLeaving} />
-      </FormBody>
-      <SaveBar action={action} cancelTo={cancelTo} />
-      <DirtyGuard isLeaving={isLeaving} onDiscard={leave} />
+        <FormGroups model={model} isNew={row === undefined} notes={notes} />
+      </div>
+      <SaveBar action={action} cancelTo={cancelTo} isLeaving={isLeaving} onDiscard={leave} />
     </RowForm>
-  )
-}
-
-interface FormBodyProps {
-  readonly model: Model
-  readonly isNew: boolean
-  readonly notes: Slots['groupNotes']
-  readonly children: ReactNode
-}
-
-function FormBody({ model, isNew, notes, children }: FormBodyProps) {
-  const holder = useRef<HTMLDivElement>(null)
-  useFormKeys(holder)
-  return (
-    <div ref={holder} className="stack gap-14 form-body">
-      {children}
-      <FormGroups model={model} isNew={isNew} notes={notes} />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 // The inputs of a form, group by group; what the person may not write is only shown.
 
-import { type ComponentType, Suspense } from 'react'
+import { useWatch } from 'react-hook-form'
 import type { FormGroup, Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
@@ -25,14 +25,23 @@ const asksAll = () => true
 /** The groups of the declaration as cards. */
 export function FormGroups({ model, isNew, groups = model.form, asks = asksAll, notes }: FormGroupsProps) {
   const access = useAccess(model)
-  const isShown = (name: string) => asks(name) && (access.writes(name) || (!isNew && access.sees(name)))
-  const shown = groups.map(({ title, fields }) => ({ title, fields: fields.filter(isShown) }))
+  const conditions = Object.values(model.fields).flatMap(({ unless }) => unless ?? [])
+  const values = useWatch({ name: conditions.map(({ field }) => field) })
+  const isOut = (unless: AnyField['unless']) =>
+    unless !== undefined && values[conditions.indexOf(unless)] === unless.is
+  const isShown = (name: string) =>
+    asks(name) && !isOut(model.fields[name]?.unless) && (access.writes(name) || (!isNew && access.sees(name)))
+  const shown = groups.map(({ title, fields }) => ({
+    title,
+    fields: fields.filter(isShown),
+    Note: notes?.[title],
+  }))
   return shown
     .filter(({ fields }) => fields.length > 0)
-    .map(({ title, fields }) => (
+    .map(({ title, fields, Note }) => (
       <section key={title} className="form-card" aria-label={title}>
         <h2>{title}</h2>
-        <GroupNote Note={notes?.[title]} />
+        {Note && <Note />}
         <div className="input-grid">
           {fields.map((name) => {
             const field = model.fields[name]
@@ -50,10 +59,6 @@ export function FormGroups({ model, isNew, groups = model.form, asks = asksAll, 
         </div>
       </section>
     ))
-}
-
-function GroupNote({ Note }: { readonly Note: ComponentType | undefined }) {
-  return <Suspense fallback={null}>{Note && <Note />}</Suspense>
 }
 
 function isWide({ kind }: AnyField): boolean {

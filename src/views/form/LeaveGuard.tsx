@@ -1,102 +1,65 @@
-// Asks before something typed in a drawer is left: by its cross, by Esc, by another row, by Back or a link.
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+// Asks before unsaved work is left: by a link, by Back, by the cross of a drawer or another one in it, by closing the tab.
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
 import { type Location, useBlocker } from 'react-router'
 import { DRAWER_PARAMETER } from '#src/state/drawer/drawerAddress.ts'
-import { holdDrawer } from '#src/state/drawer/drawerGuard.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { UnsavedQuestion } from '../UnsavedQuestion.tsx'
+import { UnsavedContext, useTold } from '../unsaved.ts'
 
-interface LeaveGuardProps {
-  readonly isDirty: boolean
+/** What a form tells its guard. */
+export interface LeaveGuardProps {
   /** Switched on by a form that leaves by itself after saving. */
-  readonly isSaved?: RefObject<boolean>
+  readonly isLeaving?: RefObject<boolean>
+  /** The person chose to lose the changes. */
+  readonly onDiscard?: () => void
+  /** Parameters of the address that choose what is in the form: another value leaves it, as another drawer does. */
+  readonly place?: readonly string[]
 }
 
-/** Silent while there is nothing to lose; the router knows one such guard at a time, so a clean one is not there at all. */
-export function LeaveGuard({ isDirty, isSaved }: LeaveGuardProps) {
-  return isDirty ? <Guard isSaved={isSaved} /> : null
+/** Whether the form around holds something that is not saved. */
+export function useIsDirty(): boolean {
+  const { dirtyFields } = useFormState()
+  return Object.keys(dirtyFields).length > 0
 }
-
-const UnsavedContext = createContext<(form: string, isDirty: boolean) => void>(() => {})
 
 /** One guard for several forms, which tell of their changes by `useUnsaved`. */
 export function LeaveGuardOfForms({ children }: { readonly children: ReactNode }) {
-  const [dirty, setDirty] = useState<readonly string[]>([])
-  const tell = useCallback(
-    (form: string, isDirty: boolean) =>
-      setDirty((forms) => [...forms.filter((one) => one !== form), ...(isDirty ? [form] : [])]),
-    [],
-  )
+  const { tell, isDirty } = useTold()
   return (
     <UnsavedContext value={tell}>
       {children}
-      <LeaveGuard isDirty={dirty.length > 0} />
+      {isDirty && <LeaveGuard />}
     </UnsavedContext>
   )
 }
 
-/** Tells the guard around whether this form has something to lose. */
-export function useUnsaved(isDirty: boolean): void {
-  const form = useId()
-  const tell = useContext(UnsavedContext)
-  useEffect(() => {
-    tell(form, isDirty)
-    return () => tell(form, false)
-  }, [tell, form, isDirty])
-}
+const staying = { current: false }
 
-function Guard({ isSaved }: Pick<LeaveGuardProps, 'isSaved'>) {
-  const own = useRef(false)
-  const isLeaving = isSaved ?? own
-  const [leave, setLeave] = useState<() => void>()
+/** The guard; the router knows one at a time, so a clean form has none. The way to the login is always open, a draft waits there. */
+export function LeaveGuard({ isLeaving = staying, onDiscard, place = [] }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) =>
+    ({ currentLocation, nextLocation }) =>
       !isLeaving.current &&
-      to.pathname !== '/login' &&
-      (from.pathname !== to.pathname || drawerOf(from) !== drawerOf(to)),
+      nextLocation.pathname !== '/login' &&
+      isAway(currentLocation, nextLocation, [DRAWER_PARAMETER, ...place]),
   )
   useEffect(() => {
-    return holdDrawer((go) => {
-      if (isLeaving.current) return false
-      setLeave(() => go)
-      return true
-    })
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
   }, [isLeaving])
 
-  if (!leave && blocker.state !== 'blocked') return null
-  const proceed = () => {
-    isLeaving.current = true
-    if (blocker.state === 'blocked') blocker.proceed()
-    leave?.()
-    setLeave(undefined)
+  if (blocker.state !== 'blocked') return null
+  const leave = () => {
+    onDiscard?.()
+    blocker.proceed()
   }
-  const stay = () => {
-    if (blocker.state === 'blocked') blocker.reset()
-    setLeave(undefined)
-  }
-  return (
-    <ConfirmDialog
-      title="Закрыть без сохранения?"
-      action="Закрыть без сохранения"
-      cancel="Вернуться"
-      isDangerous
-      onConfirm={proceed}
-      onClose={stay}
-    >
-      Вы начали заполнять форму. Введённое пропадёт.
-    </ConfirmDialog>
-  )
+  return <UnsavedQuestion verb="Уйти" onConfirm={leave} onClose={() => blocker.reset()} />
 }
 
-function drawerOf({ search }: Location): string | null {
-  return new URLSearchParams(search).get(DRAWER_PARAMETER)
+function isAway(from: Location, to: Location, names: readonly string[]): boolean {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
+  return from.pathname !== to.pathname || names.some((name) => before.get(name) !== after.get(name))
 }

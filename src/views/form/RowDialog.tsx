@@ -1,14 +1,15 @@
 // A row in a dialog over the screen it belongs to: the same groups, checks and saving as on a page of its own.
-import { Dialog, DialogContent, DialogTitle } from '@mui/material'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { DialogContent } from '@mui/material'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { FormActions } from '../FormActions.tsx'
+import { TitledDialog } from '../TitledDialog.tsx'
+import { useUnsaved } from '../unsaved.ts'
 import { FormGroups } from './FormGroups.tsx'
 import { initialValues } from './initialValues.ts'
+import { useIsDirty } from './LeaveGuard.tsx'
 import { RowForm } from './RowForm.tsx'
 
 interface RowDialogProps<R extends Row> {
@@ -39,21 +40,12 @@ export default function RowDialog<R extends Row>(props: RowDialogProps<R>) {
   const { model, row, fixed = nothing, shows, line, onSaved, onClose } = props
   const { title = `${row ? 'Изменить' : 'Добавить'} ${model.labels.accusative}` } = props
   const { action = row ? 'Сохранить' : `Добавить ${model.labels.accusative}` } = props
-  const titleId = useId()
-  const state = useRef({ isDirty: false, isBusy: false })
-  const [isAsking, setAsking] = useState(false)
-  const leave = () => {
-    if (state.current.isBusy) return
-    if (state.current.isDirty) setAsking(true)
-    else onClose()
-  }
   const done = (saved: R) => {
     onSaved(saved)
     onClose()
   }
   return (
-    <Dialog open onClose={leave} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <TitledDialog title={title} width="sm" onClose={onClose}>
       <RowForm
         model={model}
         row={row}
@@ -68,49 +60,30 @@ export default function RowDialog<R extends Row>(props: RowDialogProps<R>) {
           fixed={fixed}
           shows={shows}
           action={action}
-          state={state}
-          onLeave={leave}
+          onClose={onClose}
         />
       </RowForm>
-      {isAsking && (
-        <ConfirmDialog
-          title="Закрыть без сохранения?"
-          action="Закрыть без сохранения"
-          cancel="Остаться"
-          isDangerous
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        >
-          Введённое ещё не сохранено и пропадёт.
-        </ConfirmDialog>
-      )}
-    </Dialog>
+    </TitledDialog>
   )
 }
 
-interface BodyProps extends Pick<RowDialogProps<Row>, 'model' | 'shows'> {
+interface BodyProps extends Pick<RowDialogProps<Row>, 'model' | 'shows' | 'onClose'> {
   readonly isNew: boolean
   readonly fixed: Row
   readonly action: string
-  /** Told whether anything is typed, and whether it is being saved. */
-  readonly state: RefObject<{ isDirty: boolean; isBusy: boolean }>
-  readonly onLeave: () => void
 }
 
-function Body({ model, isNew, fixed, shows, action, state, onLeave }: BodyProps) {
+function Body({ model, isNew, fixed, shows, action, onClose }: BodyProps) {
   const values: Row = useWatch()
-  const { dirtyFields, isSubmitting } = useFormState()
-  const isDirty = Object.keys(dirtyFields).length > 0
-  useEffect(() => {
-    state.current = { isDirty, isBusy: isSubmitting }
-  }, [state, isDirty, isSubmitting])
+  const { isSubmitting } = useFormState()
+  useUnsaved(useIsDirty())
   const asks = (name: string) => !Object.hasOwn(fixed, name) && (shows?.(name, values) ?? true)
   return (
     <>
       <DialogContent>
         <FormGroups model={model} isNew={isNew} asks={asks} />
       </DialogContent>
-      <FormActions isBusy={isSubmitting} onClose={onLeave}>
+      <FormActions isBusy={isSubmitting} onClose={onClose}>
         {action}
       </FormActions>
     </>

@@ -1,28 +1,20 @@
 // The form of a row wherever it stands, a page, a card, a dialog or an editor: checks, one save at a time, a conflict settled.
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Form, ResourceContextProvider, SaveContextProvider } from 'react-admin'
-import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { useResolver } from './useResolver.ts'
-import { useRowSaving } from './useRowSaving.tsx'
+import { type SavingSettings, useRowSaving } from './useRowSaving.tsx'
 import './form.css'
 
-interface RowFormProps<R extends Row> {
+interface RowFormProps<R extends Row> extends SavingSettings<R> {
   readonly model: Model
   /** The saved row; absent for a new one. */
   readonly row?: Row | undefined
   /** What a new row begins with. */
   readonly start?: Row
-  /** What is said when it is saved: «Сохранено» unless told. */
-  readonly told?: string | undefined
-  /** The call that saves instead of the usual ones. */
-  readonly line?: CallLine | undefined
-  /** Gets the saved row. */
-  readonly onSaved?: (row: R) => void
   readonly className?: string
-  /** Keeps what is typed when the row is read anew. */
-  readonly keepsTyped?: boolean
   /** The inputs and a button of type `submit`. */
   readonly children: ReactNode
 }
@@ -31,10 +23,19 @@ interface RowFormProps<R extends Row> {
 const noRow = {}
 const keepTyped = { keepDirtyValues: true }
 
-/** The form; its save stands in the context of react-admin. */
+/** The form; its save stands in the context of react-admin. A row that was read anew while something is typed waits to be looked at. */
 export function RowForm<R extends Row>(props: RowFormProps<R>) {
-  const { model, row, start = noRow, told, line, onSaved, className, keepsTyped, children } = props
-  const { save, isSaving, dialog } = useRowSaving(model, { told, line, onSaved })
+  const { model, row: current, start = noRow, told, line, onSaved, className, children } = props
+  const [saved, setSaved] = useState<unknown>()
+  const keep = (done: R) => {
+    setSaved(done.version)
+    onSaved?.(done)
+  }
+  const { save, isSaving, dialog, settle } = useRowSaving(model, { told, line, onSaved: keep })
+  const [held, setHeld] = useState(current)
+  const isHeld = held?.id === current?.id && current?.version !== saved
+  const row = isHeld ? held : current
+  const adopt = useCallback(() => setHeld(current), [current])
   const resolver = useResolver(model, row)
   const context = { save: (values: Row) => save(values, row ?? noRow), saving: isSaving }
   return (
@@ -44,11 +45,14 @@ export function RowForm<R extends Row>(props: RowFormProps<R>) {
           record={row ?? noRow}
           defaultValues={row ? undefined : start}
           resolver={resolver}
-          {...(keepsTyped && { resetOptions: keepTyped })}
+          resetOptions={keepTyped}
           {...(className && { className })}
           noValidate
           disableInvalidFormNotification
         >
+          {row && current && current !== held && !isSaving && (
+            <ChangedMeanwhile model={model} before={row} current={current} onAdopt={adopt} onShow={settle} />
+          )}
           {children}
           {dialog}
         </Form>

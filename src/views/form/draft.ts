@@ -1,5 +1,6 @@
 // The draft of a form in this tab: it survives a sign-in that interrupts the work, and nothing more.
 import type { Model } from '#schema/define.ts'
+import { isObject, parsedJson } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 
 /** Unsaved values with the moment (ms) they were typed. */
@@ -26,25 +27,12 @@ export function keepDraft(model: Model, key: string, values: Row): void {
 
 /** The kept draft, or nothing. */
 export function readDraft(key: string): Draft | undefined {
-  const text = sessionStorage.getItem(key)
-  if (text === null) return undefined
-  try {
-    return asDraft(JSON.parse(text))
-  } catch {
-    return undefined
-  }
+  const kept = parsedJson(sessionStorage.getItem(key))
+  if (!isObject(kept) || typeof kept.at !== 'number' || !isObject(kept.values)) return undefined
+  return { at: kept.at, values: kept.values }
 }
 
 /** Forgets a draft: after saving, and when the person gives it up. */
 export function forgetDraft(key: string): void {
   sessionStorage.removeItem(key)
-}
-
-function asDraft(value: unknown): Draft | undefined {
-  if (typeof value !== 'object' || value === null || !('at' in value) || !('values' in value))
-    return undefined
-  const { at, values } = value
-  return typeof at === 'number' && typeof values === 'object' && values !== null
-    ? { at, values: { ...values } }
-    : undefined
 }

@@ -1,19 +1,22 @@
-// Habits of a form in its element: Ctrl+S saves in any keyboard layout, a refused save leads to the first wrong field.
+// Habits of a form: Ctrl+S saves in any keyboard layout, a refused save leads to the first wrong field.
 import { type RefObject, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** Wires the element that holds the form. */
-export function useFormKeys(holder: RefObject<HTMLElement | null>): void {
+/** Wires the form around an element; `saves` is off while there is nothing to save. */
+export function useFormKeys(holder: RefObject<HTMLElement | null>, saves = true): void {
   const { submitCount, errors, isSubmitting } = useFormState()
   const hasErrors = Object.keys(errors).length > 0
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || !hasErrors) return
-    const wrong = holder.current?.querySelector<HTMLElement>(
-      'input[aria-invalid="true"], textarea[aria-invalid="true"], [aria-invalid="true"]',
-    )
+    const wrong = holder.current
+      ?.closest('form')
+      ?.querySelector<HTMLElement>(
+        'input[aria-invalid="true"], textarea[aria-invalid="true"], [aria-invalid="true"]',
+      )
     wrong?.focus()
   }, [submitCount, isSubmitting, hasErrors, holder])
   useEffect(() => {
+    if (!saves) return undefined
     const onKey = (event: KeyboardEvent) => {
       if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
@@ -21,5 +24,5 @@ export function useFormKeys(holder: RefObject<HTMLElement | null>): void {
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [holder])
+  }, [holder, saves])
 }

@@ -1,21 +1,24 @@
 // Saves a row from any form: a new one once, a known one by what differs; a colleague's change is settled field by field.
 
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useCreate, useUpdate } from 'react-admin'
 import type { CallLine } from '#schema/callLine.ts'
 import type { Model } from '#schema/define.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { newIdempotencyKey } from '#src/dataProvider/http.ts'
-import { HttpError } from '#src/dataProvider/httpError.ts'
+import type { Conflict } from '#schema/rules/conflicts.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import type { Row } from '#src/kinds/cells/cell.ts'
-import { tellFailure } from '#src/state/failures.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
-import { type Conflict, conflictOf } from './conflict.ts'
+import { useAct } from '../call/useAct.ts'
+import { conflictOf } from './conflict.ts'
 
-const ConflictDialog = lazyScreen(() => import('./ConflictDialog.tsx'))
+const ConflictDialog = lazyPart(() => import('./ConflictDialog.tsx'))
 
 /** What came of a save: nothing when it is done, the texts by field of a refusal. */
 type Outcome = Readonly<Record<string, string>> | undefined
+
+interface Saving {
+  readonly data: Row
+  readonly before: Row
+}
 
 interface OpenConflict {
   readonly conflict: Conflict
@@ -23,10 +26,13 @@ interface OpenConflict {
   readonly end: (outcome: Outcome) => void
 }
 
-/** What a form may say of its saves; see its own properties. */
+/** What a form may say of its saves. */
 export interface SavingSettings<R extends Row> {
+  /** What is said when it is saved: «Сохранено» unless told. */
   readonly told?: string | undefined
+  /** The call that saves instead of the usual ones. */
   readonly line?: CallLine | undefined
+  /** Gets the saved row. */
   readonly onSaved?: ((row: R) => void) | undefined
 }
 
@@ -35,6 +41,8 @@ export interface RowSaving {
   /** Saves values over a row; one without an id is new. A second press while the first is under way does nothing. */
   readonly save: (data: Row, before: Row) => Promise<Outcome>
   readonly isSaving: boolean
+  /** Opens the dialog before anything is saved: what the other one saved has come by itself. */
+  readonly settle: (conflict: Conflict) => void
   readonly dialog: ReactNode
 }
 
@@ -43,16 +51,12 @@ export function useRowSaving<R extends Row>(
   model: Model,
   { told = 'Сохранено', line, onSaved }: SavingSettings<R>,
 ): RowSaving {
-  const [update, updating] = useUpdate()
-  const [create, creating] = useCreate()
-  const [key, setKey] = useState(newIdempotencyKey)
+  const [update] = useUpdate()
+  const [create] = useCreate()
   const [open, setOpen] = useState<OpenConflict>()
-  const toasts = useToasts()
-  const isRunning = useRef(false)
-  const isSaving = updating.isPending || creating.isPending
-
+  const met = useRef<Conflict>(undefined)
   const by = line ? { line } : {}
-  const send = async (data: Row, before: Row): Promise<unknown> => {
+  const send = async ({ data, before }: Saving, key: string): Promise<unknown> => {
     const { id } = before
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const
     if (typeof id !== 'number' && typeof id !== 'string')
@@ -60,44 +64,36 @@ export function useRowSaving<R extends Row>(
     const sent = { id, data, previousData: { ...before, id }, ...(line && { meta: by }) }
     return await update(model.name, sent, options)
   }
-  const attempt = async (data: Row, before: Row): Promise<Outcome> => {
-    try {
-      const saved = await send(data, before)
-      setKey(newIdempotencyKey)
-      if (told) toasts.show({ family: 'ok', title: told })
-      onSaved?.(Object(saved))
-      return undefined
-    } catch (error) {
-      // The cache of mutations logs the refusals of the server.
-      if (!(error instanceof HttpError)) console.error(error)
-      const conflict = conflictOf(model, error, before, data)
-      if (conflict) return await new Promise((end) => setOpen({ conflict, end }))
-      return tellFailure(toasts, error)
-    }
-  }
-  const save = async (data: Row, before: Row): Promise<Outcome> => {
-    if (isRunning.current) return undefined
-    isRunning.current = true
-    return await attempt(data, before).finally(() => {
-      isRunning.current = false
-    })
+  const { act, isBusy } = useAct(send, {
+    told,
+    reread: () => undefined,
+    onDone: (saved) => onSaved?.(Object(saved)),
+    onRefused: (error, { data, before }) => {
+      met.current = conflictOf(model, error, before, data)
+      return met.current !== undefined
+    },
+  })
+  const attempt = async (saving: Saving): Promise<Outcome> => {
+    met.current = undefined
+    const outcome = await act(saving)
+    if (outcome.isDone) return undefined
+    const conflict = met.current
+    return conflict ? await new Promise((end) => setOpen({ conflict, end })) : outcome.faults
   }
   const close = (outcome: Outcome) => {
     setOpen(undefined)
     open?.end(outcome)
   }
-  const dialog = (
-    <Suspense fallback={null}>
-      {open && (
-        <ConflictDialog
-          model={model}
-          conflict={open.conflict}
-          isBusy={isSaving}
-          onSave={async (data, current) => close(await attempt(data, current))}
-          onClose={() => close({})}
-        />
-      )}
-    </Suspense>
+  const dialog = open && (
+    <ConflictDialog
+      model={model}
+      conflict={open.conflict}
+      isBusy={isBusy}
+      onSave={async (data, before) => close(await attempt({ data, before }))}
+      onClose={() => close({})}
+    />
   )
-  return { save, isSaving, dialog }
+  const save = async (data: Row, before: Row) => (open ? {} : await attempt({ data, before }))
+  const settle = (conflict: Conflict) => setOpen({ conflict, end: () => undefined })
+  return { save, isSaving: isBusy, settle, dialog }
 }

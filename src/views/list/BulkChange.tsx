@@ -1,6 +1,6 @@
-// One value for one field of many chosen rows: which field, which value, and the way back.
-import { Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { useId, useState } from 'react'
+// One value for one field of many chosen rows: which field, which value.
+import { DialogContent, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
 import { Form, ResourceContextProvider, useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
@@ -8,9 +8,17 @@ import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useMany } from '../call/useMany.ts'
+import { usePanelProvider } from '../call/usePanelProvider.ts'
 import { FormActions } from '../FormActions.tsx'
 import { faultsOf } from '../form/useResolver.ts'
-import { useBulkChange } from './useBulkChange.ts'
+import { TitledDialog } from '../TitledDialog.tsx'
+
+/** A field to set and its value. */
+interface Change {
+  readonly name: string
+  readonly value: unknown
+}
 
 interface BulkChangeProps {
   readonly model: Model
@@ -20,28 +28,38 @@ interface BulkChangeProps {
 
 /** The dialog; an empty value empties the field. */
 export default function BulkChange({ model, ids, onClose }: BulkChangeProps) {
-  const titleId = useId()
   const access = useAccess(model)
   const { data = [], onUnselectItems } = useListContext<AnyRow>()
   const names = (model.list.bulk ?? []).filter(access.writes)
   const [name, setName] = useState(names[0] ?? '')
-  const { change, isBusy } = useBulkChange(model)
+  const provider = usePanelProvider()
+  const set = (now: AnyRow, change: Row) =>
+    provider.update(model.name, {
+      id: now.id,
+      data: change,
+      previousData: { ...now, version: undefined },
+    })
+  const { act, isBusy } = useMany<AnyRow, Change>((row, { name, value }) => set(row, { [name]: value }), {
+    told: (count, change) => `${model.fields[change.name]?.label ?? ''}: изменено ${count}`,
+    onDone: (refused) => {
+      if (refused.length > 0) return
+      onUnselectItems()
+      onClose()
+    },
+  })
   const field = model.fields[name]
   const rows = data.filter(({ id }) => ids.includes(id))
+  const many = counted(rows.length, model.labels.counted)
   const submit = async (values: Row) => {
     const value = values[name] ?? null
     const { [name]: fault } = await faultsOf(model, { ...rows[0], [name]: value }, rows[0])
     if (fault) return { [name]: fault }
-    if (await change(rows, name, value)) {
-      onUnselectItems()
-      onClose()
-    }
+    await act(rows, { name, value })
     return undefined
   }
   if (!field) return null
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>Изменить: {counted(rows.length, model.labels.counted)}</DialogTitle>
+    <TitledDialog title={`Изменить: ${many}`} onClose={isBusy ? undefined : onClose}>
       <ResourceContextProvider value={model.name}>
         <Form key={name} onSubmit={submit} noValidate disableInvalidFormNotification>
           <DialogContent>
@@ -61,10 +79,10 @@ export default function BulkChange({ model, ids, onClose }: BulkChangeProps) {
             <FieldInput field={{ ...field, required: false }} source={name} />
           </DialogContent>
           <FormActions isBusy={isBusy} onClose={onClose}>
-            Изменить {counted(rows.length, model.labels.counted)}
+            Изменить {many}
           </FormActions>
         </Form>
       </ResourceContextProvider>
-    </Dialog>
+    </TitledDialog>
   )
 }

@@ -1,36 +1,23 @@
 // Which columns a person wants to see.
-import { IconButton, Popover, Tooltip } from '@mui/material'
+import { IconButton, Tooltip } from '@mui/material'
 import { Columns3 } from 'lucide-react'
-import { useState } from 'react'
 import type { Model } from '#schema/define.ts'
+import { usePane } from '#src/kinds/usePane.tsx'
 import { useTableColumns } from './tableColumns.ts'
 
 /** The button «Столбцы»; the choice is kept on this device. */
 export function ColumnsMenu({ model }: { readonly model: Model }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, pane } = usePane({ label: 'Столбцы', className: 'columns-paper' }, () => (
+    <ColumnTicks model={model} />
+  ))
   return (
     <>
       <Tooltip title="Столбцы">
-        <IconButton
-          aria-label="Столбцы"
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
+        <IconButton aria-label="Столбцы" {...button}>
           <Columns3 />
         </IconButton>
       </Tooltip>
-      {anchor && (
-        <Popover
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ paper: { className: 'columns-paper', role: 'dialog', 'aria-label': 'Столбцы' } }}
-        >
-          <ColumnTicks model={model} />
-        </Popover>
-      )}
+      {pane}
     </>
   )
 }

@@ -50,7 +50,10 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
       sort={usualSort(model, sees)}
       storeKey={false}
       exporter={false}
-      queryOptions={{ retry: isRepeated, onError: (error) => tellFailure(toasts, error) }}
+      queryOptions={{
+        retry: isRepeated,
+        onError: (error) => tellFailure(toasts, error),
+      }}
     >
       <ListOverridesProvider value={overrides as ListOverrides}>
         <ListFrame model={model}>

@@ -7,7 +7,7 @@ import { type AnyField, date } from '#schema/kinds/index.ts'
 import { type FilterValues, filterKeys } from '#src/kinds/filters/filters.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { FilterChip } from './FilterChip.tsx'
-import { useListOverrides } from './listOverrides.ts'
+import { useChosenFilters, useListOverrides } from './listOverrides.ts'
 import { ToggleChip } from './ToggleChip.tsx'
 
 const period = date({ label: 'Период', help: 'Какие дни показать.' })
@@ -18,10 +18,10 @@ const periodKeys = ['begin', 'end']
 export function FilterBar({ model }: { readonly model: Model }) {
   const { filterValues, setFilters } = useListContext()
   const access = useAccess(model)
-  const { elsewhere = [] } = useListOverrides()
+  const { elsewhere = [], tabs = [] } = useListOverrides()
+  const { chosen, reset } = useChosenFilters()
   const apply = (changes: FilterValues) =>
     setFilters(filled({ ...filterValues, ...changes }), undefined, false)
-  const { q: _, ...chosen } = filterValues
   const [isWhole, setWhole] = useState(false)
   const fields = model.list.filters.flatMap((name) => {
     const field = access.sees(name) ? model.fields[name] : undefined
@@ -34,7 +34,8 @@ export function FilterBar({ model }: { readonly model: Model }) {
   // What the role does not see it cannot ask about either; what never leaves the server is nobody's to see.
   const mayAsk = (name: string) => access.sees(name) || model.fields[name]?.internal === true
   const conditions = Object.entries(model.list.conditions ?? {}).filter(
-    ([name, { field }]) => mayAsk(field) && (name in chosen || !elsewhere.includes(name)),
+    ([name, { field }]) =>
+      mayAsk(field) && !tabs.includes(name) && (name in chosen || !elsewhere.includes(name)),
   )
   return (
     <div className="filter-bar">
@@ -56,7 +57,7 @@ export function FilterBar({ model }: { readonly model: Model }) {
         <ToggleChip label="С архивом" name="showArchived" values={filterValues} onChange={apply} />
       )}
       {Object.keys(chosen).length > 0 && (
-        <Button variant="text" onClick={() => setFilters({}, undefined, false)}>
+        <Button variant="text" onClick={reset}>
           Сбросить
         </Button>
       )}

@@ -1,23 +1,23 @@
 // One filter of a list: a button with its label, or with its value and a cross; the editor is fetched when opened.
-import { Popover } from '@mui/material'
 import { ChevronDown, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import type { AnyField } from '#schema/kinds/index.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import { namesIn } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { type FilterValues, filterKeys, filters, filterText } from '#src/kinds/filters/filters.ts'
+import { filterKeys, filters, filterText } from '#src/kinds/filters/filters.ts'
+import { usePane } from '#src/kinds/usePane.tsx'
+import { chipClass, type ToggleChipProps } from './ToggleChip.tsx'
 
-const FilterEditor = lazyScreen(() => import('#src/kinds/filters/FilterEditor.tsx'))
+const FilterEditor = lazyPart(
+  () => import('#src/kinds/filters/FilterEditor.tsx'),
+  <p className="filter-wait">...</p>,
+)
 
-interface FilterChipProps {
+interface FilterChipProps extends Omit<ToggleChipProps, 'label'> {
   readonly field: AnyField
-  readonly name: string
   /** The keys of the filter when they do not follow from the name. */
   readonly keys?: readonly string[]
-  readonly values: FilterValues
-  readonly onChange: (changes: FilterValues) => void
 }
 
 /** The chip of a field. */
@@ -28,25 +28,16 @@ export function FilterChip({
   values,
   onChange,
 }: FilterChipProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const place = { label: `Фильтр «${field.label}»`, className: 'filter-paper', side: 'left' } as const
+  const { button, pane } = usePane(place, () => (
+    <FilterEditor field={field} name={name} keys={keys} values={values} onChange={onChange} />
+  ))
   const isOn = keys.some((key) => values[key] !== undefined)
   if (filters[field.kind] === null) return null
   const clear = () => onChange(Object.fromEntries(keys.map((key) => [key, undefined])))
   return (
-    <span
-      className={
-        isOn
-          ? 'row inline gap-0 medium ink nowrap hovers filter-chip on'
-          : 'row inline gap-0 medium ink nowrap hovers filter-chip'
-      }
-    >
-      <button
-        className="row inline gap-4"
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
+    <span className={chipClass(isOn)}>
+      <button className="row inline gap-4" type="button" {...button}>
         {isOn ? `${field.label}:` : field.label}
         {isOn ? (
           <ChosenText field={field} name={name} keys={keys} values={values} />
@@ -64,21 +55,7 @@ export function FilterChip({
           <X size={14} />
         </button>
       )}
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: { className: 'filter-paper', role: 'dialog', 'aria-label': `Фильтр «${field.label}»` },
-        }}
-      >
-        <Suspense fallback={<p className="filter-wait">...</p>}>
-          {anchor && (
-            <FilterEditor field={field} name={name} keys={keys} values={values} onChange={onChange} />
-          )}
-        </Suspense>
-      </Popover>
+      {pane}
     </span>
   )
 }

@@ -1,19 +1,19 @@
 // The bar over a list: search, filters, what is switched on, columns, export, the button that creates.
-import { Button, useMediaQuery } from '@mui/material'
-import { Plus } from 'lucide-react'
+import { useMediaQuery } from '@mui/material'
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
+import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { newPath } from '../paths.ts'
 import { isPhone } from '../phone.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { CreateButton } from './CreateButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { useListOverrides } from './listOverrides.ts'
 import { PhoneFilters } from './PhoneFilters.tsx'
 import { SavedViews } from './SavedViews.tsx'
-import { SearchInput } from './SearchInput.tsx'
+import { SearchBox } from './SearchBox.tsx'
 
 interface ListBarProps {
   readonly model: Model
@@ -36,17 +36,36 @@ export function ListBar({ model, Actions }: ListBarProps) {
         {Actions && <Actions />}
         {Create && access.can('create') && <Create />}
         {!Create && access.can('create') && (
-          <Button
-            className={phone ? 'list-create' : ''}
-            variant="contained"
-            component={Link}
-            to={newPath(model.name)}
-            startIcon={<Plus />}
-          >
-            Добавить {model.labels.accusative}
-          </Button>
+          <CreateButton to={newPath(model.name)}>Добавить {model.labels.accusative}</CreateButton>
         )}
       </span>
     </div>
   )
+}
+
+const PAUSE_MS = 300
+
+/** The box of a list: its rows follow when typing rests. */
+function SearchInput({ model }: { readonly model: Model }) {
+  const { filterValues, setFilters } = useListContext()
+  const { searchedIn } = useListOverrides()
+  const { q: asked, ...shown } = filterValues
+  const search = (next: string) => {
+    const others = asked === undefined ? (searchedIn?.(shown) ?? shown) : shown
+    setFilters(next === '' ? others : { ...others, q: next }, undefined, false)
+  }
+  return (
+    <SearchBox
+      value={asked ?? ''}
+      label={`Найти: ${placesOf(model)}`}
+      placeholder="Найти в списке"
+      pause={PAUSE_MS}
+      onSearch={search}
+    />
+  )
+}
+
+function placesOf({ list, fields }: Model): string {
+  const labels = (list.search ?? []).map((name) => fields[name]?.label.toLocaleLowerCase('ru') ?? '')
+  return labels.filter((label) => label !== '').join(', ')
 }

@@ -1,70 +1,47 @@
 // What stands under the bar: rows, their skeleton, an error with a way out, or one of the two kinds of emptiness.
-import { Button, useMediaQuery } from '@mui/material'
-import { Filter, Inbox } from 'lucide-react'
+import { Button, Skeleton, useMediaQuery } from '@mui/material'
+import { Inbox } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { newPath } from '../paths.ts'
 import { isPhone } from '../phone.ts'
+import { ReadFailure } from '../ReadFailure.tsx'
 import { ListCards } from './ListCards.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { useListOverrides } from './listOverrides.ts'
+import { NothingFound } from './NothingFound.tsx'
 
 /** The rows of a list in the form that fits the screen. */
 export function ListBody({ model }: { readonly model: Model }) {
   const { data, error, isPending, isFetching, filterValues, refetch } = useListContext()
   const phone = useMediaQuery(isPhone)
-  const { Rows, Empty: OwnEmpty } = useListOverrides()
+  const { Rows, Cards: OwnCards, Empty: OwnEmpty } = useListOverrides()
   if (error && !data) {
     const title = `Не удалось загрузить: ${model.labels.many.toLocaleLowerCase('ru')}`
-    return <LoadFailure title={title} error={error} onRetry={() => void refetch()} />
+    return <ReadFailure title={title} error={error} onRetry={() => void refetch()} />
   }
   if (isPending) return <ListSkeleton model={model} />
   if (!data || data.length === 0) {
     if (OwnEmpty) return <OwnEmpty />
     return <Empty model={model} isFiltered={Object.keys(filterValues).length > 0} />
   }
-  if (Rows) {
-    return (
-      <>
-        {isFetching && <div className="list-refetch" aria-hidden="true" />}
-        <Rows />
-      </>
-    )
-  }
+  const Cards = OwnCards ?? ListCards
+  const Shown = Rows ?? (phone ? Cards : ListTable)
   return (
     <>
       {isFetching && <div className="list-refetch" aria-hidden="true" />}
-      {phone ? <PhoneRows model={model} /> : <ListTable model={model} />}
+      <Shown model={model} />
     </>
   )
-}
-
-function PhoneRows({ model }: { readonly model: Model }) {
-  const { Cards } = useListOverrides()
-  return Cards ? <Cards /> : <ListCards model={model} />
 }
 
 function Empty({ model, isFiltered }: { readonly model: Model; readonly isFiltered: boolean }) {
   const { setFilters } = useListContext()
   const access = useAccess(model)
-  if (isFiltered) {
-    return (
-      <StateCard
-        icon={Filter}
-        title="По фильтру ничего нет"
-        text="Измените фильтр или сбросьте его, чтобы увидеть все записи."
-      >
-        <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
-          Сбросить
-        </Button>
-      </StateCard>
-    )
-  }
+  if (isFiltered) return <NothingFound onReset={() => setFilters({}, undefined, false)} />
   return (
     <StateCard icon={Inbox} title={`${model.labels.many}: пока пусто`} text={model.labels.empty}>
       {access.can('create') && (
@@ -73,5 +50,29 @@ function Empty({ model, isFiltered }: { readonly model: Model; readonly isFilter
         </Button>
       )}
     </StateCard>
+  )
+}
+
+const rows = Array.from({ length: 8 }, (_, index) => `row${index}`)
+
+/** Rows of the true height while the list is coming; shown only after 150 ms, announced once. */
+function ListSkeleton({ model }: { readonly model: Model }) {
+  const columns = model.list.columns.slice(0, 6)
+  return (
+    <div className="box list-skeleton" role="status">
+      <span className="only-read">Загружаем: {model.labels.many.toLocaleLowerCase('ru')}</span>
+      {rows.map((row, index) => (
+        <div key={row} className="stack ruled list-skeleton-row" aria-hidden="true">
+          {columns.map((column, place) => (
+            <Skeleton
+              key={column}
+              variant="rounded"
+              height={12}
+              width={`${40 + ((index * 7 + place * 13) % 45)}%`}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }

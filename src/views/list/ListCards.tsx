@@ -1,6 +1,6 @@
 // The rows as cards on the phone: the name, the state, and the other columns as short lines.
 
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
@@ -47,25 +47,47 @@ const RowCard = memo(function RowCard({ model, row, columns, zone, today }: RowC
   const marks = fields.filter(({ field }) => isMark(field))
   const lines = fields.filter(({ field }) => !isMark(field)).slice(0, 5)
   return (
+    <CardFrame
+      model={model}
+      row={row}
+      lines={lines.map(({ name, field }) => [field.label, drawCell(field, { ...place, name })])}
+    >
+      {marks.map(({ name, field }) => (
+        <span key={name}>{drawCell(field, { ...place, name })}</span>
+      ))}
+    </CardFrame>
+  )
+})
+
+interface CardFrameProps {
+  readonly model: Model
+  readonly row: Row
+  /** Short lines under the name: what, and how much of it. */
+  readonly lines: readonly (readonly [label: string, value: ReactNode])[]
+  /** What stands beside the name. */
+  readonly children?: ReactNode
+}
+
+/** A card of a row on the phone: its picture and name as one link, and the lines under them. */
+export function CardFrame({ model, row, lines, children }: CardFrameProps) {
+  return (
     <li className="stack gap-4 box row-card">
       <div className="row wrap apart row-card-head">
         {model.list.picture && <LaterPicture id={row[model.list.picture]} />}
         <Link className="strong ink breaks row-card-link" to={cardPath(model.name, Number(row.id))}>
           {rowName(model, row)}
         </Link>
-        {marks.map(({ name, field }) => (
-          <span key={name}>{drawCell(field, { ...place, name })}</span>
-        ))}
+        {children}
       </div>
-      {lines.map(({ name, field }) => (
-        <div key={name} className="row stretch apart gap-12 row-card-line">
-          <span>{field.label}</span>
-          <span>{drawCell(field, { ...place, name })}</span>
+      {lines.map(([label, value]) => (
+        <div key={label} className="row stretch apart gap-12 row-card-line">
+          <span>{label}</span>
+          <span>{value}</span>
         </div>
       ))}
     </li>
   )
-})
+}
 
 function isMark(field: { readonly kind: string; readonly look?: string }): boolean {
   return field.kind === 'state' || field.look === 'lights'

@@ -1,6 +1,5 @@
 // The rows as a table on wide screens, plain elements throughout; a page of a thousand rows appears as soon as one of fifty.
-
-import { useMemo } from 'react'
+import { type RefCallback, useCallback, useMemo, useState } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
@@ -13,7 +12,6 @@ import { useListOverrides } from './listOverrides.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useTableColumns } from './tableColumns.ts'
-import { rowHeight, useNearRows } from './useNearRows.ts'
 import { useRowSelection } from './useRowSelection.ts'
 
 /** The table of the columns that the person sees; a row leads to its card. */
@@ -71,4 +69,33 @@ function useSharedRowProps(
     () => ({ model, columns, clock: { zone, today }, cells, Menu, onOpen, onTurn }),
     [model, columns, zone, today, cells, Menu, onOpen, onTurn],
   )
+}
+
+/** Rows drawn with the table itself: more than a screen. */
+const atOnce = 50
+
+/** How far below the view rows are drawn ahead, in pixels. */
+const ahead = 1200
+
+/** Height of a row that is not drawn yet, in pixels. */
+const rowHeight = 41
+
+/** How many rows of so many are drawn, and the hand on what stands for the rest. */
+function useNearRows(count: number): readonly [drawn: number, rest: RefCallback<Element>] {
+  const [wanted, setWanted] = useState(atOnce)
+  const watch = useCallback((rest: Element | null) => {
+    if (!rest) return undefined
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        const { rootBounds, boundingClientRect } = entry
+        const room = (rootBounds?.bottom ?? 0) - boundingClientRect.top
+        setWanted((old) => old + Math.max(atOnce, Math.ceil(room / rowHeight)))
+      },
+      { rootMargin: `0px 0px ${ahead}px 0px` },
+    )
+    watcher.observe(rest)
+    return () => watcher.disconnect()
+  }, [])
+  return [Math.min(count, wanted), watch]
 }

@@ -3,10 +3,8 @@ import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { rowName } from '#src/kinds/rowName.ts'
-import { errorToast } from '#src/state/failures.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { oneByOne } from '../call/oneByOne.ts'
-import { useAct } from '../call/useAct.ts'
+import { useMany } from '../call/useMany.ts'
 import { usePanelProvider } from '../call/usePanelProvider.ts'
 
 const MOST_NAMES = 7
@@ -23,19 +21,13 @@ export default function RemoveDialog({ model, ids, onClose }: RemoveDialogProps)
   const provider = usePanelProvider()
   const verb = model.traits?.includes('archived') ? 'Убрать в архив' : 'Удалить'
   const rows = ids.flatMap((id) => data.find((row) => row.id === id) ?? [])
-  const { act, isBusy } = useAct(
-    (chosen: readonly number[]) => oneByOne(chosen, (id) => provider.delete(model.name, { id })),
-    {
-      told: ({ done, refused, reason }) =>
-        refused.length > 0
-          ? errorToast(`Готово ${done.length}, не удалось ${refused.length}. ${reason}`)
-          : `Готово: ${done.length}`,
-      onDone: ({ refused }) => {
-        onSelect([...refused])
-        onClose()
-      },
+  const { act, isBusy } = useMany((id: number) => provider.delete(model.name, { id }), {
+    told: (count) => `Готово: ${count}`,
+    onDone: (refused) => {
+      onSelect([...refused])
+      onClose()
     },
-  )
+  })
   return (
     <ConfirmDialog
       title={`${verb}: ${counted(ids.length, model.labels.counted)}?`}

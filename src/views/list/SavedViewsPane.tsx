@@ -1,5 +1,5 @@
 // What stands behind «Мои наборы фильтров»: the saved sets, the field that names a new one, the address to send on.
-import { Button, IconButton, Popover, Skeleton, TextField } from '@mui/material'
+import { Button, IconButton, Skeleton, TextField } from '@mui/material'
 import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -11,12 +11,11 @@ import './savedViews.css'
 
 interface SavedViewsPaneProps {
   readonly model: Model
-  readonly anchor: HTMLElement
   readonly onClose: () => void
 }
 
-/** The pane over the list; a chosen set is nothing but an address, so Back leads to the one before. */
-export default function SavedViewsPane({ model, anchor, onClose }: SavedViewsPaneProps) {
+/** The content of the pane over the list; a chosen set is nothing but an address, so Back leads to the one before. */
+export default function SavedViewsPane({ model, onClose }: SavedViewsPaneProps) {
   const { search } = useLocation()
   const { views, error, refetch, save, remove, isBusy } = useSavedViews(model)
   const [name, setName] = useState('')
@@ -29,14 +28,7 @@ export default function SavedViewsPane({ model, anchor, onClose }: SavedViewsPan
     if (given !== '' && (await save({ name: given, query }))) setName('')
   }
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { className: 'views-paper', role: 'dialog', 'aria-label': 'Мои наборы фильтров' } }}
-    >
+    <>
       {error && (
         <p role="alert">
           Не удалось загрузить наборы. <Button onClick={() => void refetch()}>Повторить</Button>
@@ -92,6 +84,6 @@ export default function SavedViewsPane({ model, anchor, onClose }: SavedViewsPan
           what="ссылка на этот список"
         />
       </p>
-    </Popover>
+    </>
   )
 }

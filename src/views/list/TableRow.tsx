@@ -1,6 +1,5 @@
 // One row of the table, drawn anew only when it changes itself.
 import { type ComponentType, type MouseEvent, memo } from 'react'
-import { RecordContextProvider } from 'react-admin'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
@@ -73,12 +72,7 @@ interface CellProps {
 function Cell({ row, shared: { model, clock, cells }, column: { name, field }, isFirst }: CellProps) {
   const place = { name, row, clock, inTable: true }
   const Own = cells?.[name]
-  if (Own)
-    return (
-      <RecordContextProvider value={row}>
-        <Own row={row} />
-      </RecordContextProvider>
-    )
+  if (Own) return <Own row={row} />
   if (!isFirst) return drawCell(field, place)
   return (
     <Link

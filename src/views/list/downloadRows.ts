@@ -5,6 +5,7 @@ import { type CsvCell, toCsv } from '#schema/rules/csv.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { alignOf, textOfCell } from '#src/kinds/cells/drawCell.tsx'
 import { fieldOf } from '../fieldOf.ts'
+import { saveText } from '../saveText.ts'
 
 /** Most rows of one file. */
 export const MOST_ROWS = 10_000
@@ -23,7 +24,7 @@ export interface ExportWish {
 /** Saves `<entity>.csv`; tells how many rows are in it and whether more were left out. */
 export async function downloadRows(provider: DataProvider, wish: ExportWish) {
   const { rows, isCut } = await readRows(provider, wish)
-  save(csvOf(wish, rows), `${wish.model.name}.csv`)
+  saveText(`${wish.model.name}.csv`, csvOf(wish, rows))
   return { count: rows.length, isCut }
 }
 
@@ -59,13 +60,4 @@ async function readRows(provider: DataProvider, { model, filter, sort }: ExportW
     if (data.length === 0 || rows.length >= total) return { rows, isCut: false }
   }
   return { rows: rows.slice(0, MOST_ROWS), isCut: true }
-}
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -1,5 +1,6 @@
 // What an entity's own list changes in the generic one, handed down to its table, cards and bar.
 import { type ComponentType, createContext, useContext } from 'react'
+import { useListContext } from 'react-admin'
 import type { EntityName } from '#schema/names.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import type { RowSlotProps } from '../slots.ts'
@@ -23,6 +24,8 @@ export interface ListOverrides<N extends EntityName = never> {
   readonly Rows?: ComponentType
   /** Named conditions that the list offers elsewhere, as tabs: their chips stand in the bar only while they are on. */
   readonly elsewhere?: readonly string[]
+  /** Named conditions that are tabs beside all other filters: no chips, never counted, left alone by «Сбросить». */
+  readonly tabs?: readonly string[]
   /** What else may be done about a row: a button at the end of its line in the table. */
   readonly Menu?: ComponentType<RowSlotProps<N>>
   /** More buttons of the bar over chosen rows. */
@@ -43,4 +46,14 @@ export const ListOverridesProvider = ListOverridesContext.Provider
 /** The changes of the list around. */
 export function useListOverrides(): ListOverrides {
   return useContext(ListOverridesContext)
+}
+
+/** The filters a person has chosen, without the search and what is a tab, and the way to take them off. */
+export function useChosenFilters() {
+  const { filterValues, setFilters } = useListContext()
+  const { tabs = [] } = useListOverrides()
+  const { q: _, ...values } = filterValues
+  const part = (ofTabs: boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => tabs.includes(name) === ofTabs))
+  return { chosen: part(false), reset: () => setFilters(part(true), undefined, false) }
 }

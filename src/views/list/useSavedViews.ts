@@ -41,7 +41,6 @@ export function useSavedViews({ name: list }: Model) {
   const save = async (view: SavedView): Promise<boolean> => (await act({ body: { list, ...view } })).isDone
   const remove = ({ name, query }: SavedView) =>
     act({ body: { list, name } }, () => ({
-      family: 'ok',
       title: `Набор «${name}» убран`,
       action: { label: 'Отменить', run: () => void save({ name, query }) },
     }))

@@ -1,23 +1,24 @@
 // The key `/` in any keyboard layout, while nobody is typing: the nearest search takes it before the global one.
 import { useEffect, useRef } from 'react'
 
-/** Calls back on `/` pressed outside of fields. */
-export function useSlashKey(onSlash: () => void): void {
+/** Calls back on `/` pressed outside of fields; a hearer at the window comes after those of the screen. */
+export function useSlashKey(onSlash: () => void, place: Document | Window = document): void {
   const latest = useRef(onSlash)
   useEffect(() => {
     latest.current = onSlash
   })
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const onKey = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return
       if (event.code !== 'Slash' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return
       event.preventDefault()
       event.stopPropagation()
       latest.current()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+    place.addEventListener('keydown', onKey)
+    return () => place.removeEventListener('keydown', onKey)
+  }, [place])
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -40,6 +40,10 @@ const layers: readonly Zone[] = [
     folder: 'server/crud/',
     mayNot: ['server/http/', 'server/domain/', 'server/jobs/', 'server/channels/', 'fastify'],
   },
+  {
+    folder: 'server/live/',
+    mayNot: ['server/http/', 'server/domain/', 'server/crud/', 'server/jobs/', 'fastify'],
+  },
   { folder: 'server/domain/', mayNot: ['server/http/', 'fastify'] },
   { folder: 'server/channels/', mayNot: ['server/http/', 'server/domain/', 'server/crud/', 'fastify'] },
   { folder: 'server/jobs/', mayNot: ['server/http/', 'fastify'] },

@@ -2,6 +2,7 @@
 import type { SpecialCall } from '#schema/calls.ts'
 import type { Model } from '#schema/define.ts'
 import type { AnyField, Fields } from '#schema/kinds/index.ts'
+import { columnsOf } from '#schema/rights.ts'
 
 /** A declared field with the way to it: `objects.supplies.min`, `POST rents/payment amount`. */
 export interface DeclaredField {
@@ -54,7 +55,11 @@ export function listObeyedByDeclaration(models: readonly Model[]): Set<string> {
 
 function obeyedIn({ title, list, rules = [], unique = [], rights, fields }: Model): string[] {
   const { sort, thenBy, picture, within, period, conditions = {} } = list
-  const ofRows = Object.values(rights).flatMap(({ rows }) => [rows?.by, rows?.unless, rows?.among?.field])
+  const ofRows = Object.values(rights).flatMap(({ rows }) => [
+    ...(rows ? columnsOf(rows) : []),
+    rows?.unless,
+    rows?.among?.field,
+  ])
   const ofList = [sort.replace(/^-/, ''), thenBy, picture, within, period?.from, period?.to]
   const ofFields = Object.values(fields).flatMap((field) => {
     if (field.kind === 'computed') return field.from ?? []

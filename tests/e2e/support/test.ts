@@ -2,6 +2,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { RunningServer } from '../../../scripts/demoServer.ts'
 import { shiftClock } from './clock.ts'
+import { watchTraffic } from './quiet.ts'
 import { withDemo } from './server.ts'
 
 interface PerTest {
@@ -22,6 +23,7 @@ export const test = base.extend<PerTest, PerWorker>({
   demo: [({ browserName: _browser }, use) => withDemo(use), { scope: 'worker' }],
   context: async ({ context }, use) => {
     await shiftClock(context)
+    watchTraffic(context)
     await use(context)
   },
   ownDemo: ({ page }, use) => withDemo(use, { page }),

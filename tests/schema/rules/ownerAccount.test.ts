@@ -22,6 +22,7 @@ const terms: OwnerTerms = {
   fixed_amount: 0,
   commission_base: 'minus_ota_clean',
   clean_payer: 'owner',
+  kept_share: 0,
 }
 const stay: OwnerStay = {
   begin: '2026-11-01',
@@ -51,6 +52,7 @@ const anyTerms = fc.record<OwnerTerms>({
   fixed_amount: sums,
   commission_base: fc.constantFrom('gross', 'minus_ota', 'minus_ota_clean'),
   clean_payer: fc.constantFrom('owner', 'agency', 'guest', 'split'),
+  kept_share: fc.constant(0),
 })
 /** A test that holds for every drawn value. */
 const always =
@@ -167,11 +169,20 @@ describe('The count line by line', () => {
     const lines = accountLines(shareOfStay({ ...stay, ota_commission: 0 }, terms), terms, {
       fixed: 0,
       expenses: 0,
+      extras: 0,
+      withheld: 0,
+      kept: 0,
     })
     expect(lines.map(({ code }) => code)).toEqual(['gross', 'cleaning', 'fee'])
     const rent: OwnerTerms = { ...terms, scheme: 'fixed_rent' }
     expect(
-      accountLines(shareOfStay(stay, rent), rent, { fixed: 5000, expenses: 1 }).map(({ code }) => code),
+      accountLines(shareOfStay(stay, rent), rent, {
+        fixed: 5000,
+        expenses: 1,
+        extras: 0,
+        withheld: 0,
+        kept: 0,
+      }).map(({ code }) => code),
     ).toEqual(['cleaning', 'fixed', 'expenses'])
   })
 
@@ -180,7 +191,7 @@ describe('The count line by line', () => {
     (some, its, expenses) => {
       const share = addShares(some.map((one) => shareWithin(shareOfStay(one, its), one, november)))
       const fixed = fixedPart(some, its, november)
-      const lines = accountLines(share, its, { fixed, expenses })
+      const lines = accountLines(share, its, { fixed, expenses, extras: 0, withheld: 0, kept: 0 })
       expect(sumOfLines(lines)).toBe(subtractMoney(addMoney(share.owner_amount, fixed), expenses))
     },
   )

@@ -5,7 +5,6 @@ import {
   addPayment,
   changeDeposit,
   clampOverpayment,
-  deletePaymentHistory,
   ledgerSums,
   paymentInfo,
   paymentRefusalTexts,
@@ -87,28 +86,6 @@ describe('the deposit', () => {
     const deposit = paymentInfo({ all: 5000, paid: 3000 })
     expect(changeDeposit(deposit, 7000)).toEqual({ paid: 3000, all: 7000, needToPay: 4000 })
     expect(changeDeposit(deposit, 2000)).toEqual({ paid: 3000, all: 2000, needToPay: -1000 })
-  })
-})
-
-describe('deleting the payment history', () => {
-  it('removes every payment, keeps other facts and clears the manual check [4.13]', () => {
-    const histories = [
-      { id: 1, name: 'payment', data: { amount: 100 } },
-      { id: 2, name: 'passport', data: {} },
-      { id: 3, name: 'payment', data: { amount: 200 } },
-      { id: 4, name: 'deposit', data: { amount: 300 } },
-    ]
-    const after = deletePaymentHistory(histories)
-    expect(after.histories.map((entry) => entry.id)).toEqual([2, 4])
-    expect(after.removed).toBe(2)
-    expect(after.checkManualPayment).toEqual({ needToCheck: false })
-    expect(ledgerSums(after.histories)).toMatchObject({ paid: 0, depositPaid: 300 })
-  })
-
-  it('removes another fact by its name', () => {
-    expect(deletePaymentHistory([{ name: 'payment' }, { name: 'note' }], 'note').histories).toEqual([
-      { name: 'payment' },
-    ])
   })
 })
 

@@ -12,6 +12,7 @@ import {
 const everything = { deposit: true, payment: true, guest_data: true, clean: true, instruction: true }
 const ready: ReadinessFacts = {
   depositInfo: paymentInfo({ all: 5000, paid: 5000 }),
+  unpriced: false,
   paymentInfo: paymentInfo({ all: 12_800, paid: 12_800 }),
   needToCheck: false,
   passport_state: 'got',
@@ -21,7 +22,7 @@ const ready: ReadinessFacts = {
   instruction_filled: true,
   ota: null,
   arrival_reached: false,
-  departed: false,
+  deposit_settled: false,
 }
 const owing = paymentInfo({ all: 5000, paid: 1 })
 
@@ -95,6 +96,11 @@ describe('when the door code may leave', () => {
       clean: 'ok',
       instruction: 'ok',
       can_send_code: true,
+      held_by: [],
+    })
+    expect(readiness(ready, everything, ['Договор'])).toMatchObject({
+      can_send_code: false,
+      held_by: ['Договор'],
     })
   })
 
@@ -105,8 +111,8 @@ describe('when the door code may leave', () => {
   it('does not ask a guest who has left for the deposit that was given back', () => {
     const facts = { ...ready, depositInfo: owing, arrival_reached: true }
     expect(readiness(facts, everything).deposit).toBe('problem')
-    expect(readiness({ ...facts, departed: true }, everything).deposit).toBe('not_needed')
-    expect(readiness({ ...ready, departed: true }, everything).deposit).toBe('ok')
+    expect(readiness({ ...facts, deposit_settled: true }, everything).deposit).toBe('not_needed')
+    expect(readiness({ ...ready, deposit_settled: true }, everything).deposit).toBe('ok')
   })
 
   it('does not ask for the money a channel takes or the deposit it forbids', () => {

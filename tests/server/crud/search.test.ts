@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { models } from '#schema/index.ts'
+import { fold } from '#server/crud/searchWords.ts'
+import { rowsOf } from '#server/db/execute.ts'
 import { booked, day, newFlat } from '#tests/server/domain/rents/scene.ts'
 import { buildTestApp, type TestApp } from '#tests/support/buildApp.ts'
 
@@ -13,6 +17,8 @@ beforeAll(async () => {
     { guest_name: 'Орлова Мария', guest_phone: '+79161234567', ota_number: 'HMX77' },
     { guest_name: 'Гость 500', guest_phone: '+79030005001' },
     { guest_name: 'Гость 77_5%', guest_phone: '+79031112233' },
+    { guest_name: 'Семёнов Пётр', guest_phone: '+79052223344' },
+    { guest_name: 'Марина Невская-Шац', ota_number: 'A-7741/2' },
   ]
   for (const [at, guest] of guests.entries())
     await booked(admin, flat, day(test, 1 + at * 2), day(test, 2 + at * 2), guest)
@@ -25,9 +31,39 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+describe('A search', () => {
+  it('finds nobody of another agency, and nothing by what a role does not see', async () => {
+    const [agency, stranger] = [await test.newAgency(), await (await test.newAgency()).as('admin')]
+    const [admin, manager] = [await agency.as('admin'), await agency.as('manager')]
+    const flat = await newFlat(admin, { name: 'Литейный 40', external_id: 'RC-90817' })
+    await booked(admin, flat, day(test, 1), day(test, 2), { guest_name: 'Щукина Фёкла' })
+    const found = async (person: typeof admin, list: string, q: string) =>
+      (await person.call('GET', `${list}?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.length
+    expect(await found(stranger, 'rents', 'щукина')).toBe(0)
+    expect(await found(admin, 'rents', 'щукину')).toBe(1)
+    expect(await found(admin, 'objects', '90817')).toBe(1)
+    expect(await found(manager, 'objects', '90817')).toBe(0)
+    expect(await found(manager, 'objects', 'литейного')).toBe(1)
+    expect(await found(manager, 'objects', 'литейного 90817')).toBe(0)
+  })
+
+  it('has an index wherever one is declared, and both sides make the same of a text', async () => {
+    const texts = ['Ёлкин-Палкин, «ООО» 5\u00a0к. №7', `a'b\\c_d%e\t{f}|~\`g`, 'Straße & co.', '…–—“”‘’„']
+    const made = await test.database.asSystem((tx) =>
+      Promise.all(texts.map((text) => rowsOf(tx, sql`select search_text(${text}) as text`))),
+    )
+    expect(made.map(([row]) => row?.text)).toEqual(texts.map(fold))
+    const indexes = await test.database.asSystem((tx) =>
+      rowsOf(tx, sql`select tablename as name from pg_indexes where indexdef like '%gin_trgm_ops%'`),
+    )
+    const searched = Object.values(models).filter(({ list }) => (list.search ?? []).length > 0)
+    expect(indexes.map(({ name }) => String(name)).sort()).toEqual(searched.map(({ name }) => name).sort())
+  })
+})
+
 describe('A search over stays', () => {
   it('finds nobody by words that stand apart in two stays, nor by digits that no phone has', async () => {
-    for (const query of ['Орлова 500', 'Мария Гость', 'тел', '916999'])
+    for (const query of ['Орлова 500', 'Мария Гость', 'тел', '916999', '—', 'петровна'])
       expect(await find(query), query).toEqual([])
   })
 
@@ -43,11 +79,20 @@ describe('A search over stays', () => {
     expect(await find('500 ГОСТЬ')).toEqual(['Гость 500'])
   })
 
+  it('knows Russian letters and endings, and takes no Марина for a Мария', async () => {
+    for (const query of ['семенов', 'СЕМЁНОВУ', 'Семенова', 'семеновым петром', 'пётр', 'петр', 'петра'])
+      expect(await find(query), query).toEqual(['Семёнов Пётр'])
+    for (const query of ['невской', 'невского', 'невская марина', 'Невскую-Шац', 'a-7741/2', '7741/2'])
+      expect(await find(query), query).toEqual(['Марина Невская-Шац'])
+    for (const query of ['марии', 'Марию Орлову']) expect(await find(query), query).toEqual(['Орлова Мария'])
+  })
+
   it('finds a phone however it is written', async () => {
     for (const query of [
       '+79161234567',
       '89161234567',
       '8(916)123-45-67',
+      '8 916 123 45 67',
       '4567',
       '916-123',
       'тел:9161234567',

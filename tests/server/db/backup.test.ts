@@ -84,6 +84,34 @@ describe('A restore is refused', () => {
     await expect(restore(await emptyEngine(testEngine), file)).rejects.toThrow('обрезан')
   })
 
+  it('from a damaged copy, and names the line', async () => {
+    const file = await copyOf(database)
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n')
+    const row = lines.findIndex((line) => line.startsWith('[') && line.includes('mail')) + 700
+    const restored = async (change: (line: string) => string) => {
+      await writeFile(file, gzipSync(lines.with(row, change(lines[row] ?? '')).join('\n')))
+      return restore(await emptyEngine(testEngine), file)
+    }
+    const place = `Копия повреждена на строке ${row + 1}. Возьмите другую копию`
+    await expect(restored((line) => line.replace('"', 'x'))).rejects.toThrow(place)
+    await expect(restored((line) => `{${line}`)).rejects.toThrow(place)
+    await expect(restored((line) => line.replaceAll(/"\d+"/g, '"x"'))).rejects.toThrow(
+      /^Копия повреждена на строках \d+–\d+\. Возьмите другую копию/,
+    )
+  })
+
+  it('from a copy whose bytes have changed on the disk', async () => {
+    const file = await copyOf(database)
+    const bytes = await readFile(file)
+    bytes[bytes.length - 5] = ~(bytes[bytes.length - 5] ?? 0) & 255
+    await writeFile(file, bytes)
+    await expect(restore(await emptyEngine(testEngine), file)).rejects.toThrow(
+      /^Копия повреждена: строк прочитано \d+, а контрольная сумма файла не та\./,
+    )
+  })
+
   it('from a file that is not a backup', async () => {
     const file = join(await temporaryDirectory(), 'other.gz')
     await writeFile(file, gzipSync('привет'))

@@ -6,8 +6,23 @@ import { openEmptyEngine, openTestEngine, testEngine } from '#tests/support/test
 const textsOf = (engine: Engine, query: string) =>
   engine.use(async (connection) => (await connection.query(query, [], true)).rows.flat())
 
-const appliedOf = (engine: Engine) =>
+const hashesOf = (engine: Engine) =>
   textsOf(engine, 'select hash from migrations.applied order by applied_at, tag')
+
+/** What the database says of a table that another work holds. */
+const heldTable = `do $$ begin raise exception using errcode = '55P03'; end $$`
+
+/** The same engine, on which the first column is not added as long as the table is held. */
+const heldFor = (engine: Engine, isHeld: () => boolean): Engine => ({
+  ...engine,
+  use: (work) =>
+    engine.use((connection) =>
+      work({
+        ...connection,
+        exec: (text) => connection.exec(text.includes('add column name') && isHeld() ? heldTable : text),
+      }),
+    ),
+})
 
 describe('Migrations', () => {
   let engine: Engine
@@ -16,10 +31,16 @@ describe('Migrations', () => {
   })
   afterEach(() => engine.close())
 
-  const first: Migration = { tag: '0000_first', hash: 'a', text: 'create table first (id int)' }
+  const first: Migration = {
+    tag: '0000_first',
+    hash: 'a',
+    kind: 'contract',
+    text: 'create table first (id int)',
+  }
   const second: Migration = {
     tag: '0001_second',
     hash: 'b',
+    kind: 'contract',
     text: 'create table second (id int); select 1 / 0',
   }
 
@@ -28,9 +49,84 @@ describe('Migrations', () => {
     await expect(migrate(engine, [{ ...first, hash: 'other' }])).rejects.toThrow('0000_first was changed')
   })
 
+  it('of a newer server refuse an older one that would go on with tables it does not know', async () => {
+    const whole = { ...second, text: 'drop table first' }
+    await migrate(engine, [first, whole])
+    await expect(migrate(engine, [first])).rejects.toThrow(
+      'База обновлена до 0001_second (нужен сервер не старше 0001_second, а этот знает до 0000_first). ' +
+        'Верните новую версию сервера или восстановите копию, сделанную до обновления.',
+    )
+  })
+
+  it('are not applied by a server that is told never to, and it does not start before they are', async () => {
+    await migrate(engine, [first])
+    const pair: Migration[] = [first, { ...second, text: 'create table second (id int)' }]
+    await expect(migrate(engine, pair, { mode: 'never' })).rejects.toThrow(
+      'в ней нет 0001_second, а MIGRATE=never',
+    )
+    await migrate(engine, pair)
+    await migrate(engine, pair, { mode: 'never' })
+    expect(await hashesOf(engine)).toEqual(['a', 'b'])
+  })
+
+  it('give up after thirty tries for a table that somebody holds, and leave nothing behind', async () => {
+    await migrate(engine, [first])
+    const pauses: number[] = []
+    const held: Migration = { ...second, text: heldTable }
+    const pause = async () => pauses.push(1)
+    await expect(migrate(engine, [first, held], { pause })).rejects.toThrow(
+      'Таблицы для 0001_second заняты другой работой, и 30 попыток не хватило.',
+    )
+    expect(pauses).toHaveLength(29)
+    expect(await hashesOf(engine)).toEqual(['a'])
+  })
+
+  it('wait without a lock until the table is free', async () => {
+    await migrate(engine, [first])
+    const free = { ...second, text: 'alter table first add column name text' }
+    let tries = 0
+    const busy = heldFor(engine, () => {
+      tries += 1
+      return tries <= 3
+    })
+    await migrate(busy, [first, free], { pause: async () => undefined })
+    expect(tries).toBe(4)
+    expect(await hashesOf(engine)).toEqual(['a', 'b'])
+  })
+
+  it('run within two seconds of waiting for a lock and a minute of work, each', async () => {
+    const text = `create table bounds as
+      select current_setting('lock_timeout') as waits, current_setting('statement_timeout') as works`
+    await migrate(engine, [{ ...first, text }])
+    expect(await textsOf(engine, 'select waits, works from bounds')).toEqual(['2s', '1min'])
+    expect(await textsOf(engine, `select current_setting('lock_timeout')`)).toEqual(['0'])
+  })
+
+  it('let an older server go on when they only add, and keep what they are', async () => {
+    const added: Migration = { ...second, kind: 'expand', text: 'create table second (id int)' }
+    await migrate(engine, [first, added])
+    await migrate(engine, [first])
+    expect(await textsOf(engine, 'select tag, kind from migrations.applied order by tag')).toEqual([
+      '0000_first',
+      'contract',
+      '0001_second',
+      'expand',
+    ])
+  })
+
+  it('of the time before kinds are taken for the stricter', async () => {
+    await engine.use((connection) =>
+      connection.exec(`create schema migrations;
+        create table migrations.applied (hash text primary key, tag text not null unique, applied_at timestamptz default now());
+        insert into migrations.applied (hash, tag) values ('a', '0000_first')`),
+    )
+    await migrate(engine, [first])
+    expect(await textsOf(engine, 'select kind from migrations.applied')).toEqual(['contract'])
+  })
+
   it('leave nothing of the one that failed and everything of those before it', async () => {
     await expect(migrate(engine, [first, second])).rejects.toMatchObject({ code: '22012' })
-    expect(await appliedOf(engine)).toEqual(['a'])
+    expect(await hashesOf(engine)).toEqual(['a'])
     expect(
       await textsOf(engine, `select relname from pg_class where relname in ('first', 'second')`),
     ).toEqual(['first'])
@@ -39,18 +135,58 @@ describe('Migrations', () => {
   it('apply a file that arrived late from another branch', async () => {
     await migrate(engine, [{ ...second, text: 'create table second (id int)' }])
     await migrate(engine, [first, { ...second, text: 'create table second (id int)' }])
-    expect((await appliedOf(engine)).toSorted()).toEqual(['a', 'b'])
+    expect((await hashesOf(engine)).toSorted()).toEqual(['a', 'b'])
+  })
+
+  it('close «Возврат залога» of agencies made before by the deposit, and touch no step that a person told an event', async () => {
+    const before = readMigrations().filter(({ tag }) => tag < '0009')
+    await migrate(engine, before)
+    await engine.use(async (connection) => {
+      await connection.exec(`insert into agency (name) values ('Ключи'), ('Свои правила');
+        insert into steps (agency_id, code, name, auto_event) select a.id, code, code, event from agency a join
+          (values ('Ключи', 'deposit_back', 'none'), ('Свои правила', 'deposit_back', 'checked_out'), ('Ключи', 'linen', 'none'))
+            as steps (agency, code, event) on agency = a.name`)
+    })
+    await migrate(engine)
+    expect(await textsOf(engine, "select code || ' ' || auto_event from steps order by 1")).toEqual([
+      'deposit_back checked_out',
+      'deposit_back deposit_settled',
+      'linen none',
+    ])
+  })
+
+  it('settle the deposits of stays made before: what is held, what was kept, and what asks for nothing any more', async () => {
+    await migrate(
+      engine,
+      readMigrations().filter(({ tag }) => tag < '0019'),
+    )
+    await engine.use(async (connection) => {
+      await connection.exec(`insert into agency (name) values ('Ключи');
+        insert into objects (agency_id, name, address, timezone) select id, 'Дом', 'Невский, 1', 'Europe/Moscow' from agency;
+        insert into rents (agency_id, object_id, kind, status, "begin", "end", guest_name, deposit_paid, deposit_state)
+          select o.agency_id, o.id, 'guest', 'checked_out', date '2026-01-01' + d, date '2026-01-02' + d, guest, 500000, 'part_returned'
+          from objects o, (values (1, 'Оставили'), (2, 'Ещё у нас')) as stays (d, guest);
+        insert into history (agency_id, rent_id, name, data) select r.agency_id, r.id, fact, jsonb_build_object('amount', sum)
+          from rents r join (values ('Оставили', 'deposit_withhold', 1500.5), ('Оставили', 'deposit_return', 3499.5),
+            ('Ещё у нас', 'deposit_return', 1000)) as facts (guest, fact, sum) on guest = r.guest_name`)
+    })
+    await migrate(engine)
+    const said = "guest_name || ' ' || deposit_state || ' ' || deposit_held || ' ' || deposit_withheld"
+    expect(await textsOf(engine, `select ${said} from rents order by 1`)).toEqual([
+      'Ещё у нас part_returned 400000 0',
+      'Оставили kept 0 150050',
+    ])
   })
 
   it('come out once when three servers start at once', async () => {
     await Promise.all([migrate(engine), migrate(engine), migrate(engine)])
-    expect(await appliedOf(engine)).toHaveLength(readMigrations().length)
+    expect(await hashesOf(engine)).toHaveLength(readMigrations().length)
   })
 })
 
 it('A ready database has every migration of the journal', async () => {
   const engine = await openTestEngine()
-  const applied = await appliedOf(engine)
+  const applied = await hashesOf(engine)
   await engine.close()
   expect(applied.toSorted()).toEqual(
     readMigrations()

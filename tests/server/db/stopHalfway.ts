@@ -1,7 +1,7 @@
 // Started by tests as a process of its own: hangs between the statements of a migration and its mark.
 import type { Connection } from '#server/db/connection.ts'
 import { openEngine } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { type Migration, migrate } from '#server/db/migrate.ts'
 import { databaseOptions } from '#tests/support/databasePlace.ts'
 
 const hang = () => new Promise<never>((resolve) => setInterval(resolve, 3_600_000))
@@ -16,5 +16,10 @@ const stopping = (connection: Connection): Connection => ({
 })
 
 const engine = await openEngine(databaseOptions(process.argv[2] ?? ''))
-const halfway = { tag: '0000_halfway', hash: 'halfway', text: 'create table halfway (id int)' }
+const halfway: Migration = {
+  tag: '0000_halfway',
+  hash: 'halfway',
+  kind: 'expand',
+  text: 'create table halfway (id int)',
+}
 await migrate({ ...engine, use: (work) => engine.use((connection) => work(stopping(connection))) }, [halfway])

@@ -83,12 +83,12 @@ describe('answers', () => {
   })
 
   it('describe every call for programs and for people', async () => {
-    const json = await test.app.inject({ method: 'GET', url: '/api/admin/docs/json' })
-    expect(json.json()).toMatchObject({
+    const json = await admin.call('GET', 'docs/json')
+    expect(json.body).toMatchObject({
       openapi: '3.1.0',
       paths: { '/api/admin/rents/payment': { post: {} } },
     })
-    const page = await test.app.inject({ method: 'GET', url: '/api/admin/docs' })
+    const page = await admin.call('GET', 'docs')
     expect(page.headers['content-type']).toContain('text/html')
   })
 

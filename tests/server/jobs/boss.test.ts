@@ -3,7 +3,7 @@ import { startBoss } from '#server/jobs/boss.ts'
 import { openTestDatabase } from '#tests/support/testDatabase.ts'
 
 const database = await openTestDatabase()
-const errors: Error[] = []
+const errors: unknown[] = []
 const boss = await startBoss(database, (error) => errors.push(error))
 afterAll(async () => {
   await boss.stop()

@@ -50,7 +50,7 @@ describe('the outbox', () => {
         seen.push(id)
       },
     }
-    await sendDue(database, handlers, now, () => seen.length > 0)
+    await sendDue(database, handlers, now, { isStopping: () => seen.length > 0 })
     expect(seen).toHaveLength(1)
     expect((await states()).map(({ state, attempts }) => `${state} ${attempts}`).sort()).toEqual([
       'sent 1',

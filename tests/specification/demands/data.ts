@@ -52,7 +52,7 @@ export const data = `
 4.10 | A payment sets paid to the amount, needToPay to all minus the amount, and clears the manual check; read: literally so when nothing was paid before, a further payment is added, since a ledger loses none | schema/rules/payments.ts
 4.11 | Without an amount the outstanding needToPay is the amount | schema/rules/payments.ts
 4.12 | A changed default deposit makes needToPay the deposit minus paid | schema/rules/payments.ts
-4.13 | Deleting the payment history removes every entry named payment and clears the manual check | schema/rules/payments.ts
+4.13 | Deleting the payment history removes every entry named payment and clears the manual check | server/domain/history
 # 4 Cleaner
 4.14 | A cleaner is activated by active = true | server/domain/cleaners
 # 4 Side menu

@@ -3,7 +3,7 @@ export const screens = `
 # 1 What the product does and for whom
 1.1 | Staff manage flats, bookings, cleans, cleaners, owners, tasks, templates, add-ons, instructions, messages, automatic messages, channels, payment accounts and users: each is an entity with calls | schema/entities
 1.2 | The users are staff of an agency with one of four roles: admin, manager, fullmanager, cleaner | schema/roles.ts
-1.3 | The shell shows as its logo block the agency's identifier from local storage | src/layout/menu/LogoBlock.tsx
+1.3 | The shell shows as its logo block the agency's identifier from local storage | src/layout/menu/SideMenu.tsx
 1.4 | The shell has a dark side menu that folds | src/layout/menu
 1.5 | The shell has a top bar with the title of the current section | src/layout/topBar
 1.6 | The interface is Russian | src/i18n

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createAuthProvider } from '#src/authProvider/authProvider.ts'
 import { watchSessionEnd } from '#src/authProvider/sessionEnd.ts'
+import { ahead, door } from '#src/dataProvider/earlyAnswer.ts'
 import { http } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import { createSession } from '#src/state/session.ts'
@@ -63,6 +64,16 @@ describe('sign-in', () => {
 })
 
 describe('sign-out', () => {
+  it('gives the next person nothing that was read ahead for the one who leaves', async () => {
+    const { auth } = start()
+    serverKnows('admin')
+    await auth.login(credentials)
+    server.reply('GET rents', { body: ['of the one who leaves'] }, { body: [] })
+    await ahead('rents')
+    await auth.logout({})
+    expect((await door('rents')).data).toEqual([])
+  })
+
   it.each([404, 500])('forgets the token although the host answers %i', async (status) => {
     const { session, auth } = start()
     serverKnows('admin')

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { LazyPlace, lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
+import { LazyPlace, lazyPart, lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
 
 const Hello = ({ name }: { readonly name: string }) => <p>Здравствуйте, {name}</p>
@@ -64,5 +64,32 @@ describe('a screen whose code is fetched when it is opened', () => {
     render(<Screen name="Борис" />)
     expect(screen.getByText('Здравствуйте, Борис')).toBeDefined()
     expect(fetched).toBe(1)
+  })
+})
+
+describe('a part whose code comes late', () => {
+  it('keeps its own placeholder, so that nothing around it waits', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ default: typeof Hello }>()
+    const Part = lazyPart(() => promise, <i>Ждём</i>)
+    render(
+      <Suspense fallback="...">
+        <b>Рядом</b>
+        <Part name="Дарья" />
+      </Suspense>,
+    )
+    expect(screen.getByText('Рядом')).toBeDefined()
+    expect(screen.getByText('Ждём')).toBeDefined()
+    resolve({ default: Hello })
+    expect(await screen.findByText('Здравствуйте, Дарья')).toBeDefined()
+  })
+
+  it('is drawn at once when its code was fetched ahead', async () => {
+    const code = Promise.resolve({ default: Hello })
+    const Part = lazyPart(() => code)
+    preloadScreen(Part)
+    await code
+    await new Promise((done) => setTimeout(done))
+    render(<Part name="Егор" />)
+    expect(screen.getByText('Здравствуйте, Егор')).toBeDefined()
   })
 })

@@ -44,6 +44,16 @@ describe('A read sent before its screen', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('is not given to the next person once the one it was sent for has left', async () => {
+    const { ahead, door, wasRead, forgetEarly, asked } = scene()
+    void ahead('rents')
+    await door('cleans')
+    forgetEarly()
+    expect(wasRead('cleans')).toBe(false)
+    await door('rents')
+    expect(asked).toEqual(['rents', 'cleans', 'rents'])
+  })
+
   it('tells its failure to the reader', async () => {
     const { ahead, door } = scene()
     ahead('broken').catch(() => undefined)

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { http, newIdempotencyKey, onUnauthorized, TOKEN_KEY } from '#src/dataProvider/http.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { databaseAway, http, newIdempotencyKey, onUnauthorized, TOKEN_KEY } from '#src/dataProvider/http.ts'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 
@@ -109,6 +109,56 @@ describe('a call', () => {
   it('gives undefined for an empty answer', async () => {
     server.reply('DELETE addons/3', { body: '' })
     expect((await http('addons/3', { method: 'DELETE' })).data).toBeUndefined()
+  })
+})
+
+describe('a write while the server has no database', () => {
+  const refused = (code: string, status = 503) => ({
+    status,
+    body: { message: 'Повторим сами', code },
+    headers: { 'Retry-After': '3' },
+  })
+  const saved = { body: { id: 7 } }
+  const change = { method: 'PATCH', body: { id: 7, version: 3, comment: 'Ключ у соседа' } } as const
+  beforeEach(() => {
+    databaseAway.set(false)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.setTimerTickMode('nextTimerAsync')
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('is not sent again when nobody knows whether the first was saved and it could be saved twice', async () => {
+    server.reply('POST rents', refused('server.unsure'))
+    await failureOf(http('rents', { method: 'POST', body: {} }))
+    expect(server.count('POST rents')).toBe(1)
+  })
+
+  it('is given up after three repetitions, and a row that somebody changes after one', async () => {
+    server.reply('POST rents', refused('server.database_away'))
+    await failureOf(http('rents', { method: 'POST', body: {} }))
+    server.reply('PATCH rents', refused('request.locked', 409))
+    await failureOf(http('rents', change))
+    expect([server.count('POST rents'), server.count('PATCH rents')]).toEqual([4, 2])
+  })
+
+  it('is sent again with its key until it is known, and the screen says so meanwhile', async () => {
+    server.reply('POST rents', refused('server.database_away'), refused('server.unsure'), saved)
+    const lines: boolean[] = []
+    const stop = databaseAway.subscribe(() => lines.push(databaseAway.get()))
+    const { data } = await http('rents', { method: 'POST', body: {}, idempotencyKey: 'k1' })
+    stop()
+    expect(data).toEqual({ id: 7 })
+    expect(server.calls.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual(['k1', 'k1', 'k1'])
+    expect(lines).toEqual([true, false])
+  })
+
+  it('counts as saved when the conflict of its repetition holds what was sent', async () => {
+    const current = { id: 7, version: 4, comment: 'Ключ у соседа' }
+    const stale = { status: 409, body: { message: 'Уже изменили', code: 'rents.stale', current } }
+    server.reply('PATCH rents', refused('server.unsure'), stale)
+    expect((await http('rents', change)).data).toEqual(current)
+    server.reply('PATCH rents', stale)
+    expect(await failureOf(http('rents', change))).toMatchObject({ code: 'rents.stale' })
   })
 })
 

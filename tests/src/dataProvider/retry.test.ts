@@ -34,6 +34,10 @@ describe('repeated read', () => {
     expect(retryPause(20)).toBe(30_000)
   })
 
+  it('comes no sooner than the server asked for', () => {
+    expect(retryPause(0, new HttpError({ status: 503, message: 'x', retryAfter: 5 }))).toBe(5000)
+  })
+
   it('gives the answer of the repetition that worked', async () => {
     const read = vi.fn().mockRejectedValueOnce(failure(0)).mockResolvedValue('rows')
     expect(await withRetries(read, async () => {})).toBe('rows')

@@ -92,15 +92,6 @@ describe('menu', () => {
   })
 })
 
-describe('screen whose code is still on its way', () => {
-  it('has «...» in its place inside the layout [2.26]', async () => {
-    renderPanel(server, { role: 'admin', path: '/statistics' })
-    expect(await screen.findByText('...', {}, patience)).toBeTruthy()
-    await findMenu()
-    await waitFor(() => expect(screen.queryByText('...')).toBeNull(), patience)
-  })
-})
-
 describe('route that the role does not have', () => {
   it('says «Нет доступа», names the roles that have it and leads to the own first entry [6.16]', async () => {
     renderPanel(server, { role: 'cleaner', path: '/owners' })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { handItem, itemOf } from '#src/state/drawer/handedItem.ts'
 import { createSession } from '#src/state/session.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 
@@ -18,6 +19,16 @@ const eight = [
 ]
 
 const person = { id: 1, name: 'Анна', active: true, role: 'manager' }
+
+describe('the end of a session', () => {
+  it('leaves no row behind that was handed to a drawer', () => {
+    const session = createSession()
+    handItem({ id: 9, guest_name: 'Козлова Елена' })
+    expect(itemOf(9)).toMatchObject({ guest_name: 'Козлова Елена' })
+    session.reset()
+    expect(itemOf(9)).toEqual({ id: 9 })
+  })
+})
 
 describe('initial load', () => {
   it('asks nothing without a token', async () => {

@@ -17,11 +17,22 @@ describe('toasts', () => {
     expect(toasts.store.get()).toHaveLength(1)
   })
 
-  it('stay when they tell an error, 10 seconds with a way back, 4 seconds otherwise', () => {
+  it('stay 20 seconds when they tell an error, 10 with a way back, 4 otherwise', () => {
     const action = { label: 'Отменить', run: () => {} }
-    expect(lifetimeOf(errorToast('x'))).toBeUndefined()
+    expect(lifetimeOf(errorToast('x'))).toBe(20_000)
     expect(lifetimeOf({ family: 'ok', title: 'x', action })).toBe(10_000)
     expect(lifetimeOf({ family: 'ok', title: 'x' })).toBe(4_000)
+  })
+})
+
+describe('An error', () => {
+  it('goes when something has succeeded since, and not before', () => {
+    const toasts = createToasts()
+    toasts.show(errorToast('Даты заняты'))
+    toasts.show({ family: 'info', title: 'Ждём' })
+    expect(toasts.store.get()).toHaveLength(2)
+    toasts.show({ title: 'Сохранено' })
+    expect(toasts.store.get().map(({ title }) => title)).toEqual(['Ждём', 'Сохранено'])
   })
 })
 

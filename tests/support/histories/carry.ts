@@ -10,7 +10,7 @@ import { rowsOf } from '#server/db/execute.ts'
 import type { EntityChange, Work } from '#server/domain/entityHooks.ts'
 import { allEntityHooks, findOperation } from '#server/domain/index.ts'
 import { applyBooking } from '#server/domain/rents/bookings/applyBooking.ts'
-import { storingConflicts } from '#server/domain/rents/entityHooks.ts'
+import { decided } from '#server/domain/rents/entityHooks.ts'
 import { applyFeed } from '#server/domain/rents/feeds/applyFeed.ts'
 import type { Feed } from '#server/domain/rents/feeds/feed.ts'
 import { AppError } from '#server/errors.ts'
@@ -110,6 +110,7 @@ function perform(work: Work, scene: Scene, move: CalendarMove | MoneyMove): Prom
 }
 
 const origin = { address: '', id: '', agent: '', publicUrl: '', demoWorld: undefined }
+const security = { note() {} }
 
 /** Runs the operation behind a call as the routes do, within the transaction. */
 function ask(
@@ -121,7 +122,7 @@ function ask(
 ): Promise<unknown> {
   const operation = findOperation(entity, action)
   if (typeof operation !== 'function') throw new Error(`${entity} has no ${action} within a transaction`)
-  return operation({ ...work, origin, params, query: {}, body })
+  return operation({ ...work, origin, security, params, query: {}, body })
 }
 
 function save(work: Work, body: Readonly<Record<string, unknown>>, force: boolean): Promise<unknown> {
@@ -134,7 +135,7 @@ function isWhole({ number }: Scene): boolean {
 }
 
 function writing(work: Work, force: boolean): Work {
-  return force ? storingConflicts(work) : work
+  return decided(work, { force, early: true })
 }
 
 async function change(
@@ -184,8 +185,9 @@ async function readTwice(work: Work, scene: Scene, { events }: CalendarMove & { 
       departureTime: null,
     }),
   )
-  await applyFeed(work, feed, { stays, faults: [] }, {})
-  const again = await applyFeed(work, feed, { stays, faults: [] }, {})
+  const write = <T>(next: (context: Work) => Promise<T>) => next(work)
+  await applyFeed(write, feed, { stays, faults: [] }, {})
+  const { outcome: again } = await applyFeed(write, feed, { stays, faults: [] }, {})
   if (again.created + again.updated + again.canceled > 0)
     throw new Error(`An equal calendar changed something: ${JSON.stringify(again)}`)
 }

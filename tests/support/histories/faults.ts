@@ -39,9 +39,10 @@ const extras = sql`(select coalesce(sum(round((a->>'price')::numeric * 100 * (a-
 const charged = sql`(coalesce(r.amount, 0) + coalesce(r.cleaning_fee, 0) - coalesce(r.discount, 0) + ${extras})`
 
 const stateOfDeposit = sql`case
-  when s.returned > 0 and s.received - s.returned - s.withheld <= 0 and s.withheld = 0 then 'returned'
+  when s.received > 0 and s.received = s.returned then 'returned'
+  when s.received > 0 and s.received = s.withheld then 'withheld'
+  when s.received > 0 and s.received = s.returned + s.withheld then 'kept'
   when s.returned > 0 then 'part_returned'
-  when s.withheld > 0 and s.received > 0 and s.received <= s.withheld then 'withheld'
   when s.received > 0 and s.received >= coalesce(r."defaultDeposit", 0) then 'received'
   when coalesce(r."defaultDeposit", 0) > 0 then 'wait' else 'none' end`
 
@@ -61,6 +62,8 @@ async function findFaults(tx: Tx): Promise<Fault[]> {
         ('ends before it begins', r.end <= r.begin),
         ('paid is not the sum of its payments', r.paid <> s.paid),
         ('deposit is not the sum of its deposits', r.deposit_paid <> s.received),
+        ('held deposit is not what is left of it', r.deposit_held <> s.received - s.returned - s.withheld),
+        ('withheld deposit is not the sum of what was withheld', r.deposit_withheld <> s.withheld),
         ('gave back more deposit than is allowed', s.received < s.returned + s.withheld),
         ('deposit is in another state than its entries', r.deposit_state <> ${stateOfDeposit}),
         ('total is not the sum of its charges', r.total <> ${charged}),

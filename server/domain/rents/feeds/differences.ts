@@ -1,7 +1,6 @@
 import type { DateRange } from '#schema/rules/occupancy.ts'
 import type { ImportPlan } from '#server/channels/ical/importPlan.ts'
-import type { EntityRow } from '../../entityHooks.ts'
-import { rentKinds } from './knownStays.ts'
+import { type KnownRent, rentKinds } from './knownStays.ts'
 import type { Difference } from './outcome.ts'
 
 type Field = 'begin' | 'end' | 'kind' | 'status'
@@ -13,7 +12,7 @@ type Pair = readonly [field: Field, theirs: string]
  */
 export function differencesOf(
   plan: ImportPlan,
-  known: ReadonlyMap<number, EntityRow<'rents'>>,
+  known: ReadonlyMap<number, KnownRent>,
   waiting: ReadonlyMap<number, number>,
   within: Partial<DateRange>,
 ): Difference[] {

@@ -93,17 +93,21 @@ function feedOf(
 /** How much of an error is kept. */
 export const LONGEST_ERROR = 1000
 
-/** Notes on the card of the flat how the reading of a calendar went and gives the error of the one before; an error leaves the last good moment as it is. */
+/**
+ * Notes on the card of the flat how the reading of a calendar went and gives the error of the one before. What was not read
+ * leaves the moment of the last reading as it is; what was, may have an error all the same, about some of its events.
+ */
 export async function noteReading(
   tx: Tx,
   feed: Feed,
   now: string,
   error: string | null,
+  isRead = error === null,
 ): Promise<string | null> {
   const [row] = await findRows(tx, 'objects', sql`t.id = ${feed.objectId}`, true)
   const marks = {
     last_error: error?.slice(0, LONGEST_ERROR) ?? null,
-    ...(error === null ? { last_at: now } : {}),
+    ...(isRead ? { last_at: now } : {}),
   }
   const feeds = row?.ical_import ?? []
   const own = feeds.find(({ url }) => url === feed.url)
@@ -111,11 +115,17 @@ export async function noteReading(
   await recountOne(tx, 'objects', feed.objectId, {
     ical_import: feeds.map((part) => (part === own ? { ...part, ...marks } : part)),
   })
-  if (feed.otaId !== null) await noteOta(tx, feed.otaId, now, marks.last_error)
+  if (feed.otaId !== null) await noteOta(tx, feed.otaId, now, marks.last_error, isRead)
   return textIn(own, 'last_error')
 }
 
-async function noteOta(tx: Tx, id: number, now: string, error: string | null): Promise<void> {
-  const marks = { last_error: error, ...(error === null ? { last_sync_at: now } : {}) }
+async function noteOta(
+  tx: Tx,
+  id: number,
+  now: string,
+  error: string | null,
+  isRead: boolean,
+): Promise<void> {
+  const marks = { last_error: error, ...(isRead ? { last_sync_at: now } : {}) }
   await recountWhere(tx, 'otas', sql`t.id = ${id}`, marks)
 }

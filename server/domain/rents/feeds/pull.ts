@@ -1,5 +1,5 @@
-// Reads calendars over the network, outside of any transaction, and applies each in one of its own.
-
+// Reads calendars over the network, outside of any transaction, and applies each in transactions of its own.
+import { todayIn } from '#schema/rules/dates.ts'
 import type { DateRange } from '#schema/rules/occupancy.ts'
 import type { ChannelAnswer, ChannelPart } from '#server/channels/channel.ts'
 import { createIcalChannel } from '#server/channels/ical/icalChannel.ts'
@@ -8,7 +8,7 @@ import { AppError } from '#server/errors.ts'
 import type { Work } from '../../entityHooks.ts'
 import { noteUpdate } from '../../updates/noteUpdate.ts'
 import type { Tell } from '../exchange.ts'
-import { applyFeed } from './applyFeed.ts'
+import { type Applied, applyFeed } from './applyFeed.ts'
 import { type Feed, LONGEST_ERROR, noteReading } from './feed.ts'
 import type { Went } from './memory.ts'
 import { addUp, nothing, type Outcome, troubleWith } from './outcome.ts'
@@ -37,7 +37,8 @@ export interface Pulled {
 export async function pull(tools: PullTools, feeds: readonly Feed[], cursor: string | null): Promise<Pulled> {
   const { tell } = tools
   let heard = 0
-  const answer = await createIcalChannel(tools.outgoing, feeds, async () => {
+  const sources = feeds.map((feed) => ({ ...feed, today: todayIn(feed.zone, tools.now) }))
+  const answer = await createIcalChannel(tools.outgoing, sources, async () => {
     heard += 1
     await tell?.('Читаем календари', heard, feeds.length)
   }).pull(cursor)
@@ -49,7 +50,7 @@ export async function pull(tools: PullTools, feeds: readonly Feed[], cursor: str
     await tell?.('Записываем брони календарей', index, answer.parts.length)
     if (!feed) continue
     const applied = await apply(tools, feed, part)
-    if (applied.isRefused) refused.add(feed.ref)
+    if (!applied.isWhole) refused.add(feed.ref)
     outcomes.push(applied.outcome)
   }
   outcomes.push(...(await noteFailures(tools, byRef, answer)))
@@ -63,18 +64,14 @@ export async function pull(tools: PullTools, feeds: readonly Feed[], cursor: str
 }
 
 /** A rule of the trade that refuses the calendar's stays is trouble of this calendar alone. */
-async function apply(
-  { write, within = {} }: PullTools,
-  feed: Feed,
-  part: ChannelPart,
-): Promise<{ outcome: Outcome; isRefused: boolean }> {
+async function apply({ write, within = {} }: PullTools, feed: Feed, part: ChannelPart): Promise<Applied> {
   try {
-    return { outcome: await write((work) => applyFeed(work, feed, part, within)), isRefused: false }
+    return await applyFeed(write, feed, part, within)
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause
     const { message, code } = cause
     await write((work) => noteFailure(work, feed, message))
-    return { outcome: { ...nothing, errors: [troubleWith(feed, code, message)] }, isRefused: true }
+    return { outcome: { ...nothing, errors: [troubleWith(feed, code, message)] }, isWhole: false }
   }
 }
 

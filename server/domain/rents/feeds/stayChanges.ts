@@ -12,12 +12,7 @@ import { rentKinds, storedKey } from './knownStays.ts'
 type Change = EntityChange<'rents'>
 
 /** A new stay; the channel and the source are those that the calendar is connected with. */
-export async function createOf(
-  tx: Tx,
-  feed: Feed,
-  { key, event }: PlannedCreate,
-  now: string,
-): Promise<Change> {
+export function createOf(feed: Feed, origin: Origin, { key, event }: PlannedCreate, now: string): Change {
   const kind = rentKinds[event.kind]
   return {
     object_id: feed.objectId,
@@ -30,7 +25,7 @@ export async function createOf(
     guest_name: kind === 'guest' ? (event.guestName ?? UNNAMED_GUEST) : null,
     ota_number: event.reservation?.slice(0, 80) ?? null,
     comment: commentOf(feed, event),
-    ...(await originOf(tx, feed)),
+    ...origin,
     feed_key: storedKey(feed, key),
     feed_url: feed.url,
     synced_at: now,
@@ -42,7 +37,11 @@ function commentOf(feed: Feed, { summary, phoneTail }: PlannedCreate['event']): 
   return `Из календаря «${feed.name}»${summary === '' ? '' : `: ${summary}`}.${tail}`
 }
 
-async function originOf(tx: Tx, { otaId }: Feed): Promise<Pick<Change, 'ota_id' | 'source_id'>> {
+/** The channel and the source of a calendar's stays. */
+export type Origin = Pick<Change, 'ota_id' | 'source_id'>
+
+/** Reads what the calendar is connected with. */
+export async function originOf(tx: Tx, { otaId }: Feed): Promise<Origin> {
   if (otaId === null) return {}
   const { otas, sources } = tables
   const [ota] = await tx.select({ id: otas.id }).from(otas).where(eq(otas.id, otaId))

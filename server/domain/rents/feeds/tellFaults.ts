@@ -8,7 +8,19 @@ import { noteUpdate } from '../../updates/noteUpdate.ts'
 import { type Feed, keyOfFeed } from './feed.ts'
 
 /** What may hide a booking; an event without a night hides none. */
-const telling = ['bad_date', 'too_long', 'repeating'] as const
+const telling = ['bad_date', 'backwards', 'too_long', 'repeating', 'too_often'] as const
+
+/** What the card of the flat says of a reading with events that could not be read; nothing when all could. */
+export function errorOf(faults: readonly ChannelFault[]): string | null {
+  const [first] = faults
+  if (!first) return null
+  const texts = [...new Set(faults.map(({ text }) => text))].join(' ')
+  return `${unread(faults.length)} ${texts} Пока они не читаются, пропавшие из календаря брони не отменяются.`
+}
+
+function unread(count: number): string {
+  return `Не прочитано: ${counted(count, ['событие', 'события', 'событий'])}.`
+}
 
 /** Writes down each kind of fault beside its calendar, and frees what is no longer so: a fault that comes back is told anew. */
 export async function tellFaults(work: Work, feed: Feed, faults: readonly ChannelFault[]): Promise<void> {
@@ -21,7 +33,6 @@ export async function tellFaults(work: Work, feed: Feed, faults: readonly Channe
       gone.push(key)
       continue
     }
-    const count = counted(own.length, ['событие', 'события', 'событий'])
     await noteUpdate(work, {
       origin: 'ical',
       channel: feed.name,
@@ -31,7 +42,7 @@ export async function tellFaults(work: Work, feed: Feed, faults: readonly Channe
       objectId: feed.objectId,
       otaId: feed.otaId,
       externalId: own.length === 1 ? first.uid || null : null,
-      reason: `Не прочитано: ${count}. ${first.text}`,
+      reason: `${unread(own.length)} ${first.text}`,
       key,
     })
   }

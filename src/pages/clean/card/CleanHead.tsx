@@ -1,9 +1,9 @@
 // What is cleaned, when and how much time there is: the top of a clean.
 import { Link } from 'react-router'
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
-import { models } from '#schema/index.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { countGuests } from '#schema/rules/stayWords.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
@@ -13,24 +13,19 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { CleanMark } from './CleanMark.tsx'
 import {
+  type CleanPartProps,
   cleanTypeLabel,
-  guestsText,
   minutesText,
   type OpenClean,
   windowText,
   windowVerdict,
 } from './cleanWords.ts'
 
-interface CleanHeadProps {
-  readonly clean: OpenClean
-  readonly name: string
-}
-
 /** Flat, address, kind, state. */
-export function CleanHead({ clean, name }: CleanHeadProps) {
-  const objects = useAccess(models.objects)
+export function CleanHead({ clean, name }: CleanPartProps) {
+  const objects = useAccess('objects')
   const objectId = clean.object_id
-  const state = Object.entries(cleansModel.fields.status.states).find(([code]) => code === clean.status)?.[1]
+  const state = clean.status && cleansModel.fields.status.states[clean.status]
   return (
     <div className="sheet-title">
       <div className="row wrap apart">
@@ -61,7 +56,7 @@ export function CleanTimes({ clean }: { readonly clean: OpenClean }) {
   return (
     <>
       <div className="row gap-16 inset sheet-dates">
-        <CleanMark clean={clean} today={clock.today} />
+        <CleanMark clean={clean} />
         <div className="stack gap-2">
           <span>{clean.date && shortWeekday(clean.date)}</span>
           <b>{dateText(clean.date, clock)}</b>
@@ -70,13 +65,13 @@ export function CleanTimes({ clean }: { readonly clean: OpenClean }) {
         <div className="stack gap-2 narrow push to-right sheet-next">
           <span>Следующий заезд</span>
           <b>{next ? `${dateText(next.date, clock)}, ${next.time ?? ''}` : 'пока нет'}</b>
-          {guests !== undefined && guests > 0 && <span>{guestsText(guests)}</span>}
+          {guests !== undefined && guests > 0 && <span>{countGuests(guests)}</span>}
         </div>
       </div>
       {verdict && (
         <p className={`row sheet-note ${verdict.family}`}>
           <Glyph family={verdict.family} size={12} />
-          Времени {verdict.text}
+          {verdict.sentence}.
         </p>
       )}
       {extra.some(Boolean) && <p className="sheet-quiet">{extra.filter(Boolean).join(' · ')}</p>}

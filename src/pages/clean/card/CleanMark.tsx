@@ -1,6 +1,7 @@
 // The ring with a broom that says the state of a clean by shape and colour.
-import { Broom, Check, Clock, RotateCcw } from 'lucide-react'
+import { Broom, Check, Clock, type LucideIcon, RotateCcw } from 'lucide-react'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
+import { useClock } from '#src/kinds/clock.ts'
 import '#src/views/sheet/sheet.css'
 
 const looks: Readonly<Record<string, string>> = {
@@ -14,19 +15,19 @@ const looks: Readonly<Record<string, string>> = {
   canceled: 'ring mute struck',
 }
 
-const signs = { offered: Clock, rework: RotateCcw, checked: Check } as const
+const signs: Readonly<Record<string, LucideIcon>> = { offered: Clock, rework: RotateCcw, checked: Check }
 const DUE_DAYS = 3
 
 interface CleanMarkProps {
-  readonly clean: { readonly status?: unknown; readonly date?: unknown }
-  readonly today: string
+  readonly clean: { readonly status?: string; readonly date?: string }
 }
 
 /** A mark of 24 px; silent for screen readers, since the word stands beside it. */
-export function CleanMark({ clean: { status, date }, today }: CleanMarkProps) {
+export function CleanMark({ clean: { status = '', date } }: CleanMarkProps) {
+  const { today } = useClock()
   const isSoon = isIsoDate(date) && date <= addDays(today, DUE_DAYS)
-  const look = looks[String(status)] ?? (isSoon ? 'dashed bad' : 'dashed mute')
-  const Sign = Object.entries(signs).find(([code]) => code === status)?.[1] ?? Broom
+  const look = looks[status] ?? (isSoon ? 'dashed bad' : 'dashed mute')
+  const Sign = signs[status] ?? Broom
   return (
     <span className={`fixed clean-mark ${look}`} aria-hidden="true">
       <Sign size={13} strokeWidth={2.1} />

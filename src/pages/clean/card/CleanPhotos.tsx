@@ -1,5 +1,4 @@
-// What was shot on a clean: before and after side by side, and each point with the photo of how it should be.
-import { models } from '#schema/index.ts'
+// What was shot on a clean: before and after, each point with the photo of how it should be, and what is broken.
 import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { readFiles, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -8,48 +7,37 @@ import type { OpenClean } from './cleanWords.ts'
 
 /** The photos of a clean; silent while there are none. */
 export function CleanPhotos({ clean }: { readonly clean: OpenClean }) {
-  const { can } = useAccess(models.files)
+  const { can } = useAccess('files')
+  const { points = [], problems = [] } = clean
   const files = readFiles(clean.files)
-  if (!can('list') || files.length === 0) return null
   const named = (ids: readonly (number | undefined)[] = []): ShownFile[] =>
     ids.flatMap((id) => files.find((file) => file.id === id) ?? [])
-  const points = (clean.points ?? []).flatMap((point) => {
-    const shots = named(point.file_ids)
-    return shots.length > 0 ? [{ point, shots, sample: named([point.sample_file_id]) }] : []
-  })
   const groups = [
-    { title: 'До уборки', shots: named(clean.photos_before) },
-    { title: 'После уборки', shots: named(clean.photos_after) },
+    { title: 'До уборки', shots: named(clean.photos_before), sample: [] },
+    { title: 'После уборки', shots: named(clean.photos_after), sample: [] },
+    ...points.map(({ title = '', file_ids, sample_file_id }) => ({
+      title,
+      shots: named(file_ids),
+      sample: named([sample_file_id]),
+    })),
+    { title: 'Проблемы', shots: problems.flatMap(({ file_ids }) => named(file_ids)), sample: [] },
   ].filter(({ shots }) => shots.length > 0)
-  const broken = (clean.problems ?? []).flatMap((problem) => named(problem.file_ids))
-  const count = new Set([...groups, ...points].flatMap(({ shots }) => shots)).size + broken.length
-  if (count === 0) return null
+  const count = new Set(groups.flatMap(({ shots }) => shots)).size
+  if (!can('list') || count === 0) return null
   return (
     <Block title="Фото" aside={<span className="sheet-count">{count}</span>}>
-      {groups.map(({ title, shots }) => (
-        <div key={title}>
+      {groups.map(({ title, shots, sample }) => (
+        <div key={`${title} ${shots[0]?.id}`}>
           <h4>{title}</h4>
           <FileTiles files={shots} label={title} />
-        </div>
-      ))}
-      {points.map(({ point, shots, sample }) => (
-        <div key={point.point_id ?? point.title}>
-          <h4>{point.title}</h4>
-          <FileTiles files={shots} label={point.title ?? ''} />
           {sample.length > 0 && (
             <>
               <h4>Как должно быть</h4>
-              <FileTiles files={sample} label={`Образец: ${point.title ?? ''}`} />
+              <FileTiles files={sample} label={`Образец: ${title}`} />
             </>
           )}
         </div>
       ))}
-      {broken.length > 0 && (
-        <div>
-          <h4>Проблемы</h4>
-          <FileTiles files={broken} label="Фото проблем" />
-        </div>
-      )}
     </Block>
   )
 }

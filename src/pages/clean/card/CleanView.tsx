@@ -2,7 +2,6 @@
 import { Button, IconButton } from '@mui/material'
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
 import { isZone } from '#schema/rules/dates.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { ZoneProvider } from '#src/kinds/clock.ts'
@@ -25,7 +24,7 @@ interface CleanViewProps {
 
 /** The blocks of a clean with the bar of its next steps. */
 export function CleanView({ clean, isWide = false }: CleanViewProps) {
-  const { can } = useAccess(models.cleans)
+  const { can } = useAccess('cleans')
   const name = joinedName(clean, 'object_id', clean.object_id)
   const zone = clean.object?.timezone
   return (
@@ -59,24 +58,21 @@ export function CleanView({ clean, isWide = false }: CleanViewProps) {
 
 /** The ways to the stay before and to the next one. */
 function StaysBlock({ clean }: { readonly clean: OpenClean }) {
-  const { can } = useAccess(models.rents)
+  const { can } = useAccess('rents')
   const { openRent } = useDrawer()
-  const before = clean.rent_id
-  const next = clean.next_rent_id
-  if (!can('get') || (before === undefined && next === undefined)) return null
+  const around = [
+    { id: clean.rent_id, words: 'После этой брони' },
+    { id: clean.next_rent_id, words: 'Перед этой бронью' },
+  ].flatMap(({ id, words }) => (id === undefined ? [] : [{ id, words }]))
+  if (!can('get') || around.length === 0) return null
   return (
     <Block title="Брони вокруг">
       <div className="row wrap sheet-buttons">
-        {before !== undefined && (
-          <Button variant="outlined" onClick={() => openRent({ id: before })}>
-            После этой брони
+        {around.map(({ id, words }) => (
+          <Button key={words} variant="outlined" onClick={() => openRent({ id })}>
+            {words}
           </Button>
-        )}
-        {next !== undefined && (
-          <Button variant="outlined" onClick={() => openRent({ id: next })}>
-            Перед этой бронью
-          </Button>
-        )}
+        ))}
       </div>
     </Block>
   )

@@ -1,32 +1,24 @@
 // Who cleans: the name, and for staff the ways to appoint another or to take the cleaner off.
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { models } from '#schema/index.ts'
+import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import { phoneText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
 import { CleanerSelect } from './CleanerSelect.tsx'
-import type { OpenClean } from './cleanWords.ts'
-import { useAppoint } from './useAppoint.ts'
-import { candidatesOf, useUnassigned } from './useUnassigned.ts'
-
-const open = ['planned', 'offered', 'appointed', 'accepted']
-
-interface CleanerBlockProps {
-  readonly clean: OpenClean
-  readonly name: string
-}
+import type { CleanPartProps } from './cleanWords.ts'
+import { candidatesOf, useAppoint, useUnassigned } from './useUnassigned.ts'
 
 /** The block; once the work has begun the cleaner cannot be changed. */
-export function CleanerBlock({ clean, name }: CleanerBlockProps) {
-  const { can } = useAccess(models.cleaners)
+export function CleanerBlock({ clean, name }: CleanPartProps) {
+  const { can } = useAccess('cleaners')
   const cleanerId = clean.cleaner_id
   const known = useShared('cleaners').find(({ id }) => id === cleanerId)
   const cleaner = clean.cleaner?.name || known?.name || ''
   const phone = known?.phone
-  const isOpen = can('appoint') && open.includes(String(clean.status))
+  const isOpen = can('appoint') && isBeforeWork(clean.status)
   return (
     <Block title="Клинер">
       <p className="row gap-10 sheet-line">
@@ -49,7 +41,7 @@ export function CleanerBlock({ clean, name }: CleanerBlockProps) {
   )
 }
 
-interface AppointingProps extends CleanerBlockProps {
+interface AppointingProps extends CleanPartProps {
   readonly cleanerId: number | undefined
   readonly cleaner: string
 }

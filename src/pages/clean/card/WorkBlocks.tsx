@@ -1,17 +1,22 @@
 // What the work on a clean consists of: check-list by zones, problems, supplies, comments, the way into the flat.
 import { Check, KeyRound, Square } from 'lucide-react'
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
+import { objects } from '#schema/entities/objects.ts'
 import { points } from '#schema/entities/points.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
-import { optionsOf } from '#src/kinds/filters/filters.ts'
+import { wordOf } from '#src/kinds/filters/filters.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
 import { CommentsBlock } from '#src/views/sheet/CommentsBlock.tsx'
 import type { OpenClean } from './cleanWords.ts'
 import '#src/kinds/kinds.css'
 
+interface BlockProps {
+  readonly clean: OpenClean
+}
+
 /** The points of the check-list by zones, done ones ticked. */
-export function CheckListBlock({ clean }: { readonly clean: OpenClean }) {
+export function CheckListBlock({ clean }: BlockProps) {
   const list = clean.points ?? []
   if (list.length === 0) return null
   const done = list.filter((point) => point.done === true).length
@@ -23,7 +28,7 @@ export function CheckListBlock({ clean }: { readonly clean: OpenClean }) {
       </div>
       {[...zones].map(([zone, ofZone]) => (
         <div key={zone}>
-          <h4>{zoneLabel(zone)}</h4>
+          <h4>{wordOf(points.fields.zone, zone)}</h4>
           <ul className="stack gap-0 check-list">
             {ofZone.map((point, index) => (
               <Point key={String(point.point_id ?? index)} point={point} />
@@ -33,10 +38,6 @@ export function CheckListBlock({ clean }: { readonly clean: OpenClean }) {
       ))}
     </Block>
   )
-}
-
-function zoneLabel(zone: string): string {
-  return optionsOf(points.fields.zone).find(([code]) => code === zone)?.[1] ?? zone
 }
 
 function Point({ point }: { readonly point: NonNullable<OpenClean['points']>[number] }) {
@@ -60,32 +61,36 @@ function Point({ point }: { readonly point: NonNullable<OpenClean['points']>[num
 }
 
 const severities = { low: 'mute', normal: 'wait', high: 'bad' } as const
+const { severity: severityField } = cleansModel.fields.problems.of
+const { level: levelField } = cleansModel.fields.supplies_report.of
 
 /** What is broken or spoilt, and what runs out. */
-export function ProblemsBlock({ clean }: { readonly clean: OpenClean }) {
-  const problems = clean.problems ?? []
-  const lacking = (clean.supplies_report ?? []).filter(({ level }) => level !== 'enough')
-  if (problems.length + lacking.length === 0) return null
-  const { severity } = cleansModel.fields.problems.of
-  const words = severity ? optionsOf(severity) : []
+export function ProblemsBlock({ clean: { problems = [], supplies_report = [] } }: BlockProps) {
+  const lines = [
+    ...problems.map(({ id, text, severity }) => ({
+      key: `problem ${id ?? text}`,
+      what: text,
+      family: severities[severity ?? 'normal'],
+      word: wordOf(severityField, severity),
+    })),
+    ...supplies_report
+      .filter(({ level }) => level !== 'enough')
+      .map(({ name, level }) => ({
+        key: `supply ${name}`,
+        what: name,
+        family: level === 'empty' ? ('bad' as const) : ('wait' as const),
+        word: wordOf(levelField, level).toLocaleLowerCase('ru'),
+      })),
+  ]
+  if (lines.length === 0) return null
   return (
     <Block title="Проблемы и запасы">
       <ul className="stack gap-0 sheet-lines">
-        {problems.map((problem, index) => (
-          <li key={String(problem.id ?? index)}>
-            <Glyph
-              family={Object.entries(severities).find(([code]) => code === problem.severity)?.[1] ?? 'wait'}
-            />
+        {lines.map(({ key, what, family, word }) => (
+          <li key={key}>
+            <Glyph family={family} />
             <span>
-              <b>{problem.text}</b> {words.find(([code]) => code === problem.severity)?.[1]}
-            </span>
-          </li>
-        ))}
-        {lacking.map((supply) => (
-          <li key={supply.name}>
-            <Glyph family={supply.level === 'empty' ? 'bad' : 'wait'} />
-            <span>
-              <b>{supply.name}</b> {supply.level === 'empty' ? 'кончилось' : 'мало'}
+              <b>{what}</b> {word}
             </span>
           </li>
         ))}
@@ -95,7 +100,7 @@ export function ProblemsBlock({ clean }: { readonly clean: OpenClean }) {
 }
 
 /** What staff, the cleaner and the inspector wrote. */
-export function CleanCommentsBlock({ clean }: { readonly clean: OpenClean }) {
+export function CleanCommentsBlock({ clean }: BlockProps) {
   const comments = [
     { title: 'Клинеру', text: clean.comment },
     { title: 'Об объекте', text: clean.object?.clean_comment },
@@ -106,15 +111,15 @@ export function CleanCommentsBlock({ clean }: { readonly clean: OpenClean }) {
 }
 
 /** Codes and keys, shown only when the server gave them. */
-export function AccessBlock({ clean }: { readonly clean: OpenClean }) {
+export function AccessBlock({ clean }: BlockProps) {
   const { object } = clean
   const codes = object?.codes
   const ways = [
-    { label: 'Домофон', text: object?.intercom ?? '' },
-    { label: 'Код двери', text: codes?.door_code ?? '' },
-    { label: 'Код сейфа', text: codes?.keybox_code ?? '' },
-    { label: 'Где ключ', text: codes?.key_place ?? '' },
-  ].filter(({ text }) => text !== '')
+    { field: objects.fields.intercom, text: object?.intercom },
+    { field: objects.fields.door_code, text: codes?.door_code },
+    { field: objects.fields.keybox_code, text: codes?.keybox_code },
+    { field: objects.fields.key_place, text: codes?.key_place },
+  ].flatMap(({ field: { label }, text }) => (text ? [{ label, text }] : []))
   if (ways.length === 0) return null
   return (
     <Block title="Как войти">

@@ -1,22 +1,23 @@
 // How cleans and their windows are called on screen.
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
-import { counted } from '#schema/rules/plural.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
-import type { Family } from '#src/base/theme/tokens.ts'
-import { optionsOf } from '#src/kinds/filters/filters.ts'
+import { wordOf } from '#src/kinds/filters/filters.ts'
 
 /** A clean with the way into its flat. */
 export type OpenClean = CallAnswer<'GET cleans/{id}'>
 
-/** The word of a state of a clean. */
-export function cleanStatusLabel(status: unknown): string {
-  return optionsOf(cleansModel.fields.status).find(([code]) => code === status)?.[1] ?? String(status ?? '')
+/** What a part of a clean is given: the clean, and what is cleaned, for heads and questions. */
+export interface CleanPartProps {
+  readonly clean: OpenClean
+  readonly name: string
 }
 
+/** The word of a state of a clean. */
+export const cleanStatusLabel = (status: string | undefined): string =>
+  wordOf(cleansModel.fields.status, status)
+
 /** The word of a kind of clean. */
-export function cleanTypeLabel(type: unknown): string {
-  return optionsOf(cleansModel.fields.type).find(([code]) => code === type)?.[1] ?? ''
-}
+export const cleanTypeLabel = (type: string | undefined): string => wordOf(cleansModel.fields.type, type)
 
 type CleanWindow = Pick<OpenClean, 'time_from' | 'time_to'>
 
@@ -29,13 +30,14 @@ export function windowText({ time_from = '', time_to = '' }: CleanWindow): strin
   return to ? `до ${to}` : ''
 }
 
+const verdicts = {
+  tight: { family: 'wait', text: 'впритык к заезду', sentence: 'Времени впритык к заезду' },
+  impossible: { family: 'bad', text: 'не успеваем к заезду', sentence: 'Не успеваем к заезду' },
+} as const
+
 /** Whether the time suffices, with the family of its colour; nothing when there is nothing to say. */
-export function windowVerdict(
-  state: unknown,
-): { readonly family: Family; readonly text: string } | undefined {
-  if (state === 'tight') return { family: 'wait', text: 'впритык к заезду' }
-  if (state === 'impossible') return { family: 'bad', text: 'не успеваем к заезду' }
-  return undefined
+export function windowVerdict(state: string | undefined) {
+  return state === 'tight' || state === 'impossible' ? verdicts[state] : undefined
 }
 
 /** «1 ч 30 мин» of minutes. */
@@ -45,9 +47,4 @@ export function minutesText(minutes: number): string {
   return [hours > 0 && `${hours}\u00a0ч`, (rest > 0 || hours === 0) && `${rest}\u00a0мин`]
     .filter(Boolean)
     .join(' ')
-}
-
-/** «3 гостя». */
-export function guestsText(count: number): string {
-  return counted(count, ['гость', 'гостя', 'гостей'])
 }

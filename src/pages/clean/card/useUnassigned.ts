@@ -1,7 +1,7 @@
-// Cleans that nobody has taken, each with the cleaners that fit and why the others do not.
-import { models } from '#schema/index.ts'
+// Cleans that nobody has taken, each with the cleaners that fit and why the others do not, and the way to give one away.
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 
 /** A cleaner that could take a clean. */
@@ -19,7 +19,7 @@ export type FreeClean = CallAnswer<'GET cleans/unassigned'>[number]
 
 /** The query of the cleans without a cleaner in the server's own period; asked only of who may see it. */
 export function useUnassigned() {
-  const { can } = useAccess(models.cleans)
+  const { can } = useAccess('cleans')
   return useRead('GET cleans/unassigned', {}, { enabled: can('unassigned') })
 }
 
@@ -30,4 +30,14 @@ export function candidatesOf(clean: Pick<FreeClean, 'candidates'> | undefined): 
       ? []
       : [{ id, name: name || `№\u00a0${id}`, reasons: reasons.filter(Boolean).join(', '), rejected }],
   )
+}
+
+/** Puts a cleaner on a clean: `name` says who and where; what should be known of it is told too. */
+export function useAppoint(name: string) {
+  return useCall('PATCH cleaners/appoint', {
+    told: ({ warnings = [] }) => {
+      const title = `Назначено: ${name}`
+      return warnings.length > 0 ? { family: 'wait', title, message: warnings.join('. ') } : title
+    },
+  })
 }

@@ -9,7 +9,7 @@ import { useClock } from '#src/kinds/clock.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { DrawerHead } from '#src/views/DrawerHead.tsx'
-import { LeaveGuard } from '#src/views/form/LeaveGuard.tsx'
+import { LeaveGuard, useIsDirty } from '#src/views/form/LeaveGuard.tsx'
 import { RowForm } from '#src/views/form/RowForm.tsx'
 import { CleanerChoice } from './CleanerChoice.tsx'
 import { WindowHint } from './WindowHint.tsx'
@@ -34,15 +34,11 @@ export function NewClean() {
         <div className="column gap-16 sheet-main">
           <FieldInput field={fields.object_id} source="object_id" />
           <div className="stack form-pair">
-            <FieldInput field={bare(fields.type)} source="type" />
-            <FieldInput field={bare(fields.date)} source="date" />
-            <FieldInput field={bare(fields.time_from)} source="time_from" />
-            <FieldInput field={bare(fields.time_to)} source="time_to" />
+            {(['type', 'date', 'time_from', 'time_to'] as const).map(bareInput)}
           </div>
           <WindowHint />
           <CleanerChoice />
-          <FieldInput field={bare(fields.price)} source="price" />
-          <FieldInput field={bare(fields.comment)} source="comment" />
+          {(['price', 'comment'] as const).map(bareInput)}
         </div>
         <NewCleanFoot isSaved={isSaved} />
       </RowForm>
@@ -50,16 +46,18 @@ export function NewClean() {
   )
 }
 
-function bare<F extends { readonly help: string }>(field: F): F {
-  return { ...field, help: '' }
+/** An input without its help: the drawer has little room. */
+function bareInput(name: 'type' | 'date' | 'time_from' | 'time_to' | 'price' | 'comment') {
+  return <FieldInput key={name} field={{ ...fields[name], help: '' }} source={name} />
 }
 
 function NewCleanFoot({ isSaved }: { readonly isSaved: RefObject<boolean> }) {
   const { close } = useDrawer()
-  const { dirtyFields, isSubmitting } = useFormState()
+  const { isSubmitting } = useFormState()
+  const isDirty = useIsDirty()
   return (
     <footer className="row wrap finish inset line-above sheet-foot">
-      <LeaveGuard isDirty={Object.keys(dirtyFields).length > 0} isSaved={isSaved} />
+      {isDirty && <LeaveGuard isLeaving={isSaved} />}
       <Button variant="outlined" onClick={close} disabled={isSubmitting}>
         Отмена
       </Button>

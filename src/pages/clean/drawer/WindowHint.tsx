@@ -13,12 +13,10 @@ import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
-import { minutesText } from '../card/cleanWords.ts'
+import { minutesText, windowVerdict } from '../card/cleanWords.ts'
 import { type WindowAround, windowAround } from './windowAround.ts'
 
 const DAYS_AHEAD = 14
-
-const families = { ok: 'ok', tight: 'wait', impossible: 'bad', no_next: 'ok' } as const
 
 /** The words under the window fields; fills the fields until somebody types there. */
 export function WindowHint() {
@@ -33,20 +31,17 @@ export function WindowHint() {
   const after = next
     ? `${rowName(models.rents, next)} заезжает ${dateText(next.begin, clock)}${window.time_to ? ` в ${window.time_to}` : ''}`
     : 'следующего заезда в ближайшие две недели нет'
-  const verdict = {
-    ok: '',
-    no_next: '',
-    tight: ' Времени впритык.',
-    impossible: ' Не успеваем: выберите другой день или двоих клинеров.',
-  }
+  const verdict = windowVerdict(state)
+  const { family } = verdict ?? ({ family: 'ok' } as const)
+  const way = state === 'impossible' ? ': выберите другой день или двоих клинеров' : ''
   const minutes =
     window.time_to && window.minutes !== null ? ` На уборку ${minutesText(Math.max(window.minutes, 0))}.` : ''
   return (
-    <p className={`row sheet-note ${families[state]}`} role="status">
-      <Glyph family={families[state]} size={12} />
+    <p className={`row sheet-note ${family}`} role="status">
+      <Glyph family={family} size={12} />
       <span>
         {before}, {after}.{minutes}
-        {verdict[state]}
+        {verdict && ` ${verdict.sentence}${way}.`}
       </span>
     </p>
   )
@@ -54,7 +49,7 @@ export function WindowHint() {
 
 function useWindowAround(): WindowAround | undefined {
   const [objectId, date] = useWatch({ name: ['object_id', 'date'] })
-  const { can } = useAccess(models.rents)
+  const { can } = useAccess('rents')
   const objects = useShared('objects')
   const { checkin_time, checkout_time } = useShared('agency').settings ?? {}
   const object = objects.find(({ id }) => id === objectId)

@@ -12,15 +12,7 @@ export interface WindowAround {
 }
 
 /** Times of a flat that has none of its own. */
-export interface UsualTimes {
-  readonly checkin: string
-  readonly checkout: string
-}
-
-type FlatTimes = Pick<
-  SentRow<'objects'>,
-  'timezone' | 'checkin_time' | 'checkout_time' | 'clean_duration_min' | 'cleaners_needed'
->
+type UsualTimes = Readonly<Record<'checkin' | 'checkout', string>>
 
 const USUAL_MINUTES = 90
 const staying = ['booked', 'checked_in', 'checked_out']
@@ -28,7 +20,7 @@ const staying = ['booked', 'checked_in', 'checked_out']
 /** Finds the window on a date among the bookings of the flat; nothing without a date or a zone. */
 export function windowAround(
   date: unknown,
-  object: FlatTimes,
+  object: Omit<SentRow<'objects'>, 'id'>,
   rents: readonly SentRow<'rents'>[],
   usual: UsualTimes,
 ): WindowAround | undefined {

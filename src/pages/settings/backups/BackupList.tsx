@@ -1,50 +1,34 @@
 // The section «Резервные копии»: the age of the last good one, how the last ones went, and how to make one by hand.
-import { Skeleton } from '@mui/material'
 import { Archive } from 'lucide-react'
+import { toEpoch } from '#schema/rules/dates.ts'
+import { counted } from '#schema/rules/plural.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
-import { LoadFailure } from '#src/base/states/LoadFailure.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { momentText, numberText } from '#src/kinds/texts.ts'
+import { momentText } from '#src/kinds/texts.ts'
 import { useRead } from '#src/views/call/useRead.ts'
-import { ageText, sizeText } from './backupWords.ts'
+import { Loaded } from '#src/views/Loaded.tsx'
 import './backups.css'
 
 type Backups = CallAnswer<'GET agency/backups'>
-type Runs = NonNullable<Backups['runs']>
 
 /** The copies of the server's data; nothing here can be changed. */
 export default function BackupList() {
-  const { data, error, refetch } = useRead('GET agency/backups', {})
-  if (error && !data) {
-    return <LoadFailure title="Не удалось узнать о копиях" error={error} onRetry={() => void refetch()} />
-  }
-  if (!data) {
-    return (
-      <div role="status" aria-label="Загружаем" className="stack gap-14 settings-wait">
-        <Skeleton variant="rounded" height={64} />
-      </div>
-    )
-  }
-  const { runs = [] } = data
+  const backups = useRead('GET agency/backups', {})
   return (
-    <>
-      <Age backups={data} />
-      {runs.length === 0 ? (
-        <StateCard
-          icon={Archive}
-          title="Копий ещё не было"
-          text="Первая появится в течение часа после запуска сервера, дальше — каждую ночь."
-        />
-      ) : (
-        <Runs runs={runs} />
+    <Loaded of={backups} failure="Не удалось узнать о копиях" height={64}>
+      {(data) => (
+        <>
+          <Age backups={data} />
+          <Runs runs={data.runs} />
+          <p className="settings-note">
+            Почему копия не удалась, сколько она занимает и как восстановить данные, знает тот, кто держит
+            сервер. Попросите его хранить одну копию на другом диске.
+          </p>
+        </>
       )}
-      <p className="settings-note">
-        Сделать копию вручную и восстановить данные из неё может тот, кто держит сервер. Попросите его хранить
-        одну копию на другом диске.
-      </p>
-    </>
+    </Loaded>
   )
 }
 
@@ -63,17 +47,35 @@ function Age({ backups: { last_good_at, old } }: { readonly backups: Backups }) 
   )
 }
 
-function Runs({ runs }: { readonly runs: Runs }) {
+function Runs({ runs = [] }: Pick<Backups, 'runs'>) {
   const clock = useClock()
+  if (runs.length === 0) {
+    return (
+      <StateCard
+        icon={Archive}
+        title="Копий ещё не было"
+        text="Первая появится в течение часа после запуска сервера, дальше — каждую ночь."
+      />
+    )
+  }
   return (
     <ol className="framed-rows backup-runs" aria-label="Последние копии">
-      {runs.map(({ id, at, rows = 0, bytes = 0, error }) => (
-        <li className="stack ruled" key={id}>
+      {runs.map(({ at, ok }) => (
+        <li className="stack ruled" key={at}>
           <span>{momentText(at, clock)}</span>
-          <span className="backup-sizes">{error ?? `${numberText(rows)} строк, ${sizeText(bytes)}`}</span>
-          <StateMark family={error ? 'bad' : 'ok'}>{error ? 'Не удалась' : 'Проверена'}</StateMark>
+          <StateMark family={ok ? 'ok' : 'bad'}>{ok ? 'Проверена' : 'Не удалась'}</StateMark>
         </li>
       ))}
     </ol>
   )
+}
+
+const hour = 3_600_000
+
+/** «меньше часа назад», «5 часов назад», «3 дня назад». */
+export function ageText(at: string, now: number): string {
+  const hours = Math.floor((now - toEpoch(at)) / hour)
+  if (hours < 1) return 'меньше часа назад'
+  if (hours < 48) return `${counted(hours, ['час', 'часа', 'часов'])} назад`
+  return `${counted(Math.floor(hours / 24), ['день', 'дня', 'дней'])} назад`
 }

@@ -5,13 +5,13 @@ import { bots as model } from '#schema/entities/bots.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import type { StateLook } from '#src/kinds/marks/stateLook.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useTelegramLink } from '#src/state/useDemo.ts'
-import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { CallButton } from '#src/views/call/CallButton.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
+import { ProgramCard } from '../ProgramCard.tsx'
 import { TopicLines } from './TopicLines.tsx'
 
 type Bot = SentRow<'bots'>
@@ -25,7 +25,6 @@ interface BotCardProps {
 /** A bot: who it is, what Telegram says of it, what can be done. */
 export function BotCard({ bot, onEdit }: BotCardProps) {
   const { can } = useAccess(model)
-  const [isAsking, setAsking] = useState(false)
   const [answers, setAnswers] = useState<Checks>([])
   const check = useCall('POST agency/bots/check', { onDone: ({ checks = [] }) => setAnswers(checks) })
   const webhook = useCall('POST agency/bots/webhook', { told: 'Вебхук зарегистрирован' })
@@ -37,8 +36,7 @@ export function BotCard({ bot, onEdit }: BotCardProps) {
     await check.act(input)
   }
   return (
-    <article className="form-card stack gap-12" aria-label={name}>
-      <BotHead bot={bot} />
+    <ProgramCard name={name} look={stateOf(bot)} facts={<BotFacts bot={bot} />}>
       {answers.length > 0 ? (
         <BotAnswers answers={answers} />
       ) : (
@@ -67,23 +65,22 @@ export function BotCard({ bot, onEdit }: BotCardProps) {
           </Button>
         )}
         {onEdit && <Button onClick={onEdit}>Изменить</Button>}
-        {can('disconnect') && <Button onClick={() => setAsking(true)}>Отключить</Button>}
+        {can('disconnect') && (
+          <CallButton
+            button="Отключить"
+            call="DELETE agency/bots/{id}"
+            params={{ id: bot.id }}
+            title={`Отключить бота «${name}»?`}
+            action="Отключить бота"
+            isDangerous
+            told={`Бот отключён: ${name}`}
+          >
+            Он перестанет писать людям и в группу, ключ и номера служебных тем забудутся. Сами темы и
+            сообщения в Telegram останутся. Вернуть бота можно, добавив его ключ снова.
+          </CallButton>
+        )}
       </div>
-      {isAsking && (
-        <CallDialog
-          call="DELETE agency/bots/{id}"
-          params={{ id: bot.id }}
-          title={`Отключить бота «${name}»?`}
-          action="Отключить бота"
-          isDangerous
-          told={`Бот отключён: ${name}`}
-          onClose={() => setAsking(false)}
-        >
-          Он перестанет писать людям и в группу, ключ и номера служебных тем забудутся. Сами темы и сообщения
-          в Telegram останутся. Вернуть бота можно, добавив его ключ снова.
-        </CallDialog>
-      )}
-    </article>
+    </ProgramCard>
   )
 }
 
@@ -101,18 +98,14 @@ function BotAnswers({ answers }: { readonly answers: Checks }) {
   )
 }
 
-function BotHead({ bot }: { readonly bot: Bot }) {
+function BotFacts({ bot }: { readonly bot: Bot }) {
   const clock = useClock()
   const telegramLink = useTelegramLink()
-  const { family, text } = stateOf(bot)
   const { username, invite_url, chat_title, chat_id, checked_at } = bot
   const group = chat_title || chat_id
   return (
-    <div className="stack gap-2 narrow breaks bot-head">
-      <h2 className="row wrap">
-        {botName(bot)} <StateMark family={family}>{text}</StateMark>
-      </h2>
-      <p className="quiet">
+    <>
+      <p>
         {kindName(bot)}
         {invite_url && (
           <>
@@ -129,9 +122,9 @@ function BotHead({ bot }: { readonly bot: Bot }) {
         )}
         {` · ключ ${bot.token_set ? 'задан' : 'не задан'}`}
       </p>
-      {bot.kind === 'staff' && <p className="quiet">{group ? `Группа: ${group}` : 'Группа не указана'}</p>}
-      {checked_at && <p className="quiet">Проверен {momentText(checked_at, clock)}</p>}
-    </div>
+      {bot.kind === 'staff' && <p>{group ? `Группа: ${group}` : 'Группа не указана'}</p>}
+      {checked_at && <p>Проверен {momentText(checked_at, clock)}</p>}
+    </>
   )
 }
 

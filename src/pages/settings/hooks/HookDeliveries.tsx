@@ -1,8 +1,7 @@
 // The last deliveries of a hook: what went out, what came back, and the way to send one again.
-import { Button, Skeleton } from '@mui/material'
+import { Button } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { hookdeliveries } from '#schema/entities/hookdeliveries.ts'
-import { hooks } from '#schema/entities/hooks.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -10,41 +9,38 @@ import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCall } from '#src/views/call/useCall.ts'
+import { Loaded } from '#src/views/Loaded.tsx'
 import { deliveryState, resultText } from './hookWords.ts'
 
 type Delivery = SentRow<'hookdeliveries'>
 
 /** The newest twenty. */
 export function HookDeliveries({ hookId }: { readonly hookId: number }) {
-  const { data, error, refetch } = useGetList<Delivery>('hookdeliveries', {
+  const deliveries = useGetList<Delivery>('hookdeliveries', {
     filter: { hook_id: hookId },
     pagination: { page: 1, perPage: 20 },
     sort: { field: 'created_at', order: 'DESC' },
   })
-  if (error && !data) {
-    return (
-      <p role="status">
-        Не удалось загрузить доставки: {error.message}{' '}
-        <Button size="small" onClick={() => void refetch()}>
-          Повторить
-        </Button>
-      </p>
-    )
-  }
-  if (!data) return <Skeleton variant="rounded" height={48} />
-  if (data.length === 0) return <p>{hookdeliveries.labels.empty}</p>
   return (
-    <ul className="line-above delivery-lines" aria-label="Последние доставки">
-      {data.map((delivery) => (
-        <DeliveryLine key={delivery.id} delivery={delivery} />
-      ))}
-    </ul>
+    <Loaded of={deliveries} failure="Не удалось загрузить доставки" height={48}>
+      {(rows) =>
+        rows.length === 0 ? (
+          <p>{hookdeliveries.labels.empty}</p>
+        ) : (
+          <ul className="line-above delivery-lines" aria-label="Последние доставки">
+            {rows.map((delivery) => (
+              <DeliveryLine key={delivery.id} delivery={delivery} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
   )
 }
 
 function DeliveryLine({ delivery }: { readonly delivery: Delivery }) {
   const clock = useClock()
-  const { can } = useAccess(hooks)
+  const { can } = useAccess('hooks')
   const { act, isBusy } = useCall('POST agency/hooks/replay', { told: resultText })
   const { family, text } = deliveryState(delivery)
   const { id, attempts = 0, event, state, status, error, due_at, answer } = delivery

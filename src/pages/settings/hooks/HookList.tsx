@@ -2,14 +2,16 @@
 import { Button, Collapse } from '@mui/material'
 import { useState } from 'react'
 import { hooks as model } from '#schema/entities/hooks.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { CallButton } from '#src/views/call/CallButton.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { ShowsField } from '#src/views/form/RowDialog.tsx'
-import { RowsFrame } from '../rows/RowsFrame.tsx'
+import { RowsBlock } from '#src/views/RowsBlock.tsx'
+import { ProgramCard } from '../ProgramCard.tsx'
 import { HookDeliveries } from './HookDeliveries.tsx'
-import { HookHead } from './HookHead.tsx'
-import { type Hook, hookName, resultText } from './hookWords.ts'
+import { eventsText, type Hook, hookName, hookState, providerName, resultText } from './hookWords.ts'
 import { IssuedDialog } from './IssuedDialog.tsx'
 import './hooks.css'
 
@@ -27,13 +29,9 @@ export default function HookList() {
   const show = (hook: Hook) => setIssued(hook.issued)
   return (
     <>
-      <RowsFrame of="hooks" by="create" shows={shows} onSaved={show}>
-        {(rows, edit) =>
-          rows.map((row) => (
-            <HookCard key={row.id} hook={row} onEdit={edit && (() => edit(row))} onIssued={show} />
-          ))
-        }
-      </RowsFrame>
+      <RowsBlock of="hooks" by="create" shows={shows} onSaved={show} hasCards>
+        {(row, _, onEdit) => <HookCard hook={row} onEdit={onEdit} onIssued={show} />}
+      </RowsBlock>
       {issued && <IssuedDialog issued={issued} onClose={() => setIssued(undefined)} />}
     </>
   )
@@ -48,14 +46,11 @@ interface HookCardProps {
 function HookCard({ hook, onEdit, onIssued }: HookCardProps) {
   const { can } = useAccess(model)
   const { act, isBusy } = useCall('POST agency/hooks/test', { told: resultText })
-  const [asking, setAsking] = useState<'reissue' | 'remove'>()
   const [isOpen, setOpen] = useState(false)
   const name = hookName(hook)
   const isIncoming = hook.direction === 'in'
-  const close = () => setAsking(undefined)
   return (
-    <article className="form-card stack gap-12" aria-label={name}>
-      <HookHead hook={hook} />
+    <ProgramCard name={name} look={hookState(hook)} facts={<HookFacts hook={hook} />}>
       <div className="row stretch wrap">
         {!isIncoming && can('test') && (
           <Button variant="outlined" loading={isBusy} onClick={() => void act({ body: { id: hook.id } })}>
@@ -69,45 +64,58 @@ function HookCard({ hook, onEdit, onIssued }: HookCardProps) {
         )}
         {onEdit && <Button onClick={onEdit}>Изменить</Button>}
         {can('reissue') && (
-          <Button onClick={() => setAsking('reissue')}>{isIncoming ? 'Новый адрес' : 'Новый секрет'}</Button>
+          <CallButton
+            button={isIncoming ? 'Новый адрес' : 'Новый секрет'}
+            call="POST agency/hooks/reissue"
+            fixed={{ id: hook.id }}
+            title={isIncoming ? 'Выпустить новый адрес?' : 'Выпустить новый секрет?'}
+            action="Выпустить"
+            isDangerous={isIncoming}
+            onDone={onIssued}
+          >
+            {isIncoming
+              ? 'Прежний адрес сразу перестанет принимать уведомления. Замените его у отправителя.'
+              : 'Прежний секрет будет подписывать доставки ещё сутки: успейте поставить новый у получателя.'}
+          </CallButton>
         )}
         {can('remove') && (
-          <Button color="error" onClick={() => setAsking('remove')}>
-            Удалить
-          </Button>
+          <CallButton
+            button="Удалить"
+            look={{ color: 'error' }}
+            call="DELETE agency/hooks/{id}"
+            params={{ id: hook.id }}
+            title={`Удалить вебхук «${name}»?`}
+            action="Удалить вебхук"
+            isDangerous
+            told="Вебхук удалён"
+          >
+            Вместе с ним удалится журнал его доставок. Вернуть будет нельзя.
+          </CallButton>
         )}
       </div>
       <Collapse in={isOpen} unmountOnExit>
         <HookDeliveries hookId={hook.id} />
       </Collapse>
-      {asking === 'remove' && (
-        <CallDialog
-          call="DELETE agency/hooks/{id}"
-          params={{ id: hook.id }}
-          title={`Удалить вебхук «${name}»?`}
-          action="Удалить вебхук"
-          isDangerous
-          told="Вебхук удалён"
-          onClose={close}
-        >
-          Вместе с ним удалится журнал его доставок. Вернуть будет нельзя.
-        </CallDialog>
+    </ProgramCard>
+  )
+}
+
+/** Where it leads, what it hears of, when it last went; why it was switched off stands in red. */
+function HookFacts({ hook }: { readonly hook: Hook }) {
+  const clock = useClock()
+  const { last_at, last_status, disabled_reason } = hook
+  const isIncoming = hook.direction === 'in'
+  return (
+    <>
+      <p>{isIncoming ? `Принимает уведомления: ${providerName(hook.provider)}` : hook.url}</p>
+      {!isIncoming && <p>{eventsText(hook)}</p>}
+      {last_at && (
+        <p>
+          Последний обмен {momentText(last_at, clock)}
+          {!isIncoming && (last_status ? `, ответ ${last_status}` : ', ответа не было')}
+        </p>
       )}
-      {asking === 'reissue' && (
-        <CallDialog
-          call="POST agency/hooks/reissue"
-          fixed={{ id: hook.id }}
-          title={isIncoming ? 'Выпустить новый адрес?' : 'Выпустить новый секрет?'}
-          action="Выпустить"
-          isDangerous={isIncoming}
-          onDone={onIssued}
-          onClose={close}
-        >
-          {isIncoming
-            ? 'Прежний адрес сразу перестанет принимать уведомления. Замените его у отправителя.'
-            : 'Прежний секрет будет подписывать доставки ещё сутки: успейте поставить новый у получателя.'}
-        </CallDialog>
-      )}
-    </article>
+      {hook.active === false && disabled_reason && <p className="bad-text">{disabled_reason}</p>}
+    </>
   )
 }

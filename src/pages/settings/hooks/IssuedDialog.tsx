@@ -1,7 +1,6 @@
 // Shows a secret or an address that was just issued: once, because afterwards nobody can read it any more.
-import { Dialog, DialogTitle } from '@mui/material'
-import { useId } from 'react'
 import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
+import { DialogReading, TitledDialog } from '#src/views/TitledDialog.tsx'
 import type { Hook } from './hookWords.ts'
 
 interface IssuedDialogProps {
@@ -11,22 +10,21 @@ interface IssuedDialogProps {
 
 /** The dialog closes by its button alone, so that nothing is lost by a click beside it. */
 export function IssuedDialog({ issued: { address, secret = '' }, onClose }: IssuedDialogProps) {
-  const titleId = useId()
   return (
-    <Dialog open aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{address ? 'Адрес для уведомлений' : 'Секрет подписи'}</DialogTitle>
-      <LinkToSend
-        url={address || secret}
-        label={address ? 'Адрес' : 'Секрет'}
-        what={address ? 'адрес' : 'секрет'}
-        text={
-          address
-            ? 'Вставьте этот адрес в кабинете отправителя. Мы показываем его один раз: кто знает адрес, тот может слать уведомления.'
-            : 'Поставьте этот секрет в своей программе, чтобы проверять подпись. Мы показываем его один раз.'
-        }
-        missing="Сервер ничего не прислал. Выпустите заново."
-        onClose={onClose}
-      />
-    </Dialog>
+    <TitledDialog title={address ? 'Адрес для уведомлений' : 'Секрет подписи'} width="sm">
+      <DialogReading close="Готово" onClose={onClose}>
+        <LinkToSend
+          url={address || secret}
+          label={address ? 'Адрес' : 'Секрет'}
+          what={address ? 'адрес' : 'секрет'}
+          text={
+            address
+              ? 'Вставьте этот адрес в кабинете отправителя. Мы показываем его один раз: кто знает адрес, тот может слать уведомления.'
+              : 'Поставьте этот секрет в своей программе, чтобы проверять подпись. Мы показываем его один раз.'
+          }
+          missing="Сервер ничего не прислал. Выпустите заново."
+        />
+      </DialogReading>
+    </TitledDialog>
   )
 }

@@ -44,6 +44,6 @@ export function deliveryState({ state }: SentRow<'hookdeliveries'>): StateLook {
 
 /** What a person who sent a delivery by hand is told. */
 export function resultText({ state, status, error = '' }: SentRow<'hookdeliveries'>): ToastText {
-  if (state === 'delivered') return { family: 'ok', title: 'Доставлено', message: `Адрес ответил ${status}.` }
+  if (state === 'delivered') return { title: 'Доставлено', message: `Адрес ответил ${status}.` }
   return { family: 'bad', title: 'Не доставлено', message: error }
 }

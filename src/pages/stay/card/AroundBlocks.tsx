@@ -1,6 +1,4 @@
 // What stands around a stay: the clean after it, the next booking, the wishes and comments.
-import { Button } from '@mui/material'
-import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
@@ -8,6 +6,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
 import { CommentsBlock } from '#src/views/sheet/CommentsBlock.tsx'
+import { LineAct } from '#src/views/sheet/LineAct.tsx'
 import { CleanMark } from '../../clean/card/CleanMark.tsx'
 import { cleanStatusLabel, windowText } from '../../clean/card/cleanWords.ts'
 import { guestOf, nightsText } from '../parts/rentWords.ts'
@@ -15,7 +14,7 @@ import { guestOf, nightsText } from '../parts/rentWords.ts'
 /** The clean after the stay; a person without the right to cleans sees its state only. */
 export function CleanBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
-  const { can } = useAccess(models.cleans)
+  const { can } = useAccess('cleans')
   const { openClean } = useDrawer()
   const { clean } = rent
   if (!clean) return null
@@ -23,16 +22,10 @@ export function CleanBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   return (
     <Block
       title="Уборка после выезда"
-      aside={
-        can('get') && (
-          <Button size="small" className="line-act" onClick={() => openClean(clean)}>
-            Открыть уборку
-          </Button>
-        )
-      }
+      aside={can('get') && <LineAct onClick={() => openClean(clean)}>Открыть уборку</LineAct>}
     >
       <p className="row gap-10 sheet-line">
-        <CleanMark clean={clean} today={clock.today} />
+        <CleanMark clean={clean} />
         <span>
           <b>{cleanStatusLabel(clean.status)}</b>
           {cleaner && `, ${cleaner}`} · {dateText(clean.date, clock)}
@@ -51,14 +44,7 @@ export function NextRentBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   if (!next) return null
   const { arrival_time: time } = next
   return (
-    <Block
-      title="Следующая бронь"
-      aside={
-        <Button size="small" className="line-act" onClick={() => openRent(next)}>
-          Открыть бронь
-        </Button>
-      }
-    >
+    <Block title="Следующая бронь" aside={<LineAct onClick={() => openRent(next)}>Открыть бронь</LineAct>}>
       <p className="row gap-10 sheet-line">
         <span>
           <b>{guestOf(next)}</b> · {dateText(next.begin, clock)}

@@ -2,19 +2,19 @@
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
-import { useRowChanges } from '#src/state/drawer/useOpenRow.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
+import { useRentChange } from '../parts/useSaveRow.ts'
 
 /** The dialog; without a reason the booking is not canceled. */
 export function CancelDialog({ rent, onClose }: StayDialogProps) {
   const clock = useClock()
-  const { id, version, begin, end, status, paymentInfo } = rent
-  const { patch, reread } = useRowChanges('rents', id)
+  const { id, version, begin, end, paymentInfo } = rent
   const { paid } = sumsOf(paymentInfo)
   return (
     <CallDialog
+      {...useRentChange(rent)}
       call="PATCH rents"
       title={`Отменить бронь: ${guestOf(rent)}, ${dateText(begin, clock)} — ${dateText(end, clock)}?`}
       action="Отменить бронь"
@@ -31,12 +31,6 @@ export function CancelDialog({ rent, onClose }: StayDialogProps) {
           required: true,
         },
       }}
-      ahead={() => {
-        patch({ status: 'canceled' })
-        return () => patch({ status })
-      }}
-      onDone={patch}
-      reread={reread}
       onClose={onClose}
     >
       <p className="dialog-text">

@@ -4,6 +4,7 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { Banner } from '#src/views/sheet/Banner.tsx'
 import { UpdateActs } from '../../updates/UpdateActs.tsx'
 import { changesOf, titleOf } from '../../updates/updateWords.ts'
 import { useDecisions } from '../../updates/useDecisions.ts'
@@ -17,27 +18,29 @@ export function ChannelBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
   return waiting?.map((update) => {
     const changes = changesOf(update, clock, objects).filter(({ isHeld }) => isHeld)
     return (
-      <section key={update.id} className="sheet-banner wait" aria-label="Канал ждёт решения">
-        <RadioTower size={20} />
-        <div>
-          <h3>{titleOf(update)}</h3>
-          <p>{[update.channel, momentText(update.received_at, clock)].filter(Boolean).join(', ')}</p>
-          {changes.length > 0 && (
-            <p>
-              {changes
-                .map(({ label, old, now }) => `${label}: у нас ${old || 'пусто'}, в канале ${now || 'пусто'}`)
-                .join('; ')}
-            </p>
-          )}
-          <p>{update.reason}</p>
-          <UpdateActs
-            update={{ ...update, rent_id: rent.id }}
-            isNext={false}
-            decisions={decisions}
-            isInSightOnly
-          />
-        </div>
-      </section>
+      <Banner
+        key={update.id}
+        about="Канал ждёт решения"
+        family="wait"
+        Icon={RadioTower}
+        title={titleOf(update)}
+      >
+        <p>{[update.channel, momentText(update.received_at, clock)].filter(Boolean).join(', ')}</p>
+        {changes.length > 0 && (
+          <p>
+            {changes
+              .map(({ label, old, now }) => `${label}: у нас ${old || 'пусто'}, в канале ${now || 'пусто'}`)
+              .join('; ')}
+          </p>
+        )}
+        <p>{update.reason}</p>
+        <UpdateActs
+          update={{ ...update, rent_id: rent.id }}
+          isNext={false}
+          decisions={decisions}
+          isInSightOnly
+        />
+      </Banner>
     )
   })
 }

@@ -1,34 +1,27 @@
 // «Договор»: a template of the agency with the data of the booking, to be read, mended and printed. What is not known yet is left
 // as a line to be filled in by hand.
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Button, DialogActions, DialogContent, MenuItem, TextField } from '@mui/material'
 import { Printer } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useGetList } from 'react-admin'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { newPath } from '#src/views/paths.ts'
+import { TitledDialog } from '#src/views/TitledDialog.tsx'
+import { useAllRows } from '#src/views/useAllRows.ts'
 import { useFilled } from '../../texts/useFilled.ts'
 import type { StayDialogProps } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
-import '#src/views/dialog.css'
 import './contract.css'
 
-const wanted = {
-  filter: { category: 'document', active: true },
-  pagination: { page: 1, perPage: 100 },
-  sort: { field: 'sort', order: 'ASC' },
-} as const
+const contracts = { category: 'document', active: true }
 
 /** Room for a word that is written by hand. */
 const line = '______________'
 
 /** The dialog. */
 export default function ContractDialog({ rent, onClose }: StayDialogProps) {
-  const titleId = useId()
-  const { data: templates = [], isPending } = useGetList<SentRow<'templates'>>('templates', wanted)
+  const { data: templates = [], isPending } = useAllRows('templates', contracts)
   const [chosenId, choose] = useState<number>()
   const [mended, mend] = useState<{ readonly of: string; readonly text: string }>()
   const fitting = templates.filter(({ object_id }) => object_id === undefined || object_id === rent.object_id)
@@ -37,8 +30,7 @@ export default function ContractDialog({ rent, onClose }: StayDialogProps) {
   const ready = filled?.replace(/\{[^{}]*\}/g, line) ?? ''
   const text = mended && mended.of === ready ? mended.text : ready
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>Договор: {guestOf(rent)}</DialogTitle>
+    <TitledDialog title={`Договор: ${guestOf(rent)}`} width="md" onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         {!isPending && !template && <NoTemplates />}
         {template && (
@@ -96,12 +88,12 @@ export default function ContractDialog({ rent, onClose }: StayDialogProps) {
         </article>,
         document.body,
       )}
-    </Dialog>
+    </TitledDialog>
   )
 }
 
 function NoTemplates() {
-  const { can } = useAccess(models.templates)
+  const { can } = useAccess('templates')
   const values = new URLSearchParams({ values: JSON.stringify({ category: 'document', name: 'Договор' }) })
   return (
     <>

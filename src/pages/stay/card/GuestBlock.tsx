@@ -1,21 +1,22 @@
 // Who the guest is to us: a warning from the black list, the stays before, the way to the card.
 import { Button } from '@mui/material'
 import { ShieldAlert } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText, moneyText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { DialogButton } from '#src/views/DialogButton.tsx'
 import { cardPath } from '#src/views/paths.ts'
+import { Banner } from '#src/views/sheet/Banner.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
+import { LineAct } from '#src/views/sheet/LineAct.tsx'
 import { rentStatusLabel } from '../parts/rentWords.ts'
 
-const BlackListDialog = lazyScreen(() => import('../parts/BlackListDialog.tsx'))
+const BlackListDialog = lazyPart(() => import('../parts/BlackListDialog.tsx'))
 
 const shown = 5
 
@@ -24,18 +25,19 @@ export function BlackListBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { guest_card: guest } = rent
   if (!guest?.blacklisted) return null
   return (
-    <section className="sheet-banner bad" aria-label="Чёрный список">
-      <ShieldAlert size={20} />
-      <div>
-        <h3>Гость из чёрного списка</h3>
-        <p>{guest.blacklist_reason}</p>
-        <div className="row wrap sheet-buttons">
-          <Button variant="outlined" component={Link} to={cardPath('guests', guest.id)}>
-            Открыть карточку гостя
-          </Button>
-        </div>
-      </div>
-    </section>
+    <Banner
+      about="Чёрный список"
+      family="bad"
+      Icon={ShieldAlert}
+      title="Гость из чёрного списка"
+      acts={
+        <Button variant="outlined" component={Link} to={cardPath('guests', guest.id)}>
+          Открыть карточку гостя
+        </Button>
+      }
+    >
+      <p>{guest.blacklist_reason}</p>
+    </Banner>
   )
 }
 
@@ -43,21 +45,13 @@ export function BlackListBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
 export function GuestBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
   const { openRent } = useDrawer()
-  const { can } = useAccess(models.guests)
-  const [isListing, setListing] = useState(false)
+  const { can } = useAccess('guests')
   const { guest_card: guest } = rent
   if (!guest) return null
   const { notes, stays = [] } = guest
   const rest = stays.length - shown
   return (
-    <Block
-      title="Гость у нас"
-      aside={
-        <Button size="small" className="line-act" component={Link} to={cardPath('guests', guest.id)}>
-          Карточка гостя
-        </Button>
-      }
-    >
+    <Block title="Гость у нас" aside={<LineAct to={cardPath('guests', guest.id)}>Карточка гостя</LineAct>}>
       {notes && <p className="sheet-comment">{notes}</p>}
       {stays.length === 0 && <p className="row gap-10 sheet-line">Других проживаний нет</p>}
       {stays.slice(0, shown).map(({ id, ...stay }) => (
@@ -67,23 +61,20 @@ export function GuestBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
             {' · '}
             {rentStatusLabel(stay.status)}, {moneyText(stay.total)}
           </span>
-          {id !== undefined && (
-            <Button size="small" className="line-act" onClick={() => openRent({ ...stay, id })}>
-              Открыть
-            </Button>
-          )}
+          {id !== undefined && <LineAct onClick={() => openRent({ ...stay, id })}>Открыть</LineAct>}
         </p>
       ))}
       {can('update') && !guest.blacklisted && (
         <div>
-          <Button size="small" className="danger-act" onClick={() => setListing(true)}>
+          <DialogButton
+            size="small"
+            className="danger-act"
+            dialog={(close) => <BlackListDialog guest={guest} onClose={close} />}
+          >
             В чёрный список
-          </Button>
+          </DialogButton>
         </div>
       )}
-      <Suspense fallback={null}>
-        {isListing && <BlackListDialog guest={guest} onClose={() => setListing(false)} />}
-      </Suspense>
       {rest > 0 && (
         <p className="row gap-10 sheet-line">И ещё {counted(rest, ['бронь', 'брони', 'броней'])}</p>
       )}

@@ -1,25 +1,23 @@
 // The ways to reach the guest: a message of ours, call, WhatsApp, Telegram, copy.
 import { Button } from '@mui/material'
-import { Mail, MessageCircle, MessageSquareText, Phone, Send } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { models } from '#schema/index.ts'
+import { type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone, Send } from 'lucide-react'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { phoneText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useTelegramLink } from '#src/state/useDemo.ts'
+import { DialogButton } from '#src/views/DialogButton.tsx'
 
-const SendDialog = lazyScreen(() => import('../write/SendDialog.tsx'))
+const SendDialog = lazyPart(() => import('../write/SendDialog.tsx'))
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** A row per phone; nothing when the person may not see contacts or there are none. */
 export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const { can } = useAccess(models.automessages)
+  const { can } = useAccess('automessages')
   const telegramLink = useTelegramLink()
-  const [isWriting, setWriting] = useState(false)
   const { guest_email: email } = rent
   const phones = [rent.guest_phone, rent.guest_phone2].flatMap((phone) => phone || [])
   if (phones.length === 0 && !email) return null
@@ -27,45 +25,36 @@ export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
     <div className="stack sheet-contacts">
       {phones.map((phone) => (
         <div key={phone} className="row wrap sheet-buttons">
-          <Button variant="outlined" href={`tel:${phone}`} startIcon={<Phone {...icon} />}>
-            {phoneText(phone)}
-          </Button>
-          <Button
-            variant="outlined"
-            href={`https://wa.me/${phone.replace(/\D/g, '')}`}
-            {...outside}
-            startIcon={<MessageCircle {...icon} />}
-          >
-            WhatsApp
-          </Button>
-          <Button
-            variant="outlined"
-            href={telegramLink(`https://t.me/${phone}`)}
-            {...outside}
-            startIcon={<Send {...icon} />}
-          >
-            Telegram
-          </Button>
+          <Way to={`tel:${phone}`} Icon={Phone} label={phoneText(phone)} />
+          <Way to={`https://wa.me/${phone.replace(/\D/g, '')}`} Icon={MessageCircle} label="WhatsApp" />
+          <Way to={telegramLink(`https://t.me/${phone}`)} Icon={Send} label="Telegram" />
           <CopyButton text={phone} what="телефон" />
         </div>
       ))}
-      {email && (
-        <Button variant="outlined" href={`mailto:${email}`} startIcon={<Mail {...icon} />}>
-          {email}
-        </Button>
-      )}
+      {email && <Way to={`mailto:${email}`} Icon={Mail} label={email} />}
       {can('send') && (
-        <Button
+        <DialogButton
           variant="outlined"
-          onClick={() => setWriting(true)}
           startIcon={<MessageSquareText {...icon} />}
+          dialog={(close) => <SendDialog rents={[rent]} onClose={close} />}
         >
           Написать гостю
-        </Button>
+        </DialogButton>
       )}
-      <Suspense fallback={null}>
-        {isWriting && <SendDialog rents={[rent]} onClose={() => setWriting(false)} />}
-      </Suspense>
     </div>
+  )
+}
+
+/** A way to reach somebody: a page outside opens beside this one. */
+function Way({ to, Icon, label }: { to: string | undefined; Icon: LucideIcon; label: string }) {
+  return (
+    <Button
+      variant="outlined"
+      href={to}
+      {...(to?.startsWith('https:') && outside)}
+      startIcon={<Icon {...icon} />}
+    >
+      {label}
+    </Button>
   )
 }

@@ -1,27 +1,26 @@
 // What has to be ready before the guest enters: five lights, each with its reason and the way to make it green.
-import { Button } from '@mui/material'
-import { Link } from 'react-router'
-import { models } from '#schema/index.ts'
 import type { LightName } from '#schema/rules/readiness.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { lightLabels, lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { listPath } from '#src/views/paths.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
+import { LineAct } from '#src/views/sheet/LineAct.tsx'
+import { MoneyDialog } from '../money/MoneyDialog.tsx'
 import { useSaveRow } from '../parts/useSaveRow.ts'
 import { CodeLine } from './CodeLine.tsx'
-import { lightReason } from './lightReasons.ts'
+import { lightReasons } from './lightReasons.ts'
 import '#src/kinds/kinds.css'
 
 interface ReadinessBlockProps {
   readonly rent: SentRow<'rents'>
   readonly onPay: () => void
-  readonly onDeposit: () => void
 }
 
 /** The block; nothing for a booking that is off and for a host that counts no readiness. */
-export function ReadinessBlock({ rent, onPay, onDeposit }: ReadinessBlockProps) {
+export function ReadinessBlock({ rent, onPay }: ReadinessBlockProps) {
   if (!rent.readiness || isOff(rent.status)) return null
   return (
     <Block title="Готовность к заселению">
@@ -31,9 +30,9 @@ export function ReadinessBlock({ rent, onPay, onDeposit }: ReadinessBlockProps) 
             <Glyph family={family} />
             <span>
               <b>{lightLabels[name]}</b>
-              <span className="only-read">: {word},</span> {lightReason(name, rent, state)}
+              <span className="only-read">: {word},</span> {lightReasons[name](rent, state)}
             </span>
-            <LightAction name={name} rent={rent} onPay={onPay} onDeposit={onDeposit} />
+            <LightAction name={name} rent={rent} onPay={onPay} />
           </li>
         ))}
       </ul>
@@ -42,24 +41,32 @@ export function ReadinessBlock({ rent, onPay, onDeposit }: ReadinessBlockProps) 
   )
 }
 
-function LightAction({ name, rent, onPay, onDeposit }: ReadinessBlockProps & { readonly name: LightName }) {
-  const access = useAccess(models.rents)
-  const objects = useAccess(models.objects)
-  const cleans = useAccess(models.cleans)
+function LightAction({ name, rent, onPay }: ReadinessBlockProps & { readonly name: LightName }) {
+  const access = useAccess('rents')
+  const objects = useAccess('objects')
+  const cleans = useAccess('cleans')
   const { [name]: state = 'not_needed' } = rent.readiness ?? {}
   if (state === 'ok' || state === 'not_needed') return null
-  if (name === 'deposit' && access.can('payment'))
-    return <Act label="Принять" of="залог" onClick={onDeposit} />
+  if (name === 'deposit' && access.can('payment')) {
+    const dialog = (close: () => void) => <MoneyDialog rent={rent} move="deposit" onClose={close} />
+    return (
+      <LineAct of="залог" dialog={dialog}>
+        Принять
+      </LineAct>
+    )
+  }
   if (name === 'payment' && access.can('payment') && !rent.checkManualPayment?.needToCheck)
-    return <Act label="Принять" of="оплату" onClick={onPay} />
+    return (
+      <LineAct of="оплату" onClick={onPay}>
+        Принять
+      </LineAct>
+    )
   if (name === 'guest_data' && access.can('update')) return <CheckPapers rent={rent} />
   const { object_id: objectId } = rent
-  if (name === 'clean' && cleans.can('list')) {
-    const filter = encodeURIComponent(JSON.stringify({ object_id: objectId }))
-    return <Go to={`/cleans?filter=${filter}`}>Уборки объекта</Go>
-  }
+  if (name === 'clean' && cleans.can('list'))
+    return <LineAct to={listPath('cleans', { object_id: objectId })}>Уборки объекта</LineAct>
   if (name === 'instruction' && objects.can('update'))
-    return <Go to={`/objects/${objectId}/edit`}>Заполнить</Go>
+    return <LineAct to={`/objects/${objectId}/edit`}>Заполнить</LineAct>
   return null
 }
 
@@ -67,26 +74,8 @@ function CheckPapers({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { save } = useSaveRow(rent)
   const isGot = rent.passport_state === 'got'
   return (
-    <Act
-      label={isGot ? 'Проверены' : 'Получены'}
-      of="документы"
-      onClick={() => void save({ passport_state: isGot ? 'checked' : 'got' })}
-    />
-  )
-}
-
-function Act({ label, of, onClick }: { label: string; of: string; onClick: () => void }) {
-  return (
-    <Button size="small" className="line-act" onClick={onClick} aria-label={`${label}: ${of}`}>
-      {label}
-    </Button>
-  )
-}
-
-function Go({ to, children }: { to: string; children: string }) {
-  return (
-    <Button size="small" className="line-act" component={Link} to={to}>
-      {children}
-    </Button>
+    <LineAct of="документы" onClick={() => save({ passport_state: isGot ? 'checked' : 'got' })}>
+      {isGot ? 'Проверены' : 'Получены'}
+    </LineAct>
   )
 }

@@ -4,6 +4,7 @@ import { ArrowRight, CalendarClock } from 'lucide-react'
 import { Link } from 'react-router'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
+import { peopleText } from '#schema/rules/stayWords.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
@@ -11,7 +12,8 @@ import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { cardPath } from '#src/views/paths.ts'
-import { guestOf, nightsText, peopleText } from '../parts/rentWords.ts'
+import { useMove } from '../move/useMove.tsx'
+import { guestOf, nightsText } from '../parts/rentWords.ts'
 import { SourceTile, useSourceLook } from '../parts/SourceTile.tsx'
 
 /** Guest, flat, people, status, who of the staff looks after it. */
@@ -38,14 +40,9 @@ export function RentHead({ rent }: { readonly rent: SentRow<'rents'> }) {
   )
 }
 
-interface RentDatesProps {
-  readonly rent: SentRow<'rents'>
-  /** Opens the dialog that moves the stay; absent where it cannot be moved. */
-  readonly onMove: (() => void) | undefined
-}
-
 /** Arrival and departure side by side with the channel. */
-export function RentDates({ rent, onMove }: RentDatesProps) {
+export function RentDates({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const move = useMove(rent)
   const look = useSourceLook(rent)
   const { object, ota_number, external_id } = rent
   const number = ota_number || external_id
@@ -54,8 +51,8 @@ export function RentDates({ rent, onMove }: RentDatesProps) {
       <Side label="Заезд" date={rent.begin} time={rent.arrival_time || object?.checkin_time} />
       <ArrowRight />
       <Side label="Выезд" date={rent.end} time={rent.departure_time || object?.checkout_time} />
-      {onMove && (
-        <IconButton size="small" aria-label="Перенести бронь" onClick={onMove}>
+      {move.open && (
+        <IconButton size="small" aria-label="Перенести бронь" onClick={move.open}>
           <CalendarClock />
         </IconButton>
       )}
@@ -66,6 +63,7 @@ export function RentDates({ rent, onMove }: RentDatesProps) {
           {number && <span className="size-12 cut sheet-number">{number}</span>}
         </div>
       )}
+      {move.dialog}
     </div>
   )
 }

@@ -1,20 +1,22 @@
 // A booking from top to bottom: who and when, what is asked of us now, readiness, money, events. The drawer and the wide card
 // differ only in how the blocks stand.
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { models } from '#schema/index.ts'
+
+import { Button } from '@mui/material'
+import { Send } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { isZone } from '#schema/rules/dates.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { ZoneProvider } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useRowChanges } from '#src/state/drawer/useOpenRow.ts'
+import { useTelegramLink } from '#src/state/useDemo.ts'
+import { useCall } from '#src/views/call/useCall.ts'
 import { LeaveGuardOfForms } from '#src/views/form/LeaveGuard.tsx'
 import { Timeline } from '../events/Timeline.tsx'
 import { ExtrasBlock } from '../extras/ExtrasBlock.tsx'
 import { ClaimBanner } from '../money/ClaimBanner.tsx'
-import type { MoneyMove } from '../money/DepositPart.tsx'
 import { MoneyBlock } from '../money/MoneyBlock.tsx'
-import { MoneyDialog } from '../money/MoneyDialog.tsx'
 import { forgetPayAtOnce, isPayAtOnce } from '../parts/payAtOnce.ts'
 import { sumsOf } from '../parts/rentParts.ts'
 import { CleanBlock, NextRentBlock, StayCommentsBlock } from './AroundBlocks.tsx'
@@ -27,10 +29,7 @@ import { RentFiles } from './RentFiles.tsx'
 import { RentDates, RentHead } from './RentHead.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
 import { StepsBlock } from './StepsBlock.tsx'
-import { TopicButton } from './TopicButton.tsx'
 import '#src/views/sheet/sheet.css'
-
-const MoveDialog = lazyScreen(() => import('../move/MoveDialog.tsx'))
 
 interface RentViewProps {
   readonly rent: SentRow<'rents'>
@@ -39,52 +38,35 @@ interface RentViewProps {
 
 /** The blocks of a booking with the bar of its next moves. */
 export function RentView({ rent, isWide = false }: RentViewProps) {
-  const amountField = useRef<HTMLInputElement>(null)
-  const { can } = useAccess(models.rents)
+  const { can } = useAccess('rents')
   const owes = !isOff(rent.status) && sumsOf(rent.paymentInfo).needToPay > 0
-  const [isPaying, setPaying] = useState(() => isPayAtOnce(rent.id))
-  const [money, setMoney] = useState<MoneyMove>()
-  const [isMoving, setMoving] = useState(false)
-  const onMove = can('update') && canMove(rent) ? () => setMoving(true) : undefined
+  // how often the payment form has been asked for: none while it is closed
+  const [payAsked, setPayAsked] = useState(() => Number(isPayAtOnce(rent.id)))
   const claims = rent.checkManualPayment?.needToCheck === true
-  const paysNext = !claims && can('payment') && (owes || isPaying)
+  const paysNext = !claims && can('payment') && (owes || payAsked > 0)
   const zone = rent.object?.timezone
-  const showAmount = useCallback(() => {
-    requestAnimationFrame(() => {
-      amountField.current?.focus()
-      amountField.current?.scrollIntoView?.({ block: 'center' })
-    })
-  }, [])
-  const pay = () => {
-    setPaying(true)
-    showAmount()
-  }
-  useEffect(() => {
-    if (isPayAtOnce(rent.id)) showAmount()
-    forgetPayAtOnce()
-  }, [rent.id, showAmount])
-  const onPaying = (next: boolean) => (next ? pay() : setPaying(false))
+  const pay = () => setPayAsked(payAsked + 1)
+  useEffect(forgetPayAtOnce, [])
   return (
     <ZoneProvider value={isZone(zone) ? zone : undefined}>
       <LeaveGuardOfForms>
         <div className={isWide ? 'column gap-0 sheet wide' : 'column gap-0 sheet'}>
           <div className="column gap-16 sheet-main">
             <RentHead rent={rent} />
-            <RentDates rent={rent} onMove={onMove} />
+            <RentDates rent={rent} />
             <GuestContacts rent={rent} />
             <TopicButton rent={rent} />
             <BlackListBanner rent={rent} />
-            <ConflictBanner rent={rent} onMove={onMove} />
+            <ConflictBanner rent={rent} />
             <ChannelBanner rent={rent} />
             <ClaimBanner rent={rent} />
-            <ReadinessBlock rent={rent} onPay={pay} onDeposit={() => setMoney('deposit')} />
+            <ReadinessBlock rent={rent} onPay={pay} />
             <MoneyBlock
               rent={rent}
-              amountField={amountField}
-              isPaying={isPaying}
+              payAsked={payAsked}
               isNext={paysNext}
-              onPaying={onPaying}
-              onMoney={setMoney}
+              onPay={pay}
+              onPaid={() => setPayAsked(0)}
             />
             <StepsBlock rent={rent} />
           </div>
@@ -98,19 +80,34 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
             <Timeline rent={rent} />
           </div>
           <footer className="row wrap finish inset line-above sheet-foot">
-            <StatusSteps rent={rent} isNext={!claims && !paysNext} onMove={onMove} />
+            <StatusSteps rent={rent} isNext={!claims && !paysNext} />
           </footer>
         </div>
       </LeaveGuardOfForms>
-      <Suspense fallback={null}>
-        {isMoving && <MoveDialog rent={rent} onClose={() => setMoving(false)} />}
-      </Suspense>
-      {money && <MoneyDialog rent={rent} move={money} onClose={() => setMoney(undefined)} />}
     </ZoneProvider>
   )
 }
 
-/** Stays that are off or over lie where they are. */
-function canMove({ status }: SentRow<'rents'>): boolean {
-  return status === 'request' || status === 'booked' || status === 'checked_in'
+const telegramIcon = <Send size={16} strokeWidth={2.1} />
+
+/** One button: a link where there is a topic, otherwise the call that makes it. */
+function TopicButton({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const { can } = useAccess('rents')
+  const telegramLink = useTelegramLink()
+  const { patch } = useRowChanges('rents', rent.id)
+  const { act, isBusy } = useCall('PATCH rents/createtopic', {
+    told: 'Тема создана',
+    onDone: ({ topic_id, url }) => patch({ topic_id, topic_url: url }),
+    reread: () => undefined,
+  })
+  const { topic_url: url } = rent
+  if (!url && (!can('createTopic') || rent.topic_id !== undefined)) return null
+  const way = url
+    ? { href: telegramLink(url), target: '_blank', rel: 'noopener noreferrer' }
+    : { loading: isBusy, onClick: () => void act({ body: { rent_id: rent.id } }) }
+  return (
+    <Button className="sheet-topic" variant="outlined" startIcon={telegramIcon} {...way}>
+      {url ? 'Тема в Telegram' : 'Создать тему в Telegram'}
+    </Button>
+  )
 }

@@ -1,85 +1,114 @@
 // The next moves of a booking: the usual one is a button with its verb, the others wait in a menu.
 import { Button } from '@mui/material'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
-import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useCall } from '#src/views/call/useCall.ts'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { editPath } from '#src/views/paths.ts'
-import { useSaveRow } from '../parts/useSaveRow.ts'
+import { useDialog } from '#src/views/useDialog.tsx'
+import { useMove } from '../move/useMove.tsx'
+import { guestOf } from '../parts/rentWords.ts'
+import { useRentChange } from '../parts/useSaveRow.ts'
 import { CancelDialog } from './CancelDialog.tsx'
-
-const verbs: Readonly<Record<string, string>> = {
-  'request booked': 'Подтвердить бронь',
-  'booked checked_in': 'Заселить',
-  'booked no_show': 'Гость не приехал',
-  'checked_in checked_out': 'Выселить',
-  'checked_in booked': 'Отменить заселение',
-  'checked_out checked_in': 'Вернуть в проживание',
-  'no_show booked': 'Гость всё же приедет',
-  'canceled booked': 'Вернуть бронь',
-}
-
-/** The moves that people make; a booking deleted by its channel has none. */
-export function movesOf(status: Status | undefined): { readonly to: Status; readonly verb: string }[] {
-  const next = status ? rentsModel.fields.status.states[status].to : []
-  return next.flatMap((to) => {
-    const verb = to === 'canceled' ? 'Отменить бронь…' : verbs[`${status} ${to}`]
-    return verb ? [{ to, verb }] : []
-  })
-}
 
 type Status = NonNullable<SentRow<'rents'>['status']>
 
-/** Moves that take something back: they are at hand, but never the next step. */
-const backward = ['checked_out checked_in', 'no_show booked', 'canceled booked']
+const { states } = rentsModel.fields.status
+const order = Object.keys(states)
+
+/** The moves that people make; a booking deleted by its channel has none. */
+export function movesOf(status: Status | undefined): { readonly to: Status; readonly verb: string }[] {
+  const { to: next = [], verbs = {} } = status ? states[status] : {}
+  return next.flatMap((to) => (verbs[to] ? [{ to, verb: verbs[to] }] : []))
+}
+
+/** Whether a move takes something back: it is at hand, but never the next step. */
+const isBackward = (from: Status | undefined, to: Status) => order.indexOf(to) < order.indexOf(from ?? to)
+
+const told: Readonly<Partial<Record<Status, string>>> = {
+  booked: 'Снова забронировано',
+  checked_in: 'Заезд отмечен',
+  checked_out: 'Выезд отмечен',
+  no_show: 'Отмечено: гость не приехал',
+}
+
+const questionShape = { question: { title: 'text', lines: ['text'] } } as const
+
+/** A step before its day, as the server asks about it. */
+interface Early {
+  readonly to: Status
+  readonly question: { readonly title?: string; readonly lines?: readonly string[] }
+}
 
 interface StatusStepsProps {
   readonly rent: SentRow<'rents'>
   /** The usual move is the next step of the whole drawer. */
   readonly isNext: boolean
-  /** Opens the dialog that moves the stay; absent where it cannot be moved. */
-  readonly onMove: (() => void) | undefined
 }
 
 /** The buttons; nothing for a person who may not change bookings. */
-export function StatusSteps({ rent, isNext, onMove }: StatusStepsProps) {
-  const { can } = useAccess(models.rents)
-  const navigate = useNavigate()
-  const { save, isBusy } = useSaveRow(rent)
-  const [isCanceling, setCanceling] = useState(false)
+export function StatusSteps({ rent, isNext }: StatusStepsProps) {
+  const move = useMove(rent)
+  const { can } = useAccess('rents')
+  const { id, version } = rent
+  const change = useRentChange(rent)
+  const early = useDialog<Early>((close, { to, question: { title, lines = [] } }) => (
+    <CallDialog
+      {...change}
+      call="PATCH rents"
+      title={`${title}: ${guestOf(rent)}`}
+      action={to === 'checked_out' ? 'Выселить раньше срока' : 'Заселить раньше срока'}
+      cancel={to === 'checked_out' ? 'Ещё живёт' : 'Ещё не заехал'}
+      fixed={{ id, version, status: to, early: true }}
+      told={told[to]}
+      onClose={close}
+    >
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </CallDialog>
+  ))
+  const { act, isBusy } = useCall('PATCH rents', {
+    ...change,
+    onRefused: ({ code, body }, { body: { status: to } = {} }) => {
+      if (code !== 'rents.early' || !to) return false
+      early.open({ to, question: siftRecord(questionShape, body).question ?? {} })
+      return true
+    },
+  })
+  const cancel = useDialog((close) => <CancelDialog rent={rent} onClose={close} />)
   if (!can('update')) return null
   const moves = movesOf(rent.status)
   const usual = moves.find(({ to }) => to !== 'canceled' && to !== 'no_show')
-  const go = (to: Status) => (to === 'canceled' ? setCanceling(true) : void save({ status: to }))
+  const go = (to: Status) =>
+    to === 'canceled' ? cancel.open() : act({ body: { id, version, status: to } }, told[to])
   return (
     <>
       <MoreMenu
         label="Другие действия"
         items={[
-          { label: 'Изменить бронь', run: () => void navigate(editPath('rents', rent.id)) },
-          ...(onMove ? [{ label: 'Перенести…', run: onMove }] : []),
+          { label: 'Изменить бронь', to: editPath('rents', rent.id) },
+          move.open !== undefined && { label: 'Перенести…', run: move.open },
           ...moves
-            .filter((move) => move !== usual)
-            .map(({ to, verb }) => ({
-              label: verb,
-              run: () => go(to),
-              isDangerous: to === 'canceled',
-            })),
+            .filter((one) => one !== usual)
+            .map(({ to, verb }) => ({ label: verb, run: () => go(to), isDangerous: to === 'canceled' })),
         ]}
       />
       {usual && (
         <Button
-          variant={isNext && !backward.includes(`${rent.status} ${usual.to}`) ? 'contained' : 'outlined'}
+          variant={isNext && !isBackward(rent.status, usual.to) ? 'contained' : 'outlined'}
           loading={isBusy}
           onClick={() => go(usual.to)}
         >
           {usual.verb}
         </Button>
       )}
-      {isCanceling && <CancelDialog rent={rent} onClose={() => setCanceling(false)} />}
+      {move.dialog}
+      {cancel.dialog}
+      {early.dialog}
     </>
   )
 }

@@ -1,7 +1,6 @@
 // What a stay goes through from request to review: a tick is a fact of its history, taking it off takes the fact back.
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { models } from '#schema/index.ts'
 import { isInstant, toEpoch } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -15,7 +14,7 @@ import './steps.css'
 /** The check list; nothing where the agency keeps no steps. */
 export function StepsBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
-  const { can } = useAccess(models.history)
+  const { can } = useAccess('history')
   const { add, remove } = useFacts(rent)
   const [isWhole, setWhole] = useState(false)
   const steps = stepsOf(rent)

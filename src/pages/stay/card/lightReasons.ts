@@ -3,13 +3,16 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { LightName, LightState } from '#schema/rules/readiness.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { sumsOf } from '../parts/rentParts.ts'
+import { depositFate } from '../parts/rentWords.ts'
 
 type Rent = Partial<SentRow<'rents'>>
 
-const reasons: Readonly<Record<LightName, (rent: Rent, state: LightState) => string>> = {
-  deposit: ({ depositInfo, deposit_state = 'none' }, state) => {
+/** The words beside each light. */
+export const lightReasons: Readonly<Record<LightName, (rent: Rent, state: LightState) => string>> = {
+  deposit: ({ depositInfo, deposit_state }, state) => {
     const { needToPay, paid } = sumsOf(depositInfo)
-    if (state === 'not_needed') return settled[deposit_state] ?? 'не берём'
+    // a guest who has left is no longer asked for it
+    if (state === 'not_needed') return depositFate({ deposit_state }) || 'не берём'
     if (needToPay > 0) return `${formatMoney(needToPay)}, ждём перевода`
     return paid > 0 ? `внесён, ${formatMoney(paid)}` : 'внесён'
   },
@@ -17,19 +20,13 @@ const reasons: Readonly<Record<LightName, (rent: Rent, state: LightState) => str
     const { needToPay } = sumsOf(paymentInfo)
     if (state === 'not_needed') return 'доплачивать нечего'
     if (checkManualPayment?.needToCheck) return 'гость сообщил об оплате, проверьте'
-    return needToPay > 0 ? `не хватает ${formatMoney(needToPay)}` : 'оплачено полностью'
+    if (needToPay > 0) return `не хватает ${formatMoney(needToPay)}`
+    return state === 'ok' ? 'оплачено полностью' : 'не указана стоимость'
   },
   guest_data: ({ passport_state }) => (passport_state ? passports[passport_state] : 'ждём данные'),
   clean: ({ object }, state) => (object?.clean_status === 'repair' ? 'в объекте ремонт' : cleans[state]),
   instruction: (_, state) =>
     state === 'ok' || state === 'not_needed' ? 'вход описан' : 'не указано, как попасть внутрь',
-}
-
-/** A deposit that a guest who has left is no longer asked for. */
-const settled: Readonly<Record<string, string>> = {
-  part_returned: 'возвращён частично',
-  returned: 'возвращён',
-  withheld: 'удержан',
 }
 
 const passports = {
@@ -45,8 +42,3 @@ const cleans = {
   problem: 'квартира не готова',
   not_needed: 'не нужна',
 } as const
-
-/** The words beside a light. */
-export function lightReason(name: LightName, rent: Rent, state: LightState): string {
-  return reasons[name](rent, state)
-}

@@ -1,10 +1,9 @@
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
-import { useOpenRow } from '#src/state/drawer/useOpenRow.ts'
 import { useStoreValue } from '#src/state/SessionContext.tsx'
 import type { DrawerProps } from '#src/state/sharedState.ts'
 import { DrawerHead } from '#src/views/DrawerHead.tsx'
 import { neighboursOf, shownRows } from '#src/views/list/shownRows.ts'
-import { RowState } from '#src/views/sheet/RowState.tsx'
+import { OpenRow } from '#src/views/sheet/OpenRow.tsx'
 import { RentView } from '../card/RentView.tsx'
 
 /** The drawer of one booking; over the list its arrows step from row to row. */
@@ -13,7 +12,6 @@ export default function RentDrawer({ id }: DrawerProps) {
 }
 
 function RentById({ id }: { readonly id: number }) {
-  const { row, error, refetch } = useOpenRow('rents', id)
   const { openRent } = useDrawer()
   const { previous, next } = neighboursOf(useStoreValue(shownRows), 'rents', id)
   const stepTo = (to: number | undefined) => (to === undefined ? undefined : () => openRent({ id: to }))
@@ -24,7 +22,9 @@ function RentById({ id }: { readonly id: number }) {
         fullAddress={`/rents/${id}`}
         steps={{ previous: stepTo(previous), next: stepTo(next) }}
       />
-      {row ? <RentView rent={row} /> : <RowState what="бронь" error={error} onRetry={() => void refetch()} />}
+      <OpenRow entity="rents" id={id}>
+        {(rent) => <RentView rent={rent} />}
+      </OpenRow>
     </>
   )
 }

@@ -2,7 +2,7 @@
 import { Button, IconButton, TextField } from '@mui/material'
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { models } from '#schema/index.ts'
+import { factKind } from '#schema/entities/facts.ts'
 import { isMoneyName } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -11,8 +11,11 @@ import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import { useUnsaved } from '#src/views/form/LeaveGuard.tsx'
+import { type DayTab, DayTabs } from '#src/views/list/DayTabs.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
+import { useUnsaved } from '#src/views/unsaved.ts'
+import { useDialog } from '#src/views/useDialog.tsx'
+import { useFold } from '#src/views/useFold.ts'
 import { FactFiles } from '../parts/FactFiles.tsx'
 import type { Fact } from '../parts/rentParts.ts'
 import { useFacts } from '../parts/useFacts.ts'
@@ -20,65 +23,46 @@ import { type EventKind, eventKinds, eventsOf, type TimelineEvent } from './time
 
 const SHOWN = 8
 
+type Kind = EventKind | undefined
+
 /** The facts of a booking; notes can be taken back by anyone who writes them, money by senior staff. */
 export function Timeline({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const { can } = useAccess(models.history)
+  const { can } = useAccess('history')
   const clock = useClock()
   const invoices = useShared('invoices')
   const objects = useShared('objects')
-  const [isWhole, setWhole] = useState(false)
-  const [kind, setKind] = useState<EventKind>()
+  const [kind, setKind] = useState<Kind>()
   const all = eventsOf(rent, { invoices, objects, clock, steps: rent.steps })
+  const tabs = tabsOf(all, kind, setKind)
   const events = kind ? all.filter((event) => event.kind === kind) : all
-  const shown = isWhole ? events : events.slice(0, SHOWN)
+  const { shown, toggle } = useFold(events, SHOWN, (rest) => `Показать ещё ${rest}`)
   return (
     <Block title="События">
       {can('create') && <NoteForm rent={rent} />}
       {all.length === 0 && <p className="sheet-quiet">Пока ничего не происходило</p>}
-      <KindTabs events={all} chosen={kind} onChoose={setKind} />
+      {tabs.length > 0 && <DayTabs label="Какие события показать" tabs={tabs} />}
       <ol className="stack gap-0 timeline">
         {shown.map((event) => (
           <EventLine key={event.key} rent={rent} event={event} />
         ))}
       </ol>
-      {events.length > shown.length && (
-        <Button size="small" onClick={() => setWhole(true)}>
-          Показать ещё {events.length - shown.length}
-        </Button>
-      )}
+      {toggle && <Button size="small" {...toggle} />}
     </Block>
   )
 }
 
-interface KindTabsProps {
-  readonly events: readonly TimelineEvent[]
-  readonly chosen: EventKind | undefined
-  readonly onChoose: (kind: EventKind | undefined) => void
-}
-
-/** Which events to show; only the kinds that this booking has, and nothing while there is one kind. */
-function KindTabs({ events, chosen, onChoose }: KindTabsProps) {
+/** The tabs over the events: only the kinds that this booking has, and nothing while there is one kind. */
+function tabsOf(events: readonly TimelineEvent[], chosen: Kind, choose: (kind: Kind) => void): DayTab[] {
   const present = Object.entries(eventKinds).flatMap(([code, label]) => {
     const kind = events.find((event) => event.kind === code)?.kind
     return kind ? [{ kind, label }] : []
   })
-  if (present.length < 2) return null
-  return (
-    <fieldset className="row stretch wrap gap-4 event-kinds">
-      <legend className="only-read">Какие события показать</legend>
-      {[{ kind: undefined, label: 'Все' }, ...present].map(({ kind, label }) => (
-        <button
-          className="quiet"
-          key={label}
-          type="button"
-          aria-pressed={kind === chosen}
-          onClick={() => onChoose(kind)}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  )
+  if (present.length < 2) return []
+  return [{ kind: undefined, label: 'Все' }, ...present].map(({ kind, label }) => ({
+    label,
+    isOn: kind === chosen,
+    open: () => choose(kind),
+  }))
 }
 
 function EventLine({ rent, event }: { readonly rent: SentRow<'rents'>; readonly event: TimelineEvent }) {
@@ -105,33 +89,33 @@ interface RemoveFactProps {
 }
 
 function RemoveFact({ rent, fact, title }: RemoveFactProps) {
-  const { can } = useAccess(models.history)
+  const { can } = useAccess('history')
   const { remove } = useFacts(rent)
-  const [isAsking, setAsking] = useState(false)
   const isMoney = isMoneyName(fact.name)
-  if (!can('remove') || !(isMoney ? can('deletePayment') : fact.name === 'note' || fact.name === 'call'))
-    return null
+  const { open, dialog } = useDialog((close) => (
+    <ConfirmDialog
+      title={`Убрать: ${title}?`}
+      action={isMoney ? 'Убрать из расчёта' : 'Убрать заметку'}
+      isDangerous
+      onConfirm={() => {
+        close()
+        remove(fact.id)
+      }}
+      onClose={close}
+    >
+      {isMoney
+        ? 'Сумма перестанет считаться, долг изменится. След останется в журнале.'
+        : 'Заметка исчезнет из событий брони.'}
+    </ConfirmDialog>
+  ))
+  const isOurs = isMoney ? can('deletePayment') : factKind(fact.name ?? '')?.about === 'notes'
+  if (!can('remove') || !isOurs) return null
   return (
     <>
-      <IconButton size="small" aria-label={`Убрать: ${title}`} onClick={() => setAsking(true)}>
+      <IconButton size="small" aria-label={`Убрать: ${title}`} onClick={() => open()}>
         <X size={14} strokeWidth={2.1} />
       </IconButton>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Убрать: ${title}?`}
-          action={isMoney ? 'Убрать из расчёта' : 'Убрать заметку'}
-          isDangerous
-          onConfirm={() => {
-            setAsking(false)
-            void remove(fact.id)
-          }}
-          onClose={() => setAsking(false)}
-        >
-          {isMoney
-            ? 'Сумма перестанет считаться, долг изменится. След останется в журнале.'
-            : 'Заметка исчезнет из событий брони.'}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </>
   )
 }

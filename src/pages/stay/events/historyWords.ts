@@ -1,4 +1,5 @@
 // What each fact of a booking says in the timeline.
+import { factKind, facts, paymentMethod } from '#schema/entities/facts.ts'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import type { Part } from '#schema/kinds/index.ts'
 import { isMoney } from '#schema/rules/money.ts'
@@ -6,7 +7,8 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
-import { type Clock, dateText, plainText } from '#src/kinds/texts.ts'
+import { type Clock, dateText, momentText, plainText } from '#src/kinds/texts.ts'
+import { fieldOf } from '#src/views/fieldOf.ts'
 import type { Fact } from '../parts/rentParts.ts'
 import { rentStatusLabel } from '../parts/rentWords.ts'
 
@@ -15,25 +17,6 @@ export interface FactWords {
   readonly family: Family
   readonly title: string
   readonly details: string
-}
-
-const money: Readonly<Record<string, { readonly family: Family; readonly title: string }>> = {
-  payment: { family: 'ok', title: 'Платёж' },
-  payment_return: { family: 'mute', title: 'Возврат гостю' },
-  deposit: { family: 'ok', title: 'Залог получен' },
-  deposit_return: { family: 'mute', title: 'Залог возвращён' },
-  deposit_withhold: { family: 'wait', title: 'Удержано из залога' },
-  manual_payment: { family: 'wait', title: 'Гость сообщил об оплате' },
-}
-
-const plain: Readonly<Record<string, string>> = {
-  passport: 'Документы получены',
-  contract: 'Договор подписан',
-  instruction_sent: 'Инструкция отправлена',
-  checkin: 'Гость заселился',
-  checkout: 'Гость выехал',
-  call: 'Звонок',
-  guest_replied: 'Гость ответил',
 }
 
 /** What the words of facts are made with. */
@@ -49,46 +32,28 @@ export function factWords(
   { name = '', data = {} }: Pick<Fact, 'name' | 'data'>,
   { invoices, objects = [], clock, steps = [] }: WordsAround,
 ): FactWords {
-  const sum = money[name]
-  if (sum) {
-    const amount = isMoney(data.amount) ? ` ${formatMoney(data.amount)}` : ''
-    const isDeposit = name === 'payment' && data.kind === 'deposit'
-    return {
-      family: sum.family,
-      title: `${isDeposit ? 'Залог получен' : sum.title}${amount}`,
-      details: sumDetails(data, invoices),
-    }
-  }
-  const text = plainText(data.text)
-  if (name === 'note') return { family: 'info', title: text || 'Заметка', details: 'заметка' }
   if (name === 'status') return changed(rentStatusLabel(data.to), rentStatusLabel(data.from))
   if (name === 'dates') return movedWords(data, objects, clock)
   if (name === 'price') return pricedWords(data)
+  const text = plainText(data.text)
+  if (name === 'note' && text) return { family: facts.note.family, title: text, details: 'заметка' }
   const letOut = name === 'instruction_sent' ? plainText(data.override_reason) : ''
   if (letOut) return { family: 'wait', title: 'Код выдан без проверки', details: letOut }
-  const step = steps.find(({ code }) => code === name)
-  return {
-    family: 'ok',
-    title: plain[name] ?? (step?.name || name),
-    details: text || plainText(data.comment),
-  }
-}
-
-const methods: Readonly<Record<string, string>> = {
-  cash: 'наличные',
-  card: 'карта',
-  transfer: 'перевод',
-  sbp: 'СБП',
-  link: 'по ссылке',
-}
-
-function sumDetails(
-  { invoice_id, method, reason, comment }: Part,
-  invoices: readonly SentRow<'invoices'>[],
-): string {
-  const way = plainText(method)
-  const words = [nameIn(invoices, invoice_id), methods[way] ?? way, plainText(reason), plainText(comment)]
-  return words.filter(Boolean).join(', ')
+  const isDeposit = name === 'payment' && data.kind === 'deposit'
+  const kind = isDeposit ? facts.deposit : factKind(name)
+  const { label, family } = kind ?? { label: steps.find(({ code }) => code === name)?.name, family: 'ok' }
+  const sum = kind?.about === 'money' && isMoney(data.amount) ? ` ${formatMoney(data.amount)}` : ''
+  const way = plainText(data.method)
+  const method = Object.entries(paymentMethod.suggestions ?? {}).find(([code]) => code === way)?.[1] ?? way
+  const details = [
+    nameIn(invoices, data.invoice_id),
+    method,
+    typeof data.paid_at === 'string' && `деньги пришли ${momentText(data.paid_at, clock)}`,
+    plainText(data.reason),
+    text,
+    plainText(data.comment),
+  ]
+  return { family, title: `${label || name}${sum}`, details: details.filter(Boolean).join(', ') }
 }
 
 function movedWords(data: Part, objects: readonly SentRow<'objects'>[], clock: Clock): FactWords {
@@ -102,24 +67,22 @@ function movedWords(data: Part, objects: readonly SentRow<'objects'>[], clock: C
 }
 
 function pricedWords(data: Part): FactWords {
-  const sums = (part: Part) =>
-    Object.entries(part).flatMap(([field, sum]) => (isMoney(sum) ? [[field, formatMoney(sum)] as const] : []))
+  const sums = (part: unknown) =>
+    Object.entries(partOf(part)).flatMap(([field, sum]) =>
+      isMoney(sum) ? [{ label: fieldOf(rentsModel, field)?.label ?? field, sum: formatMoney(sum) }] : [],
+    )
   return changed(
-    sums(partOf(data.to))
-      .map(([field, sum]) => `${priceLabel(field)}: ${sum}`)
+    sums(data.to)
+      .map(({ label, sum }) => `${label}: ${sum}`)
       .join(', '),
-    sums(partOf(data.from))
-      .map(([, sum]) => sum)
+    sums(data.from)
+      .map(({ sum }) => sum)
       .join(', '),
   )
 }
 
 function changed(title: string, before: string): FactWords {
   return { family: 'mute', title, details: `было: ${before}` }
-}
-
-function priceLabel(name: string): string {
-  return Object.entries(rentsModel.fields).find(([field]) => field === name)?.[1].label ?? name
 }
 
 function nameIn(rows: readonly SentRow<'invoices' | 'objects'>[], wanted: unknown): string | undefined {

@@ -1,12 +1,12 @@
 // Everything that happened around a booking as one list: facts, messages, the words of its channel, the clean after it.
 import { automessages as messagesModel } from '#schema/entities/automessages.ts'
+import { factKind } from '#schema/entities/facts.ts'
 import { messageChannels } from '#schema/entities/messageChannels.ts'
-import { isMoneyName } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { type Family, families } from '#src/base/theme/tokens.ts'
+import { families } from '#src/base/theme/tokens.ts'
 import { changesOf, familyOf, titleOf } from '../../updates/updateWords.ts'
 import type { Fact } from '../parts/rentParts.ts'
-import { factWords, type WordsAround } from './historyWords.ts'
+import { type FactWords, factWords, type WordsAround } from './historyWords.ts'
 
 /** The kinds of events that people look for, with their names. */
 export const eventKinds = {
@@ -22,26 +22,24 @@ export const eventKinds = {
 export type EventKind = keyof typeof eventKinds
 
 /** One event of the timeline in words. */
-export interface TimelineEvent {
+export interface TimelineEvent extends FactWords {
   readonly key: string
   readonly kind: EventKind
   /** ISO moment, or empty when the host does not say. */
   readonly at: string
-  readonly family: Family
-  readonly title: string
-  readonly details: string
   /** The fact that the event tells of: it may have files and be taken back. */
   readonly fact?: Fact
 }
 
 /** The events, the newest first. */
 export function eventsOf(rent: SentRow<'rents'>, around: WordsAround): TimelineEvent[] {
-  const { histories = [], updates = [], automessages = [] } = rent
+  const { histories = [], updates = [], automessages = [], traces = [] } = rent
   return [
     ...histories.map((fact) => factEvent(fact, around)).reverse(),
     ...updates.map((update) => updateEvent(update, around)),
     ...automessages.map(messageEvent),
     ...cleanEvents(rent),
+    ...traces.map((trace) => traceEvent(trace, around)),
   ].sort((one, two) => two.at.localeCompare(one.at))
 }
 
@@ -50,7 +48,7 @@ function factEvent(fact: Fact, around: WordsAround): TimelineEvent {
   const { details, ...words } = factWords(fact, around)
   return {
     key: `fact ${id}`,
-    kind: kindOf(fact),
+    kind: factKind(fact.name ?? '')?.about ?? 'stay',
     at,
     ...words,
     details: joined(' · ', details, author),
@@ -58,9 +56,20 @@ function factEvent(fact: Fact, around: WordsAround): TimelineEvent {
   }
 }
 
-function kindOf({ name }: Fact): EventKind {
-  if (isMoneyName(name) || name === 'manual_payment') return 'money'
-  return name === 'note' || name === 'call' ? 'notes' : 'stay'
+/** The making of the booking, or a fact that was removed: what it said, and by whom it went. */
+function traceEvent(
+  { at = '', author = 'канал или система', removed }: NonNullable<SentRow<'rents'>['traces']>[number],
+  around: WordsAround,
+): TimelineEvent {
+  const said = removed && factWords(removed, around)
+  return {
+    key: `trace ${removed?.id ?? 'made'}`,
+    kind: factKind(removed?.name ?? '')?.about ?? 'stay',
+    at,
+    family: 'mute',
+    title: said ? `Убрано: ${said.title}` : 'Бронь создана',
+    details: joined(' · ', said?.details, author),
+  }
 }
 
 /** What the channel changed. */

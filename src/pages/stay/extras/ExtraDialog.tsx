@@ -1,129 +1,102 @@
 // Adds an extra to a stay: one of the flat's own with its usual price, or any other by its name.
-import { MenuItem, TextField } from '@mui/material'
-import { useState } from 'react'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { addons } from '#schema/entities/addons.ts'
+import { rentMoney } from '#schema/entities/rentMoney.ts'
 import { usualOrder } from '#schema/rules/addonOrders.ts'
 import { isMoney, multiplyMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
 import { numberText } from '#src/kinds/texts.ts'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
-import type { StayDialogProps } from '../parts/rentParts.ts'
-import { type Extra, pricedFor, useCatalogue } from './useExtras.ts'
-import '#src/views/dialog.css'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { extrasOf, type StayDialogProps } from '../parts/rentParts.ts'
+import { useRentChange } from '../parts/useSaveRow.ts'
+import { useCatalogue } from './useExtras.ts'
 
-interface ExtraDialogProps extends StayDialogProps {
-  readonly onAdd: (extra: Omit<Extra, 'id'>) => Promise<boolean>
-}
-
+/** The choice of an extra that the flat does not offer. */
 const own = 0
 const mostPieces = 1000
 
 /** The dialog; a refusal leaves it open with everything typed. */
-export default function ExtraDialog({ rent, onAdd, onClose }: ExtraDialogProps) {
-  const catalogue = useCatalogue(rent).filter(({ active, archived }) => active !== false && archived !== true)
-  const [chosen, setChosen] = useState<number>()
-  const [name, setName] = useState('')
-  const [qtyText, setQty] = useState('1')
-  const [priceText, setPrice] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const addon = catalogue.find(({ id }) => id === chosen)
-  const title = addon ? (addon.name ?? '') : name.trim()
-  const [qty, price] = [readNumber(qtyText), readNumber(priceText)]
-  const isGoodQty = typeof qty === 'number' && qty > 0 && qty <= mostPieces && isMoney(qty)
-  const isGoodPrice = isMoney(price) && price >= 0
-  const waits = addon?.need_confirm === true
-
-  const choose = (id: number) => {
-    setChosen(id)
-    const next = catalogue.find((row) => row.id === id)
-    if (!next) return
-    const { price = 0, price_type = 'once', max_qty } = next
-    const { begin = '', end = '', amount = 0, adults = 0, children = 0 } = rent
-    const stay = { begin, end, amount, guests: adults + children }
-    const usual = usualOrder({ price, price_type, max_qty }, stay)
-    setQty(numberText(usual.qty))
-    setPrice(moneyFormat.write(usual.price))
-  }
-  const submit = async () => {
-    setTried(true)
-    if (title === '' || !isGoodQty || !isGoodPrice) return
-    setBusy(true)
-    const status = waits ? 'ordered' : 'confirmed'
-    const isDone = await onAdd({ ...(addon && { addon_id: addon.id }), name: title, qty, price, status })
-    setBusy(false)
-    if (isDone) onClose()
-  }
+export default function ExtraDialog({ rent, onClose }: StayDialogProps) {
+  const offered = useCatalogue(rent).filter(({ active, archived }) => active !== false && archived !== true)
+  const chosenOf = (id: unknown) => offered.find((addon) => addon.id === id)
+  const { id, version } = rent
+  const extras = extrasOf(rent)
+  const next = Math.max(0, ...extras.map((extra) => extra.id)) + 1
   return (
-    <ConfirmDialog
+    <CallDialog
+      {...useRentChange(rent)}
+      call="PATCH rents"
+      of={rentMoney.addons.of}
       title="Добавить услугу"
       action="Добавить"
-      isBusy={isBusy}
-      onConfirm={() => void submit()}
+      fields={({ addon_id }) =>
+        addon_id === own ? ['addon_id', 'name', 'qty', 'price'] : ['addon_id', 'qty', 'price']
+      }
+      words={{
+        addon_id: { among: [...offered.map(choiceOf), [own, 'Другая услуга']], required: true, help: '' },
+        name: { required: true, help: 'Что заказано.' },
+        qty: { required: true, help: '' },
+        price: { required: true },
+      }}
+      start={{ qty: 1 }}
+      fixed={{ id, version }}
+      refuse={({ qty }) => faultsOf(qty)}
+      bodyOf={({ addon_id, ...filled }) => {
+        const addon = chosenOf(addon_id)
+        const status = addon?.need_confirm ? 'ordered' : 'confirmed'
+        const named = addon && { addon_id: addon.id, name: addon.name }
+        return { addons: [...extras, { ...filled, ...named, id: next, status }] }
+      }}
+      before={{ qty: <UsualOrder rent={rent} chosenOf={chosenOf} /> }}
+      effect={({ addon_id, qty, price }) =>
+        isMoney(qty) && isMoney(price) && effectText(multiplyMoney(price, qty), chosenOf(addon_id))
+      }
       onClose={onClose}
-    >
-      <div className="stack">
-        <TextField
-          select
-          label="Услуга"
-          value={chosen ?? ''}
-          error={isTried && chosen === undefined}
-          helperText={isTried && chosen === undefined ? 'Выберите услугу' : ''}
-          onChange={(event) => choose(Number(event.target.value))}
-        >
-          {catalogue.map((row) => (
-            <MenuItem key={row.id} value={row.id}>
-              {[row.name, formatPrice(row)].filter(Boolean).join(' · ')}
-            </MenuItem>
-          ))}
-          <MenuItem value={own}>Другая услуга</MenuItem>
-        </TextField>
-        {chosen === own && (
-          <TextField
-            label="Название"
-            value={name}
-            error={isTried && title === ''}
-            helperText={isTried && title === '' ? 'Напишите, что заказано' : ''}
-            onChange={(event) => setName(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 120 } }}
-          />
-        )}
-        <div className="stack dialog-pair">
-          <TextField
-            label="Сколько"
-            value={qtyText}
-            error={isTried && !isGoodQty}
-            helperText={isTried && !isGoodQty ? 'Нужно число больше нуля' : ''}
-            onChange={(event) => setQty(event.target.value)}
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-          />
-          <TextField
-            label="Цена, ₽"
-            value={priceText}
-            error={isTried && !isGoodPrice}
-            helperText={isTried && !isGoodPrice ? 'Нужна сумма, например 1500' : ''}
-            onChange={(event) => setPrice(event.target.value)}
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-          />
-        </div>
-      </div>
-      <p className="dialog-text" role="status">
-        {chosen !== undefined && isGoodQty && isGoodPrice && effectText(multiplyMoney(price, qty), waits)}
-      </p>
-    </ConfirmDialog>
+    />
   )
 }
 
-function effectText(sum: number, waits: boolean): string {
-  return waits
+interface UsualOrderProps {
+  readonly rent: SentRow<'rents'>
+  readonly chosenOf: (id: unknown) => SentRow<'addons'> | undefined
+}
+
+/** Fills in how many of the chosen extra such a stay usually takes, and for how much. */
+function UsualOrder({ rent, chosenOf }: UsualOrderProps) {
+  const { setValue } = useFormContext()
+  const chosen = chosenOf(useWatch({ name: 'addon_id' }))
+  const { price = 0, price_type = 'once', max_qty } = chosen ?? {}
+  const { begin = '', end = '', amount = 0, adults = 0, children = 0 } = rent
+  const stay = { begin, end, amount, guests: adults + children }
+  const usual = usualOrder({ price, price_type, max_qty }, stay)
+  const { qty, price: sum } = usual
+  const id = chosen?.id
+  useEffect(() => {
+    if (id === undefined) return
+    setValue('qty', qty)
+    setValue('price', sum)
+  }, [id, qty, sum, setValue])
+  return null
+}
+
+function faultsOf(qty: unknown): Readonly<Record<string, string>> {
+  if (isMoney(qty) && qty > 0 && qty <= mostPieces) return {}
+  return { qty: `Нужно число больше нуля и не больше ${numberText(mostPieces)}.` }
+}
+
+function effectText(sum: number, addon: SentRow<'addons'> | undefined): string {
+  return addon?.need_confirm
     ? `${formatMoney(sum)} войдут в счёт гостя, когда услугу подтвердят.`
     : `К счёту гостя прибавится ${formatMoney(sum)}.`
 }
 
-function formatPrice(addon: SentRow<'addons'>): string {
-  const { price, price_type } = addon
-  if (price === undefined) return ''
-  const sum = price_type === 'percent' ? `${numberText(price)} %` : formatMoney(price)
-  return [sum, pricedFor(addon)].filter(Boolean).join(' ')
+/** «Кроватка · 200 ₽ за ночь»: what it is priced for stands there unless it is a single price. */
+function choiceOf(addon: SentRow<'addons'>): readonly [number, string] {
+  const { id, name = '', price, price_type: type = 'once' } = addon
+  if (price === undefined) return [id, name]
+  const sum = type === 'percent' ? `${numberText(price)} %` : formatMoney(price)
+  const per = type === 'once' ? '' : ` ${addons.fields.price_type.options[type].toLocaleLowerCase('ru')}`
+  return [id, `${name} · ${sum}${per}`]
 }

@@ -1,47 +1,38 @@
 // What the guest has ordered beside the stay: each order with its sum, how far it is and what may follow.
-import { Button } from '@mui/material'
 import { EllipsisVertical } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { models } from '#schema/index.ts'
+import { rentMoney } from '#schema/entities/rentMoney.ts'
 import { multiplyMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { numberText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
-import { useExtraHints } from './useExtraHints.ts'
-import { type Extra, type ExtraStatus, nextStatuses, statusLook, useExtras } from './useExtras.ts'
+import { LineAct } from '#src/views/sheet/LineAct.tsx'
+import { type Extra, extrasOf } from '../parts/rentParts.ts'
+import { useSaveRow } from '../parts/useSaveRow.ts'
+import { type ExtraStatus, extraSteps, useExtraHints } from './useExtras.ts'
 
-const ExtraDialog = lazyScreen(() => import('./ExtraDialog.tsx'))
-
-const verbs: Readonly<Record<ExtraStatus, string>> = {
-  ordered: 'Вернуть в заказанные',
-  confirmed: 'Подтвердить',
-  paid: 'Отметить оплаченной',
-  done: 'Отметить оказанной',
-  declined: 'Отказать',
-  canceled: 'Отменить услугу',
-}
+const ExtraDialog = lazyPart(() => import('./ExtraDialog.tsx'))
 
 /** The block; without the right to change the booking it only shows. */
 export function ExtrasBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const { can, writes } = useAccess(models.rents)
-  const { extras, isBusy, add, move } = useExtras(rent)
+  const { can, writes } = useAccess('rents')
+  const { save, isBusy } = useSaveRow(rent)
+  const extras = extrasOf(rent)
   const hintOf = useExtraHints(rent, extras)
-  const [isAdding, setAdding] = useState(false)
   const canChange = can('update') && writes('addons') && rent.kind === 'guest'
   if (extras.length === 0 && !canChange) return null
+  const move = (moved: Extra, status: ExtraStatus) =>
+    save({ addons: extras.map((extra) => (extra === moved ? { ...extra, status } : extra)) })
   return (
     <Block
       title="Доп. услуги"
       aside={
         canChange && (
-          <Button size="small" className="line-act" onClick={() => setAdding(true)}>
-            Добавить услугу
-          </Button>
+          <LineAct dialog={(close) => <ExtraDialog rent={rent} onClose={close} />}>Добавить услугу</LineAct>
         )
       }
     >
@@ -54,14 +45,11 @@ export function ExtrasBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
               extra={extra}
               hint={hintOf(extra)}
               isBusy={isBusy}
-              onMove={canChange ? move : undefined}
+              onMove={canChange ? (status) => move(extra, status) : undefined}
             />
           ))}
         </ul>
       )}
-      <Suspense fallback={null}>
-        {isAdding && <ExtraDialog rent={rent} onAdd={add} onClose={() => setAdding(false)} />}
-      </Suspense>
     </Block>
   )
 }
@@ -70,11 +58,11 @@ interface ExtraLineProps {
   readonly extra: Extra
   readonly hint: string
   readonly isBusy: boolean
-  readonly onMove: ((id: number, status: ExtraStatus) => Promise<boolean>) | undefined
+  readonly onMove: ((status: ExtraStatus) => void) | undefined
 }
 
 function ExtraLine({ extra, hint, isBusy, onMove }: ExtraLineProps) {
-  const { label, family } = statusLook(extra.status)
+  const { options, families } = rentMoney.addons.of.status
   return (
     <li>
       <span>
@@ -83,16 +71,16 @@ function ExtraLine({ extra, hint, isBusy, onMove }: ExtraLineProps) {
         {` · ${formatMoney(multiplyMoney(extra.price, extra.qty))}`}
         {hint && <span className="fact-details block">{hint}</span>}
       </span>
-      <StateMark family={family}>{label}</StateMark>
+      <StateMark family={families?.[extra.status] ?? 'mute'}>{options[extra.status]}</StateMark>
       {onMove && (
         <MoreMenu
           label={`Действия: ${extra.name}`}
           Icon={EllipsisVertical}
           size="small"
           disabled={isBusy}
-          items={nextStatuses[extra.status].map((status) => ({
-            label: verbs[status],
-            run: () => void onMove(extra.id, status),
+          items={extraSteps[extra.status].next.map((status) => ({
+            label: extraSteps[status].verb,
+            run: () => onMove(status),
           }))}
         />
       )}

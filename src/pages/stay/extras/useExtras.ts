@@ -1,69 +1,30 @@
-// The extras ordered with a stay: read, added and moved on; what they cost joins the sums at once.
+// How far an ordered extra is and what may follow; the extras that the flat of a stay offers; what stands in the way of an early
+// arrival or a late departure before it is confirmed.
 import { useGetList } from 'react-admin'
-import { addons as addonsModel } from '#schema/entities/addons.ts'
-import { rentMoney } from '#schema/entities/rentMoney.ts'
-import { addMoney, subtractMoney } from '#schema/rules/money.ts'
-import { stayTotal } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import type { Family } from '#src/base/theme/tokens.ts'
-import { sumsOf } from '../parts/rentParts.ts'
-import { useSaveRow } from '../parts/useSaveRow.ts'
-
-type Sent = NonNullable<SentRow<'rents'>['addons']>[number]
-
-/** An ordered extra; one of no flat's list has no `addon_id`. */
-export type Extra = Required<Omit<Sent, 'addon_id'>> & Pick<Sent, 'addon_id'>
+import { placeOf } from '../move/moveWords.ts'
+import { useStaysAround } from '../move/useStaysAround.ts'
+import type { Extra } from '../parts/rentParts.ts'
+import { guestOf } from '../parts/rentWords.ts'
 
 /** How far an order is. */
 export type ExtraStatus = Extra['status']
 
-const families: Readonly<Record<ExtraStatus, Family>> = {
-  ordered: 'wait',
-  confirmed: 'info',
-  paid: 'ok',
-  done: 'ok',
-  declined: 'mute',
-  canceled: 'mute',
+interface ExtraStep {
+  /** The words of the way into it. */
+  readonly verb: string
+  /** What may become of such an order, the usual step first. */
+  readonly next: readonly ExtraStatus[]
 }
 
-/** The word and the family of a status. */
-export function statusLook(status: ExtraStatus): { readonly label: string; readonly family: Family } {
-  return { label: rentMoney.addons.of.status.options[status], family: families[status] }
-}
-
-/** What may become of an order, the usual step first. */
-export const nextStatuses: Readonly<Record<ExtraStatus, readonly ExtraStatus[]>> = {
-  ordered: ['confirmed', 'declined'],
-  confirmed: ['done', 'paid', 'canceled'],
-  paid: ['done', 'canceled'],
-  done: ['confirmed'],
-  declined: ['ordered'],
-  canceled: ['ordered'],
-}
-
-/** The steps over the orders of a stay; each gives whether the server has stored it. */
-export function useExtras(rent: SentRow<'rents'>) {
-  const { save, isBusy } = useSaveRow(rent)
-  const { addons = [] } = rent
-  const extras = addons.map(
-    ({ id, name = '', qty = 1, price = 0, status = 'ordered', ...rest }, index): Extra => {
-      return { id: id ?? index + 1, name, qty, price, status, ...rest }
-    },
-  )
-  const store = (next: readonly Extra[]) => {
-    const { all, paid } = sumsOf(rent.paymentInfo)
-    const own = subtractMoney(all, stayTotal({ addons: extras }))
-    const paymentInfo = sumsOf({ all: addMoney(own, stayTotal({ addons: next })), paid })
-    return save({ addons: next }, { addons: next, paymentInfo })
-  }
-  return {
-    extras,
-    isBusy,
-    add: (extra: Omit<Extra, 'id'>) =>
-      store([...extras, { ...extra, id: Math.max(0, ...extras.map(({ id }) => id)) + 1 }]),
-    move: (id: number, status: ExtraStatus) =>
-      store(extras.map((extra) => (extra.id === id ? { ...extra, status } : extra))),
-  }
+/** The statuses of an order with the ways between them. */
+export const extraSteps: Readonly<Record<ExtraStatus, ExtraStep>> = {
+  ordered: { verb: 'Вернуть в заказанные', next: ['confirmed', 'declined'] },
+  confirmed: { verb: 'Подтвердить', next: ['done', 'paid', 'canceled'] },
+  paid: { verb: 'Отметить оплаченной', next: ['done', 'canceled'] },
+  done: { verb: 'Отметить оказанной', next: ['confirmed'] },
+  declined: { verb: 'Отказать', next: ['ordered'] },
+  canceled: { verb: 'Отменить услугу', next: ['ordered'] },
 }
 
 const whole = { pagination: { page: 1, perPage: 500 }, sort: { field: 'sort', order: 'ASC' } } as const
@@ -75,8 +36,28 @@ export function useCatalogue({ object_id }: SentRow<'rents'>, enabled = true): r
   return data
 }
 
-/** What an extra of the catalogue is priced for: «за ночь»; nothing for a single price. */
-export function pricedFor({ price_type = 'once' }: SentRow<'addons'>): string {
-  if (price_type === 'once') return ''
-  return addonsModel.fields.price_type.options[price_type].toLocaleLowerCase('ru')
+/** Gives the sentence about an order that waits for its word; empty for any other. */
+export function useExtraHints(rent: SentRow<'rents'>, extras: readonly Extra[]): (extra: Extra) => string {
+  const catalogue = useCatalogue(
+    rent,
+    extras.some(({ status }) => status === 'ordered'),
+  )
+  const kindOf = ({ addon_id, status }: Extra) =>
+    status === 'ordered' ? catalogue.find(({ id }) => id === addon_id)?.kind : undefined
+  const isTight = extras.some((extra) => ['early_checkin', 'late_checkout'].includes(kindOf(extra) ?? ''))
+  const place = placeOf(rent)
+  const around = useStaysAround(rent.id, isTight ? place : undefined)
+  return (extra) => {
+    const kind = kindOf(extra)
+    if (kind === 'early_checkin') {
+      const leaving = around.find(({ end }) => end === place.begin)
+      return hintOf('В день заезда', 'выезжает', leaving)
+    }
+    const coming = around.find(({ begin }) => begin === place.end)
+    return kind === 'late_checkout' ? hintOf('В день выезда', 'заезжает', coming) : ''
+  }
+}
+
+function hintOf(day: string, does: string, other: SentRow<'rents'> | undefined): string {
+  return other ? `${day} ${does} ${guestOf(other)}: проверьте, успеет ли уборка.` : `${day} никто не ${does}.`
 }

@@ -1,16 +1,16 @@
 // «Гость сообщил об оплате»: the money is either found and recorded, or the claim is answered with no.
 import { Button } from '@mui/material'
 import { ReceiptText } from 'lucide-react'
-import { models } from '#schema/index.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { paymentRefusalTexts, refusePayment } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { Banner } from '#src/views/sheet/Banner.tsx'
 import { FactFiles } from '../parts/FactFiles.tsx'
 import { sumsOf } from '../parts/rentParts.ts'
 import { useSaveRow } from '../parts/useSaveRow.ts'
-import { RepeatDialog } from './RepeatDialog.tsx'
 import { usePayment } from './usePayment.ts'
 
 const senders: Readonly<Record<string, string>> = { staff: 'записал сотрудник', guest: 'сообщил гость' }
@@ -18,54 +18,48 @@ const senders: Readonly<Record<string, string>> = { staff: 'записал со�
 /** The banner; silent when nothing waits for a check. */
 export function ClaimBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
-  const access = useAccess(models.rents)
+  const access = useAccess('rents')
   const { save } = useSaveRow(rent)
-  const { fault, repeated, isBusy, amount, record, forgetRepeat } = usePayment(rent)
+  const { act, fault, setFault, isBusy, question, place } = usePayment(rent)
   const { checkManualPayment: claim = {} } = rent
   if (!claim.needToCheck && !isBusy) return null
-  const { needToPay } = sumsOf(rent.paymentInfo)
-  const sum = claim.amount ?? (needToPay > 0 ? needToPay : undefined)
+  const info = sumsOf(rent.paymentInfo)
+  const sum = claim.amount ?? (info.needToPay > 0 ? info.needToPay : undefined)
   const details = [claim.at && momentText(claim.at, clock), claim.from && (senders[claim.from] ?? claim.from)]
-  const draft = { amount: claim.amount, file_id: claim.file_id }
+  const confirm = () => {
+    const refusal = refusePayment(info, sum)
+    if (refusal) setFault(paymentRefusalTexts[refusal])
+    else void act({ body: { ...place, amount: sum, owed: info.needToPay, file_id: claim.file_id } })
+  }
   return (
-    <section className="sheet-banner wait" aria-label="Проверить оплату">
-      <ReceiptText size={20} />
-      <div>
-        <h3>Гость сообщил об оплате{claim.amount ? ` ${formatMoney(claim.amount)}` : ''}</h3>
-        <p>{details.filter(Boolean).join(', ') || 'Проверьте, пришли ли деньги'}</p>
-        <FactFiles rent={rent} ids={[claim.file_id]} label="Чек гостя" />
-        {fault && (
-          <p role="alert" className="medium form-fault">
-            {fault}
-          </p>
-        )}
-        <div className="row wrap sheet-buttons">
+    <Banner
+      about="Проверить оплату"
+      family="wait"
+      Icon={ReceiptText}
+      title={`Гость сообщил об оплате${claim.amount ? ` ${formatMoney(claim.amount)}` : ''}`}
+      acts={
+        <>
           {access.can('payment') && (
-            <Button variant="contained" loading={isBusy} onClick={() => void record(draft)}>
+            <Button variant="contained" loading={isBusy} onClick={confirm}>
               Подтвердить {sum ? formatMoney(sum) : 'оплату'}
             </Button>
           )}
           {access.can('update') && (
-            <Button
-              disabled={isBusy}
-              onClick={() => void save({ checkManualPayment: { needToCheck: false } })}
-            >
+            <Button disabled={isBusy} onClick={() => save({ checkManualPayment: { needToCheck: false } })}>
               Не пришло
             </Button>
           )}
-        </div>
-      </div>
-      {repeated && (
-        <RepeatDialog
-          title="Это второй такой же платёж?"
-          sum={amount}
-          isBusy={isBusy}
-          onConfirm={() => void record(draft, true)}
-          onClose={forgetRepeat}
-        >
-          {repeated}
-        </RepeatDialog>
+        </>
+      }
+    >
+      <p>{details.filter(Boolean).join(', ') || 'Проверьте, пришли ли деньги'}</p>
+      <FactFiles rent={rent} ids={[claim.file_id]} label="Чек гостя" />
+      {fault && (
+        <p role="alert" className="medium form-fault">
+          {fault}
+        </p>
       )}
-    </section>
+      {question}
+    </Banner>
   )
 }

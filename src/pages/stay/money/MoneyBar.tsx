@@ -1,4 +1,4 @@
-import { formatMoney } from '#schema/rules/moneyText.ts'
+import { formatMoney, formatSum } from '#schema/rules/moneyText.ts'
 import { clampOverpayment, type PaymentInfo } from '#schema/rules/payments.ts'
 
 interface MoneyBarProps {
@@ -14,7 +14,7 @@ export function MoneyBar({ label, info, overpaid, nothing = 'не берём' }:
   const { all, paid, needToPay } = info
   const share = all > 0 ? Math.min(Math.max(paid / all, 0), 1) : Number(paid > 0)
   const rest = clampOverpayment(needToPay)
-  const words = all === 0 && paid === 0 ? nothing : `${bare(paid)} из ${formatMoney(all)}`
+  const words = all === 0 && paid === 0 ? nothing : `${formatSum(paid)} из ${formatMoney(all)}`
   return (
     <div>
       <div className="row stretch apart gap-12 money-words">
@@ -38,8 +38,4 @@ export function MoneyBar({ label, info, overpaid, nothing = 'не берём' }:
       )}
     </div>
   )
-}
-
-function bare(sum: number): string {
-  return formatMoney(sum).replace(/\u00a0₽$/, '')
 }

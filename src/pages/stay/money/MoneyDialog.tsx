@@ -1,28 +1,41 @@
 // Takes, gives back or withholds a deposit, or gives a guest money back: the sum at hand is filled in, the reason is asked where
 // money stays with us.
-import { Dialog, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { type FormEvent, Suspense, useId, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { facts } from '#schema/entities/facts.ts'
 import { isMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { ledgerSums } from '#schema/rules/payments.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
+import { reasonFault } from '#schema/rules/withholding.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
-import { plainText } from '#src/kinds/texts.ts'
-import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
-import { FormActions } from '#src/views/FormActions.tsx'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { DialogButton } from '#src/views/DialogButton.tsx'
 import { ReadyReasons } from '#src/views/ReadyReasons.tsx'
 import { type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
-import { useFacts } from '../parts/useFacts.ts'
-import type { MoneyMove } from './DepositPart.tsx'
-import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
-import { RepeatDialog } from './RepeatDialog.tsx'
+import { guestOf } from '../parts/rentWords.ts'
+import { useNewFact } from '../parts/useFacts.ts'
+import { useAccounts } from './accounts.ts'
+import { CleanPhotos } from './CleanPhotos.tsx'
+import { SumWords } from './SumWords.tsx'
+import { useRepeat } from './useRepeat.tsx'
 
-const PaperInput = lazyScreen(() => import('./PaperInput.tsx'))
+/** What can be done with money besides a payment: the names of the facts. */
+type MoneyMove = 'deposit' | 'deposit_return' | 'deposit_withhold' | 'payment_return'
 
 interface MoneyDialogProps extends StayDialogProps {
   readonly move: MoneyMove
+}
+
+type MoneyButtonProps = Omit<MoneyDialogProps, 'onClose'> &
+  Omit<ComponentProps<typeof DialogButton>, 'dialog'>
+
+/** The button that opens the dialog of a move. */
+export function MoneyButton({ rent, move, ...look }: MoneyButtonProps) {
+  return (
+    <DialogButton {...look} dialog={(close) => <MoneyDialog rent={rent} move={move} onClose={close} />} />
+  )
 }
 
 const words: Readonly<Record<MoneyMove, { title: string; verb: string }>> = {
@@ -34,85 +47,67 @@ const words: Readonly<Record<MoneyMove, { title: string; verb: string }>> = {
 
 /** The dialog; a refusal leaves it open with everything typed. */
 export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
-  const titleId = useId()
-  const { add, isBusy, repeated, forgetRepeat } = useFacts(rent)
-  const [text, setText] = useState(() => moneyFormat.write(sumAtHand(rent, move)))
-  const [invoiceId, setInvoiceId] = useState<number | null | undefined>(useInvoiceOf(rent))
-  const [comment, setComment] = useState('')
-  const [proof, setProof] = useState<readonly number[]>([])
-  const canAttach = useLineAllowed('POST files')
-  const [isTried, setTried] = useState(false)
-  const amount = readNumber(text)
-  const fault = faultOf(rent, move, amount)
-  const isGood = isMoney(amount) && fault === ''
+  const { title, verb } = words[move]
+  const { among, usual } = useAccounts(rent)
+  const newFact = useNewFact(rent)
+  const { asking, question } = useRepeat('POST history', {
+    ...newFact,
+    title: 'Это вторая такая же запись?',
+    sumOf: ({ body }) => body.data?.amount,
+    onDone: (answer, input) => {
+      newFact.onDone?.(answer, input)
+      onClose()
+    },
+  })
   const isWithholding = move === 'deposit_withhold'
-  const lacksReason = isWithholding && comment.trim() === ''
-
-  const record = async (isMeant: boolean) => {
-    const why = comment.trim() === '' ? {} : { [isWithholding ? 'reason' : 'comment']: comment.trim() }
-    const named = proof.length > 0 ? { file_ids: [...proof] } : {}
-    const data = { amount, ...(invoiceId && { invoice_id: invoiceId }), ...why, ...named }
-    if (await add(move, data, isMeant)) onClose()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (isGood && !lacksReason) await record(false)
-  }
+  const { withhold_reasons: named = [] } = useShared('agency').settings ?? {}
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>
-          {words[move].title}: {rent.guest_name || `бронь № ${rent.id}`}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 1 }}>
-          <TextField
-            label="Сумма, ₽"
-            value={text}
-            autoFocus
-            error={isTried && !isGood}
-            helperText={isGood ? restText(rent, move, amount) : isTried && fault}
-            onChange={(event) => setText(event.target.value)}
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-          />
-          {!isWithholding && <InvoiceSelect rent={rent} value={invoiceId} onChange={setInvoiceId} />}
-          {isWithholding && (
-            <ReadyReasons
-              setting="withhold_reasons"
-              onPick={(reason) => setComment(plainText(reason.name))}
-            />
-          )}
-          <TextField
-            label={isWithholding ? 'Причина' : 'Комментарий'}
-            value={comment}
-            error={isTried && lacksReason}
-            helperText={isTried && lacksReason ? 'Напишите, за что удерживаем: гость об этом спросит' : ''}
-            onChange={(event) => setComment(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-          />
-          {isWithholding && canAttach && (
-            <Suspense fallback={null}>
-              <PaperInput rentId={rent.id} kind="photo" onChange={setProof} />
-            </Suspense>
-          )}
-        </DialogContent>
-        <FormActions isBusy={isBusy} onClose={onClose}>
-          {isGood ? `${words[move].verb} ${formatMoney(amount)}` : words[move].verb}
-        </FormActions>
-      </form>
-      {repeated && (
-        <RepeatDialog
-          title="Это вторая такая же запись?"
-          sum={isGood ? amount : 0}
-          isBusy={isBusy}
-          onConfirm={() => void record(true)}
-          onClose={forgetRepeat}
-        >
-          {repeated}
-        </RepeatDialog>
-      )}
-    </Dialog>
+    <>
+      <CallDialog
+        {...asking}
+        call="POST history"
+        of={{ ...facts.deposit.holds, ...facts.deposit_withhold.holds }}
+        title={`${title}: ${guestOf(rent)}`}
+        action={<SumWords verb={verb} />}
+        fields={isWithholding ? ['amount', 'reason', 'file_ids'] : ['amount', 'invoice_id', 'comment']}
+        words={{
+          amount: { help: '' },
+          invoice_id: { among, help: '' },
+          comment: { help: '' },
+          file_ids: { label: 'Фото ущерба', help: '', photo: true },
+        }}
+        start={{ amount: sumAtHand(rent, move), ...(!isWithholding && { invoice_id: usual }) }}
+        bodyOf={(data) => ({
+          name: move,
+          rent_id: rent.id,
+          data,
+          ...(move === 'deposit' && { owed: sumsOf(rent.depositInfo).needToPay }),
+        })}
+        refuse={({ amount, reason }) => ({
+          ...faultsOf(rent, move, amount),
+          ...(isWithholding && reasonFaults(reason, named)),
+        })}
+        before={{ reason: <NamedReasons />, file_ids: <CleanPhotos rent={rent} /> }}
+        effect={({ amount }) => restText(rent, move, amount)}
+        onClose={onClose}
+      />
+      {question}
+    </>
   )
+}
+
+function NamedReasons() {
+  const { setValue } = useFormContext()
+  return <ReadyReasons setting="withhold_reasons" onPick={({ name }) => setValue('reason', name)} />
+}
+
+function reasonFaults(
+  reason: unknown,
+  reasons: readonly { readonly name?: string }[],
+): Readonly<Record<string, string>> {
+  const named = reasons.flatMap(({ name }) => name ?? [])
+  const fault = reasonFault(reason, named)
+  return fault ? { reason: fault } : {}
 }
 
 /** What is filled in: all of it, of an overpayment what is over. */
@@ -129,16 +124,23 @@ function mostOf(rent: SentRow<'rents'>, move: MoneyMove): number {
   return Math.max(move === 'payment_return' ? paid : depositHeld, 0)
 }
 
-/** Why a sum cannot be recorded; empty when it can. */
-function faultOf(rent: SentRow<'rents'>, move: MoneyMove, amount: unknown): string {
-  if (!isMoney(amount) || amount <= 0) return 'Нужна сумма больше нуля, например 5000'
-  if (move === 'deposit' || amount <= mostOf(rent, move)) return ''
+/** Why a sum cannot be recorded. */
+function faultsOf(
+  rent: SentRow<'rents'>,
+  move: MoneyMove,
+  amount: unknown,
+): Readonly<Record<string, string>> {
+  if (!isMoney(amount) || amount <= 0) return { amount: 'Нужна сумма больше нуля, например 5000' }
+  if (move === 'deposit' || amount <= mostOf(rent, move)) return {}
   const whose = move === 'payment_return' ? 'Гость заплатил' : 'Залога у нас'
-  return `${whose} ${formatMoney(mostOf(rent, move))}. Уменьшите сумму.`
+  return { amount: `${whose} ${formatMoney(mostOf(rent, move))}. Уменьшите сумму.` }
 }
 
-/** What stays at hand after money has left it. */
-function restText(rent: SentRow<'rents'>, move: MoneyMove, amount: number): string {
-  if (move === 'deposit') return ''
-  return `У нас останется ${formatMoney(subtractMoney(mostOf(rent, move), amount))}`
+/** What becomes of the money: what is withheld stays with us for good, the rest is still to be given back. */
+function restText(rent: SentRow<'rents'>, move: MoneyMove, amount: unknown): string {
+  if (move === 'deposit' || !isMoney(amount) || amount > mostOf(rent, move)) return ''
+  const rest = formatMoney(subtractMoney(mostOf(rent, move), amount))
+  return move === 'deposit_withhold'
+    ? `Насовсем останется у нас ${formatMoney(amount)}, гостю вернём ${rest}`
+    : `У нас останется ${rest}`
 }

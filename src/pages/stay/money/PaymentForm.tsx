@@ -1,134 +1,97 @@
 // «Принять 6 400 ₽»: sum, account, method, comment, receipt. The sum is the outstanding one until somebody types another.
-import { Button, MenuItem, TextField } from '@mui/material'
-import { type FormEvent, type RefObject, Suspense, useId, useState } from 'react'
+import { Button } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
 import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { clampOverpayment, paymentRefusalTexts, refusePayment } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { lazyScreen } from '#src/base/lazyScreen.tsx'
-import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
-import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
-import { useUnsaved } from '#src/views/form/LeaveGuard.tsx'
+import { CallForm } from '#src/views/call/CallForm.tsx'
 import { sumsOf } from '../parts/rentParts.ts'
-import { InvoiceSelect, useInvoiceOf } from './InvoiceSelect.tsx'
-import { RepeatDialog } from './RepeatDialog.tsx'
+import { useAccounts } from './accounts.ts'
+import { SumWords } from './SumWords.tsx'
 import { usePayment } from './usePayment.ts'
-
-const PaperInput = lazyScreen(() => import('./PaperInput.tsx'))
-
-const methods = ['СБП', 'Карта', 'Наличные', 'Перевод', 'По ссылке']
 
 interface PaymentFormProps {
   readonly rent: SentRow<'rents'>
-  readonly amountField: RefObject<HTMLInputElement | null>
+  /** Another number leads the person to the form. */
+  readonly asked: number
   /** The button of the form is the next step of the whole drawer. */
   readonly isNext: boolean
   readonly onClose: () => void
 }
 
 /** The form; it closes when the payment is recorded and stays with the sum when it is not. */
-export function PaymentForm({ rent, amountField, isNext, onClose }: PaymentFormProps) {
-  const { fault, repeated, isBusy, amount: tried, record, forgetRepeat, fail } = usePayment(rent)
+export function PaymentForm({ rent, asked, isNext, onClose }: PaymentFormProps) {
+  const payment = usePayment(rent, onClose)
   const [info] = useState(() => sumsOf(rent.paymentInfo))
-  const [outstanding] = useState(() => (info.needToPay > 0 ? moneyFormat.write(info.needToPay) : ''))
-  const [text, setText] = useState(outstanding)
-  const [invoiceId, setInvoiceId] = useState<number | null | undefined>(useInvoiceOf(rent))
-  const [method, setMethod] = useState('')
-  const [comment, setComment] = useState('')
-  const [fileId, setFileId] = useState<number>()
-  const canAttach = useLineAllowed('POST files')
-  const faultId = useId()
-  useUnsaved(text !== outstanding || comment !== '' || fileId !== undefined)
-  const typed = readNumber(text)
-  const amount = typeof typed === 'number' ? typed : null
-  const sum = amount ?? (typed === null && info.needToPay > 0 ? info.needToPay : undefined)
-
-  const send = async (repeat: boolean) => {
-    const draft = { amount, invoice_id: invoiceId, method, comment, file_id: fileId }
-    if (await record(draft, repeat)) onClose()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (typeof typed === 'string') return fail(paymentRefusalTexts['rents.payment_not_number'])
-    await send(false)
-  }
+  const [opened] = useState(() => new Date().toISOString())
+  const { among, usual } = useAccounts(rent)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (asked === 0) return undefined
+    const frame = requestAnimationFrame(() => {
+      place.current?.querySelector('input')?.focus()
+      place.current?.scrollIntoView?.({ block: 'center' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [asked])
+  const owed = info.needToPay > 0 ? info.needToPay : undefined
   return (
-    <form className="stack inset sheet-form" aria-label="Платёж" onSubmit={submit} noValidate>
-      <div className="stack form-pair">
-        <TextField
-          label="Сумма, ₽"
-          value={text}
-          inputRef={amountField}
-          error={fault !== ''}
-          placeholder={info.needToPay > 0 ? 'весь остаток' : 'сколько пришло'}
-          onChange={(event) => setText(event.target.value)}
-          slotProps={{
-            htmlInput: { inputMode: 'decimal', autoComplete: 'off', 'aria-describedby': faultId },
-          }}
-        />
-        <InvoiceSelect rent={rent} value={invoiceId} onChange={setInvoiceId} />
-        <TextField
-          select
-          label="Способ"
-          value={method}
-          onChange={(event) => setMethod(event.target.value)}
-          slotProps={{ select: { displayEmpty: true } }}
-        >
-          <MenuItem value="">Не указан</MenuItem>
-          {methods.map((one) => (
-            <MenuItem key={one} value={one}>
-              {one}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          label="Комментарий"
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
-        />
-      </div>
-      {canAttach && (
-        <Suspense fallback={null}>
-          <PaperInput rentId={rent.id} kind="receipt" onChange={([id]) => setFileId(id)} />
-        </Suspense>
-      )}
-      <p
-        id={faultId}
-        role={fault ? 'alert' : undefined}
-        className={fault ? 'medium form-fault' : 'form-hint'}
-      >
-        {fault || consequence(info, sum)}
-      </p>
-      <div className="row wrap sheet-buttons">
-        <Button type="submit" variant={isNext ? 'contained' : 'outlined'} loading={isBusy}>
-          {sum !== undefined && refusePayment(info, sum) === null
-            ? `Принять ${formatMoney(sum)}`
-            : 'Принять платёж'}
-        </Button>
-        <Button variant="text" onClick={onClose} disabled={isBusy}>
-          Отмена
-        </Button>
-      </div>
-      {repeated && (
-        <RepeatDialog
-          title="Это второй такой же платёж?"
-          sum={tried}
-          isBusy={isBusy}
-          onConfirm={() => void send(true)}
-          onClose={forgetRepeat}
-        >
-          {repeated}
-        </RepeatDialog>
-      )}
-    </form>
+    <section ref={place} className="inset sheet-form" aria-label="Платёж">
+      <CallForm
+        call="POST rents/payment"
+        act={payment.act}
+        className="stack form-pair"
+        fixed={{ ...payment.place, owed: info.needToPay }}
+        start={{ amount: owed, invoice_id: usual, paid_at: opened }}
+        fields={['amount', 'invoice_id', 'method', 'paid_at', 'comment', 'file_id']}
+        words={{
+          amount: { help: owed === undefined ? '' : 'Пусто — весь остаток' },
+          invoice_id: { among, help: '' },
+          method: { help: '' },
+          paid_at: { help: '' },
+          comment: { help: '' },
+          file_id: { help: '' },
+        }}
+        refuse={({ amount }) => {
+          const refusal = refusePayment(info, amount)
+          return Object.fromEntries(refusal ? [['amount', paymentRefusalTexts[refusal]]] : [])
+        }}
+        bodyOf={({ amount = owed, invoice_id = null, paid_at, ...rest }) => ({
+          ...rest,
+          ...(paid_at !== opened && { paid_at }),
+          amount,
+          ...(among.length > 0 && { invoice_id }),
+        })}
+        effect={({ amount = owed }) =>
+          payment.fault ? (
+            <span role="alert" className="medium form-fault">
+              {payment.fault}
+            </span>
+          ) : (
+            consequence(info.needToPay, amount)
+          )
+        }
+        actions={
+          <div className="row wrap sheet-buttons">
+            <Button type="submit" variant={isNext ? 'contained' : 'outlined'} loading={payment.isBusy}>
+              <SumWords verb="Принять" otherwise="Принять платёж" empty={owed} />
+            </Button>
+            <Button variant="text" onClick={onClose} disabled={payment.isBusy}>
+              Отмена
+            </Button>
+          </div>
+        }
+      />
+      {payment.question}
+    </section>
   )
 }
 
 /** What will be left after the sum. */
-function consequence(info: { readonly needToPay: number }, sum: number | undefined): string {
-  if (sum === undefined || sum <= 0 || refusePayment({ ...info, all: 0, paid: 0 }, sum) !== null) return ''
-  const rest = clampOverpayment(subtractMoney(info.needToPay, sum))
+function consequence(owed: number, sum: number | null | undefined): string {
+  if (typeof sum !== 'number' || sum <= 0) return ''
+  const rest = clampOverpayment(subtractMoney(owed, sum))
   if (rest.state === 'settled') return 'Долг закроется полностью'
   return rest.state === 'due'
     ? `Останется доплатить ${formatMoney(rest.amount)}`

@@ -1,175 +1,137 @@
 // Moves a booking to other days or another flat: what else will move is told before it is done, and it can be taken back.
-import { Button, FormControl, InputLabel, TextField } from '@mui/material'
-import { useId, useState } from 'react'
+import { Button } from '@mui/material'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { isIsoDate, nightsBetween } from '#schema/rules/dates.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { movedPrice } from '#schema/rules/stayPrice.ts'
+import type { RowChange } from '#schema/wire/lines.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { joinedName } from '#src/kinds/cells/joined.ts'
-import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
-import { moneyFormat, readNumber } from '#src/kinds/inputs/lineFormats.ts'
-import { ReferencePicker } from '#src/kinds/inputs/ReferencePicker.tsx'
-import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
+import { CallForm } from '#src/views/call/CallForm.tsx'
+import type { ActOutcome } from '#src/views/call/useAct.ts'
+import { FormActions } from '#src/views/FormActions.tsx'
+import { TitledDialog } from '#src/views/TitledDialog.tsx'
 import type { StayDialogProps } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
+import { useNightPrice } from '../parts/useNightPrice.ts'
 import { MoveEffects } from './MoveEffects.tsx'
-import { daysText, type Place, placeOf, priceByNights } from './moveWords.ts'
+import { daysText, type Place, placeOf } from './moveWords.ts'
 import { useStaySaving } from './useStaySaving.ts'
 import { useBusyNights } from './useStaysAround.ts'
-import '#src/views/dialog.css'
 import './moveDialog.css'
+
+type Filled = Pick<RowChange<'rents'>, 'begin' | 'end' | 'object_id' | 'amount'>
 
 /** The dialog; a refusal leaves it open with everything chosen. */
 export default function MoveDialog({ rent, onClose }: StayDialogProps) {
-  const saving = useStaySaving()
-  const flatId = useId()
-  const from = placeOf(rent)
-  const [flats, setFlats] = useState(() => [
-    { id: from.objectId, name: joinedName(rent, 'object_id', from.objectId) },
-  ])
-  const [begin, setBegin] = useState<string | null>(from.begin)
-  const [end, setEnd] = useState<string | null>(from.end)
+  const { isSaving, move } = useStaySaving()
   const { amount: price = 0 } = rent
-  const [typed, setTyped] = useState(() => moneyFormat.write(price))
-  const amount = typed.trim() === '' ? 0 : readNumber(typed)
-  const fault = faultOf(begin, end)
-  const to = fault ? undefined : wholePlace(flats[0]?.id, begin, end)
-  const busy = useBusyNights(rent.id, to)
-  const isGoodPrice = isMoney(amount) && amount >= 0
-  const isSame = isSamePlace(from, to) && amount === price
-
-  const move = async () => {
-    if (!to || !isGoodPrice) return
-    if (isSame) return onClose()
+  const save = async ({ amount, ...filled }: Filled): Promise<ActOutcome<unknown>> => {
+    const to = wholePlace(filled)
+    if (!to) return { isDone: false, faults: {} }
+    const sum = amount ?? 0
     const days = { object_id: to.objectId, begin: to.begin, end: to.end }
-    if (await saving.move(rent, amount === price ? days : { ...days, amount })) onClose()
+    const isSame = isSamePlace(placeOf(rent), to) && sum === price
+    const outcome: ActOutcome<unknown> = isSame
+      ? { isDone: true, answer: rent }
+      : await move(rent, sum === price ? days : { ...days, amount: sum })
+    if (outcome.isDone) onClose()
+    return outcome
   }
   return (
-    <ConfirmDialog
-      title={`Перенести бронь: ${guestOf(rent)}`}
-      action="Перенести"
-      cancel="Не менять"
-      isBusy={saving.isSaving}
-      onConfirm={() => void move()}
-      onClose={onClose}
-    >
-      <div className="stack">
-        <div className="stack dialog-pair">
-          <DateLine label="Заезд" value={begin} onChange={setBegin} />
-          <DateLine label="Выезд" value={end} onChange={setEnd} />
-        </div>
-        <FormControl fullWidth>
-          <InputLabel htmlFor={flatId}>Объект</InputLabel>
-          <ReferencePicker to="objects" id={flatId} chosen={flats} onChange={setFlats} label="Объект" />
-        </FormControl>
-        <PriceLine rent={rent} to={to} typed={typed} isGood={isGoodPrice} onType={setTyped} />
-      </div>
-      <div className="stack gap-4 move-preview" role="status">
-        {fault && <p className="move-clash">{fault}</p>}
-        {!fault && flats.length === 0 && <p className="move-clash">Выберите объект.</p>}
-        {to && <Preview rent={rent} from={from} to={to} />}
-        {busy.map((stay) => (
-          <p key={stay.id} className="move-clash">
-            Эти ночи заняты: {guestOf(stay)}, {daysText(stay)}.
-          </p>
-        ))}
-      </div>
-    </ConfirmDialog>
-  )
-}
-
-interface DateLineProps {
-  readonly label: string
-  readonly value: string | null
-  readonly onChange: (value: string | null) => void
-}
-
-function DateLine({ label, value, onChange }: DateLineProps) {
-  const id = useId()
-  return (
-    <FormControl fullWidth>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <DateBox id={id} label={label} value={value} onChange={onChange} />
-    </FormControl>
-  )
-}
-
-interface PriceLineProps {
-  readonly rent: SentRow<'rents'>
-  readonly to: Place | undefined
-  readonly typed: string
-  readonly isGood: boolean
-  readonly onType: (text: string) => void
-}
-
-function PriceLine({ rent, to, typed, isGood, onType }: PriceLineProps) {
-  const { amount: price = 0 } = rent
-  const counted = to && priceByNights(price, placeOf(rent), to)
-  const amount = readNumber(typed)
-  const nights = to ? nightsBetween(to.begin, to.end) : 0
-  const perNight = isMoney(amount) && nights > 0 ? Math.round(amount / nights) : 0
-  return (
-    <>
-      <TextField
-        label="Стоимость, ₽"
-        value={typed}
-        error={!isGood}
-        helperText={
-          isGood ? perNight > 0 && `${formatMoney(perNight)} за ночь` : 'Нужна сумма в рублях, например 5000'
-        }
-        onChange={(event) => onType(event.target.value)}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+    <TitledDialog title={`Перенести бронь: ${guestOf(rent)}`} onClose={isSaving ? undefined : onClose}>
+      <CallForm
+        call="PATCH rents"
+        act={({ body = {} }) => save(body)}
+        row={rent}
+        fields={['begin', 'end', 'object_id', 'amount']}
+        words={(filled) => ({
+          begin: { help: '' },
+          end: { help: '' },
+          object_id: { help: '' },
+          amount: { help: nightText(filled) },
+        })}
+        refuse={(filled) => Object.fromEntries(faultOf(filled) ? [['end', faultOf(filled)]] : [])}
+        below={<Preview rent={rent} />}
+        actions={<MoveActions rent={rent} isBusy={isSaving} onClose={onClose} />}
       />
-      {counted !== undefined && counted !== amount && (
-        <Button
-          className="dialog-count"
-          variant="outlined"
-          onClick={() => onType(moneyFormat.write(counted))}
-        >
-          Пересчитать по ночам: {formatMoney(counted)}
-        </Button>
-      )}
-    </>
+    </TitledDialog>
   )
 }
 
-/** What becomes of the days, the clean, the messages and the channel. */
-function Preview({
-  rent,
-  from,
-  to,
-}: {
-  readonly rent: SentRow<'rents'>
-  readonly from: Place
-  readonly to: Place
-}) {
-  if (isSamePlace(from, to)) return <p>Даты и объект не меняются.</p>
-  const { ota_commission: commission = 0, external_id, ota_id, clean } = rent
+/** Nights that somebody has or wants are decided first: no button moves a stay onto them. */
+function MoveActions({ rent, ...actions }: StayDialogProps & { readonly isBusy: boolean }) {
+  const busy = useBusyNights(rent.id, wholePlace(useWatch<Filled>()))
+  return (
+    <FormActions {...actions} isReady={busy.length === 0} cancel="Не менять">
+      Перенести
+    </FormActions>
+  )
+}
+
+/** The price by nights at hand, and what becomes of the days, the clean, the messages and the channel. */
+function Preview({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const { setValue } = useFormContext()
+  const filled = useWatch<Filled>()
+  const from = placeOf(rent)
+  const to = wholePlace(filled)
+  const nightPriceOf = useNightPrice()
+  const busy = useBusyNights(rent.id, to)
+  const { amount: price = 0, ota_commission: commission = 0, external_id, ota_id, clean } = rent
+  const counted = to && movedPrice(price, from, to, nightPriceOf(to.objectId))
   const isOfChannel = external_id || ota_id !== undefined
   return (
     <>
-      <p>
-        {daysText(from)} → <b>{daysText(to)}</b>
-      </p>
-      <p>
-        <MoveEffects rentId={rent.id} hasClean={clean !== undefined} from={from} to={to} />
-        {commission > 0 && `Комиссия канала останется ${formatMoney(commission)}. `}
-        {isOfChannel && 'Канал эти поля больше не перепишет: в самом канале перенесите бронь отдельно.'}
-      </p>
+      {counted !== undefined && counted !== filled.amount && (
+        <Button className="dialog-count" variant="outlined" onClick={() => setValue('amount', counted)}>
+          Пересчитать по ночам: {formatMoney(counted)}
+        </Button>
+      )}
+      <div className="stack gap-4 move-preview" role="status">
+        {!to && <p className="move-clash">{faultOf(filled) || 'Выберите объект.'}</p>}
+        {to && isSamePlace(from, to) && <p>Даты и объект не меняются.</p>}
+        {to && !isSamePlace(from, to) && (
+          <>
+            <p>
+              {daysText(from)} → <b>{daysText(to)}</b>
+            </p>
+            <p>
+              <MoveEffects rentId={rent.id} hasClean={clean !== undefined} from={from} to={to} />
+              {commission > 0 && `Комиссия канала останется ${formatMoney(commission)}. `}
+              {isOfChannel && 'Канал эти поля больше не перепишет: в самом канале перенесите бронь отдельно.'}
+            </p>
+          </>
+        )}
+        {busy.map((stay) => (
+          <p key={stay.id} className="move-clash">
+            {stay.status === 'request' ? 'На эти ночи есть заявка' : 'Эти ночи заняты'}: {guestOf(stay)},{' '}
+            {daysText(stay)}. Сначала решите, что с ней, или выберите другие.
+          </p>
+        ))}
+      </div>
     </>
   )
 }
 
-function faultOf(begin: string | null, end: string | null): string {
+function nightText({ amount, ...filled }: Filled): string {
+  const to = wholePlace(filled)
+  const nights = to ? nightsBetween(to.begin, to.end) : 0
+  return isMoney(amount) && amount > 0 && nights > 0
+    ? `${formatMoney(Math.round(amount / nights))} за ночь`
+    : ''
+}
+
+function faultOf({ begin, end }: Filled): string {
   if (!isIsoDate(begin)) return 'Заезд: нужна дата, например 20.11.2026.'
   if (!isIsoDate(end)) return 'Выезд: нужна дата, например 23.11.2026.'
   return end > begin ? '' : 'Выезд должен быть позже заезда.'
 }
 
-function wholePlace(objectId: number | undefined, begin: string | null, end: string | null) {
-  return objectId === undefined || !begin || !end ? undefined : { objectId, begin, end }
+function wholePlace(filled: Filled): Place | undefined {
+  const { object_id: objectId, begin, end } = filled
+  return objectId && isIsoDate(begin) && isIsoDate(end) && end > begin ? { objectId, begin, end } : undefined
 }
 
-function isSamePlace(from: Place, to: Place | undefined): boolean {
-  return from.objectId === to?.objectId && from.begin === to.begin && from.end === to.end
+function isSamePlace(from: Place, to: Place): boolean {
+  return from.objectId === to.objectId && from.begin === to.begin && from.end === to.end
 }

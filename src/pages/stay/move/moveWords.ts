@@ -1,6 +1,6 @@
 // What a stay becomes when it moves, in words and sums.
 import { formatDate, type IsoDate, nightsBetween } from '#schema/rules/dates.ts'
-import { counted } from '#schema/rules/plural.ts'
+import { countNights } from '#schema/rules/stayWords.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 
 /** Where a stay is and on which days. */
@@ -18,11 +18,5 @@ export function placeOf({ object_id: objectId = 0, begin = '', end = '' }: SentR
 /** `20.11 – 23.11, 3 ночи` */
 export function daysText({ begin = '', end = '' }: Pick<SentRow<'rents'>, 'begin' | 'end'>): string {
   const nights = nightsBetween(begin, end)
-  return `${formatDate(begin).slice(0, 5)} – ${formatDate(end).slice(0, 5)}, ${counted(nights, ['ночь', 'ночи', 'ночей'])}`
-}
-
-/** The price by the nights of the new days; nothing when it stays the same anyway. */
-export function priceByNights(amount: number, from: Place, to: Place): number | undefined {
-  const [before, now] = [nightsBetween(from.begin, from.end), nightsBetween(to.begin, to.end)]
-  return before > 0 && now !== before && amount > 0 ? Math.round((amount / before) * now) : undefined
+  return `${formatDate(begin).slice(0, 5)} – ${formatDate(end).slice(0, 5)}, ${countNights(nights)}`
 }

@@ -7,7 +7,7 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import type { Place } from './moveWords.ts'
 
 const page = { pagination: { page: 1, perPage: 50 }, sort: { field: 'begin', order: 'ASC' } } as const
-const status = ['booked', 'checked_in']
+const status = ['booked', 'checked_in', 'request']
 
 /** Other stays that take nights of the place. */
 export function useBusyNights(rentId: number, place: Place | undefined): readonly SentRow<'rents'>[] {

@@ -1,4 +1,5 @@
 import type { SentRow } from '#schema/wire/sent.ts'
+import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { readFiles } from '#src/kinds/files/shownFile.ts'
 
@@ -9,8 +10,14 @@ interface FactFilesProps {
   readonly label: string
 }
 
-/** Files of a booking that prove something said of it; nothing when they are gone or the person may not see them. */
+/** Files that prove something said of a booking, those of its cleans too; nothing when they are gone or the person may not see them. */
 export function FactFiles({ rent, ids, label }: FactFilesProps) {
-  const files = readFiles(rent.files).filter(({ id }) => ids.includes(id))
+  const named = ids.filter((id) => typeof id === 'number')
+  const own = readFiles(rent.files).filter(({ id }) => named.includes(id))
+  const others = useRowsByIds(
+    'files',
+    named.filter((id) => own.every((file) => file.id !== id)),
+  )
+  const files = [...own, ...readFiles(others)]
   return files.length > 0 ? <FileTiles files={files} label={label} size="small" /> : null
 }

@@ -43,14 +43,17 @@ export function sourceLookOf(
   return { name, letters: source?.icon || known?.letters || name.slice(0, 2), channel: code }
 }
 
+/** The colours of a channel that has its own. */
+export function channelColours(channel: string | undefined) {
+  return channel === undefined
+    ? undefined
+    : { background: `var(--k-channel-${channel})`, color: `var(--k-channel-${channel}-letter)` }
+}
+
 /** The tile of 18×20 px; silent for screen readers, since the name stands beside it. */
 export function SourceTile({ look: { letters, channel } }: { readonly look: SourceLook }) {
-  const own = channel && {
-    background: `var(--k-channel-${channel})`,
-    color: `var(--k-channel-${channel}-letter)`,
-  }
   return (
-    <span className="source-tile" aria-hidden="true" style={own || undefined}>
+    <span className="source-tile" aria-hidden="true" style={channelColours(channel)}>
       {letters}
     </span>
   )

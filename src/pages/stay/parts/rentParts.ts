@@ -15,3 +15,15 @@ export type Fact = NonNullable<SentRow<'rents'>['histories']>[number]
 export function sumsOf({ all = 0, paid = 0 }: Partial<PaymentInfo> = {}): PaymentInfo {
   return paymentInfo({ all, paid })
 }
+
+type SentExtra = NonNullable<SentRow<'rents'>['addons']>[number]
+
+/** An ordered extra; one of no flat's list has no `addon_id`. */
+export type Extra = Required<Omit<SentExtra, 'addon_id'>> & Pick<SentExtra, 'addon_id'>
+
+/** The extras of a stay, what a host leaves out filled with the usual. */
+export function extrasOf({ addons = [] }: Pick<SentRow<'rents'>, 'addons'>): Extra[] {
+  return addons.map(({ id, name = '', qty = 1, price = 0, status = 'ordered', ...rest }, index) => {
+    return { id: id ?? index + 1, name, qty, price, status, ...rest }
+  })
+}

@@ -1,7 +1,7 @@
 // How bookings and the parts of a stay are called on screen.
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { isIsoDate, nightsBetween } from '#schema/rules/dates.ts'
-import { counted } from '#schema/rules/plural.ts'
+import { countNights } from '#schema/rules/stayWords.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
 
@@ -23,22 +23,16 @@ type Rent = SentRow<'rents'>
 /** «3 ночи», or an empty text without dates. */
 export function nightsText({ begin, end }: Pick<Rent, 'begin' | 'end'>): string {
   if (!isIsoDate(begin) || !isIsoDate(end)) return ''
-  return counted(nightsBetween(begin, end), ['ночь', 'ночи', 'ночей'])
-}
-
-/** «2 взрослых, 1 ребёнок, 1 животное»; an empty text when nobody counted. */
-export function peopleText({ adults, children, infants, pets }: Rent): string {
-  return [
-    adults && counted(adults, ['взрослый', 'взрослых', 'взрослых']),
-    children && counted(children, ['ребёнок', 'ребёнка', 'детей']),
-    infants && counted(infants, ['младенец', 'младенца', 'младенцев']),
-    pets && counted(pets, ['животное', 'животных', 'животных']),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  return countNights(nightsBetween(begin, end))
 }
 
 /** «Проживает» of a state; the code itself when it is unknown. */
 export function rentStatusLabel(status: unknown): string {
   return optionsOf(rentsModel.fields.status).find(([code]) => code === status)?.[1] ?? String(status ?? '')
+}
+
+/** «возвращён частично»: what became of a deposit that was there; an empty text while nothing has. */
+export function depositFate({ deposit_state: state = 'none' }: Pick<Rent, 'deposit_state'>): string {
+  if (state === 'none' || state === 'wait' || state === 'received') return ''
+  return rentsModel.fields.deposit_state.options[state].toLocaleLowerCase('ru')
 }

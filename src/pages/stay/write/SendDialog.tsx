@@ -1,17 +1,17 @@
 // Writes to the guests of bookings: a template or words of one's own, shown as the first of them will read it.
-import { Dialog, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
-import { useGetList } from 'react-admin'
-import { models } from '#schema/index.ts'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { counted } from '#schema/rules/plural.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { plainText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { FormActions } from '#src/views/FormActions.tsx'
-import { PhonePreview } from '../../texts/PhonePreview.tsx'
-import { useFilled } from '../../texts/useFilled.ts'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import { useAllRows } from '#src/views/useAllRows.ts'
+import { FilledPreview } from '../../texts/FilledPreview.tsx'
 import { guestOf } from '../parts/rentWords.ts'
-import { SkippedList } from './SkippedList.tsx'
-import { useSending } from './useSending.ts'
+import '#src/kinds/kinds.css'
 import './writeGuest.css'
 
 interface SendDialogProps {
@@ -23,105 +23,97 @@ interface SendDialogProps {
   readonly onSent?: () => void
 }
 
-const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'sort', order: 'ASC' } } as const
-const active = { active: true }
 const guests = ['гостю', 'гостям', 'гостям'] as const
-const nothing = {}
+const messages = ['сообщение', 'сообщения', 'сообщений'] as const
 const notForGuests = ['cleaner', 'owner', 'document']
 
 /** The dialog; it stays open to name those who could not be written to. */
 export default function SendDialog({ rents, variable, onClose, onSent }: SendDialogProps) {
-  const titleId = useId()
-  const { can } = useAccess(models.templates)
-  const { data: templates = [] } = useGetList<SentRow<'templates'>>(
-    'templates',
-    { ...all, filter: active },
-    { enabled: can('list') },
-  )
-  const { send, isBusy, skipped } = useSending(rents)
-  const [chosenId, setTemplateId] = useState<number | ''>()
-  const [typed, setText] = useState<string>()
-  const textOf = (wanted: number | '') => templates.find(({ id }) => id === wanted)?.text ?? ''
-  const usual = variable && templates.find((one) => speaksOf(one, variable, rents))
-  const templateId = chosenId ?? (usual ? usual.id : '')
-  const text = typed ?? (usual ? textOf(usual.id) : '')
-  const [isTried, setTried] = useState(false)
+  const { can } = useAccess('templates')
+  const enabled = can('list')
+  const { data: templates = [] } = useAllRows('templates', { active: true }, { enabled })
+  const offered = templates.filter(({ category = '' }) => !notForGuests.includes(category))
+  const usual = variable === undefined ? undefined : templates.find((one) => speaksOf(one, variable, rents))
+  const textOf = (wanted: unknown) => templates.find(({ id }) => id === wanted)?.text
   const [first] = rents
-  const { filled, missing } = useFilled(text, first?.id)
-  const isMissing = isTried && text.trim() === ''
-  const choose = (id: number | '') => {
-    setTemplateId(id)
-    setText(textOf(id))
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (text.trim() === '') return
-    const isSame = templateId !== '' && textOf(templateId) === text
-    if (!(await send(isSame ? { template_id: templateId } : { text }))) return
-    onSent?.()
-    onClose()
-  }
+  const toWhom = counted(rents.length, guests)
   return (
-    <Dialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={titleId}>
-          {rents.length === 1 && first
-            ? `Написать: ${guestOf(first)}`
-            : `Написать ${counted(rents.length, guests)}`}
-        </DialogTitle>
-        <DialogContent className="write-guest">
-          <TextField
-            select
-            label="Шаблон"
-            value={templateId}
-            onChange={(event) => choose(event.target.value === '' ? '' : Number(event.target.value))}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          >
-            <MenuItem value="">Без шаблона</MenuItem>
-            {templates
-              .filter(({ category = '' }) => !notForGuests.includes(category))
-              .map((one) => (
-                <MenuItem key={one.id} value={one.id}>
-                  {one.name}
-                </MenuItem>
-              ))}
-          </TextField>
-          <TextField
-            label="Текст"
-            value={text}
-            multiline
-            minRows={4}
-            maxRows={10}
-            error={isMissing}
-            helperText={isMissing ? 'Выберите шаблон или напишите текст' : ''}
-            onChange={(event) => setText(event.target.value)}
-            slotProps={{ htmlInput: { maxLength: 4000 } }}
-          />
-          {text.trim() !== '' && first && (
-            <PhonePreview
-              label={`Как увидит ${guestOf(first)}`}
-              text={filled ?? text}
-              values={nothing}
-              hole={(name) => <span className="strong bad-text phone-hole">{`{${name}}`}</span>}
-            />
-          )}
-          {missing.length > 0 && (
-            <p role="status" className="bad-text">
-              В брони не хватает: {missing.join(', ')}. Без этого сообщение не уйдёт.
-            </p>
-          )}
-          <SkippedList rents={rents} skipped={skipped} />
-        </DialogContent>
-        {skipped.length > 0 ? (
-          <FormActions isBusy={isBusy} onClose={onClose} cancel="Закрыть" />
-        ) : (
-          <FormActions isBusy={isBusy} onClose={onClose}>
-            Отправить {counted(rents.length, guests)}
-          </FormActions>
-        )}
-      </form>
-    </Dialog>
+    <CallDialog
+      call="POST automessages/send"
+      title={rents.length === 1 && first ? `Написать: ${guestOf(first)}` : `Написать ${toWhom}`}
+      action={`Отправить ${toWhom}`}
+      width="sm"
+      fields={['template_id', 'text']}
+      words={{
+        template_id: { among: offered.map(({ id, name = '' }) => [id, name]), help: '' },
+        text: { required: true, help: 'Выберите шаблон или напишите свой текст, можно с подстановками.' },
+      }}
+      start={{ template_id: usual?.id, text: usual?.text }}
+      before={{ text: <TemplateWords usual={usual?.id} textOf={textOf} /> }}
+      fixed={{ rent_ids: rents.map(({ id }) => id) }}
+      bodyOf={({ template_id, text }) => (text === textOf(template_id)?.trim() ? { template_id } : { text })}
+      told={({ planned = 0 }) => (planned > 0 ? `Отправляем ${counted(planned, messages)}` : undefined)}
+      onDone={({ skipped = [] }) => {
+        if (skipped.length === 0) onSent?.()
+      }}
+      result={({ skipped = [] }) =>
+        skipped.length === 0
+          ? undefined
+          : { title: 'Написали не всем', children: <Skipped rents={rents} skipped={skipped} /> }
+      }
+      below={first && <Preview rent={first} />}
+      onClose={onClose}
+    />
+  )
+}
+
+interface TemplateWordsProps {
+  readonly usual: number | undefined
+  readonly textOf: (id: unknown) => string | undefined
+}
+
+/** A chosen template fills the text in; the usual one is chosen while nothing is written yet. */
+function TemplateWords({ usual, textOf }: TemplateWordsProps) {
+  const { setValue, getValues } = useFormContext()
+  const text = textOf(useWatch({ name: 'template_id' }))
+  useEffect(() => {
+    if (usual !== undefined && !getValues('text')) setValue('template_id', usual)
+  }, [usual, setValue, getValues])
+  useEffect(() => {
+    if (text !== undefined) setValue('text', text)
+  }, [text, setValue])
+  return null
+}
+
+function Preview({ rent }: { readonly rent: SentRow<'rents'> }) {
+  const text = plainText(useWatch({ name: 'text' }))
+  if (text.trim() === '') return null
+  return (
+    <div className="write-guest">
+      <FilledPreview label={`Как увидит ${guestOf(rent)}`} text={text} rent={rent.id} />
+    </div>
+  )
+}
+
+interface SkippedProps extends Pick<SendDialogProps, 'rents'> {
+  readonly skipped: NonNullable<CallAnswer<'POST automessages/send'>['skipped']>
+}
+
+/** Whom nobody wrote to, and why. */
+function Skipped({ rents, skipped }: SkippedProps) {
+  return (
+    <ul className="stack gap-6 dialog-list" aria-label="Кому не отправлено" role="alert">
+      {skipped.map(({ rent_id, reason }) => {
+        const rent = rents.find(({ id }) => id === rent_id)
+        return (
+          <li key={rent_id}>
+            <Glyph family="bad" size={12} />
+            {rent ? `${guestOf(rent)}: ` : ''}
+            {reason}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,61 +1,44 @@
 // What an exchange with the channels brought: counts, the differences found, and each trouble with its channel.
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
+import { Button } from '@mui/material'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { valueText } from '#src/pages/updates/updateWords.ts'
 import { useDecisions } from '#src/pages/updates/useDecisions.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { cardPath } from '#src/views/paths.ts'
-import { troublesOf } from './troublesOf.ts'
-import '#src/views/dialog.css'
+import { InfoDialog } from '#src/views/TitledDialog.tsx'
+import { Troubles } from './Troubles.tsx'
 import '#src/kinds/kinds.css'
 import './exchange.css'
 
 /** What an exchange brought; only a comparison has differences. */
 export type Brought = CallAnswer<'POST rents/refresh'>
 
+/** What each kind of exchange is called. */
+export const exchangeTitles = { fetch: 'Получение броней', refresh: 'Сверка с каналами' } as const
+
 type Difference = NonNullable<Brought['differences']>[number]
 
-interface ExchangeDialogProps {
+/** An exchange that has ended, as its dialog is told of it. */
+export interface EndedExchange {
   readonly title: string
   readonly answer: Brought
-  readonly onClose: () => void
 }
 
 /** The dialog. */
-export function ExchangeDialog({ title, answer, onClose }: ExchangeDialogProps) {
-  const titleId = useId()
-  const troubles = troublesOf(answer)
+export function ExchangeDialog({ title, answer, onClose }: EndedExchange & { readonly onClose: () => void }) {
   const { differences = [] } = answer
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
-        <p className="dialog-text">{countsText(answer)}</p>
-        {differences.length > 0 && <Differences list={differences} />}
-        {troubles.length > 0 && (
-          <ul className="stack gap-6 dialog-list" aria-label="Что не получилось">
-            {troubles.map((text) => (
-              <li key={text}>
-                <Glyph family="bad" size={12} />
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose} autoFocus>
-          Понятно
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <InfoDialog title={title} width="sm" close="Понятно" onClose={onClose}>
+      <p className="dialog-text">{countsText(answer)}</p>
+      {differences.length > 0 && <Differences list={differences} />}
+      <Troubles of={answer} />
+    </InfoDialog>
   )
 }
 
@@ -66,11 +49,12 @@ function Differences({ list }: { readonly list: readonly Difference[] }) {
     <table className="full diff-table">
       <thead>
         <tr>
-          <th className="medium quiet size-12">Бронь</th>
-          <th className="medium quiet size-12">Что</th>
-          <th className="medium quiet size-12">У нас</th>
-          <th className="medium quiet size-12">В канале</th>
-          <th className="medium quiet size-12">
+          {['Бронь', 'Что', 'У нас', 'В канале'].map((word) => (
+            <th key={word} className="medium quiet size-12">
+              {word}
+            </th>
+          ))}
+          <th>
             <span className="only-read">Решение</span>
           </th>
         </tr>
@@ -106,7 +90,7 @@ function Differences({ list }: { readonly list: readonly Difference[] }) {
 
 /** What was not brought in line by itself is taken here; what was says so. */
 function TakeButton({ difference }: { readonly difference: Difference }) {
-  const { can } = useAccess(models.updates)
+  const { can } = useAccess('updates')
   const { decide, busyId } = useDecisions()
   const [isTaken, setTaken] = useState(false)
   const { update_id: id, applied } = difference

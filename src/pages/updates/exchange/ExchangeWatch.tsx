@@ -1,34 +1,28 @@
 // Tells the person what their exchange brought when it ended without their window: after a reload, or on another screen.
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
-import { UPDATES, useHealth } from '../useUpdates.ts'
-import { forgetExchange, isExchangeAwaited } from './awaited.ts'
-import { type Brought, countsText, ExchangeDialog } from './ExchangeDialog.tsx'
-import { ownExchange } from './useExchange.ts'
+import { useHealth } from '../health.ts'
+import { countsText, type EndedExchange, ExchangeDialog, exchangeTitles } from './ExchangeDialog.tsx'
+import { forgetExchange, isExchangeAwaited, ownExchange } from './useExchange.ts'
 
 const HOUR_MS = 3_600_000
-const titles = { fetch: 'Получение броней', refresh: 'Сверка с каналами' }
 
 /** Silent until an exchange of the person's own has ended; then a toast with the way to everything it brought. */
 export default function ExchangeWatch() {
   const { data } = useHealth()
   const isOwnHere = useStoreValue(ownExchange) !== undefined
   const provider = usePanelProvider()
-  const queries = useQueryClient()
   const toasts = useToasts()
-  const [shown, setShown] = useState<{ readonly title: string; readonly answer: Brought }>()
+  const [shown, setShown] = useState<EndedExchange>()
   const { run = '', state, how, started_at, finished_at = started_at } = data?.own_exchange ?? {}
   const isFresh = finished_at !== undefined && Date.now() - toEpoch(finished_at) < HOUR_MS
   const isDue = isFresh && !isOwnHere && (state === 'finished' || state === 'stopped')
-  const title = how ? titles[how] : 'Обмен с каналами'
+  const title = how ? exchangeTitles[how] : 'Обмен с каналами'
   useEffect(() => {
     if (!isDue || !isExchangeAwaited(run)) return
     forgetExchange()
-    void queries.invalidateQueries({ queryKey: ['rents'] })
-    void queries.invalidateQueries({ queryKey: [UPDATES, 'feed'] })
     if (state === 'stopped') {
       const message = 'Обмен прервался на полпути. Что успели записать, записано; запустите его снова.'
       toasts.show({ family: 'wait', title, message })
@@ -39,9 +33,9 @@ export default function ExchangeWatch() {
       // By now another one may have been asked for elsewhere, and will be told in its turn.
       if (!answer || told !== run) return
       const action = { label: 'Показать', run: () => setShown({ title, answer }) }
-      toasts.show({ family: 'ok', title: countsText(answer), action })
+      toasts.show({ title: countsText(answer), action })
     }
     tell().catch(console.error)
-  }, [isDue, run, state, title, provider, queries, toasts])
+  }, [isDue, run, state, title, provider, toasts])
   return shown ? <ExchangeDialog {...shown} onClose={() => setShown(undefined)} /> : null
 }

@@ -1,10 +1,16 @@
 // How the exchange with the channels stands, in one light; it leads to what came from them.
 import { Link } from 'react-router'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { agoText, channelFamily, worstOf } from '#src/pages/updates/channelState.ts'
-import { runningIn, useHealth } from '#src/pages/updates/useUpdates.ts'
+import {
+  channelFamily,
+  lastRead,
+  runningIn,
+  stepText,
+  useHealth,
+  worstOf,
+} from '#src/pages/updates/health.ts'
+import { listPath } from '#src/views/paths.ts'
 import ExchangeWatch from './ExchangeWatch.tsx'
-import { stepText } from './stepText.ts'
 import '#src/kinds/kinds.css'
 
 const MOST = 99
@@ -24,18 +30,13 @@ function Light({ phone }: { readonly phone: boolean }) {
   const { data } = useHealth()
   const { channels = [], unseen = 0, waiting = 0 } = data ?? {}
   if (!data || (channels.length === 0 && unseen + waiting === 0) || (phone && waiting === 0)) return null
-  const delays = channels.flatMap(({ delay_min }) => delay_min ?? [])
   const current = runningIn(data)
-  const ago = channels.length === 0 ? undefined : agoText(delays.length > 0 ? Math.min(...delays) : undefined)
+  const ago = channels.length === 0 ? undefined : lastRead(channels)
   const count = waiting || unseen
   return (
     <Link
-      to={waiting > 0 ? '/updates?tab=waiting' : '/updates'}
-      className={
-        phone
-          ? 'row inline fixed quiet nowrap hovers sync-light phone'
-          : 'row inline fixed quiet nowrap hovers sync-light'
-      }
+      to={listPath('updates', waiting > 0 ? { waiting: true } : undefined)}
+      className={`row inline fixed quiet nowrap hovers sync-light ${phone ? 'phone' : ''}`}
       title="Обновления из каналов"
     >
       <Glyph family={worstOf(channels.map(channelFamily))} size={12} />

@@ -1,17 +1,35 @@
+// The calls to the channels, and whether this device waits to hear what one brought: it may be left for a reload.
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { createStore } from '#src/base/store.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useStoreValue, useToasts } from '#src/state/SessionContext.tsx'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
-import { runningIn, UPDATES, useHealth } from '../useUpdates.ts'
-import { awaitExchange, forgetExchange } from './awaited.ts'
+import { runningIn, UPDATES, useHealth } from '../health.ts'
+import type { Brought } from './ExchangeDialog.tsx'
 
 /** The exchange that is going on. */
 export type Exchange = 'fetch' | 'refresh'
 
 /** The exchange that this window waits for: whoever began it shows what it brought. */
 export const ownExchange = createStore<Exchange | undefined>(undefined)
+
+const AWAITED = 'exchange.awaited'
+
+/** Remembers that an exchange was begun here, after the one that was known until then. */
+export function awaitExchange(lastRun: string): void {
+  localStorage.setItem(AWAITED, lastRun)
+}
+
+/** What it brought has been shown. */
+export function forgetExchange(): void {
+  localStorage.removeItem(AWAITED)
+}
+
+/** Whether this run is the one that was begun here. */
+export function isExchangeAwaited(run: string): boolean {
+  const last = localStorage.getItem(AWAITED)
+  return last !== null && last !== run
+}
 
 /** The server has written the beginning down by then. */
 const BEGUN_MS = 800
@@ -23,33 +41,26 @@ export function useExchange() {
   const toasts = useToasts()
   const own = useStoreValue(ownExchange)
   const { data } = useHealth()
-  const [asked, setAsked] = useState<Exchange>()
   const current = runningIn(data)
-  const run = async <A>(exchange: Exchange, ask: () => Promise<A>): Promise<A | undefined> => {
+  const ask = async (exchange: Exchange): Promise<Brought | undefined> => {
     if (ownExchange.get()) return undefined
     ownExchange.set(exchange)
-    setAsked(exchange)
     awaitExchange(data?.own_exchange?.run ?? '')
     const begun = setTimeout(
       () => void queries.invalidateQueries({ queryKey: [UPDATES, 'health'] }),
       BEGUN_MS,
     )
-    const answer = await orNothing(toasts, ask)
+    const answer = await orNothing<Brought>(toasts, () => call(`POST rents/${exchange}`, { body: {} }))
     clearTimeout(begun)
     // Cut off on the way, the exchange goes on without this window.
     if (answer !== undefined) forgetExchange()
     ownExchange.set(undefined)
-    setAsked(undefined)
-    void queries.invalidateQueries({ queryKey: ['rents'] })
-    void queries.invalidateQueries({ queryKey: [UPDATES] })
+    for (const name of ['rents', 'objects', UPDATES]) void queries.invalidateQueries({ queryKey: [name] })
     return answer
   }
-  const isElsewhere = !asked && (own !== undefined || current !== undefined)
   return {
     /** What runs, begun here or elsewhere. */
-    running: asked ?? own ?? current?.how,
-    isElsewhere,
-    fetchNew: () => run('fetch', () => call('POST rents/fetch', { body: {} })),
-    compare: () => run('refresh', () => call('POST rents/refresh', { body: {} })),
+    running: own ?? current?.how,
+    ask,
   }
 }

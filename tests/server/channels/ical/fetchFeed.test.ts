@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FeedError } from '#server/channels/ical/feedError.ts'
 import { fetchFeed, marksFor, NO_MARKS } from '#server/channels/ical/fetchFeed.ts'
-import { readFeed } from '#server/channels/ical/readFeed.ts'
 import { createOutgoing, type Outgoing, OutgoingError } from '#server/channels/outgoing.ts'
 import type { FeedFault } from '#standIns/ical/fault.ts'
 import { type IcalStandIn, startIcalStandIn } from '#standIns/icalStandIn.ts'
+import { readFeed } from './feeds.ts'
 
 const events = [
   { uid: 'a', begin: '2027-01-05', end: '2027-01-08', summary: 'Бронь: Анна' },
@@ -16,7 +16,7 @@ let outgoing: Outgoing
 
 beforeAll(async () => {
   source = await startIcalStandIn({ '/flat.ics': { events } })
-  outgoing = createOutgoing({ allow: [source.host] })
+  outgoing = createOutgoing({ allow: [`calendar=${source.host}`] })
 })
 
 afterAll(() => source.stop())

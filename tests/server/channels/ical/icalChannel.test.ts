@@ -20,9 +20,10 @@ function channel(...sources: Partial<IcalSource>[]): Channel {
     ref: `${index + 1}`,
     url: `${source.url}/${index + 1}.ics`,
     zone: 'Europe/Moscow',
+    today: '2026-12-01',
     ...each,
   }))
-  return createIcalChannel(createOutgoing({ allow: [source.host] }), whole)
+  return createIcalChannel(createOutgoing({ allow: [`calendar=${source.host}`] }), whole)
 }
 
 describe('a channel of calendars', () => {

@@ -3,6 +3,7 @@ import { addDays } from '#schema/rules/dates.ts'
 import type { FeedRules, ImportPlan, KnownStay, OtherStay } from '#server/channels/ical/importPlan.ts'
 import { type ImportInput, planImport } from '#server/channels/ical/planImport.ts'
 import type { FeedEvent } from '#server/channels/ical/readFeed.ts'
+import { atOnce } from './feeds.ts'
 
 /** The treatment of an ordinary feed. */
 export const RULES: FeedRules = {
@@ -63,16 +64,8 @@ export function known(
 
 /** A plan for one fetch with everything not named left empty. */
 export function plan(input: Partial<ImportInput>): ImportPlan {
-  return planImport({
-    feed: RULES,
-    events: [],
-    faults: [],
-    known: [],
-    others: [],
-    now: NOW,
-    today: TODAY,
-    ...input,
-  })
+  const nothing = { events: [], faults: [], known: [], others: [] }
+  return atOnce(planImport({ feed: RULES, ...nothing, now: NOW, today: TODAY, ...input }))
 }
 
 /** Carries a plan out on plain rows the way the database part does, giving new stays the next numbers. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#schema/rules/dates.ts'
-import { readFeed } from '#server/channels/ical/readFeed.ts'
 import { feedHeaders, fold, writeFeed } from '#server/channels/ical/writeFeed.ts'
+import { readFeed } from './feeds.ts'
 
 const stay = {
   uuid: '0b7e4a52-6f0e-4f0a-9d1c-2d9d6a1f3b11',

@@ -11,7 +11,7 @@ import { startMailStandIn } from '#standIns/mailStandIn.ts'
 import { startSmscStandIn } from '#standIns/smscStandIn.ts'
 
 const [green, smsc, mail] = await Promise.all([startGreenStandIn(), startSmscStandIn(), startMailStandIn()])
-const outgoing = createOutgoing({ allow: [green.host, smsc.host, mail.host] })
+const outgoing = createOutgoing({ allow: [green.host, smsc.host, `mail=${mail.host}`] })
 const integrations = {
   ...realServices,
   whatsappApiRoot: green.url,
@@ -47,6 +47,7 @@ const letter = (more: Partial<MessageToSend> = {}): MessageToSend => ({
   text: 'Ждём вас завтра',
   subject: 'Ключи от города',
   reference: '7-1',
+  files: [],
   ...more,
 })
 
@@ -145,6 +146,44 @@ describe('A mail server', () => {
     expect(taken?.to).toBe('guest@example.ru')
     expect(taken?.raw).toContain('Message-ID: <automessage-7-1@demo.ru>')
     expect((await open(accounts.email).check()).state).toBe('authorized')
+  })
+})
+
+describe('Files', () => {
+  const files = [
+    { name: 'План.png', mime: 'image/png', bytes: new Uint8Array([137, 80, 78, 71, 0, 255]) },
+    { name: 'Правила.pdf', mime: 'application/pdf', bytes: new Uint8Array(700_000) },
+  ]
+
+  it('that a channel cannot carry, or that its gateway refuses, are told of and never cost the text a second copy', async () => {
+    const before = smsc.messages.length
+    const sms = await open(accounts.sms).send(letter({ reference: '11-1', files }))
+    expect(sms).toMatchObject({
+      state: 'queued',
+      unsent: expect.stringMatching(/SMS не передаёт.*План\.png/),
+    })
+    green.faults.plan('sendFileByUpload', null, 'down')
+    const sent = await open(accounts.whatsapp).send(letter({ text: 'С файлами', files }))
+    expect(sent.unsent).toMatch(/^Текст ушёл, а файл «Правила\.pdf» нет\./)
+    expect(green.messages.filter(({ text }) => text === 'С файлами')).toHaveLength(1)
+    expect(smsc.messages.length).toBe(before + 1)
+  })
+
+  it('go along byte by byte after the text: through WhatsApp and MAX, and in the letter itself', async () => {
+    for (const name of ['whatsapp', 'max'] as const) {
+      const from = green.messages.length
+      expect((await open(accounts[name]).send(letter({ files }))).unsent).toBeUndefined()
+      expect(green.messages.slice(from)).toMatchObject([
+        { text: 'Ждём вас завтра' },
+        { file: { name: 'План.png', mime: 'image/png', size: 6 } },
+        { file: { name: 'Правила.pdf', mime: 'application/pdf', size: 700_000 } },
+      ])
+      expect(green.calls.at(-1)?.path).toMatch(name === 'max' ? /^\/v3\/.*sendFileByUpload/ : /^\/waInstance/)
+    }
+    await open(accounts.email).send(letter({ to: { phone: null, chat: 'guest@example.ru' }, files }))
+    const raw = mail.letters.at(-1)?.raw ?? ''
+    expect(raw).toContain('Content-Type: image/png')
+    expect(raw).toContain(Buffer.from(files[0]?.bytes ?? []).toString('base64'))
   })
 })
 

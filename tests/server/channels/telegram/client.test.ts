@@ -110,6 +110,24 @@ describe('A bot', () => {
     expect(telegram.world.messages.at(-1)).toMatchObject({ topicId, text: 'Первое' })
   })
 
+  it('sends a picture to be seen and a paper to be opened, into a topic too', async () => {
+    const topicId = await line.createForumTopic(String(forum), 'Файлы')
+    const chatId = String(forum)
+    const picture = { name: 'План.jpg', mime: 'image/jpeg', bytes: new Uint8Array([255, 216, 255]) }
+    const paper = { name: 'Правила.pdf', mime: 'application/pdf', bytes: new Uint8Array([37, 80]) }
+    for (const file of [picture, paper]) await line.sendFile({ chatId, topicId, file })
+    expect(telegram.calls.slice(-2).map(({ path }) => path.split('/').at(-1))).toEqual([
+      'sendPhoto',
+      'sendDocument',
+    ])
+    expect(telegram.world.messages.slice(-2)).toMatchObject([
+      { topicId, file: { name: 'План.jpg', mime: 'image/jpeg', size: 3 } },
+      { topicId, file: { name: 'Правила.pdf', size: 2 } },
+    ])
+    const refused = line.sendFile({ chatId: '-1007', file: paper })
+    expect((await failureOf(refused)).reason).toBe('removed')
+  })
+
   it('registers and removes its webhook', async () => {
     await line.setWebhook({ url: 'https://k.ru/hook', secret: 'word', updates: ['message'] })
     expect(await line.getWebhookInfo()).toMatchObject({ url: 'https://k.ru/hook', pending_update_count: 0 })

@@ -118,6 +118,8 @@ describe('The journal', () => {
     const cleaner_id = await agency.insert('cleaners', { name: 'Клинер Вера', phone: '+79120000009' })
     const period = { begin: '2026-01-01', end: '2026-01-31' }
     const toOwner = await agency.admin('POST', 'payouts', { ...period, owner_id: owner.id })
+    const bonus = { cleaner_id, kind: 'bonus', amount: 10, reason: 'Ключ', date: period.begin }
+    await agency.admin('POST', 'accruals', bonus)
     const toCleaner = await agency.admin('POST', 'payouts', { ...period, cleaner_id })
     expect([toOwner.status, toCleaner.status]).toEqual([200, 200])
     expect((await journal('?entity=payouts')).data).toHaveLength(2)

@@ -165,6 +165,23 @@ describe('A message waits', () => {
     taken(await admin.call('PATCH', 'messages', { id: rule.id, active: false }))
   })
 
+  it('for a price where it would ask for nothing, and never leaves where all is paid', async () => {
+    const reminder = { event: 'booking_created', offset_minutes: 0, at_time: null }
+    const rule = await newRule(admin, { ...reminder, text: 'К оплате {need_to_pay}' })
+    const unpriced = await book({ free_reason: null })
+    const free = await book()
+    const due = await book({ amount: 9000 })
+    await messages.deliver()
+    expect(await messagesOf(admin, unpriced.id)).toMatchObject([
+      { status: 'held', reason_text: expect.stringContaining('нет цены') },
+    ])
+    expect(await messagesOf(admin, free.id)).toMatchObject([
+      { status: 'skipped', reason_text: expect.stringContaining('Платить нечего') },
+    ])
+    expect(await messagesOf(admin, due.id)).toMatchObject([{ text: expect.stringMatching(/9\s000/) }])
+    taken(await admin.call('PATCH', 'messages', { id: rule.id, active: false }))
+  })
+
   it('with the door code until everything is ready, whoever sends it and however it is written', async () => {
     taken(
       await admin.call('PATCH', 'agency/settings', {
@@ -213,7 +230,7 @@ describe('A message waits', () => {
     expect(body.histories).toContainEqual(expect.objectContaining({ name: 'instruction_sent' }))
     // The guest has gone: nobody sends the code of the door again.
     for (const status of ['checked_in', 'checked_out'])
-      taken(await admin.call('PATCH', 'rents', { id: rent.id, status }))
+      taken(await admin.call('PATCH', 'rents', { id: rent.id, status, early: true }))
     app.moveClock(2 * minute)
     const again = taken(await admin.call('POST', `automessages/${held[0].id}/resend`))
     await messages.deliver()

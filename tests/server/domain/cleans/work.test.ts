@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { rowsOf } from '#server/db/execute.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { jpegOf, sendFile } from '#tests/support/pictures.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
@@ -214,6 +216,31 @@ describe('A clean', () => {
     expect(await tasksOf(flat)).toHaveLength(2)
     await act(anna.person, id, { problems: again.problems })
     expect(await tasksOf(flat)).toHaveLength(2)
+    // A page open on a second device sends the same words without their number.
+    const twice = await act(anna.person, id, {
+      problems: again.problems.map(({ id, ...rest }: { id: number }) => rest),
+    })
+    expect(twice.problems).toEqual(again.problems)
+    expect(await tasksOf(flat)).toHaveLength(2)
+  })
+
+  it('with a problem is told of once, with its photo in the task and no louder than the cleaner says', async () => {
+    const flat = await newFlat(admin)
+    const anna = await newCleanerPerson(agency)
+    const { id } = await newClean(admin, { object_id: flat, date: day(app, 0), cleaner_id: anna.id })
+    const photo = taken(
+      await sendFile(anna.person, await jpegOf('#777777'), { entity_type: 'cleans', entity_id: id }),
+    )
+    await act(anna.person, id, { problems: [{ text: 'Скол', severity: 'normal', file_ids: [photo.id] }] })
+    const [task] = await tasksOf(flat)
+    expect(task).toMatchObject({ priority: 'normal', file_ids: [photo.id] })
+    const told = await app.database.asSystem((tx) =>
+      rowsOf(
+        tx,
+        sql`select 1 from outbox where topic = 'clienttask.created' and payload->>'id' = ${String(task.id)}`,
+      ),
+    )
+    expect(told).toHaveLength(1)
   })
 
   it('before an arrival tells who comes, when, and whether the time suffices [7.81]', async () => {
@@ -290,7 +317,7 @@ describe('Cleans without a cleaner', () => {
 })
 
 describe('A cleaner sees', () => {
-  it('the way in on the day itself only, and never a guest', async () => {
+  it('the way in once the clean is begun on its day, and never a guest', async () => {
     const flat = await newFlat(admin, { door_code: '4815', keybox_code: '1623' })
     const anna = await newCleanerPerson(agency)
     const rent = await booked(admin, flat, day(app, 1), day(app, 2), { guest_phone: '+79121234567' })
@@ -299,6 +326,8 @@ describe('A cleaner sees', () => {
     expect(ahead.body.object).toMatchObject({ address: 'Невский, 1', codes: null })
     expect(ahead.text).not.toMatch(/Кузнецова|9121234567|4815|1623/)
     const today = await newClean(admin, { object_id: flat, date: day(app, 0), cleaner_id: anna.id })
+    await act(anna.person, today.id, { action: 'accept' })
+    await act(anna.person, today.id, { action: 'start' })
     const now = taken(await anna.person.call('GET', `cleans/${today.id}`))
     expect(now.object.codes).toMatchObject({ door_code: '4815', keybox_code: '1623' })
     const byLink = await app.anonymous('GET', `cleans/${today.id}`, undefined, {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
+import { stayCounters } from '#schema/rules/stayCounters.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
 
@@ -52,7 +53,7 @@ describe('The desk', () => {
     expect(idsOf(body.departures)).toContain(leaves.id)
     expect(idsOf(body.staying)).toContain(stays.id)
     const row = body.arrivals.find(({ id }: { id: number }) => id === comes.id)
-    expect(row).toMatchObject({ need_to_pay: 6400, nights: 2, readiness: { payment: 'problem' } })
+    expect(row).toMatchObject({ owed: 6400, nights: 2, readiness: { payment: 'problem' } })
     const unpaid = body.attention.find(({ kind }: { kind: string }) => kind === 'unpaid_today')
     expect(unpaid.items).toContainEqual(expect.objectContaining({ id: comes.id, sum: 6400 }))
     expect(unpaid.link).toMatch(/^\/rents\?filter=/)
@@ -75,7 +76,53 @@ describe('The desk', () => {
     await admin.call('POST', 'rents/payment', { rent_id: rent.id, object_id: flat })
     const after = (await admin.call('GET', 'dashboard')).body.money
     expect(after.today_received - before.today_received).toBe(1500)
-    expect(after.today_expected).toBe(before.today_expected)
+    expect(before.today_expected - after.today_expected).toBe(1500)
+  })
+
+  it('takes a refund of the day from what came in, and leaves what is due as the guest owes it (S1)', async () => {
+    const flat = await newFlat(admin)
+    const rent = await booked(admin, flat, day(app, 0), day(app, 1), { amount: 10_000 })
+    const pay = (amount: number) =>
+      admin.call('POST', 'rents/payment', { rent_id: rent.id, object_id: flat, amount })
+    const before = (await admin.call('GET', 'dashboard')).body.money
+    await pay(1234.56)
+    const back = { name: 'payment_return', rent_id: rent.id, data: { amount: 234.57 } }
+    expect((await admin.call('POST', 'history', back)).status).toBe(200)
+    const after = (await admin.call('GET', 'dashboard')).body.money
+    const grown = (name: string) => Math.round((after[name] - before[name]) * 100) / 100
+    expect([grown('today_received'), grown('today_expected')]).toEqual([999.99, -999.99])
+  })
+
+  it('counts a day, debts and claims as the tabs of bookings do, however far away they lie (S7, M1, M2)', async () => {
+    const other = await app.newAgency()
+    const boss = await other.as('admin')
+    const [one, two, three] = [await newFlat(boss), await newFlat(boss), await newFlat(boss)]
+    const old = await booked(boss, one, day(app, -90), day(app, -88), { amount: 4000 })
+    const far = await booked(boss, two, day(app, 200), day(app, 203), { amount: 9000 })
+    await booked(boss, three, day(app, -1), day(app, 3), { amount: 700, status: 'checked_in' })
+    await booked(boss, one, day(app, 0), day(app, 2), { kind: 'repair', guest_name: null })
+    const off = await booked(boss, one, day(app, -60), day(app, -58), { amount: 5000 })
+    await booked(boss, two, day(app, 90), day(app, 93), { amount: 800, status: 'request' })
+    await boss.call('PATCH', 'rents', { id: off.id, status: 'canceled' })
+    const claim = { needToCheck: true, amount: 9000 }
+    expect((await boss.call('PATCH', 'rents', { id: far.id, checkManualPayment: claim })).status).toBe(200)
+    const { body: desk } = await boss.call('GET', 'dashboard')
+    const counters = stayCounters(day(app, 0))
+    const rowsOf = async (filter: object) =>
+      (await boss.call('GET', `rents?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
+    const debts = await rowsOf(counters.debts)
+    expect(debts.map(({ id, owed }: { id: number; owed: number }) => [id, owed])).toEqual([
+      [old.id, 4000],
+      [expect.any(Number), 700],
+    ])
+    expect(desk.money.debts).toBe(4700)
+    expect(idsOf(await rowsOf(counters.toCheck))).toEqual([far.id])
+    const toCheck = desk.attention.find(({ kind }: { kind: string }) => kind === 'check_payment')
+    expect(toCheck.count).toBe(1)
+    for (const name of ['arrivals', 'departures', 'staying'] as const)
+      expect(idsOf(await rowsOf(counters[name]))).toEqual(idsOf(desk[name]))
+    expect(await rowsOf(counters.requests)).toHaveLength(1)
+    expect(await rowsOf(counters.canceled)).toMatchObject([{ id: off.id, need_to_pay: 5000, owed: 0 }])
   })
 
   it('counts behind every link as many rows as its list shows', async () => {

@@ -4,7 +4,7 @@ import { addDays, eachDate } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { nightsOfStay, type SoldStay } from '#schema/rules/statistics.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
-import { book, booked, newFlat } from '../rents/scene.ts'
+import { book, booked, day, newFlat, zone } from '../rents/scene.ts'
 
 let app: TestApp
 let agency: TestAgency
@@ -117,6 +117,59 @@ describe('Statistics', () => {
     expect(body.by_owner).toMatchObject([sumsOf(nights)])
   })
 
+  it('leave every day before today as it was when a flat is added, switched off, put away or taken back (S12)', async () => {
+    const today = day(app, 0)
+    const old = await newFlat(admin)
+    await booked(admin, old, addDays(today, -40), addDays(today, -37), { amount: 3000 })
+    const past = `begin=${addDays(today, -60)}&end=${addDays(today, -1)}`
+    const ahead = `begin=${today}&end=${addDays(today, 9)}&object_ids=`
+    const before = (await ask(admin, past)).body.totals
+    const { body: fresh } = await admin.call('PATCH', 'objects', {
+      name: 'Новая',
+      address: 'Невский, 1',
+      timezone: zone,
+    })
+    expect((await ask(admin, past)).body.totals).toEqual(before)
+    expect((await ask(admin, ahead + fresh.id)).body.totals.available).toBe(10)
+    const acts = [
+      () => admin.call('PATCH', 'objects', { id: old, active: false }),
+      () => admin.call('PATCH', 'objects', { id: fresh.id, archived: true }),
+    ]
+    for (const act of acts) expect((await act()).status).toBe(200)
+    expect((await ask(admin, past)).body.totals).toEqual(before)
+    expect((await ask(admin, `${ahead}${old},${fresh.id}`)).body.totals.available).toBe(0)
+    await admin.call('PATCH', 'objects', { id: old, active: true })
+    await admin.call('PATCH', 'objects', { id: fresh.id, archived: false })
+    expect((await ask(admin, past)).body.totals).toEqual(before)
+    expect((await ask(admin, `${ahead}${old},${fresh.id}`)).body.totals.available).toBe(20)
+  })
+
+  it('keep the nights that a repair has held when it is called off later (S12)', async () => {
+    const today = day(app, 0)
+    const flat = await newFlat(admin)
+    const repair = await booked(admin, flat, today, addDays(today, 6), { kind: 'repair', guest_name: null })
+    app.moveClock(3 * 86_400_000)
+    const later = await agency.newPerson('admin')
+    const canceled = await later.call('PATCH', 'rents', { id: repair.id, status: 'canceled' })
+    const { body } = await ask(later, `begin=${today}&end=${addDays(today, 9)}&object_ids=${flat}`)
+    app.moveClock(-3 * 86_400_000)
+    expect([canceled.status, body.totals.available]).toEqual([200, 7])
+  })
+
+  it('refuse stretches of letting that overlap, are empty or go on in a flat that is off', async () => {
+    const flat = await newFlat(admin)
+    const ask = (lettings: unknown, more: object = {}) =>
+      admin.call('PATCH', 'objects', { id: flat, lettings, ...more })
+    const faults = [
+      await ask([{ from: '2026-01-10', until: '2026-01-10' }]),
+      await ask([{ from: '2026-01-10' }, { from: '2026-02-01', until: '2026-03-01' }]),
+      await ask([{ from: '2026-01-10' }], { active: false }),
+    ]
+    expect(faults.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual(
+      faults.map(() => [400, ['lettings']]),
+    )
+  })
+
   it('lose no kopeck of a stay over the end of a month', async () => {
     const flat = await newFlat(admin)
     await booked(admin, flat, '2026-01-30', '2026-02-02', { amount: 100 })
@@ -147,6 +200,38 @@ describe('Statistics', () => {
     expect(body.totals).toMatchObject({ revenue: 2000, nights: 2, available: 31, adr: 1000, profit: null })
     expect(body.by_object.map(({ id }: { id: number }) => id)).toEqual([mine])
     expect([body.cleaning.cost, body.by_owner]).toEqual([null, undefined])
+  })
+
+  it('tell as profit what the agency keeps: the owners’ share and its own costs are gone from it, and no filter is half followed (S5, S6)', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const { body: owner } = await boss.call('POST', 'owners', {
+      ...{ name: 'Лаврова', scheme: 'percent_gross', percent: 20, clean_payer: 'split', kept_share: 25 },
+    })
+    const flat = await newFlat(boss, { owner_id: owner.id })
+    await booked(boss, flat, '2026-05-30', '2026-06-02', {
+      amount: 9000,
+      ota_commission: 300,
+      cleaning_fee: 600,
+    })
+    for (const [payer, amount] of [
+      ['owner', 500],
+      ['agency', 70],
+      ['split', 31],
+    ] as const)
+      await boss.call('POST', 'expenses', {
+        date: '2026-06-05',
+        title: payer,
+        category: 'repair',
+        object_id: flat,
+        amount,
+        payer,
+      })
+    const asked = 'begin=2026-06-01&end=2026-06-30'
+    const { totals } = (await ask(boss, asked)).body
+    // 3 000 of price and 200 of fee fall on June, 100 of the channel's commission, 80 % of 3 200 are the owner's
+    expect(totals).toMatchObject({ net: 2900, extras: 200, owners_share: 2560, borne: 85.5, profit: 454.5 })
+    const { totals: filtered } = (await ask(boss, `${asked}&object_ids=${flat}`)).body
+    expect([filtered.net, filtered.profit, filtered.owners_share]).toEqual([2900, null, null])
   })
 
   it('count cancellations and leave conflicts out', async () => {

@@ -188,7 +188,12 @@ describe('Files of a row', () => {
     const { id } = taken(await sendFile(admin, photo, place))
     taken(await admin.call('PATCH', 'rents', { id: rent.id, contract_file_id: id }))
     const fact = (name: string, data: object) =>
-      admin.call('POST', 'history', { name, rent_id: rent.id, data })
+      admin.call('POST', 'history', {
+        name,
+        rent_id: rent.id,
+        data,
+        ...(name === 'deposit_withhold' && { early: true }),
+      })
     taken(await fact('deposit', { amount: 5000 }))
     const lost = await fact('deposit_withhold', { amount: 100, reason: 'Пятно', file_ids: [999_999] })
     expect([lost.status, Object.keys(lost.body.errors)]).toEqual([400, ['data']])

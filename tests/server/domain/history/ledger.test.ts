@@ -60,7 +60,12 @@ describe('A fact of a stay is refused', () => {
   it('when of a deposit already given back or withheld more goes out than is still held', async () => {
     const rent_id = await newStay()
     const add = (name: string, amount: number) =>
-      admin.call('POST', 'history', { rent_id, name, data: { amount, reason: 'Разбита посуда' } })
+      admin.call('POST', 'history', {
+        rent_id,
+        name,
+        data: { amount, reason: 'Разбита посуда' },
+        early: true,
+      })
     expect((await add('deposit', 5000)).status).toBe(200)
     expect((await add('deposit_withhold', 1500)).status).toBe(200)
     const refusal = { status: 422, body: { code: 'history.deposit_not_held' } }
@@ -96,7 +101,7 @@ describe('A fact of a stay is refused', () => {
       const answer = await admin.call('POST', 'history', body)
       expect(answer).toMatchObject({
         status: 400,
-        body: { errors: { data: expect.stringContaining('причину') } },
+        body: { errors: { data: expect.stringContaining('«Причина»') } },
       })
     }
   })
@@ -141,7 +146,7 @@ describe('A fact of a stay', () => {
       const states: unknown[] = []
       for (const [name, amount] of facts) {
         const data = { amount, reason: 'Разбита посуда' }
-        const { body } = await admin.call('POST', 'history', { rent_id, name, data })
+        const { body } = await admin.call('POST', 'history', { rent_id, name, data, early: true })
         states.push(body.deposit_state)
       }
       return states
@@ -158,6 +163,53 @@ describe('A fact of a stay', () => {
       ['deposit_withhold', 5000],
     ] as const
     expect(await walk(await newStay(), withheld)).toEqual(['received', 'withheld'])
+    const kept = [
+      ['deposit', 2000],
+      ['deposit_withhold', 500],
+      ['deposit_return', 1500],
+    ] as const
+    expect(await walk(await newStay(), kept)).toEqual(['wait', 'wait', 'kept'])
+  })
+})
+
+describe('A step that follows what happened', () => {
+  /** Adds the step to the dictionary; gives the way to see it on a stay. */
+  async function stepClosedBy(auto_event: string) {
+    const { status } = await admin.call('PATCH', 'steps', { code: auto_event, name: 'Шаг', auto_event })
+    expect(status).toBe(200)
+    return async (rent_id: number) => {
+      const { body } = await admin.call('GET', `rents/${rent_id}`)
+      return body.steps.find(({ code }: { code: string }) => code === auto_event)
+    }
+  }
+
+  it('of giving the deposit back stays open while some of it is held, and closes when all is returned or withheld', async () => {
+    const rent_id = await newStay()
+    const settled = await stepClosedBy('deposit_settled')
+    const add = (name: string, amount: number) =>
+      admin.call('POST', 'history', {
+        rent_id,
+        name,
+        data: { amount, reason: 'Разбита посуда' },
+        early: true,
+      })
+    expect(await settled(rent_id)).toMatchObject({ done: false })
+    await add('deposit', 5000)
+    await add('deposit_withhold', 1500)
+    expect(await settled(rent_id)).toMatchObject({ done: false })
+    await add('deposit_return', 3500)
+    expect(await settled(rent_id)).toMatchObject({ done: true, auto: true, overdue: false })
+  })
+
+  it('of the door code closes when the code was handed out, whatever the step is called', async () => {
+    const rent_id = await newStay()
+    const told = await stepClosedBy('message_sent')
+    expect(await told(rent_id)).toMatchObject({ done: false })
+    const data = { override_reason: 'Гость у двери' }
+    expect(await admin.call('POST', 'history', { rent_id, name: 'instruction_sent', data })).toMatchObject({
+      status: 200,
+    })
+    expect(await told(rent_id)).toMatchObject({ done: true, auto: true })
   })
 })
 

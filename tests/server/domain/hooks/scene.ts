@@ -11,7 +11,7 @@ import { buildTestApp, type Person } from '#tests/support/buildApp.ts'
 /** The application, its receiver and its clock. */
 export async function openScene() {
   const receiver = await startHookReceiver()
-  const outgoing = createOutgoing({ allow: [receiver.host] })
+  const outgoing = createOutgoing({ allow: [`hook=${receiver.host}`] })
   const app = await buildTestApp({ outgoing })
   const parts = {
     database: app.database,

@@ -45,7 +45,7 @@ describe('An instruction refuses', () => {
     const manager = await agency.newPerson('manager', { objectIds: [flat] })
     expect((await add(manager, flat, 'wifi', 'Сеть')).status).toBe(403)
     expect(await textsOf(manager, flat)).toEqual(['Тихо'])
-    expect(await textsOf(manager, other)).toEqual([])
+    expect((await manager.call('GET', `objects/instruction/${other}`)).status).toBe(404)
     expect(taken(await manager.call('GET', `objects/instructions/other/${flat}`))).toEqual([])
     const cleaner = await agency.as('cleaner')
     expect((await cleaner.call('GET', `objects/instruction/${flat}`)).status).toBe(403)
@@ -183,19 +183,19 @@ describe('An instruction', () => {
         text: 'За аркой',
         ...more,
       })
-    expect(taken(await spread({ mode: 'empty_only' }))).toMatchObject({
+    const filled = await spread({ mode: 'empty_only' })
+    expect(taken(filled)).toMatchObject({
       success: 1,
       updated: 1,
       previous: [{ object_id: third, text: null }],
     })
     expect(await read(boss, third)).toMatchObject([{ text: 'За аркой', stage: 'checkout' }])
-    const all = taken(await spread({}))
-    expect(all).toMatchObject({ updated: 1, previous: [{ object_id: second, text: 'У ворот' }] })
+    const answer = await spread({})
+    expect(taken(answer)).toMatchObject({ updated: 1, previous: [{ object_id: second, text: 'У ворот' }] })
     expect(taken(await spread({}))).toMatchObject({ updated: 0, previous: [] })
-    taken(await spread({ undo: all.previous }))
+    taken(await boss.call('POST', 'audit/undo', { id: Number(answer.headers['x-act']) }))
     expect(await textsOf(boss, second)).toEqual(['У ворот'])
-    const made = await read(boss, third)
-    taken(await spread({ undo: [{ id: made[0].id, text: null }] }))
+    taken(await boss.call('POST', 'audit/undo', { id: Number(filled.headers['x-act']) }))
     expect(await read(boss, third)).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { readFeed } from '#server/channels/ical/readFeed.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
 import { startIcalStandIn } from '#standIns/icalStandIn.ts'
 import { buildTestApp, type Person } from '#tests/support/buildApp.ts'
+import { readFeed } from '../../channels/ical/feeds.ts'
 import { booked, day, newFlat, zone } from '../rents/scene.ts'
 
 const source = await startIcalStandIn()
-const app = await buildTestApp({ outgoing: createOutgoing({ allow: [source.host] }) })
+const app = await buildTestApp({ outgoing: createOutgoing({ allow: [`calendar=${source.host}`] }) })
 afterAll(async () => {
   await app.close()
   await source.stop()

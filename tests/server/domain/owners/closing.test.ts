@@ -26,7 +26,7 @@ async function stay(object_id: number, begin: string, end: string, amount: numbe
   )
   taken(await admin.call('POST', 'rents/payment', { rent_id: rent.id, object_id }))
   for (const status of ['checked_in', 'checked_out'])
-    taken(await admin.call('PATCH', 'rents', { id: rent.id, status }))
+    taken(await admin.call('PATCH', 'rents', { id: rent.id, status, early: true }))
   return rent.id as number
 }
 
@@ -95,7 +95,7 @@ describe('A closed month', () => {
     taken(await admin.call('PATCH', 'rents', { id: october, amount: 10_000 }))
     const clean = { object_id: flat, date: '2025-10-06', rent_id: october, price: 300.5 }
     await newClean(admin, clean)
-    taken(await admin.call('PATCH', 'owners', { id, percent: 50 }))
+    taken(await admin.call('PATCH', 'owners', { id, percent: 50, terms_from: '2025-11-01' }))
     const after = await reportOf(id, '2025-10', 31)
     expect(after).toMatchObject({ closed: true, state: 'closed', objects: before.objects })
     expect(after.totals).toMatchObject({ to_pay: 7200, gross: 9000 })
@@ -151,6 +151,57 @@ describe('A closed month', () => {
       objects: [{ name: expect.any(String) }],
       month: { state: 'open' },
     })
+  })
+
+  it('keeps months that ended and nobody closed in what is owed: report, list and public page (S8)', async () => {
+    const { id, public_id } = await ownerWithStays()
+    taken(await close(id, '2025-10-01'))
+    const december = await reportOf(id, '2025-12', 31)
+    expect(december.totals).toMatchObject({ carried: 12_000, to_pay: 0, balance: 12_000 })
+    const link = await app.anonymous('GET', `owners/rents/${public_id}?begin=2025-12-01&end=2025-12-31`)
+    expect(taken(link).totals.carried).toBe(12_000)
+    expect((await monthRow(id, '2025-12')).balance).toBe(12_000)
+    expect(taken(await admin.call('GET', `owners?id=${id}`))[0].balance).toBe(12_000)
+  })
+
+  it('stands in its year as it was closed: a year is the sum of its months (S9)', async () => {
+    const { id, october } = await ownerWithStays()
+    taken(await close(id, '2025-10-01'))
+    taken(await admin.call('PATCH', 'rents', { id: october, amount: 10_000 }))
+    const months = [await reportOf(id, '2025-10', 31), await reportOf(id, '2025-11')]
+    const { totals, lines } = taken(
+      await admin.call('GET', `owners/rents/${id}?begin=2025-01-01&end=2025-12-31`),
+    )
+    expect(totals.to_pay).toBe(months[0].totals.to_pay + months[1].totals.to_pay)
+    expect([totals.gross, totals.fee]).toEqual([15_000, 3000])
+    expect(lines.map(({ code, amount }: { code: string; amount: number }) => [code, amount])).toEqual([
+      ['gross', 15_000],
+      ['fee', -3000],
+      ['adjustment', 800],
+    ])
+  })
+
+  it('counts each night by the terms of its day: a percent changed today moves no earlier night (S10)', async () => {
+    const { id, flat } = await ownerWithStays()
+    await stay(flat, '2025-11-28', '2025-12-02', 4000)
+    const before = (await reportOf(id, '2025-11')).totals
+    taken(await admin.call('PATCH', 'owners', { id, percent: 35 }))
+    expect((await reportOf(id, '2025-11')).totals).toEqual(before)
+    taken(await admin.call('PATCH', 'owners', { id, percent: 50, terms_from: '2025-11-29' }))
+    expect((await reportOf(id, '2025-11')).totals.fee).toBe(1200 + 200 + 1000)
+    expect((await reportOf(id, '2025-12', 31)).totals.fee).toBe(500)
+  })
+
+  it('leaves no day behind when a change of the terms is taken back, and moves that day alone when asked', async () => {
+    const { id } = await ownerWithStays()
+    const fee = async () => (await reportOf(id, '2025-11')).totals.fee
+    const usual = await fee()
+    taken(await admin.call('PATCH', 'owners', { id, percent: 50, terms_from: '2025-11-01' }))
+    expect(await fee()).toBe(usual * 2.5)
+    taken(await admin.call('PATCH', 'owners', { id, terms_from: '2025-12-01' }))
+    expect(await fee()).toBe(usual)
+    const back = taken(await admin.call('PATCH', 'owners', { id, percent: 20, terms_from: '2025-12-01' }))
+    expect(back).toMatchObject({ percent: 20, terms_from: null })
   })
 
   it('opens again while nothing was paid, and its corrections with it', async () => {

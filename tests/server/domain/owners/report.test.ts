@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { addDays } from '#schema/rules/dates.ts'
+import { monthOf } from '#server/domain/owners/close.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { newClean, taken } from '../cleans/scene.ts'
-import { newFlat } from '../rents/scene.ts'
+import { day, newFlat } from '../rents/scene.ts'
 
 const app = await buildTestApp()
 afterAll(() => app.close())
@@ -82,6 +85,47 @@ describe('The account of an owner', () => {
     expect(calendar.map(({ kind }: { kind: string }) => kind)).toEqual(['guest', 'owner_stay', 'guest'])
     const december = await reportOf(owner.id, 'begin=2025-12-01&end=2025-12-31')
     expect(december.totals).toMatchObject({ gross: 57.14, to_pay: 45.71 })
+  })
+
+  it('bears cleans of no booking, and gets its part of extras, withheld deposits and money kept of canceled stays (S3, S4, S11)', async () => {
+    const owner = await newOwner({ scheme: 'percent_gross', clean_payer: 'owner', kept_share: 50 })
+    const flat = await newFlat(admin, { owner_id: owner.id })
+    const today = day(app, 0)
+    const month = monthOf(today)
+    const loose = await newClean(admin, { object_id: flat, date: today, type: 'general', price: 3000 })
+    const reportNow = () => reportOf(owner.id, `begin=${month.begin}&end=${month.end}`)
+    expect((await reportNow()).totals.cleaning).toBe(0)
+    await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+      tx.execute(sql`update cleans set status = 'done' where id = ${loose.id}`),
+    )
+    const guest = await newStay(flat, addDays(today, -400), addDays(today, -398), { defaultDeposit: 5000 })
+    const write = async (name: string, data: object) =>
+      taken(await admin.call('POST', 'history', { name, rent_id: guest.id, data }))
+    await write('deposit', { amount: 5000 })
+    await write('deposit_withhold', { amount: 1000, to: 'owner', reason: 'разбитое' })
+    await write('deposit_withhold', { amount: 500, reason: 'разбитое' })
+    const off = await newStay(flat, addDays(today, 20), addDays(today, 22), { amount: 7000 })
+    taken(await admin.call('POST', 'rents/payment', { rent_id: off.id, object_id: flat, amount: 7000 }))
+    taken(await admin.call('PATCH', 'rents', { id: off.id, status: 'canceled' }))
+    await admin.call('POST', 'history', { name: 'payment_return', rent_id: off.id, data: { amount: 1000 } })
+    const addon = taken(
+      await admin.call('POST', 'addons', { object_id: flat, name: 'Сауна', price: 333.33, owner_share: 50 }),
+    )
+    const addons = [{ addon_id: addon.id, qty: 3, status: 'confirmed' }]
+    await newStay(flat, today, addDays(today, 1), { amount: 1000, addons })
+    const { lines, totals } = await reportNow()
+    const sums = Object.fromEntries(
+      lines.map((line: { code: string; amount: number }) => [line.code, line.amount]),
+    )
+    expect(sums).toMatchObject({
+      withheld: 1250,
+      kept: 3000,
+      extras: 500,
+      cleaning: -3000,
+      gross: 1000,
+      fee: -200,
+    })
+    expect(totals).toMatchObject({ cleaning: 3000, to_pay: 2550 })
   })
 
   it('raises a guarantee and pays a fixed rent', async () => {

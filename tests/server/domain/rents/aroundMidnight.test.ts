@@ -8,7 +8,7 @@ import { act, newCleanerPerson, taken } from '../cleans/scene.ts'
 import { booked, newFlat } from './scene.ts'
 
 const source = await startIcalStandIn()
-const app = await buildTestApp({ outgoing: createOutgoing({ allow: [source.host] }) })
+const app = await buildTestApp({ outgoing: createOutgoing({ allow: [`calendar=${source.host}`] }) })
 afterAll(async () => {
   await app.close()
   await source.stop()
@@ -95,6 +95,10 @@ describe.each(servers)('On a server in %s', (server) => {
       await act(later, clean.id, { cleaner_id: cleaner.id, status: 'appointed' })
       const [next] = taken(await later.call('GET', `cleans?object_id=${living}&begin=${today}&end=${day(1)}`))
       await act(later, next.id, { cleaner_id: cleaner.id, status: 'appointed' })
+      for (const { id } of [clean, next]) {
+        await act(later, id, { action: 'accept' })
+        await act(later, id, { action: 'start' })
+      }
       const codesOf = async (id: number) =>
         taken(await cleaner.person.call('GET', `cleans/${id}`)).object.codes
       expect(await codesOf(clean.id)).toMatchObject({ door_code: '4321' })

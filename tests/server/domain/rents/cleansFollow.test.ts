@@ -98,8 +98,8 @@ describe('A booking makes its clean', () => {
   it('that comes today when the guest leaves early', async () => {
     const flat = await newFlat(admin)
     const rent = await booked(admin, flat, day(app, -2), day(app, 5))
-    await admin.call('PATCH', 'rents', { id: rent.id, status: 'checked_in' })
-    await admin.call('PATCH', 'rents', { id: rent.id, status: 'checked_out' })
+    await admin.call('PATCH', 'rents', { id: rent.id, status: 'checked_in', early: true })
+    await admin.call('PATCH', 'rents', { id: rent.id, status: 'checked_out', early: true })
     await booked(admin, flat, day(app, 3), day(app, 4))
     expect((await cleansOf(flat))[0]).toMatchObject({ id: rent.clean_id, date: day(app, 0) })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
-import { createOutgoing } from '#server/channels/outgoing.ts'
+import { createOutgoing, type Outgoing } from '#server/channels/outgoing.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import type { StandInEvent } from '#standIns/ical/feed.ts'
 import { startIcalStandIn } from '#standIns/icalStandIn.ts'
@@ -9,19 +9,19 @@ import { buildTestApp } from '#tests/support/buildApp.ts'
 import { day, newFlat, zone } from './scene.ts'
 
 const source = await startIcalStandIn()
-const open = createOutgoing({ allow: [source.host] })
+const open = createOutgoing({ allow: [`calendar=${source.host}`] })
 /** The way out stands open unless a test closes it. */
 const door = { begun: () => {}, opened: Promise.resolve() }
-const app = await buildTestApp({
-  outgoing: {
-    ...open,
-    async request(wish) {
-      door.begun()
-      await door.opened
-      return open.request(wish)
-    },
+const outgoing: Outgoing = {
+  ...open,
+  async request(wish) {
+    door.begun()
+    await door.opened
+    return open.request(wish)
   },
-})
+  ofAgency: () => outgoing,
+}
+const app = await buildTestApp({ outgoing })
 afterAll(async () => {
   await app.close()
   await source.stop()

@@ -7,7 +7,7 @@ import { buildTestApp, type Person } from '#tests/support/buildApp.ts'
 import { book, booked, day, newFlat, zone } from './scene.ts'
 
 const source = await startIcalStandIn()
-const app = await buildTestApp({ outgoing: createOutgoing({ allow: [source.host] }) })
+const app = await buildTestApp({ outgoing: createOutgoing({ allow: [`calendar=${source.host}`] }) })
 afterAll(async () => {
   await app.close()
   await source.stop()

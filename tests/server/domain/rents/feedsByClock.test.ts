@@ -9,7 +9,7 @@ import { clockTools } from '#tests/support/clockTools.ts'
 import { booked, day, newFlat } from './scene.ts'
 
 const source = await startIcalStandIn()
-const outgoing = createOutgoing({ allow: [source.host] })
+const outgoing = createOutgoing({ allow: [`calendar=${source.host}`] })
 const app = await buildTestApp({ outgoing })
 afterAll(async () => {
   await app.close()

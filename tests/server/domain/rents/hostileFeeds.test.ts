@@ -12,11 +12,12 @@ import { newFlat } from './scene.ts'
 
 const source = await startIcalStandIn()
 const inner = await startIcalStandIn()
-const real = createOutgoing({ allow: [source.host] })
+const real = createOutgoing({ allow: [`calendar=${source.host}`] })
 /** The real door, that only loses its patience sooner. */
 const outgoing: Outgoing = {
   ...real,
   request: (call) => real.request({ ...call, timeoutMs: Math.min(call.timeoutMs, 2000) }),
+  ofAgency: () => outgoing,
 }
 const app = await buildTestApp({ outgoing })
 afterAll(async () => {

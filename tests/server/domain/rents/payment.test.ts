@@ -54,6 +54,61 @@ describe('A payment is refused', () => {
   })
 })
 
+describe('A payment by a screen that shows an older debt', () => {
+  it('is asked about before it is written: the debt there is, and how to go on', async () => {
+    const stay = await newStay()
+    await pay(admin, { ...stay, amount: 500 })
+    const stale = await pay(manager, { ...stay, amount: 10_000, owed: 10_000 })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'rents.debt_changed', owed: 9500 } })
+    expect(stale.body.message).toMatch(/был 10\s000.*теперь 9\s500.*подтвердите/)
+    expect((await admin.call('GET', `rents/${stay.rent_id}`)).body.paid).toBe(500)
+    const meant = await pay(manager, { ...stay, amount: 10_000, owed: 9500, repeat: true })
+    expect(meant.body.paymentInfo).toEqual({ paid: 10_500, all: 10_000, needToPay: -500 })
+    const deposit = { rent_id: stay.rent_id, name: 'deposit', owed: 5000 }
+    const half = await manager.call('POST', 'history', { ...deposit, data: { amount: 2500 } })
+    expect(half.status).toBe(200)
+    const again = await admin.call('POST', 'history', { ...deposit, data: { amount: 5000 } })
+    expect(again).toMatchObject({ status: 409, body: { code: 'rents.debt_changed', owed: 2500 } })
+  })
+
+  it('is one of two at the same moment: the other is asked and takes nothing', async () => {
+    const stay = await newStay()
+    const answers = await Promise.all(
+      [4000, 6000].map((amount) => pay(manager, { ...stay, amount, owed: 10_000 })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const taken = answers.find(({ status }) => status === 200)?.body.history.data.amount
+    expect((await admin.call('GET', `rents/${stay.rent_id}`)).body.paid).toBe(taken)
+  })
+})
+
+describe('The day of a payment', () => {
+  it('is refused at its field when it is still to come, more than a year ago or no day, by whatever call', async () => {
+    const stay = await newStay()
+    const hours = (ago: number) => new Date(app.now().getTime() - ago * 3_600_000).toISOString()
+    for (const [paid_at, status] of [
+      [hours(-1), 422],
+      [hours(24 * 400), 422],
+      ['вчера', 400],
+    ] as const) {
+      const body = { ...stay, amount: 100, paid_at }
+      expect(await pay(manager, body)).toMatchObject({
+        status,
+        body: { errors: { paid_at: expect.any(String) } },
+      })
+      const fact = { rent_id: stay.rent_id, name: 'payment', data: { amount: 100, paid_at } }
+      expect(await manager.call('POST', 'history', fact)).toMatchObject({
+        status,
+        body: { errors: { data: expect.any(String) } },
+      })
+    }
+    const received = async () => (await admin.call('GET', 'dashboard')).body.money.today_received
+    const before = await received()
+    expect((await pay(manager, { ...stay, amount: 100, paid_at: hours(30) })).status).toBe(200)
+    expect(await received()).toBe(before)
+  })
+})
+
 describe('A payment that names no account goes', () => {
   const accounts = async () => {
     const own = await (await app.newAgency()).as('admin')

@@ -105,7 +105,7 @@ describe('A booking that can be', () => {
     const first = await booked(admin, flat, day(app, 0), day(app, 6))
     await admin.call('PATCH', 'rents', { id: first.id, status: 'checked_in' })
     expect((await book(admin, flat, day(app, 2), day(app, 4))).status).toBe(409)
-    const left = await admin.call('PATCH', 'rents', { id: first.id, status: 'checked_out' })
+    const left = await admin.call('PATCH', 'rents', { id: first.id, status: 'checked_out', early: true })
     expect(left.body.object.clean_status).toBe('dirty')
     const second = await booked(admin, flat, day(app, 2), day(app, 4))
     const { body } = await admin.call('PATCH', 'rents', { id: second.id, status: 'canceled' })

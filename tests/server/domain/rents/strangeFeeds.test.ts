@@ -8,11 +8,12 @@ import { buildTestApp } from '#tests/support/buildApp.ts'
 import { newFlat } from './scene.ts'
 
 const source = await startIcalStandIn()
-const real = createOutgoing({ allow: [source.host] })
+const real = createOutgoing({ allow: [`calendar=${source.host}`] })
 /** The real door, that only loses its patience sooner. */
 const outgoing: Outgoing = {
   ...real,
   request: (call) => real.request({ ...call, timeoutMs: Math.min(call.timeoutMs, 500) }),
+  ofAgency: () => outgoing,
 }
 const app = await buildTestApp({ outgoing })
 afterAll(async () => {
@@ -119,7 +120,12 @@ describe('A calendar that is written strangely leaves the nights that it means, 
     [
       'an event that repeats, and one of its days told apart',
       calendar(
-        ...named('r', 'DTSTART;VALUE=DATE:20270105', 'DTEND;VALUE=DATE:20270106', 'RRULE:FREQ=DAILY'),
+        ...named(
+          'r',
+          'DTSTART;VALUE=DATE:20270105',
+          'DTEND;VALUE=DATE:20270106',
+          'RRULE:FREQ=WEEKLY;BYDAY=TU,SU;COUNT=4',
+        ),
         ...named(
           'r',
           'RECURRENCE-ID;VALUE=DATE:20270110',
@@ -127,7 +133,7 @@ describe('A calendar that is written strangely leaves the nights that it means, 
           'DTEND;VALUE=DATE:20270112',
         ),
       ),
-      ['2027-01-11 2027-01-12'],
+      ['2027-01-05 2027-01-06', '2027-01-11 2027-01-12', '2027-01-12 2027-01-13', '2027-01-17 2027-01-18'],
     ],
     [
       'a called off event beside a standing one of the same nights',

@@ -107,6 +107,33 @@ describe('The dictionary of steps', () => {
 })
 
 describe('The steps of a booking', () => {
+  it('that hold the door code hold it until they are done, whatever the lights say, and are named', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const [flat, other] = [await newFlat(boss), await newFlat(boss)]
+    const nothing = { deposit: false, payment: false, guest_data: false, clean: false }
+    taken(await boss.call('PATCH', 'agency/settings', { instruction_gate: nothing }))
+    const holds = { blocks_code: true }
+    await save(boss, { code: 'papers', name: 'Данные гостя', ...holds })
+    await save(boss, { code: 'deposit_taken', name: 'Залог', auto_event: 'deposit_received', ...holds })
+    await save(boss, { code: 'elsewhere', name: 'Не здесь', object_ids: [other], ...holds })
+    await save(boss, { code: 'idle', name: 'Выключен', active: false, ...holds })
+    const deposit = { defaultDeposit: 5000 }
+    const rent = await booked(boss, flat, day(app, 2), day(app, 4), { amount: 9000, ...deposit })
+    const free = await booked(boss, flat, day(app, 5), day(app, 6), { amount: 9000, defaultDeposit: 0 })
+    const card = async (id: number) => taken(await boss.call('GET', `rents/${id}`)).readiness
+    const listed = async (id: number) => taken(await boss.call('GET', `rents/lights?ids=${id}`))[0].readiness
+    const held = { can_send_code: false, held_by: ['Данные гостя', 'Залог'] }
+    expect(await card(rent.id)).toMatchObject(held)
+    expect(await listed(rent.id)).toMatchObject(held)
+    expect((await card(free.id)).held_by, 'nobody asks for a deposit').toEqual(['Данные гостя'])
+    taken(await boss.call('POST', 'history', { name: 'papers', rent_id: rent.id }))
+    const paid = { rent_id: rent.id, object_id: flat, amount: 5000, kind: 'deposit' }
+    taken(await boss.call('POST', 'rents/payment', paid))
+    const left = { can_send_code: true, held_by: [] }
+    expect(await card(rent.id)).toMatchObject(left)
+    expect(await listed(rent.id)).toMatchObject(left)
+  })
+
   it('are done by a mark of a person or by what happens, and only those of its flat [7.133]', async () => {
     const boss = await (await app.newAgency()).as('admin')
     const [flat, other] = [await newFlat(boss), await newFlat(boss)]

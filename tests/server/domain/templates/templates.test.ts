@@ -65,7 +65,7 @@ describe('Templates refuse', () => {
 describe('Templates', () => {
   it('warn of variables that do not exist, and name every one that does [7.60, 7.61]', async () => {
     const { variables, categories, channels } = taken(await admin.call('GET', 'templates/options'))
-    expect(variables).toHaveLength(29)
+    expect(variables).toHaveLength(31)
     expect(variables[0]).toEqual({
       key: 'guest_name',
       label: expect.any(String),
@@ -188,10 +188,10 @@ describe('Templates', () => {
     const flat = await newFlat(boss)
     const { id } = await add(boss, 'Новый', { code: 'way' })
     const own = await add(boss, 'Старый', { code: 'way', object_id: flat })
-    const { previous } = taken(await boss.call('PATCH', 'templates/bulk', { id }))
-    expect(previous).toEqual([{ id: own.id, text: 'Старый' }])
-    const back = taken(await boss.call('PATCH', 'templates/bulk', { id, undo: previous }))
-    expect(back).toMatchObject({ success: 1, updated: 1 })
+    const answer = await boss.call('PATCH', 'templates/bulk', { id })
+    expect(taken(answer).previous).toEqual([{ id: own.id, text: 'Старый' }])
+    const back = taken(await boss.call('POST', 'audit/undo', { id: Number(answer.headers['x-act']) }))
+    expect(back).toMatchObject({ success: 1, rows: 1 })
     const rows = taken(await boss.call('GET', 'templates'))
     expect(rows.find((row: { id: number }) => row.id === own.id).text).toBe('Старый')
     expect(rows.find((row: { id: number }) => row.id === id).text).toBe('Новый')

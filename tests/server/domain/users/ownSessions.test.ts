@@ -34,6 +34,20 @@ describe('own sessions', () => {
     expect((await one.call('GET', 'users/sessions')).status).toBe(200)
   })
 
+  it('of everybody are for the administrator alone, who ends any of them', async () => {
+    const own = await app.newAgency()
+    const [admin, person] = [await own.as('admin'), await own.newPerson('fullmanager')]
+    expect((await person.call('GET', 'users/sessions?all=true')).status).toBe(403)
+    const { body } = await admin.call('GET', 'users/sessions?all=true')
+    expect(body).toHaveLength(2)
+    const far = body.find(({ user }: { user: { id: number } }) => user.id === person.userId)
+    expect(far).toMatchObject({ current: false, user: { id: person.userId } })
+    const stranger = await agency.as('admin')
+    expect((await stranger.call('POST', 'users/sessions/end', { id: far.id })).status).toBe(404)
+    expect((await admin.call('POST', 'users/sessions/end', { id: far.id })).body.ended).toBe(1)
+    expect((await person.call('GET', 'users/sessions')).status).toBe(401)
+  })
+
   it('end one by one: the token of the ended one is dead at once', async () => {
     const person = await agency.newPerson('cleaner')
     const phone = await secondSession(person)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { initialsOf } from '#src/kinds/initialsOf.ts'
-import { searchAddress } from '#src/layout/topBar/SearchBox.tsx'
+import { listPath } from '#src/views/paths.ts'
 
 describe('initials', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('initials', () => {
 
 describe('search', () => {
   it('leads to the bookings filtered by the words, whatever signs they hold', () => {
-    const address = new URL(searchAddress('Иван & "Ко"'), 'http://x')
+    const address = new URL(listPath('rents', { q: 'Иван & "Ко"' }), 'http://x')
     expect(address.pathname).toBe('/rents')
     expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ q: 'Иван & "Ко"' })
   })

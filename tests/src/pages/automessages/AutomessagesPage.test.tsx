@@ -101,14 +101,17 @@ describe('The page of automessages', () => {
 
   it('unfolds the text, and a cancelled message can be brought back', async () => {
     const session = await openPage([{ ...message, status: 'planned', provider_id: null }])
-    server.reply('PATCH automessages', { body: { ...message, status: 'canceled' } })
+    server.reply('PATCH automessages', {
+      body: { ...message, status: 'canceled' },
+      headers: { 'X-Act': '77' },
+    })
     expect(screen.getByText('Ждём вас завтра').hidden).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: /^Текст/ }))
     expect(screen.getByText('Ждём вас завтра').hidden).toBe(false)
     await userEvent.click(screen.getByRole('button', { name: 'Отменить' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Отменить сообщение' }))
     await waitFor(() => expect(titles(session)).toEqual(['Сообщение отменено']))
-    expect(session.toasts.store.get()[0]?.action?.label).toBe('Вернуть')
+    expect(session.toasts.store.get()[0]?.action?.label).toBe('Отменить')
   })
 
   it('keeps its tab in the address, and asks nothing of accounts for managers', async () => {

@@ -19,7 +19,7 @@ describe('The answer of the server', () => {
     const rents = (['canceled', 'deleted', 'no_show'] as const).map((status) => ({ ...row, status }))
     expect(tileOf({ rents: [...rents, { ...row, begin: 'завтра' }, { id: 1 }] }).stays).toEqual([])
     expect(tileOf({ rents: [row] }).stays).toHaveLength(1)
-    expect(tileOf({ rents: [{ ...row, conflict: true, need_to_pay: 10 }] }).stays).toMatchObject([
+    expect(tileOf({ rents: [{ ...row, conflict: true, owed: 10 }] }).stays).toMatchObject([
       { id: 1, objectId: 2, isConflict: true, hasDebt: true },
     ])
   })

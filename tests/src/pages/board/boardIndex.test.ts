@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#schema/rules/dates.ts'
 import { overlaps } from '#schema/rules/occupancy.ts'
 import { axisOf, barOf, deskSizes, leftOf, scales, spanOf } from '#src/pages/board/boardGeometry.ts'
-import { flatOf, indexOf, shortGaps, stayInTheWay, staysWithin } from '#src/pages/board/boardIndex.ts'
+import { flatOf, indexOf, stayInTheWay, within } from '#src/pages/board/boardIndex.ts'
 import type { BoardStay } from '#src/pages/board/boardTypes.ts'
 import { stayOf } from './stays.ts'
 
@@ -73,8 +73,8 @@ describe('Days of a flat', () => {
 
   it('show the stay that leaves on the first day in view', () => {
     const own = days(stayOf({ id: 1, begin: '2026-11-01', end: '2026-11-05' }))
-    expect(staysWithin(own, '2026-11-05', '2026-11-09')).toHaveLength(1)
-    expect(staysWithin(own, '2026-11-06', '2026-11-09')).toHaveLength(0)
+    expect(within(own.stays, '2026-11-05', '2026-11-09')).toHaveLength(1)
+    expect(within(own.stays, '2026-11-06', '2026-11-09')).toHaveLength(0)
   })
 
   it('hold a bar inside its days and never one over another, whatever the stays are', () => {
@@ -113,7 +113,7 @@ describe('Free nights', () => {
       stayOf({ id: 3, begin: '2026-11-04', end: '2026-11-05', status: 'request' }),
       stayOf({ id: 4, begin: '2026-11-06', end: '2026-11-08' }),
     )
-    expect(shortGaps(own, first, '2026-11-30')).toEqual([])
+    expect(within(own.gaps, first, '2026-11-30')).toEqual([])
   })
 
   it('of one or two between stays are marked', () => {
@@ -123,8 +123,8 @@ describe('Free nights', () => {
       stayOf({ id: 3, begin: '2026-11-10', end: '2026-11-12' }),
     )
     const gap = { begin: '2026-11-08', end: '2026-11-10', nights: 2 }
-    expect(shortGaps(own, first, '2026-11-30')).toEqual([gap])
-    expect(shortGaps(own, '2026-11-11', '2026-11-30')).toEqual([])
+    expect(within(own.gaps, first, '2026-11-30')).toEqual([gap])
+    expect(within(own.gaps, '2026-11-11', '2026-11-30')).toEqual([])
   })
 })
 
@@ -135,10 +135,12 @@ describe('A stay in the way', () => {
       stayOf({ id: 2, begin: '2026-11-10', end: '2026-11-12', status: 'request' }),
     ),
   ])
-  it('is neither the moved one, nor one that leaves on that day, nor a mere request', () => {
+  it('is neither the moved one nor one that leaves on that day; a request is decided first', () => {
     const days = { objectId: 1, begin: '2026-11-03', end: '2026-11-06' }
     expect(stayInTheWay(index, days, 1)).toBeUndefined()
-    expect(stayInTheWay(index, { ...days, begin: '2026-11-05', end: '2026-11-12' })).toBeUndefined()
+    expect(stayInTheWay(index, { ...days, begin: '2026-11-05', end: '2026-11-12' })).toMatchObject({
+      status: 'request',
+    })
     expect(stayInTheWay(index, days)).toMatchObject({ id: 1 })
   })
 })

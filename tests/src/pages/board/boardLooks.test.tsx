@@ -14,12 +14,12 @@ const common = { version: 3, object_id: 5, kind: 'guest', status: 'booked' }
 const debtor = {
   ...common,
   ...{ id: 12, begin: addDays(today, 1), end: addDays(today, 3) },
-  ...{ guest_name: 'Орлова Мария', need_to_pay: 8000 },
+  ...{ guest_name: 'Орлова Мария', owed: 8000 },
 }
 const paid = {
   ...common,
   ...{ id: 13, begin: addDays(today, 4), end: addDays(today, 6) },
-  ...{ guest_name: 'Белова Анна', need_to_pay: 0 },
+  ...{ guest_name: 'Белова Анна', owed: 0 },
 }
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import PublicCleaner from '#src/pages/cleanerPage/PublicCleaner.tsx'
+import * as shotStores from '#src/pages/cleanerPage/shots.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 
 const server = startPanelServer()
@@ -114,6 +115,51 @@ describe('The page of a cleaner', () => {
     ])
   })
 
+  it('keeps the end of a clean that a phone was closed with, until its photos are there [7.135]', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    const asked: string[] = []
+    const { promise: kept, resolve: give } = Promise.withResolvers<readonly object[]>()
+    const shot = { key: 'k', clean: 5, place: 1, takenAt: '2026-11-20T10:00:00.000Z', photo: new Blob(['x']) }
+    vi.spyOn(shotStores, 'openShotStore').mockReturnValue({
+      all: () => kept as ReturnType<ReturnType<typeof shotStores.openShotStore>['all']>,
+      put: async () => undefined,
+      remove: async () => undefined,
+    })
+    localStorage.setItem(`cleaner_steps_${key}`, JSON.stringify([{ id: 5, action: 'finish' }]))
+    server.reply(`GET cleaners/${key}`, { body: page })
+    server.reply('POST files', { body: { id: 31, mime: 'image/jpeg', url: '/a', thumb_url: '/b' } })
+    server.reply('PATCH cleans', { body: {} })
+    render(<PublicCleaner id={key} />)
+    await screen.findByText('Динара Садыкова')
+    expect(server.count('PATCH cleans')).toBe(0)
+    give([shot])
+    await waitFor(() => expect(server.count('PATCH cleans')).toBe(2))
+    for (const { method, path, body } of server.calls)
+      if (method !== 'GET') asked.push(path === 'files' ? path : (JSON.parse(body).action ?? 'photos'))
+    expect(asked).toEqual(['files', 'photos', 'finish'])
+  })
+
+  it('shows what is kept at once, though the network does not answer, and says so', async () => {
+    server.reply(`GET cleaners/${key}`, { body: page })
+    const { unmount } = render(<PublicCleaner id={key} />)
+    await screen.findByText('Динара Садыкова')
+    unmount()
+    render(<PublicCleaner id={key} />)
+    expect(screen.getByText('Динара Садыкова')).toBeTruthy()
+    expect(screen.getByText(/^Обновляем. Показаны данные от/)).toBeTruthy()
+  })
+
+  it('tells all that is owed, and earlier months by a press', async () => {
+    const owed = { ...page, cleaner: { ...page.cleaner, balance: 81_750 } }
+    server.reply(`GET cleaners/${key}`, { body: owed })
+    render(<PublicCleaner id={key} />)
+    const month = await screen.findByRole('region', { name: 'Итоги месяца' })
+    expect(month.textContent).toMatch(/Ноябрь 2026.*К выплате за всё время81\s750\s₽/)
+    await userEvent.click(screen.getByRole('button', { name: 'Месяц раньше' }))
+    await waitFor(() => expect(month.textContent).toContain('Октябрь 2026'))
+    await waitFor(() => expect(server.calls.at(-1)?.search).toBe('?begin=2026-10-01&end=2026-10-31'))
+  })
+
   it('tells of a problem with its photo, and names the photo in the problem once it has gone', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
     server.reply(`GET cleaners/${key}`, { body: page })
@@ -144,7 +190,7 @@ describe('The page of a cleaner', () => {
     server.reply('PATCH cleans', { status: 422, body: { message: 'Уборку уже отдали другому.' } })
     render(<PublicCleaner id={key} />)
     await userEvent.click(await screen.findByRole('button', { name: 'Подтвердить' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Уборку уже отдали другому.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Невский 10: Уборку уже отдали другому.')
     expect(await screen.findByRole('button', { name: 'Подтвердить' })).toBeTruthy()
   })
 })

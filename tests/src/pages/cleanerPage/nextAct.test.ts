@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Clean, readPage } from '#src/pages/cleanerPage/cleanData.ts'
 import { foresee } from '#src/pages/cleanerPage/foresee.ts'
 import { actOfDay, actOfWork, nextClean, shortTitle } from '#src/pages/cleanerPage/nextAct.ts'
+import type { SentClean } from '#src/pages/cleanerPage/pageShape.ts'
 
 const today = '2026-11-20'
 const points = [
@@ -10,8 +11,9 @@ const points = [
 ]
 
 function cleanOf(values: object): Clean {
-  const row = { id: 5, date: today, status: 'accepted', object: { name: 'Невский 10' }, points, ...values }
-  const [clean] = readPage({ cleans: [row], today }, today).cleans
+  const object = { name: 'Невский 10' }
+  const row: SentClean = { id: 5, date: today, status: 'accepted', object, points, ...values }
+  const [clean] = readPage({ cleans: [row], today }).cleans
   if (!clean) throw new Error('No clean was read')
   return clean
 }
@@ -34,7 +36,7 @@ describe('The one big button', () => {
 
   it('leads to the first required point, and finishes once all of them are ticked', () => {
     const going = cleanOf({ status: 'in_progress' })
-    expect(actOfWork(going, today)).toMatchObject({ label: 'Дальше: душевая', point: { id: 1 } })
+    expect(actOfWork(going, today)).toMatchObject({ label: 'Дальше: душевая', point: { point_id: 1 } })
     const ticked = foresee(going, [{ id: 5, points: [{ point_id: 1, title: 'Душевая', done: true }] }])
     expect(actOfWork(ticked, today)).toEqual({ label: 'Завершить уборку', action: 'finish' })
     const sent = foresee(ticked, [{ id: 5, action: 'finish' }])
@@ -61,6 +63,6 @@ describe('Steps that wait', () => {
   it('show on their own clean only', () => {
     const clean = cleanOf({ status: 'appointed' })
     expect(foresee(clean, [{ id: 6, action: 'accept' }])).toEqual(clean)
-    expect(foresee(clean, [{ id: 5, cleaner_comment: 'Нет мыла' }]).ownComment).toBe('Нет мыла')
+    expect(foresee(clean, [{ id: 5, cleaner_comment: 'Нет мыла' }]).cleaner_comment).toBe('Нет мыла')
   })
 })

@@ -88,6 +88,22 @@ describe('Steps of a cleaner', () => {
     expect(queue.list().slice(1)).toEqual([tick(1, false), tick(1, true, 2)])
   })
 
+  it('of one clean that gets no answer hold up no other clean', async () => {
+    const sent: number[] = []
+    const never = new Promise<void>(() => undefined)
+    const queue = openQueue({
+      store: localStorage,
+      name: 'steps',
+      send: ({ id }) => (id === 1 ? never : Promise.resolve(sent.push(id))),
+      refused: () => undefined,
+    })
+    queue.add({ id: 1, action: 'finish' })
+    queue.add({ id: 2, action: 'start' })
+    queue.add(tick(1, true, 2))
+    await vi.waitFor(() => expect(queue.list()).toEqual([{ id: 1, action: 'finish' }]))
+    expect(sent).toEqual([2, 2])
+  })
+
   it('that cannot be read are forgotten', () => {
     localStorage.setItem('steps', '{"id"')
     expect(scene().open().list()).toEqual([])

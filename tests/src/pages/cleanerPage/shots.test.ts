@@ -4,8 +4,7 @@ import { readPage } from '#src/pages/cleanerPage/cleanData.ts'
 import { foresee, stepOfPhoto } from '#src/pages/cleanerPage/foresee.ts'
 import { actOfWork } from '#src/pages/cleanerPage/nextAct.ts'
 import { openQueue, type Step } from '#src/pages/cleanerPage/queue.ts'
-import { openShotStore } from '#src/pages/cleanerPage/shotStore.ts'
-import { openShots, type Shot } from '#src/pages/cleanerPage/shots.ts'
+import { openShotStore, openShots, type Shot } from '#src/pages/cleanerPage/shots.ts'
 
 const shotOf = (key: string, place: Shot['place'] = 1): Shot => ({
   key,
@@ -63,12 +62,33 @@ describe('A photo of a cleaner', () => {
     expect(reopened.list()).toEqual([])
   })
 
+  it('is there at once and kept before it has begun to go', async () => {
+    const { open, waits } = scene(lost())
+    const shots = open()
+    await shots.ready
+    const adding = shots.add(shotOf('1'))
+    await Promise.resolve()
+    expect([shots.list(), waits]).toEqual([[expect.objectContaining({ key: '1' })], []])
+    await adding
+    expect(await openShotStore('shots').all()).toEqual([])
+  })
+
+  it('of one clean that gets no answer holds up no other clean', async () => {
+    const never = new Promise<void>(() => undefined)
+    const send = ({ clean }: Shot) => (clean === 5 ? never : Promise.resolve())
+    const shots = openShots({ store: openShotStore('shots'), send, refused: () => undefined })
+    await shots.add(shotOf('1'))
+    await shots.add({ ...shotOf('2'), clean: 6 })
+    await vi.waitFor(() => expect(shots.list().map(({ key }) => key)).toEqual(['1']))
+  })
+
   it('can be taken back before it has gone', async () => {
     const { open, sent, waits } = scene(lost())
     const shots = open()
     await shots.add(shotOf('1'))
     await vi.waitFor(() => expect(waits).toHaveLength(1))
-    await shots.drop('1')
+    const [shot] = shots.list()
+    if (shot) await shots.drop(shot)
     await shots.flush()
     expect([sent, shots.list()]).toEqual([[], []])
   })
@@ -77,14 +97,11 @@ describe('A photo of a cleaner', () => {
 const points = [
   { point_id: 1, title: 'Душевая', required: true, photo_required: true, min_photos: 2, done: true },
 ]
-const [clean] = readPage(
-  {
-    today: '2026-11-20',
-    photos: { required: true, min: 3 },
-    cleans: [{ id: 5, date: '2026-11-20', status: 'in_progress', points, photos_before: [9] }],
-  },
-  '2026-11-20',
-).cleans
+const [clean] = readPage({
+  today: '2026-11-20',
+  photos: { required: true, min: 3 },
+  cleans: [{ id: 5, date: '2026-11-20', status: 'in_progress', points, photos_before: [9] }],
+}).cleans
 
 describe('The end of a clean', () => {
   it('is not offered before a ticked point has its photos, waiting ones counted', () => {
@@ -93,9 +110,19 @@ describe('The end of a clean', () => {
       label: 'Снять: душевая',
       point: { leastPhotos: 2 },
     })
-    expect(actOfWork(foresee(clean, [], [shotOf('1')]), '2026-11-20')).toMatchObject({ point: { id: 1 } })
+    expect(actOfWork(foresee(clean, [], [shotOf('1')]), '2026-11-20')).toMatchObject({
+      point: { point_id: 1 },
+    })
     const enough = foresee(clean, [], [shotOf('1'), shotOf('2')])
     expect(actOfWork(enough, '2026-11-20')).toMatchObject({ action: 'finish' })
+  })
+
+  it('names a photo once, though its answer was lost and it went again', () => {
+    if (!clean) throw new Error('No clean was read')
+    expect(stepOfPhoto(clean, 'before', 9)).toEqual({ id: 5, photos_before: [9] })
+    const named = stepOfPhoto(clean, 1, 77)
+    if (!named) throw new Error('The place is gone')
+    expect(stepOfPhoto(foresee(clean, [named]), 1, 77)).toEqual(named)
   })
 
   it('waits for the photos of its clean, which are named before it', async () => {

@@ -20,7 +20,7 @@ const arrival = {
   nights: 3,
   time: '13:00',
   readiness: { ...ok, payment: 'problem' as const },
-  need_to_pay: 6400,
+  owed: 6400,
   to_check: undefined,
   clean: undefined,
 }
@@ -55,10 +55,10 @@ const desk = {
 }
 
 describe('The next step of a row', () => {
-  const row = { ...arrival, need_to_pay: 0, readiness: ok }
+  const row = { ...arrival, owed: 0, readiness: ok }
 
   it('is to check what the guest says before anything else', () => {
-    expect(stayAction({ ...row, to_check: 6400, need_to_pay: 6400 }, 'arrivals', true).label).toBe(
+    expect(stayAction({ ...row, to_check: 6400, owed: 6400 }, 'arrivals', true).label).toBe(
       'Проверить 6\u00a0400\u00a0₽',
     )
   })

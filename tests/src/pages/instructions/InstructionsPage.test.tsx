@@ -76,10 +76,12 @@ describe('the table of instructions', () => {
     renderPanel(server, { role: 'admin', path: '/instructions' })
     server.reply(
       'GET objects/instructions/matrix',
-      { status: 403, body: { message: 'Нет доступа', code: 'instructions.forbidden' } },
+      { status: 400, body: { message: 'Таблица не читается', code: 'instructions.broken' } },
       { body: { objects: flats } },
     )
-    expect(await screen.findByText('Ошибка при получении данных. Нет доступа', {}, patience)).toBeTruthy()
+    expect(
+      await screen.findByText('Ошибка при получении данных. Таблица не читается', {}, patience),
+    ).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByText('Невский 10')).toBeTruthy()
   })
@@ -101,6 +103,13 @@ describe('the table of instructions', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Сбросить' }))
     expect(await screen.findByText('Невский 10')).toBeTruthy()
     expect(location.search).not.toContain('group')
+  })
+
+  it('opens a text that names no language as a Russian one', async () => {
+    const { language: _, ...old } = wifi
+    await openMatrix('/instructions?object=5&section=wifi')
+    server.reply('GET objects/instruction/5', { body: [old] })
+    expect(await editor()).toHaveProperty('value', wifi.text)
   })
 
   it('shows what has no translation', async () => {
@@ -190,7 +199,10 @@ describe('a text for all flats', () => {
   it('shows who changes, sends exactly those, and is taken back', async () => {
     const session = await openMatrix('/instructions?object=5&section=wifi')
     const previous = [{ id: 3, object_id: 6, text: 'Старая сеть' }]
-    server.reply('PATCH objects/instructions/all', { body: { success: 1, updated: 1, previous } })
+    server.reply('PATCH objects/instructions/all', {
+      body: { success: 1, updated: 1, previous },
+      headers: { 'X-Act': '77' },
+    })
     await editor()
     await userEvent.click(screen.getByRole('button', { name: 'Применить ко всем…' }))
     const dialog = within(await screen.findByRole('dialog', {}, patience))
@@ -206,9 +218,7 @@ describe('a text for all flats', () => {
     )
     await waitFor(() => expect(session.toasts.store.get()[0]?.action?.label).toBe('Отменить'))
     session.toasts.store.get()[0]?.action?.run()
-    await waitFor(() =>
-      expect(sent('PATCH', 'objects/instructions/all')).toEqual({ ...source, undo: previous }),
-    )
+    await waitFor(() => expect(sent('POST', 'audit/undo')).toEqual({ id: 77 }))
   })
 })
 

@@ -23,6 +23,24 @@ describe('login page', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Пароль'))
   })
 
+  it('asks for the number of the agency when the server wants it, and sends it by the keyboard alone', async () => {
+    const asked = 'Укажите номер своего агентства.'
+    const errors = { agency_id: asked }
+    const sent = () =>
+      server.calls.filter(({ path }) => path === 'users/login').map(({ body }) => JSON.parse(body))
+    server.reply('POST users/login', { status: 422, body: { message: 'Неверный логин или пароль', errors } })
+    renderPanel(server, { path: '/login' })
+    await fill('a@b.ru', 'right')
+    const field = await screen.findByLabelText('Номер агентства', {}, patience)
+    expect(screen.getByText(asked)).toBeTruthy()
+    expect([field.getAttribute('inputmode'), field.hasAttribute('required')]).toEqual(['numeric', false])
+    expect(sent()).toEqual([{ login: 'a@b.ru', password: 'right' }])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Пароль')), patience)
+    await userEvent.keyboard('{Tab}{Tab}17{Enter}')
+    await waitFor(() => expect(server.count('POST users/login')).toBe(2), patience)
+    expect(sent()[1]).toEqual({ login: 'a@b.ru', password: 'right', agency_id: '17' })
+  })
+
   it('counts down after too many tries and sends nothing meanwhile', async () => {
     const headers = { 'Retry-After': '25' }
     server.reply('POST users/login', { status: 429, body: { message: 'Слишком много попыток' }, headers })

@@ -28,11 +28,19 @@ const answer = {
 }
 
 describe('connection of the agency', () => {
-  it('says why it could not be loaded and tries again', async () => {
+  it('tells the server’s reason to who may not read it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    server.reply('GET agency/onboarding', { status: 403, body: { message: 'Нет права' } }, { body: answer })
+    server.reply('GET agency/onboarding', { status: 403, body: { message: 'Нет права' } })
     renderPanel(server, { role: 'admin', path: '/onboarding' })
     expect(await screen.findByText('Нет права', {}, patience)).toBeTruthy()
+  })
+
+  it('says why it could not be loaded and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const refusal = { status: 422, body: { message: 'Проверки ещё идут' } }
+    server.reply('GET agency/onboarding', refusal, { body: answer })
+    renderPanel(server, { role: 'admin', path: '/onboarding' })
+    expect(await screen.findByText('Проверки ещё идут', {}, patience)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByRole('img', { name: 'Готово 50 %' })).toBeTruthy()
   })

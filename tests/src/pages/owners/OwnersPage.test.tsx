@@ -30,9 +30,9 @@ const owner = {
 describe('Owners', () => {
   it('say what went wrong when nothing came, and try again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    server.reply('GET owners/months', { status: 403, body: { message: 'Нет права' } })
+    server.reply('GET owners/months', { status: 400, body: { message: 'Месяц не считается' } })
     renderPanel(server, { role: 'admin', path: '/owners' })
-    expect(await screen.findByText('Нет права', {}, patience)).toBeTruthy()
+    expect(await screen.findByText('Месяц не считается', {}, patience)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeTruthy()
   })
 

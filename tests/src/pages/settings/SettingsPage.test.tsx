@@ -96,6 +96,11 @@ describe('settings', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Пригласить' }))
     const link = await screen.findByRole('textbox', { name: 'Ссылка-приглашение' })
     expect(link).toHaveProperty('value', 'https://k.example/invite/abc')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.querySelector('.MuiDialog-container') ?? document.body)
+    expect(screen.getByRole('textbox', { name: 'Ссылка-приглашение' })).toBe(link)
+    await userEvent.click(screen.getByRole('button', { name: 'Готово' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent('POST users/new')).toEqual({ name: 'Олег Ким', login: 'oleg@example.ru', role: 'manager' })
   })
 

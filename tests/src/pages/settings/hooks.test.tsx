@@ -102,7 +102,7 @@ describe('the section of hooks', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Изменить' }))
     const name = await screen.findByLabelText('Название')
     await userEvent.type(name, ' Бухгалтерия')
-    await userEvent.click(screen.getByRole('button', { name: 'Отмена' }))
+    await userEvent.keyboard('{Escape}')
     await userEvent.click(await screen.findByRole('button', { name: 'Остаться' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Уборка принята' }))
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }))

@@ -43,11 +43,11 @@ describe('the steps of a stay', () => {
 
   it('leave after a question, and come back by the toast', async () => {
     await open()
-    server.reply('DELETE steps/2', { body: { success: 1 } })
+    server.reply('DELETE steps/2', { body: { success: 1 }, headers: { 'X-Act': '77' } })
     await userEvent.click(screen.getByRole('button', { name: 'Убрать: Договор' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Убрать шаг' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Вернуть' }))
-    await waitFor(() => expect(sent('PATCH steps')).toEqual({ id: 2, archived: false }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }))
+    await waitFor(() => expect(sent('POST audit/undo')).toEqual({ id: 77 }))
   })
 
   it('say in plain words who does them and when', async () => {
@@ -76,7 +76,7 @@ describe('the rules for cleaners', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Добавить правило' })
     await userEvent.type(within(dialog).getByLabelText(/^Заголовок/), 'Ключи')
     await userEvent.type(within(dialog).getByLabelText(/^Текст/), 'Сдать в сейф')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Сохранить' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Добавить правило' }))
     await waitFor(() =>
       expect(sent('POST agency/cleaninstruction')).toMatchObject({ title: 'Ключи', text: 'Сдать в сейф' }),
     )

@@ -6,7 +6,7 @@ import { renderPanel } from '#tests/support/renderPanel.tsx'
 
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
-const closed = { status: 403, body: { message: 'Нет доступа', code: 'cleaners.forbidden' } }
+const closed = { status: 400, body: { message: 'Клинеры закрыты', code: 'cleaners.closed' } }
 
 describe('the schedule of cleaners', () => {
   it('that did not come says why, and asks again for the people too', async () => {
@@ -16,7 +16,7 @@ describe('the schedule of cleaners', () => {
     server.reply('GET cleans', { body: [] })
     await userEvent.click(week)
     expect(await screen.findByText('Не удалось загрузить график', {}, patience)).toBeTruthy()
-    expect(screen.getByText('Нет доступа')).toBeTruthy()
+    expect(screen.getByText('Клинеры закрыты')).toBeTruthy()
     server.reply('GET cleaners', {
       body: [{ id: 1, version: 1, name: 'Анна', active: true, work_days: null }],
     })

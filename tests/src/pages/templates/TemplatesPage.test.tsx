@@ -77,7 +77,7 @@ describe('templates', () => {
     const phone = await screen.findByRole('region', { name: 'Как увидит получатель' }, patience)
     await waitFor(() => expect(phone.textContent).toContain('Ждём Анна'), patience)
     expect(within(phone).getByText('{door_code}').classList.contains('phone-hole')).toBe(true)
-    expect(screen.getByText(/^Не хватает: код двери/)).toBeTruthy()
+    expect(screen.getByText(/^В брони не хватает: код двери/)).toBeTruthy()
     expect(sent('POST templates/preview')).toEqual({ text: template(1, '').text, rent_id: 8 })
   })
 
@@ -92,7 +92,10 @@ describe('templates', () => {
   it('give their text to the flats of the same code after showing who changes, and take it back', async () => {
     const { toasts } = openTemplates('/templates/1')
     const previous = [{ id: 2, text: 'Старый текст' }]
-    server.reply('PATCH templates/bulk', { body: { success: 1, updated: 1, previous } })
+    server.reply('PATCH templates/bulk', {
+      body: { success: 1, updated: 1, previous },
+      headers: { 'X-Act': '77' },
+    })
     await userEvent.click(
       await screen.findByRole('button', { name: 'Применить ко всем объектам…' }, patience),
     )
@@ -102,6 +105,6 @@ describe('templates', () => {
     await waitFor(() => expect(toasts.store.get()[0]?.action?.label).toBe('Отменить'))
     expect(sent('PATCH templates/bulk')).toEqual({ id: 1 })
     toasts.store.get()[0]?.action?.run()
-    await waitFor(() => expect(sent('PATCH templates/bulk')).toEqual({ id: 1, undo: previous }))
+    await waitFor(() => expect(sent('POST audit/undo')).toEqual({ id: 77 }))
   })
 })

@@ -85,7 +85,8 @@ describe('the feed of updates', () => {
     server.reply('GET updates/health', { body: health })
     server.reply('GET updates', { status: 400, body: { message: 'Нужна дата' } })
     renderPanel(server, { role: 'admin', path: '/updates' })
-    expect(await screen.findByText('Нужна дата', {}, patience)).toBeTruthy()
+    const failure = await screen.findByRole('heading', { name: 'Не удалось загрузить: обновления' }, patience)
+    expect(failure.parentElement?.textContent).toContain('Нужна дата')
     server.reply('GET updates', { body: { data: [moved], total: 1, page: 1, per_page: 50 } })
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
     expect(await screen.findByText('Кузнецова Анна')).toBeTruthy()
@@ -116,11 +117,24 @@ describe('the feed of updates', () => {
     )
   })
 
+  it('keeps its tab when the filters are taken off, and has no chip for it', async () => {
+    await openUpdates([], { search: '?filter={"waiting":true,"kind":"changed"}' })
+    await screen.findByText('По фильтру ничего нет')
+    expect(screen.queryByRole('button', { name: 'Требуют решения', pressed: true })).toBeNull()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Сбросить' })[0] ?? document.body)
+    expect(await screen.findByText('Решать нечего')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Сбросить' })).toBeNull()
+  })
+
   it('asks for what the address says', async () => {
-    await openUpdates([moved], { search: '?tab=waiting&object=5&kind=changed&begin=2026-11-01' })
+    await openUpdates([moved], {
+      search: '?filter={"waiting":true,"object_id":5,"kind":"changed","begin":"2026-11-01"}',
+    })
     await screen.findByText('Кузнецова Анна')
     const asked = server.calls.find(({ path }) => path === 'updates')
-    expect(asked?.search).toBe('?object_id=5&kind=changed&begin=2026-11-01&waiting=1&page=1')
+    const { filter = '', ...others } = Object.fromEntries(new URLSearchParams(asked?.search))
+    expect(JSON.parse(filter)).toEqual({ object_id: 5, kind: 'changed' })
+    expect(others).toMatchObject({ begin: '2026-11-01', waiting: '1', page: '1' })
   })
 })
 

@@ -101,7 +101,7 @@ describe('list of tasks', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ответить гостю' }, patience))
     const dialog = within(await screen.findByRole('dialog', {}, patience))
     expect(dialog.getByText('Написать: Кузнецова Александра')).toBeTruthy()
-    await userEvent.type(dialog.getByLabelText('Текст'), 'Оплату видим, спасибо!')
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Текст/ }), 'Оплату видим, спасибо!')
     await userEvent.click(dialog.getByRole('button', { name: /^Отправить 1/ }))
     await waitFor(() => expect(server.count('POST automessages/send')).toBe(1))
     const sent = server.calls.find(({ path }) => path === 'automessages/send')

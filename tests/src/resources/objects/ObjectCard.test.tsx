@@ -41,13 +41,14 @@ const sent = (line: string) =>
 
 describe('the card of a flat', () => {
   it('says of a calendar that did not come that it is the calendar, and asks for it again', async () => {
-    server.reply('GET rents', { status: 403, body: { message: 'Брони закрыты', code: 'rents.forbidden' } })
+    server.reply('GET rents', { status: 400, body: { message: 'Брони не считаются', code: 'rents.broken' } })
     openFlat('Календарь')
     expect(await screen.findByText('Календарь не загрузился', {}, patience)).toBeTruthy()
-    expect(screen.getByText('Брони закрыты')).toBeTruthy()
+    expect(screen.getByText('Брони не считаются')).toBeTruthy()
     server.reply('GET rents', { body: [] })
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }))
-    expect(await screen.findByRole('region', { name: 'Календарь объекта' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Календарь не загрузился')).toBeNull())
+    expect(screen.getByRole('region', { name: 'Календарь объекта' })).toBeTruthy()
   })
 
   it('changes nothing in the hands of a manager', async () => {
@@ -55,6 +56,15 @@ describe('the card of a flat', () => {
     await screen.findByRole('tab', { name: 'Основное' }, patience)
     expect(await screen.findByText('Просторная')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Название/ })).toBeNull()
+  })
+
+  it('has neither a tab nor its panel for what the person may not read, whatever the address asks for', async () => {
+    openFlat('История', 'manager')
+    const person = { id: 1, name: 'Мария Лапина', active: true, role: 'manager' }
+    server.reply('POST users/info', { body: { ...person, permissions: ['objects.list', 'objects.get'] } })
+    const open = await screen.findByRole('tab', { name: 'Основное' }, patience)
+    expect(open.getAttribute('aria-selected')).toBe('true')
+    expect(screen.queryByRole('tab', { name: 'История' })).toBeNull()
   })
 
   it('leads from what is missing to its field', async () => {
@@ -181,7 +191,7 @@ describe('the card of a flat', () => {
     })
     openFlat('История')
     const story = within(await screen.findByRole('region', { name: 'История' }, patience))
-    expect(story.getByText('Дом')).toBeTruthy()
+    expect(await story.findByText('Дом')).toBeTruthy()
     expect(story.getByText('Пункт чек-листа «Полы»')).toBeTruthy()
     expect(story.queryByText(/Невский 10/)).toBeNull()
     const asked = new URLSearchParams(server.calls.find(({ path }) => path === 'audit')?.search)

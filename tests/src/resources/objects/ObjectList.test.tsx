@@ -54,9 +54,12 @@ describe('the list of flats', () => {
     expect(screen.getByRole('columnheader', { name: 'Канал' })).toBeTruthy()
   })
 
-  it('switches all off after a question, and back on only those that it switched', async () => {
+  it('switches all off after a question, and takes it back by its number in the journal', async () => {
     server.reply('GET objects', { body: [flat] })
-    server.reply('PATCH objects/activeall', { body: { success: 1, updated: 2, ids: [5, 8] } })
+    server.reply('PATCH objects/activeall', {
+      body: { success: 1, updated: 2, ids: [5, 8] },
+      headers: { 'X-Act': '77' },
+    })
     const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
     await userEvent.click(await screen.findByRole('button', { name: 'Включить/выключить все' }, patience))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Выключить все объекты' }))
@@ -64,7 +67,7 @@ describe('the list of flats', () => {
     await waitFor(() => expect(toasts.store.get()[0]?.action?.label).toBe('Отменить'))
     expect(sent('PATCH objects/activeall')).toEqual({ active: false })
     toasts.store.get()[0]?.action?.run()
-    await waitFor(() => expect(sent('PATCH objects/activeall')).toEqual({ active: true, ids: [5, 8] }))
+    await waitFor(() => expect(sent('POST audit/undo')).toEqual({ id: 77 }))
   })
 
   it('has a menu in each row: the board, the cleans, what guests read, the address of the calendar', async () => {
@@ -96,15 +99,17 @@ describe('the list of flats', () => {
     const other = { ...flat, id: 6, name: 'Невский 12', cleaners: [] }
     server.reply('GET cleaners', { body: [{ id: 1, name: 'Анна', active: true }] })
     server.reply('GET objects', { body: [flat, other] })
-    server.reply('POST cleaners/object', { body: { success: 1, objects: [] } })
-    server.reply('PATCH cleaners/object', { body: { success: 1, objects: [] } })
-    server.reply('PATCH cleaners/object/delete', { body: { success: 1, objects: [] } })
+    server.reply('POST cleaners/object', { body: { success: 1, objects: [] }, headers: { 'X-Act': '78' } })
+    server.reply('PATCH cleaners/object', { body: { success: 1, objects: [] }, headers: { 'X-Act': '77' } })
+    server.reply('POST audit/undo', { body: { success: 1, rows: 1 } })
     const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все на странице' }, patience))
     await userEvent.click(await screen.findByRole('button', { name: 'Привязать клинера' }))
     const dialog = within(await screen.findByRole('dialog', {}, patience))
-    expect(dialog.getByRole('button', { name: 'Привязать клинера' })).toHaveProperty('disabled', true)
-    await userEvent.click(dialog.getByRole('combobox', { name: 'Клинер' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Привязать клинера' }))
+    expect(await dialog.findByText(/«Клинер» обязательно/, {}, patience)).toBeTruthy()
+    expect(server.count('POST cleaners/object')).toBe(0)
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Клинер/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'Анна' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Ставка, ₽' }), '1 500')
     expect(dialog.getByText(/Уже привязан: Невский 10/)).toBeTruthy()
@@ -114,8 +119,9 @@ describe('the list of flats', () => {
     expect(sent('PATCH cleaners/object')).toEqual({ ...terms, object_id: 5 })
     await waitFor(() => expect(toasts.store.get()[0]?.title).toBe('Анна: 2\u00a0объекта'))
     toasts.store.get()[0]?.action?.run()
-    await waitFor(() => expect(sent('PATCH cleaners/object/delete')).toEqual({ cleaner_id: 1, object_id: 6 }))
-    expect(sent('PATCH cleaners/object')).toEqual({ cleaner_id: 1, object_id: 5, price: null, priority: 1 })
+    await waitFor(() => expect(toasts.store.get().at(-1)?.title).toBe('Отменено 2 из 2'))
+    const undone = server.calls.filter(({ path }) => path === 'audit/undo')
+    expect(undone.map(({ body }) => JSON.parse(body))).toEqual([{ id: 78 }, { id: 77 }])
   })
 
   it('gives the chosen ones the check-list and other settings of a flat', async () => {
@@ -134,7 +140,7 @@ describe('the list of flats', () => {
 
   it('sets one value for the chosen ones and takes it back', async () => {
     server.reply('GET objects', { body: [{ ...flat, group: 'Старая' }] })
-    server.reply('PATCH objects', { body: { ...flat, group: 'Центр' } })
+    server.reply('PATCH objects', { body: { ...flat, group: 'Центр' }, headers: { 'X-Act': '77' } })
     const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
     const ticks = await screen.findAllByRole('checkbox', {}, patience)
     await userEvent.click(ticks.at(-1) ?? document.body)
@@ -144,7 +150,7 @@ describe('the list of flats', () => {
     await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, group: 'Центр' }), patience)
     await waitFor(() => expect(toasts.store.get()[0]?.action?.label).toBe('Отменить'))
     toasts.store.get()[0]?.action?.run()
-    await waitFor(() => expect(sent('PATCH objects')).toEqual({ id: 5, group: 'Старая' }))
+    await waitFor(() => expect(sent('POST audit/undo')).toEqual({ id: 77 }))
   })
 
   it('has tiles on the phone, with one tap to call who cleans', async () => {

@@ -41,7 +41,7 @@ describe('chosen bookings', () => {
     await userEvent.click(bar.getByRole('button', { name: 'Создать темы' }))
     await waitFor(() =>
       expect(session.toasts.store.get().at(-1)).toMatchObject({
-        title: 'Готово 1, не удалось 1',
+        title: 'Готово: 1\u00a0тема, не удалось 1',
         message: 'Бот не в группе сотрудников',
       }),
     )
@@ -53,7 +53,7 @@ describe('chosen bookings', () => {
     await userEvent.click(bar.getByRole('button', { name: 'Написать гостям' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Написать 2/ }, patience))
     await userEvent.click(dialog.getByRole('button', { name: /^Отправить 2/ }))
-    expect(dialog.getByText('Выберите шаблон или напишите текст')).toBeTruthy()
+    expect(await dialog.findByText(/^Поле «Текст» обязательно/, {}, patience)).toBeTruthy()
     expect(server.count('POST automessages/send')).toBe(0)
   })
 

@@ -14,20 +14,21 @@ const today = todayIn('Europe/Moscow', Date.now())
 const rent = {
   ...{ id: 9, object_id: 5, object: { id: 5, name: 'Невский 10–41' }, guest_name: 'Кузнецова Александра' },
   ...{
-    status: 'booked',
+    status: 'checked_in',
     begin: thisYear('11-20'),
     end: thisYear('11-23'),
     total: 15_400.5,
     paid: 9000,
-    need_to_pay: 6400.5,
+    owed: 6400.5,
   },
 }
-const second = { ...rent, id: 10, guest_name: 'Орлов Пётр', total: 4000, paid: 0, need_to_pay: 4000 }
+const second = { ...rent, id: 10, guest_name: 'Орлов Пётр', total: 4000, paid: 0, owed: 4000 }
 const canceled = {
   ...second,
   id: 11,
   guest_name: 'Белова Анна',
   status: 'canceled',
+  owed: 0,
   begin: thisYear('11-21'),
 }
 const coming = {
@@ -60,7 +61,7 @@ describe('the page of bookings', () => {
   it('adds up what is shown; a booking that is off owes nothing', async () => {
     await openList()
     const foot = screen.getByRole('navigation', { name: 'Страницы списка' }).textContent
-    expect(foot).toMatch(/сумма 23\s400,50\s₽оплачено 9\s000\s₽долг 10\s400,50\s₽/)
+    expect(foot).toMatch(/сумма 23\s400,50\s₽оплачено 9\s000\s₽к оплате 10\s400,50\s₽долг 10\s400,50\s₽/)
   })
 
   it('searches over all bookings, not only over those who come soon', async () => {

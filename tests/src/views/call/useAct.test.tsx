@@ -1,11 +1,12 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { CoreAdminContext } from 'react-admin'
 import { describe, expect, it, vi } from 'vitest'
-import { HttpError } from '#src/dataProvider/httpError.ts'
+import { HttpError, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'
+import { createQueryClient } from '#src/dataProvider/queryClient.ts'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
 import { createSession } from '#src/state/session.ts'
-import { oneByOne, toastOfMany } from '#src/views/call/oneByOne.ts'
 import { useAct } from '#src/views/call/useAct.ts'
 
 const refusal = (status: number) => new HttpError({ status, message: `Отказ ${status}` })
@@ -23,7 +24,7 @@ function renderAct(make: (what: string) => Promise<string>) {
   }
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <SessionProvider value={session}>
-      <CoreAdminContext>{children}</CoreAdminContext>
+      <CoreAdminContext queryClient={createQueryClient()}>{children}</CoreAdminContext>
     </SessionProvider>
   )
   const { result } = renderHook(() => useAct(make, settings), { wrapper })
@@ -44,6 +45,17 @@ describe('an act', () => {
     expect(opened.told()).toEqual(words)
   })
 
+  it('is told to have failed while there is no network, and does not wait to be sent later', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    onlineManager.setOnline(false)
+    const make = vi.fn(() => Promise.reject(new HttpError({ status: 0, message: NETWORK_MESSAGE })))
+    const { result, told } = renderAct(make)
+    await act(() => result.current.act('раз'))
+    onlineManager.setOnline(true)
+    expect(told()).toEqual([NETWORK_MESSAGE])
+    expect(make).toHaveBeenCalledOnce()
+  })
+
   it('is not begun by a second press, and is free again when it is done', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const make = vi.fn(() => promise)
@@ -60,38 +72,5 @@ describe('an act', () => {
     expect([told(), steps]).toEqual([['Сделано'], ['shown', 'read anew']])
     await act(() => result.current.act('два'))
     expect(make.mock.calls.length).toBe(2)
-  })
-})
-
-describe('the same act on rows one after another', () => {
-  const work = (refused: Readonly<Record<number, HttpError>>) => (row: number) => {
-    const error = refused[row]
-    return error ? Promise.reject(error) : Promise.resolve()
-  }
-
-  it('goes on after a refusal and tells the first one', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const outcome = await oneByOne([1, 2, 3, 4], work({ 2: refusal(409), 4: refusal(403) }))
-    expect(outcome).toEqual({ done: [1, 3], refused: [2, 4], reason: 'Отказ 409' })
-    expect(toastOfMany(outcome, 'Готово 2')).toEqual({
-      family: 'bad',
-      title: 'Готово 2',
-      message: 'Отказ 409',
-    })
-  })
-
-  it('ends with the session', async () => {
-    const seen: number[] = []
-    const rows = oneByOne([1, 2], (row) => {
-      seen.push(row)
-      return work({ 1: refusal(401) })(row)
-    })
-    await expect(rows).rejects.toThrow('Отказ 401')
-    expect(seen).toEqual([1])
-  })
-
-  it('may be taken back where one went through', async () => {
-    const outcome = await oneByOne([1], work({}))
-    expect(toastOfMany(outcome, 'Готово', () => {}).action?.label).toBe('Отменить')
   })
 })

@@ -208,7 +208,7 @@ describe('The channel manager is read', () => {
     ])
     await fetch()
     const [living, off] = await rentsOf(boss)
-    await boss.call('PATCH', 'rents', { id: living.id, status: 'checked_in' })
+    await boss.call('PATCH', 'rents', { id: living.id, status: 'checked_in', early: true })
     await boss.call('PATCH', 'rents', { id: off.id, status: 'canceled' })
     manager.hold([
       booking({ begin_date: day(app, 0), status_cd: 3 }, 10),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
@@ -23,45 +23,21 @@ describe('money of a booking in the drawer', () => {
     expect(drawer.getByRole('button', { name: /^Принять 6/ })).toBeTruthy()
   })
 
-  it('asks twice before the payment history goes, and «Отменить» leaves the server untouched', async () => {
-    const { drawer, session } = await openRent(server)
-    await userEvent.click(drawer.getByRole('button', { name: 'Удалить историю платежей' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить' }))
-    await userEvent.click(await screen.findByRole('button', { name: /^Удалить 1/ }))
-    await waitFor(() =>
-      expect(session.shared.get().currentItem).toMatchObject({
-        histories: [],
-        paymentInfo: { paid: 0, all: 15400, needToPay: 15400 },
-        checkManualPayment: { needToCheck: false },
-      }),
-    )
-    const [toast] = session.toasts.store.get()
-    expect(toast?.action?.label).toBe('Отменить')
-    await userEvent.click(drawer.getByRole('button', { name: 'Отменить удаление' }))
-    await waitFor(() => expect(session.shared.get().currentItem?.paymentInfo).toEqual(rent.paymentInfo))
-    expect(server.count('PATCH history/delete_payment')).toBe(0)
-  })
-
-  it('sends a confirmed removal at once when the page is reloaded or closed, and only once', async () => {
+  it('asks twice before the payment history goes, and «Отменить» brings it back from the journal', async () => {
+    const sums = { paid: 0, all: 15400, needToPay: 15400 }
+    server.reply('PATCH history/delete_payment', {
+      body: { success: 1, paymentInfo: sums },
+      headers: { 'X-Act': '77' },
+    })
+    server.reply('POST audit/undo', { body: { success: 1, rows: 1 } })
     const { drawer, session } = await openRent(server)
     await userEvent.click(drawer.getByRole('button', { name: 'Удалить историю платежей' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Продолжить' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Удалить 1/ }))
     await waitFor(() => expect(session.toasts.store.get()[0]?.action?.label).toBe('Отменить'))
-    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
-    offline.mockRestore()
-    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
-    expect(server.count('PATCH history/delete_payment')).toBe(0)
-    const sent = vi.spyOn(globalThis, 'fetch')
-    fireEvent(window, new Event('pagehide'))
-    fireEvent(window, new Event('pagehide'))
-    await waitFor(() => expect(server.count('PATCH history/delete_payment')).toBe(1))
     expect(bodyOf('PATCH history/delete_payment')).toEqual({ name: 'payment', rent_id: 9 })
-    expect(sent.mock.calls[0]?.[1]?.keepalive).toBe(true)
-    sent.mockRestore()
-    await waitFor(() => expect(drawer.queryByRole('button', { name: 'Отменить удаление' })).toBeNull())
-    expect(server.count('PATCH history/delete_payment')).toBe(1)
+    session.toasts.store.get()[0]?.action?.run()
+    await waitFor(() => expect(bodyOf('POST audit/undo')).toEqual({ id: 77 }))
   })
 
   it('takes a changed deposit back when the server refuses it', async () => {
@@ -69,7 +45,7 @@ describe('money of a booking in the drawer', () => {
     server.reply('PATCH rents', { status: 403, body: { message: 'Залог меняет администратор' } })
     const { drawer, session } = await openRent(server)
     await userEvent.click(drawer.getByRole('button', { name: 'Изменить размер залога' }))
-    const size = drawer.getByRole('textbox', { name: 'Размер залога, ₽' })
+    const size = await screen.findByRole('textbox', { name: /^Размер залога/ })
     await userEvent.clear(size)
     await userEvent.type(size, '7000{Enter}')
     await waitFor(() => expect(session.toasts.store.get()[0]?.message).toBe('Залог меняет администратор'))
@@ -86,7 +62,7 @@ describe('money of a booking in the drawer', () => {
     server.reply('PATCH rents', { body: changed })
     const { drawer, session } = await openRent(server)
     await userEvent.click(drawer.getByRole('button', { name: 'Изменить размер залога' }))
-    const size = drawer.getByRole('textbox', { name: 'Размер залога, ₽' })
+    const size = await screen.findByRole('textbox', { name: /^Размер залога/ })
     await userEvent.clear(size)
     server.reply('GET rents/9', { body: changed })
     await userEvent.type(size, '7000{Enter}')
@@ -97,10 +73,10 @@ describe('money of a booking in the drawer', () => {
   it('neither keeps nor returns more deposit than there is, and says what will be left', async () => {
     const { drawer } = await openRent(server, 'admin', { histories: [...rent.histories, held] })
     await userEvent.click(drawer.getByRole('button', { name: 'Вернуть залог' }))
-    const sum = await screen.findByRole('textbox', { name: 'Сумма, ₽' })
+    const sum = await screen.findByRole('textbox', { name: /^Сумма/ })
     await userEvent.clear(sum)
     await userEvent.type(sum, '5001{Enter}')
-    expect(await screen.findByText(/Залога у нас 5\s000/)).toBeTruthy()
+    expect(await screen.findByText(/Залога у нас 5\s000/, {}, patience)).toBeTruthy()
     expect(server.count('POST history')).toBe(0)
     await userEvent.clear(sum)
     await userEvent.type(sum, '1500')
@@ -111,7 +87,7 @@ describe('money of a booking in the drawer', () => {
     const { drawer } = await openRent(server, 'admin', { histories: [...rent.histories, held] })
     await userEvent.click(drawer.getByRole('button', { name: 'Удержать' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Удержать 5/ }))
-    expect(await screen.findByText(/за что удерживаем/)).toBeTruthy()
+    expect(await screen.findByText(/^Поле «Причина» обязательно/, {}, patience)).toBeTruthy()
     expect(server.count('POST history')).toBe(0)
   })
 
@@ -122,11 +98,59 @@ describe('money of a booking in the drawer', () => {
     server.reply('POST history', { body: { id: 78 } })
     const { drawer } = await openRent(server, 'admin', { histories: [...rent.histories, held] })
     await userEvent.click(drawer.getByRole('button', { name: 'Удержать' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Потерян ключ' }))
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Причина/ }), 'Не понравился')
+    await userEvent.click(await screen.findByRole('button', { name: /^Удержать 5/ }))
+    expect(await screen.findByText(/^Начните с причины из списка: Потерян ключ/, {}, patience)).toBeTruthy()
+    expect(server.count('POST history')).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Потерян ключ' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Удержать 5/ }))
     await waitFor(() =>
       expect(bodyOf('POST history')).toMatchObject({ data: { amount: 5000, reason: 'Потерян ключ' } }),
     )
+  })
+
+  it('shows the photos of the clean to withhold by, says what stays for good, and asks before the arrival', async () => {
+    const photo = { id: 41, name: 'Скол.jpg', mime: 'image/jpeg', url: '/file/41', thumb_url: '/file/41' }
+    server.reply('GET files', { body: { data: [photo], total: 1, page: 1, per_page: 200 } })
+    server.reply('POST history', {
+      status: 409,
+      body: { code: 'history.withhold_early', message: 'Гость заезжает 23.11.2026' },
+    })
+    const { drawer } = await openRent(server, 'admin', {
+      histories: [...rent.histories, held],
+      clean_id: 5,
+    })
+    await userEvent.click(drawer.getByRole('button', { name: 'Удержать' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Взять: Скол.jpg' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /^Причина/ }), 'Скол на столе')
+    const sum = screen.getByRole('textbox', { name: /^Сумма/ })
+    await userEvent.clear(sum)
+    await userEvent.type(sum, '1500')
+    expect(await screen.findByText(/останется у нас 1\s500.*вернём 3\s500/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Удержать 1/ }))
+    await screen.findByText(/Гость заезжает/, {}, patience)
+    const data = { amount: 1500, reason: 'Скол на столе', file_ids: [41] }
+    expect(bodyOf('POST history')).toEqual({ name: 'deposit_withhold', rent_id: 9, data })
+    const question = within(screen.getByRole('dialog', { name: 'Удержать до заезда?' }))
+    await userEvent.click(question.getByRole('button', { name: /^Удержать 1/ }))
+    await waitFor(() => expect(server.count('POST history')).toBe(2))
+    const last = server.calls.findLast(({ path }) => path === 'history')
+    expect(JSON.parse(last?.body ?? '')).toMatchObject({ early: true, data })
+  })
+
+  it('tells where a deposit went that was partly kept, and asks for nothing more of it', async () => {
+    const facts = [
+      { ...held, id: 3, name: 'deposit_withhold', data: { amount: 1500, reason: 'Скол' } },
+      { ...held, id: 4, name: 'deposit_return', data: { amount: 3500 } },
+    ]
+    const { drawer } = await openRent(server, 'admin', {
+      histories: [...rent.histories, held, ...facts],
+      depositInfo: { paid: 5000, all: 5000, needToPay: 0 },
+      deposit_state: 'kept',
+    })
+    expect(await drawer.findByText('Залог, удержан частично')).toBeTruthy()
+    expect(drawer.getByText(/^удержано 1\s500.*, возвращено 3\s500/)).toBeTruthy()
+    expect(drawer.queryByRole('button', { name: /Принять залог|Вернуть залог/ })).toBeNull()
   })
 
   it('records a deposit as a fact and counts it when a plain host answers the id alone', async () => {
@@ -136,7 +160,12 @@ describe('money of a booking in the drawer', () => {
     server.reply('GET rents/9', 'broken')
     await userEvent.click(await screen.findByRole('button', { name: /^Принять 5/ }))
     await waitFor(() =>
-      expect(bodyOf('POST history')).toEqual({ name: 'deposit', rent_id: 9, data: { amount: 5000 } }),
+      expect(bodyOf('POST history')).toEqual({
+        name: 'deposit',
+        rent_id: 9,
+        data: { amount: 5000 },
+        owed: 5000,
+      }),
     )
     await waitFor(() =>
       expect(session.shared.get().currentItem?.depositInfo).toEqual({ paid: 5000, all: 5000, needToPay: 0 }),

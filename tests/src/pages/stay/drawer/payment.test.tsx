@@ -14,8 +14,8 @@ const bodies = () =>
 async function openForm(changes: object = {}) {
   const opened = await openRent(server, 'admin', changes)
   await userEvent.click(opened.drawer.getByRole('button', { name: /^(Принять 6|Добавить платёж)/ }))
-  const sum = await opened.drawer.findByRole('textbox', { name: 'Сумма, ₽' })
-  const submit = () => opened.drawer.getByRole('form', { name: 'Платёж' }).querySelector('[type=submit]')
+  const sum = await opened.drawer.findByRole('textbox', { name: /^Сумма/ })
+  const submit = () => opened.drawer.getByRole('region', { name: 'Платёж' }).querySelector('[type=submit]')
   return { ...opened, sum, send: async () => userEvent.click(submit() ?? document.body) }
 }
 
@@ -29,8 +29,9 @@ describe('taking a payment in the rent drawer', () => {
       await userEvent.clear(sum)
       await userEvent.type(sum, '1000')
       await send()
-      expect(await drawer.findByText('Платёж не записан')).toBeTruthy()
-      expect(drawer.getByRole('textbox', { name: 'Сумма, ₽' })).toHaveProperty('value', '1000')
+      expect(await drawer.findByText('Платёж не записан', {}, patience)).toBeTruthy()
+      const kept = drawer.getByRole<HTMLInputElement>('textbox', { name: /^Сумма/ }).value
+      expect(kept.replace(/\s/g, '')).toBe('1000')
       expect(session.toasts.store.get()).toEqual([])
       expect(log).toHaveBeenCalled()
       expect(session.shared.get().currentItem?.paymentInfo).toEqual(rent.paymentInfo)
@@ -48,16 +49,17 @@ describe('taking a payment in the rent drawer', () => {
   })
 
   it('refuses words, a zero and a minus before any call', async () => {
-    const { drawer, sum, send } = await openForm()
-    for (const [typed, told] of [
-      ['тысяча', /не число/],
+    const { sum, send } = await openForm()
+    const told = () => document.getElementById(sum.getAttribute('aria-describedby') ?? '')?.textContent
+    for (const [typed, words] of [
+      ['тысяча', /Нужна сумма в рублях/],
       ['0', /0\s₽/],
       ['-5', /меньше нуля/],
     ] as const) {
       await userEvent.clear(sum)
       await userEvent.type(sum, typed)
       await send()
-      expect((await drawer.findByRole('alert')).textContent).toMatch(told)
+      await waitFor(() => expect(told()).toMatch(words), patience)
     }
     expect(server.count(call)).toBe(0)
   })
@@ -74,6 +76,18 @@ describe('taking a payment in the rent drawer', () => {
     await waitFor(() => expect(bodies().map(({ body }) => body.repeat)).toEqual([undefined, true]))
   })
 
+  it('asks when the debt is another by now, and goes on with the debt of the answer in sight', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const told = { message: 'Пока вы записывали, долг стал другим', code: 'rents.debt_changed', owed: 400 }
+    server.reply(call, { status: 409, body: told }, { body: { success: 1 } })
+    const { send } = await openForm()
+    await send()
+    const dialog = await screen.findByRole('dialog', { name: 'Долг уже другой' })
+    expect(dialog.textContent).toContain(told.message)
+    await userEvent.click(screen.getByRole('button', { name: /^Записать 6/ }))
+    await waitFor(() => expect(bodies().map(({ body }) => body.owed)).toEqual([6400, 400]))
+  })
+
   it('takes an empty field for the outstanding sum and closes when it is recorded [4.11]', async () => {
     const paymentInfo = { paid: 15400, all: 15400, needToPay: 0 }
     server.reply(call, { body: { success: 1, paymentInfo } })
@@ -85,8 +99,8 @@ describe('taking a payment in the rent drawer', () => {
       body: { ...rent, paymentInfo, checkManualPayment: { needToCheck: false } },
     })
     await send()
-    await waitFor(() => expect(drawer.queryByRole('form', { name: 'Платёж' })).toBeNull())
-    expect(bodies()[0]?.body).toEqual({ rent_id: 9, object_id: 5, amount: 6400 })
+    await waitFor(() => expect(drawer.queryByRole('region', { name: 'Платёж' })).toBeNull())
+    expect(bodies()[0]?.body).toEqual({ rent_id: 9, object_id: 5, amount: 6400, owed: 6400 })
     expect(bodies()[0]?.key).toMatch(/^[0-9a-f]{32}$/)
     expect(session.shared.get().currentItem).toMatchObject({
       paymentInfo,
@@ -113,13 +127,13 @@ describe('taking a payment in the rent drawer', () => {
   it('sends one payment however fast it is pressed twice', async () => {
     server.reply(call, { body: { success: 1 } })
     const { drawer } = await openForm()
-    const form = drawer.getByRole('form', { name: 'Платёж' })
+    const form = drawer.getByRole('region', { name: 'Платёж' }).querySelector('form')
     // also in the moment when it is recorded and the form not closed yet
     while (form instanceof HTMLFormElement && form.isConnected) {
       form.requestSubmit()
       await new Promise(setImmediate)
     }
-    await waitFor(() => expect(drawer.queryByRole('form', { name: 'Платёж' })).toBeNull(), patience)
+    await waitFor(() => expect(drawer.queryByRole('region', { name: 'Платёж' })).toBeNull(), patience)
     expect(server.count(call)).toBe(1)
   })
 
@@ -127,9 +141,9 @@ describe('taking a payment in the rent drawer', () => {
     const { sum, session } = await openForm()
     await userEvent.type(sum, '1')
     await userEvent.keyboard('{Escape}')
-    expect(await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })).toBeTruthy()
     expect(session.shared.get().drawer.open).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: 'Закрыть без сохранения' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Уйти без сохранения' }))
     await waitFor(() => expect(session.shared.get().drawer.open).toBe(false))
   })
 })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
-import { openRent, rent } from './rentOnScreen.ts'
+import { openRent, patience, rent } from './rentOnScreen.ts'
 
 const server = startPanelServer()
 const sent = () =>
@@ -19,10 +19,10 @@ describe('money given back to a guest', () => {
   it('is never more than the guest has paid', async () => {
     const { drawer } = await openRent(server)
     await userEvent.click(drawer.getByRole('button', { name: 'Вернуть гостю' }))
-    const sum = await screen.findByRole('textbox', { name: 'Сумма, ₽' })
+    const sum = await screen.findByRole('textbox', { name: /^Сумма/ })
     await userEvent.clear(sum)
     await userEvent.type(sum, '9001{Enter}')
-    expect(await screen.findByText(/Гость заплатил 9\s000/)).toBeTruthy()
+    expect(await screen.findByText(/Гость заплатил 9\s000/, {}, patience)).toBeTruthy()
     expect(server.count('POST history')).toBe(0)
   })
 

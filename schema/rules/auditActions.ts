@@ -1,0 +1,60 @@
+// What people call the acts that the journal keeps.
+import { models } from '../index.ts'
+import type { EntityName } from '../names.ts'
+
+const actions: Readonly<Record<string, string>> = {
+  create: 'Создано',
+  update: 'Изменено',
+  remove: 'Удалено',
+  settings: 'Изменены настройки',
+  contacts: 'Изменены контакты',
+  clean_settings: 'Изменены правила уборок',
+  payment: 'Записан платёж',
+  delete_payment: 'Убраны платежи',
+  import: 'Пришло из канала',
+  channel_decision: 'Решено по обновлению канала',
+  on_time: 'Отмечено по времени',
+  settle: 'Пересчитано после брони',
+  follow_stay: 'Сдвинуто вслед за бронью',
+  decline: 'Отказ клинера',
+  accept: 'Клинер подтвердил',
+  reassign: 'Снят клинер',
+  order: 'Изменён порядок',
+  order_points: 'Изменён порядок чек-листа',
+  copy_settings: 'Взяты настройки другого объекта',
+  up: 'Поднято выше',
+  return: 'Вернулось из отложенных',
+  activeall: 'Включено или выключено вместе с другими',
+  apply_to_all: 'Текст поставлен всем объектам',
+  undo: 'Отменено',
+  invite: 'Отправлено приглашение',
+  login: 'Вход',
+  logout: 'Выход',
+  changePassword: 'Сменён пароль',
+  endSessions: 'Завершены входы',
+  secrets_shown: 'Показаны коды',
+  codes_shown: 'Коды показаны клинеру',
+  close_link: 'Ссылка закрыта вместе с учётной записью',
+  reissue_link: 'Выпущена новая ссылка',
+  open: 'Открыто',
+  reissue: 'Выпущен новый секрет или адрес',
+  switch_off: 'Выключено системой',
+  test: 'Отправлено пробное событие',
+  replay: 'Отправлено повторно',
+  bind_telegram: 'Привязан Telegram',
+  unbind_telegram: 'Отвязан Telegram',
+  createtopic: 'Создана тема',
+  topic: 'Создана тема',
+  webhook: 'Зарегистрирован вебхук',
+}
+
+/** The actions that people look for, for the filter. */
+export const usualActions = ['create', 'update', 'remove', 'settings', 'payment', 'import'] as const
+
+/** The words of an action; one without words of its own is named by the help of its call. */
+export function actionText(entity: EntityName, action: string): string {
+  const known = Object.hasOwn(actions, action) ? actions[action] : undefined
+  if (known) return known
+  const call = models[entity].calls[action]
+  return typeof call === 'object' ? call.help.replace(/[.;:].*$/, '') : 'Другое действие'
+}

@@ -1,0 +1,19 @@
+/** What one agency may hold, and what one public link may bring in a day, unless the operator of the server says otherwise. */
+export const usualLimits = {
+  files_gb: 50,
+  people: 300,
+  hooks: 20,
+  link_files: 200,
+  link_requests: 20,
+} as const
+
+/** One of the limits. */
+export type LimitName = keyof typeof usualLimits
+
+/** A limit of what a public link brings in a day. */
+export type LinkLimit = 'link_files' | 'link_requests'
+
+/** Whether a word names a limit. */
+export function isLimitName(word: string): word is LimitName {
+  return Object.hasOwn(usualLimits, word)
+}

@@ -1,0 +1,36 @@
+// What the counters of bookings count: the tabs, the dashboard and their links take the same filters, so one number has one meaning.
+import type { IsoDate } from './dates.ts'
+
+/** The states in which somebody stays or is to come: only such a booking owes money. */
+export const owingStates = ['booked', 'checked_in', 'checked_out'] as const
+
+const living = { kind: ['guest', 'owner_stay'], status: owingStates }
+
+/** Whether what is owed for a booking is a debt: its guest has come, or was to come before today. */
+export function isDebt(
+  {
+    owed = 0,
+    begin = '',
+    status,
+  }: {
+    readonly owed?: number | undefined
+    readonly begin?: string | undefined
+    readonly status?: string | undefined
+  },
+  today: IsoDate,
+): boolean {
+  return owed > 0 && (begin < today || status !== 'booked')
+}
+
+/** The filters of a day, by what they count. */
+export function stayCounters(day: IsoDate) {
+  return {
+    arrivals: { ...living, begin_gte: day, begin_lte: day },
+    departures: { ...living, end_gte: day, end_lte: day },
+    staying: { ...living, status: ['booked', 'checked_in'], begin_lt: day, end_gt: day },
+    requests: { status: 'request' },
+    debts: { needToPay: true },
+    toCheck: { needToCheck: true },
+    canceled: { status: 'canceled' },
+  } as const satisfies Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}

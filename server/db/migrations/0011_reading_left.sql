@@ -1,0 +1,2 @@
+-- kind: expand
+ALTER TABLE "objects" ADD COLUMN "reading_left" jsonb;

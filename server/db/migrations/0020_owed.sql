@@ -1,0 +1,2 @@
+-- kind: expand
+ALTER TABLE "rents" ADD COLUMN "owed" bigint GENERATED ALWAYS AS (case when status in ('booked', 'checked_in', 'checked_out') then coalesce(amount, 0) + coalesce(cleaning_fee, 0) - coalesce(discount, 0) + coalesce(addons_sum, 0) - coalesce(taken_by_ota, 0) - coalesce(paid, 0) else 0 end) STORED;

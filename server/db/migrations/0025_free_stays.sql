@@ -1,0 +1,2 @@
+-- kind: expand
+ALTER TABLE "rents" ADD COLUMN "free_reason" text COLLATE "und-x-icu";

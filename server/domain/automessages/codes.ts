@@ -1,0 +1,102 @@
+// Codes in texts that have left: nobody needs them any more, so they are stored and shown as dots. Where a variable says the
+// same, the variable is stored in their place, and a repeated message is filled anew.
+import { sql } from 'drizzle-orm'
+import { idList } from '../../access/rows.ts'
+import type { Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/execute.ts'
+import { refused } from '../../errors.ts'
+import type { EntityRow } from '../entityHooks.ts'
+
+type Message = EntityRow<'automessages'>
+
+const dots = '•••'
+const hidden = /\{\s*(?:door_code|wifi_password)\s*(?:\|[^{}]*)?\}|•••/g
+/** Shorter codes stand in any text. */
+const shortest = 3
+
+/** A code and what stands in its place. */
+interface Code {
+  readonly value: string
+  readonly instead: string
+}
+
+const left: readonly unknown[] = ['queued', 'sent', 'delivered', 'read', 'failed', 'no_account']
+
+/** Whether a message has gone to its messenger. */
+export function hasLeft(status: unknown): boolean {
+  return left.includes(status)
+}
+
+/** The codes of the flats that messages speak of, and of their stays, by message. */
+async function codesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Code[]>> {
+  if (ids.length === 0) return new Map()
+  // The stay may have moved to another flat since the message left.
+  const rows = await rowsOf(
+    tx,
+    sql`select m.id, m.audience, r.door_code as own_code, o.door_code, o.keybox_code, o.key_place, o.wifi_password
+      from automessages m left join rents r on r.id = m.rent_id
+      left join objects o on o.id in (m.object_id, r.object_id) where m.id = any(${idList(ids)})`,
+  )
+  const codes = new Map<number, Code[]>()
+  for (const row of rows) {
+    const isGuest = row.audience === 'guest'
+    const all: [unknown, string][] = [
+      [row.own_code, isGuest ? '{door_code}' : dots],
+      [row.door_code, isGuest && row.own_code === null ? '{door_code}' : dots],
+      [row.wifi_password, '{wifi_password}'],
+      [row.keybox_code, dots],
+      [row.key_place, dots],
+    ]
+    const told = all.flatMap(([value, instead]) =>
+      typeof value === 'string' && value.trim().length >= shortest ? [{ value: value.trim(), instead }] : [],
+    )
+    codes.set(Number(row.id), [...(codes.get(Number(row.id)) ?? []), ...told])
+  }
+  return codes
+}
+
+function withoutCodes(text: string, codes: readonly Code[]): string {
+  return codes
+    .toSorted((one, other) => other.value.length - one.value.length)
+    .reduce((rest, { value, instead }) => rest.replaceAll(patternOf(value), () => instead), text)
+}
+
+/** The words of a code with anything but words between them, and no longer word around. */
+function patternOf(value: string): RegExp {
+  const words = value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+  const exact = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const spread = words.length === 0 ? exact : words.join('[^\\p{L}\\p{N}]+')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${exact}|${spread})(?![\\p{L}\\p{N}])`, 'giu')
+}
+
+/** The text of a message as it may be kept once it has left. */
+export async function textToKeep(tx: Tx, { id, text }: Pick<Message, 'id' | 'text'>): Promise<string | null> {
+  return text === null ? null : withoutCodes(text, (await codesOf(tx, [id])).get(id) ?? [])
+}
+
+/** Puts dots for codes into the texts of messages that have left, those of earlier days included. */
+export async function hideCodes(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const told = rows.filter(({ status, text }) => hasLeft(status) && typeof text === 'string' && text !== '')
+  const codes = await codesOf(
+    tx,
+    told.map(({ id }) => Number(id)),
+  )
+  for (const row of told)
+    row.text = withoutCodes(String(row.text), codes.get(Number(row.id)) ?? []).replaceAll(hidden, dots)
+}
+
+/** The words of a repeated message: dots in them are the codes that stood there; 422 where there is nothing to fill in. */
+export function wordsAgain(kept: string, words: string): string {
+  const stood = kept.match(hidden) ?? []
+  let next = 0
+  const text = words.replaceAll(dots, () => stood[next++] ?? dots)
+  refuseDots(text)
+  return text
+}
+
+/** Throws 422 for a text that would leave with dots where a code stood. */
+export function refuseDots(text: string): void {
+  if (!text.includes(dots)) return
+  const reason = `В тексте скрыт код: «${dots}». Впишите вместо него {door_code} или сам код и отправьте снова.`
+  throw refused('automessages.hidden_code', reason, { text: reason })
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { idList } from '../../access/rows.ts'
+import type { FileToSend } from '../../channels/messenger.ts'
+import { findRows } from '../../crud/entityRows.ts'
+import type { Tx } from '../../db/database.ts'
+import type { EntityRow } from '../entityHooks.ts'
+import { readPiece } from './contents.ts'
+import { savedName } from './contentType.ts'
+
+/** Files with their bytes, in the order of the ids; closed papers and those that are gone stay at home. */
+export async function readFilesToSend(tx: Tx, ids: readonly number[]): Promise<FileToSend[]> {
+  if (ids.length === 0) return []
+  const rows = await findRows(tx, 'files', sql`t.id = any(${idList(ids)}) and not t.sensitive`)
+  const files: FileToSend[] = []
+  for (const id of ids) {
+    const row = rows.find((one) => one.id === id)
+    if (row) files.push(await withBytes(tx, row))
+  }
+  return files
+}
+
+async function withBytes(tx: Tx, { name, mime, sha256 }: EntityRow<'files'>): Promise<FileToSend> {
+  const pieces: Buffer[] = []
+  for (;;) {
+    const piece = await readPiece(tx, sha256 ?? '', pieces.length)
+    if (!piece) break
+    pieces.push(piece)
+  }
+  return {
+    name: savedName(name, mime),
+    mime: mime ?? 'application/octet-stream',
+    bytes: Buffer.concat(pieces),
+  }
+}

@@ -1,0 +1,68 @@
+// What comes to flats beside stays and expenses: deposits withheld, money kept of bookings that are off, cleans of no booking.
+import { type SQL, sql } from 'drizzle-orm'
+import { fromKopecks } from '#schema/rules/money.ts'
+import type { Period } from '#schema/rules/ownerAccount.ts'
+import { idList } from '../../access/rows.ts'
+import { rowsOf } from '../../db/execute.ts'
+import type { Reading } from '../entityHooks.ts'
+import { paidAt } from '../history/paidAt.ts'
+import { sumOfFact } from '../history/sumOfFact.ts'
+
+/** One of them on its day; a clean is a cost, the others are income. */
+export interface KeptItem {
+  readonly flatId: number
+  readonly ownerId: number | null
+  readonly code: 'withheld' | 'kept' | 'cleaning'
+  readonly date: string
+  readonly amount: number
+  /** The entry itself gives all of it to the owner. */
+  readonly isOwners: boolean
+}
+
+/** The items of some owners' flats in a period. */
+export function readKept(reading: Pick<Reading, 'tx'>, ownerIds: readonly number[], period: Period) {
+  return readKeptWhere(reading, sql`o.owner_id = any(${idList(ownerIds)})`, period)
+}
+
+/** The same of these flats, whoever owns them now. */
+export function readKeptOfFlats(reading: Pick<Reading, 'tx'>, flatIds: readonly number[], period: Period) {
+  return readKeptWhere(reading, sql`o.id = any(${idList(flatIds)})`, period)
+}
+
+/** What came after a booking was called off counts on its own day, what had come before on the day of calling off. */
+const dayOfKept = sql`greatest((${paidAt} at time zone o.timezone)::date,
+  coalesce((r.canceled_at at time zone o.timezone)::date, r."begin"))`
+
+async function readKeptWhere(
+  { tx }: Pick<Reading, 'tx'>,
+  whose: SQL,
+  { begin, end }: Period,
+): Promise<KeptItem[]> {
+  const rows = await rowsOf(
+    tx,
+    sql`select m.* from (
+        select o.id as flat, o.owner_id, 'withheld' as code, (h.created_at at time zone o.timezone)::date as day,
+          ${sumOfFact} as kopecks, coalesce(h.data->>'to', '') = 'owner' as whole
+        from history h join rents r on r.id = h.rent_id join objects o on o.id = r.object_id
+        where h.name = 'deposit_withhold' and h.undone_at is null and ${whose}
+        union all
+        select o.id, o.owner_id, 'kept', ${dayOfKept},
+          ${sumOfFact} * case h.name when 'payment' then 1 else -1 end, false
+        from rents r join objects o on o.id = r.object_id join history h on h.rent_id = r.id
+        where r.status in ('canceled', 'no_show', 'deleted') and h.name in ('payment', 'payment_return')
+          and h.undone_at is null and coalesce(h.data->>'kind', 'rent') <> 'deposit' and ${whose}
+        union all
+        select o.id, o.owner_id, 'cleaning', c.date, coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0), false
+        from cleans c join objects o on o.id = c.object_id
+        where c.rent_id is null and c.status in ('done', 'checked') and ${whose}
+      ) m where m.day between ${begin}::date and ${end}::date order by m.day, m.flat`,
+  )
+  return rows.map(({ flat, owner_id, code, day, kopecks, whole }) => ({
+    flatId: Number(flat),
+    ownerId: owner_id === null ? null : Number(owner_id),
+    code: code === 'withheld' || code === 'kept' ? code : 'cleaning',
+    date: String(day),
+    amount: fromKopecks(Number(kopecks)),
+    isOwners: whole === true,
+  }))
+}

@@ -1,0 +1,26 @@
+import { ledgerSums } from '#schema/rules/payments.ts'
+import type { RowObject } from '../../db/execute.ts'
+import type { EntityRow } from '../entityHooks.ts'
+import type { StayFacts } from './findFacts.ts'
+
+type StepEvent = Exclude<EntityRow<'steps'>['auto_event'], 'none' | null>
+
+const taken = ['received', 'part_returned', 'returned', 'kept', 'withheld']
+
+/** Events that close steps by themselves, one for each that a step may name; money that nobody asks for has come. */
+export function happenedOf(row: Readonly<RowObject>, around: StayFacts): string[] {
+  const { histories, ota, cleanAfter } = around
+  const total = Number(row.total ?? 0)
+  const { depositPaid, depositHeld } = ledgerSums(histories)
+  const isFree = Number(row.defaultDeposit ?? 0) <= 0 || ota?.deposit_required === false
+  const happened: Record<StepEvent, boolean> = {
+    payment_full: ota?.pays === 'ota' || (total > 0 && Number(row.paid ?? 0) >= total),
+    deposit_received: isFree || taken.includes(String(row.deposit_state)),
+    deposit_settled: (isFree || depositPaid > 0) && depositHeld <= 0,
+    clean_checked: cleanAfter === 'checked',
+    message_sent: histories.some(({ name }) => name === 'instruction_sent'),
+    checked_in: row.status === 'checked_in' || row.status === 'checked_out',
+    checked_out: row.status === 'checked_out',
+  }
+  return Object.entries(happened).flatMap(([name, isSo]) => (isSo ? [name] : []))
+}

@@ -1,0 +1,124 @@
+// Rankings of the period: flats by load, in up to two months with a cell for every night, and sources by revenue.
+import { addDays, isIsoDate } from '#schema/rules/dates.ts'
+import { channels } from '#src/base/theme/channels.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { type SourceLook, SourceTile, sourceLookOf } from '../stay/parts/SourceTile.tsx'
+import type { Statistics } from './figures.ts'
+import { Legend, RankRow, ShareLine, StatCard } from './StatCard.tsx'
+
+const steps = [4000, 6000] as const
+
+const shades = {
+  free: 'свободно',
+  low: '< 4 000',
+  middle: '4–6 000',
+  high: '> 6 000 ₽',
+  closed: 'ремонт, собственник',
+}
+
+/** The ranking of flats; the shade of a night tells its price. */
+export function ObjectsCard({ data }: { readonly data: Statistics }) {
+  const { today } = useClock()
+  const { by_object: flats = [], period = {} } = data
+  const begin = isIsoDate(period.begin) ? period.begin : today
+  const hasMap = flats.some(({ days }) => Array.isArray(days) && days.length > 0)
+  return (
+    <StatCard title={hasMap ? 'Объекты и дни' : 'Объекты'} label="Объекты по загрузке" note="по загрузке">
+      {hasMap && <Legend shades={shades} />}
+      <ul className="stat-objects">
+        {flats.map(({ id, name, occupancy = 0, revenue = 0, days }) => (
+          <RankRow key={id} filter={{ ...period, object_id: id }}>
+            <span className="ink breaks stat-name" title={name}>
+              {name}
+            </span>
+            {hasMap ? (
+              <NightCells begin={begin} nights={Array.isArray(days) ? days : []} />
+            ) : (
+              <ShareLine percent={occupancy} />
+            )}
+            <b className="ink to-right">{numberText(Math.round(occupancy), '%')}</b>
+            <span>{moneyText(Math.round(revenue))}</span>
+          </RankRow>
+        ))}
+      </ul>
+    </StatCard>
+  )
+}
+
+interface NightCellsProps {
+  readonly begin: string
+  readonly nights: readonly unknown[]
+}
+
+function NightCells({ begin, nights }: NightCellsProps) {
+  const clock = useClock()
+  return (
+    <span className="row stretch gap-2 narrow stat-cells" aria-hidden="true">
+      {nights.map((night, index) => {
+        const date = addDays(begin, index)
+        return (
+          <i
+            key={date}
+            className={date === clock.today ? `${shadeOf(night)} now` : shadeOf(night)}
+            title={`${dateText(date, clock)}: ${nightText(night)}`}
+          />
+        )
+      })}
+    </span>
+  )
+}
+
+function shadeOf(night: unknown): keyof typeof shades {
+  if (night === 'closed') return 'closed'
+  if (typeof night !== 'number') return 'free'
+  if (night < steps[0]) return 'low'
+  return night <= steps[1] ? 'middle' : 'high'
+}
+
+function nightText(night: unknown): string {
+  if (night === 'closed') return 'не сдаётся'
+  return typeof night === 'number' ? moneyText(Math.round(night)) : 'свободно'
+}
+
+/** Of a source that the dictionaries do not have only its channel is known. */
+function channelLook(name: string, code: string): SourceLook {
+  const own = Object.entries(channels).find(([one]) => one === code)
+  return { name, letters: own?.[1].letters ?? name.slice(0, 2), channel: own?.[0] }
+}
+
+const thousands = (sum: number) => numberText(Math.round(sum / 1000))
+
+/** The ranking of sources: pale is before the commission, solid is to us, both printed. */
+export function SourcesCard({ data: { by_source: sources = [], period } }: { readonly data: Statistics }) {
+  const known = useShared('sources')
+  const otas = useShared('otas')
+  const most = Math.max(1, ...sources.map(({ revenue = 0 }) => revenue))
+  return (
+    <StatCard title="Источники" note="тыс. ₽: до комиссии и нам">
+      <ul className="stat-sources">
+        {sources.map((source) => {
+          const { name = '', code = '', revenue: gross = 0, net = 0, source_id } = source
+          const look = sourceLookOf(source, known, otas) ?? channelLook(name, code)
+          const background = look.channel ? `var(--k-channel-${look.channel})` : 'var(--k-mute)'
+          return (
+            <RankRow key={`${source_id} ${source.ota_id}`} filter={{ ...period, source_id }}>
+              <SourceTile look={look} />
+              <span className="ink breaks stat-name">{name}</span>
+              <span className="stat-line" aria-hidden="true">
+                <span className="gross" style={{ width: `${(gross / most) * 100}%`, background }} />
+                <span style={{ width: `${(net / most) * 100}%`, background }} />
+              </span>
+              <b className="ink to-right">
+                {thousands(gross)}
+                <span className="only-read"> тысяч рублей до комиссии, нам</span>
+              </b>
+              <span>{thousands(net)}</span>
+            </RankRow>
+          )
+        })}
+      </ul>
+    </StatCard>
+  )
+}

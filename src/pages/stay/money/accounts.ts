@@ -1,0 +1,19 @@
+// The accounts that take money for the flat of a booking.
+import type { SentRow } from '#schema/wire/sent.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+
+/** The accounts to choose among, and the one taken without a word: the booking's, else the flat's, else the usual one of the agency. */
+export function useAccounts(rent: SentRow<'rents'>) {
+  const { object_id = 0 } = rent
+  const invoices = useShared('invoices').filter(
+    ({ active, object_ids = [] }) =>
+      active !== false && (object_ids.length === 0 || object_ids.includes(object_id)),
+  )
+  const flat = useShared('objects').find(({ id }) => id === object_id)
+  const named = [rent, flat].map((row) => invoices.find(({ id }) => id === row?.invoice_id))
+  const usual = [...named, invoices.find(({ is_default }) => is_default)].find((one) => one !== undefined)
+  return {
+    among: invoices.map(({ id, name = '' }) => [id, name] as const),
+    usual: usual?.id,
+  }
+}

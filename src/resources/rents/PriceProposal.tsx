@@ -1,0 +1,36 @@
+// What the nights of a booking usually cost at its flat: filled in while nobody has named a price, offered by a press afterwards.
+import { Button } from '@mui/material'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { isIsoDate } from '#schema/rules/dates.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { proposedPrice } from '#schema/rules/stayPrice.ts'
+import { daysText } from '#src/pages/stay/move/moveWords.ts'
+import { useNightPrice } from '#src/pages/stay/parts/useNightPrice.ts'
+
+/** The sentence with its button; silent where the flat names no price, or it stands there already. */
+export default function PriceProposal() {
+  const { setValue, getFieldState, formState } = useFormContext()
+  const { object_id, kind, begin, end, amount, free_reason } = useWatch()
+  const night = useNightPrice()(object_id)
+  const days = isIsoDate(begin) && isIsoDate(end) ? { begin, end } : undefined
+  const proposed = days && kind === 'guest' && !free_reason ? proposedPrice(night, days) : undefined
+  const isTyped = getFieldState('amount', formState).isTouched
+  const isOpen = !amount && !isTyped
+  useEffect(() => {
+    if (isOpen && proposed !== undefined) setValue('amount', proposed, { shouldDirty: true })
+  }, [isOpen, proposed, setValue])
+  if (proposed === undefined || proposed === amount || night === undefined || !days) return null
+  return (
+    <p className="row wrap">
+      {daysText(days)} × {formatMoney(night)}
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => setValue('amount', proposed, { shouldDirty: true })}
+      >
+        Подставить {formatMoney(proposed)}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { Dialog, DialogTitle } from '@mui/material'
+import { type ReactNode, useId } from 'react'
+import './dialog.css'
+
+/** What the frame of a dialog is told. */
+export interface DialogFrameProps {
+  readonly title: ReactNode
+  readonly width?: 'xs' | 'sm' | 'md' | undefined
+  /** Closes by Esc and by a press beside it; without it only a button of its own does. */
+  readonly onClose?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** The title a dialog is called by, and its width. */
+export function DialogFrame({ title, width = 'xs', onClose, children }: DialogFrameProps) {
+  const titleId = useId()
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={width} fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+// When a page has all it asked for: the stream of what changes stays open for good, so the browser's own idea of a quiet network never comes.
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
+
+interface Traffic {
+  readonly underway: Set<Request>
+  /** When the last request began or ended, in milliseconds of the machine. */
+  changedAt: number
+}
+
+const quietFor = 500
+const traffics = new WeakMap<BrowserContext, Traffic>()
+
+const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('/api/admin/live')
+
+/** Counts what the pages of a browser ask for, from now on. */
+export function watchTraffic(context: BrowserContext): void {
+  const traffic: Traffic = { underway: new Set(), changedAt: Date.now() }
+  const note = (change: () => void) => {
+    change()
+    traffic.changedAt = Date.now()
+  }
+  const end = (request: Request) => note(() => traffic.underway.delete(request))
+  context.on('request', (request) => {
+    if (!isStream(request)) note(() => traffic.underway.add(request))
+  })
+  context.on('requestfinished', end)
+  context.on('requestfailed', end)
+  context.on('page', (page) => page.on('close', () => note(() => traffic.underway.clear())))
+  traffics.set(context, traffic)
+}
+
+/** Waits until nothing but the stream has been asked for during half a second. */
+export async function quiet(page: Page): Promise<void> {
+  const traffic = traffics.get(page.context())
+  if (!traffic) throw new Error('Nobody counts what this browser asks for: watchTraffic comes first.')
+  await page.waitForLoadState()
+  const isQuiet = () => traffic.underway.size === 0 && Date.now() - traffic.changedAt >= quietFor
+  await expect.poll(isQuiet, { intervals: [100], timeout: 30_000 }).toBe(true)
+}
