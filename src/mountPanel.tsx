@@ -1,4 +1,3 @@
-// Puts the panel on the page in place of the static spinner.
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icons } from '#src/kit/Icons.tsx'
@@ -6,7 +5,7 @@ import type { Session } from '#src/state/session.ts'
 import { createPanel } from './App.tsx'
 import { BootScreen } from './base/states/BootScreen.tsx'
 
-/** Draws the panel over a session whose initial load may already be running. */
+/** Puts the panel in place of the static spinner, over a session whose initial load may already be running. */
 export function mountPanel(root: HTMLElement, session: Session): void {
   createRoot(root).render(
     <StrictMode>

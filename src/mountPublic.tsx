@@ -1,4 +1,3 @@
-// Puts a public page on the page: none of the panel's code comes with it.
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icons } from '#src/kit/Icons.tsx'
@@ -13,7 +12,7 @@ const pages = {
   invite: lazyScreen(() => import('#src/pages/links/InvitePage.tsx')),
 } as const
 
-/** Draws the public page of the given kind. */
+/** Draws the public page of the given kind: none of the panel's code comes with it. */
 export function mountPublic(root: HTMLElement, kind: keyof typeof pages): void {
   const Page = pages[kind]
   const [, , key = ''] = location.pathname.split('/')

@@ -1,10 +1,9 @@
-// The end of a session from outside: a 401 of any call, or a sign-out in another window of the browser.
 import { forgetEarly } from '#src/dataProvider/earlyAnswer.ts'
 import { onUnauthorized, TOKEN_KEY } from '#src/dataProvider/http.ts'
 import type { Session } from '#src/state/session.ts'
 import { rememberPlace } from './place.ts'
 
-/** Watches for the end and calls `leave` once per session; returns the way to stop watching. */
+/** Calls `leave` once when a session ends from outside, by a 401 or a sign-out in another window; returns the way to stop. */
 export function watchSessionEnd(session: Session, leave: () => void): () => void {
   const end = () => {
     rememberPlace()

@@ -1,5 +1,3 @@
-// Sends a file, telling how much of it has gone: the one thing that fetch cannot do.
-
 import { fileShape, type SentFile } from './fileShape.ts'
 import { API_BASE, headersOf, refusalOf } from './http.ts'
 import { HttpError, isObject, NETWORK_MESSAGE, parsedJson } from './httpError.ts'
@@ -22,7 +20,7 @@ export interface FileSending {
 
 const longestStall = 20_000
 
-/** Sends a file and gives its row as the server keeps it; throws HttpError. */
+/** Sends a file, telling how much of it has gone, as fetch cannot, and gives its stored row; throws HttpError. */
 export function sendFile({
   file,
   name,

@@ -1,10 +1,8 @@
-// Russian is the only language of the panel.
-
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import { russian } from './russian.ts'
 
-/** The translation provider; a text that is no key (a label, a server message) stays as it is. */
+/** The only language of the panel, Russian; a text that is no key (a label, a server message) stays as it is. */
 export const i18nProvider: I18nProvider = polyglotI18nProvider(
   () => russian,
   'ru',

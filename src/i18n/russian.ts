@@ -1,5 +1,3 @@
-// The Russian dictionary of the interface library: the community package with our corrections over it.
-
 import raRussian from 'ra-language-russian'
 import type { TranslationMessages } from 'react-admin'
 import { corrections } from './corrections.ts'
@@ -8,7 +6,7 @@ const { ra } = raRussian
 const { configurable, ...texts } = corrections
 const { action, page, message, navigation, sort, auth, notification, validation } = texts
 
-/** Every message in Russian under `ra.`. */
+/** Every message in Russian under `ra.`: the community package with our corrections over it. */
 export const russian: TranslationMessages = {
   ra: {
     ...ra,

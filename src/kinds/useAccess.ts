@@ -1,4 +1,3 @@
-// What the signed-in person may see and do with an entity, known at once from the initial load.
 import { useMemo } from 'react'
 import type { Model } from '#schema/define.ts'
 import { models } from '#schema/index.ts'
@@ -7,7 +6,7 @@ import { type Access, accessOf } from '#src/authProvider/permissions.ts'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { usePhase, useStoreValue } from '#src/state/SessionContext.tsx'
 
-/** The rights of the signed-in person over an entity, told by its name or by a declaration made of it. */
+/** What the signed-in person may see and do with an entity, named or declared: known at once from the initial load. */
 export function useAccess(of: EntityName | Model): Access {
   const model = typeof of === 'string' ? models[of] : of
   const phase = usePhase()

@@ -1,4 +1,3 @@
-// A route typed by hand that the role does not have says so, and shows the way to the role's own first screen.
 import Button from '@mui/material/Button'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +7,7 @@ import { roleLabels } from '#schema/roles.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 
-/** The screen for a role that has the route, «Нет доступа» with the roles that have it for the others. */
+/** The screen for a role that has the route; for others «Нет доступа», who has it, and the way to their own first screen. */
 export function RoleGate({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const role = useShared('role')

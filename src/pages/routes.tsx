@@ -1,9 +1,8 @@
-// Every route of the panel beside the resources.
 import type { ReactElement } from 'react'
 import { Route } from 'react-router'
 import { pages } from './pages.tsx'
 
-/** The routes of the own screens; the root is the dashboard. */
+/** Every route of the panel beside the resources. The root is the dashboard. */
 export function routesBeside(): ReactElement[] {
   const Desk = pages['/dashboard']
   const root = Desk ? [<Route key="/" path="/" element={<Desk />} />] : []

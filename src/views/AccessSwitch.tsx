@@ -1,4 +1,3 @@
-// The switch of a person's access, in a list and on a card.
 import { Switch } from '@mui/material'
 import { useState } from 'react'
 import type { Model } from '#schema/define.ts'
@@ -13,7 +12,7 @@ interface AccessSwitchProps {
   readonly onSwitch: (active: boolean) => Promise<ActOutcome<unknown>>
 }
 
-/** The switch, or the word for a person who may not use it; it is ahead of the answer, a refusal puts it back. */
+/** The switch of a person's access, ahead of the answer until refused; the word alone for who may not use it. */
 export function AccessSwitch({ model, label, row, onSwitch }: AccessSwitchProps) {
   const { can } = useAccess(model)
   const [sent, setSent] = useState<{ readonly active: boolean; readonly version: number | undefined }>()

@@ -1,4 +1,3 @@
-// A question before something that is hard to take back: it names the thing, the button says the verb.
 import { DialogContent } from '@mui/material'
 import type { ReactNode } from 'react'
 import { DialogFrame } from './DialogFrame.tsx'
@@ -12,7 +11,7 @@ interface ConfirmDialogProps extends FormActionsProps {
   readonly children?: ReactNode
 }
 
-/** The dialog; Esc and «Отмена» change nothing. */
+/** A question before what is hard to take back: it names the thing, the button says the verb; Esc changes nothing. */
 export function ConfirmDialog({ title, action, children, ...actions }: ConfirmDialogProps) {
   return (
     <DialogFrame title={title} onClose={actions.isBusy ? undefined : actions.onClose}>

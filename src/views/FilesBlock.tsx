@@ -1,4 +1,3 @@
-// The files of a row: small pictures and papers, the ways to add one and to remove it.
 import { Button, MenuItem, Skeleton, TextField } from '@mui/material'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -26,7 +25,7 @@ interface FilesBlockProps {
 const told = ['receipt', 'contract', 'passport', 'document'] as const
 const most = 200
 
-/** The files that belong to a row; who may change the row adds and removes them. */
+/** The files of a row, small pictures and papers; who may change the row adds and removes them. */
 export default function FilesBlock({ model, row }: FilesBlockProps) {
   const access = useAccess(fileModel)
   const canChange = useAccess(model).can('update')

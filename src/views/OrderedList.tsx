@@ -1,4 +1,3 @@
-// A list whose rows are put in order by a handle at their left, or by arrows at their right.
 import { IconButton } from '@mui/material'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,7 +14,7 @@ interface OrderedListProps<T extends number | string> {
   readonly children: (id: T, index: number) => ReactNode
 }
 
-/** The rows with their handles; a screen reader hears the new place. */
+/** Rows put in order by a handle or by arrows; a screen reader hears the new place. */
 export function OrderedList<T extends number | string>(props: OrderedListProps<T>) {
   const { ids, nameOf, onOrder, hasArrows = false, children } = props
   const { list, shown, told, handle, move, offset, taken } = useRowOrder(ids, onOrder)

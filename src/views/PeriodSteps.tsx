@@ -1,4 +1,3 @@
-// A month or a week with the steps to the one before and the one after.
 import { IconButton } from '@mui/material'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -17,7 +16,7 @@ interface PeriodStepsProps {
   readonly children: ReactNode
 }
 
-/** The arrows around the name of the period. */
+/** A month or a week with the steps to the one before and the one after. */
 export function PeriodSteps({ of, className = '', onStep, children }: PeriodStepsProps) {
   const { one, before, after } = words[of]
   return (

@@ -1,4 +1,3 @@
-// Why a screen or a row did not come: no right to it, or a failure with the way to ask again.
 import { Button } from '@mui/material'
 import { CloudOff, Lock, RefreshCw } from 'lucide-react'
 import { StateCard } from '#src/base/states/StateCard.tsx'
@@ -11,7 +10,7 @@ interface ReadFailureProps {
   readonly onRetry: () => void
 }
 
-/** The card in place of what could not be read. */
+/** Why a screen or a row did not come: no right to it, or a failure with the way to ask again. */
 export function ReadFailure({ title, error, onRetry }: ReadFailureProps) {
   if (error instanceof HttpError && error.status === 403)
     return <StateCard icon={Lock} title="Нет доступа" text={error.message} />

@@ -1,4 +1,3 @@
-// Reasons that the agency has named in its settings: one press fills in what would be typed.
 import { Button } from '@mui/material'
 import { useShared } from '#src/state/SessionContext.tsx'
 import type { Agency } from '#src/state/sharedState.ts'
@@ -11,7 +10,7 @@ interface ReadyReasonsProps<S extends 'penalties' | 'withhold_reasons'> {
   readonly onPick: (reason: Lists[S][number]) => void
 }
 
-/** A row of buttons, one for each named reason; nothing when none is named. */
+/** Reasons named in the settings, a button each: one press fills in what would be typed; nothing when none is named. */
 export function ReadyReasons<S extends 'penalties' | 'withhold_reasons'>(props: ReadyReasonsProps<S>) {
   const reasons: readonly Lists[S][number][] = useShared('agency').settings?.[props.setting] ?? []
   if (reasons.length === 0) return null

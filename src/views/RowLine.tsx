@@ -1,4 +1,3 @@
-// One row of a short list: its name with a finer line under it, its marks, the ways to change it and to put it away.
 import { IconButton } from '@mui/material'
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -18,7 +17,7 @@ interface RowLineProps {
 
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
-/** The line; without the right there are no buttons. */
+/** One row of a short list: name, finer line, marks, and with the right to it the ways to change and to put away. */
 export function RowLine({ name, note, isOff = false, children, onEdit, onRemove }: RowLineProps) {
   return (
     <>

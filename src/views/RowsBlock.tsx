@@ -1,4 +1,3 @@
-// The rows that belong to another row, on a tab of its card: their reading, emptiness and failure, and a dialog to change one.
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { Inbox, Plus } from 'lucide-react'
@@ -45,7 +44,7 @@ interface RowsBlockProps<N extends EntityName> {
 
 const everywhere = {}
 
-/** The block with its bar. */
+/** The rows that belong to another row, on a tab of its card: their reading, emptiness and failure, and a dialog to change one. */
 export function RowsBlock<N extends EntityName>(props: RowsBlockProps<N>) {
   const { of, place = everywhere, actions, summary, by, shows, onSaved } = props
   const model = models[of]

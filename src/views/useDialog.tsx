@@ -1,4 +1,3 @@
-// A dialog that a press opens: whether it is open, what it is about, and its place on the screen.
 import { type ReactNode, useState } from 'react'
 
 interface Opened<T> {
@@ -7,7 +6,7 @@ interface Opened<T> {
   readonly dialog: ReactNode
 }
 
-/** The way to open a dialog and the dialog itself; one whose code comes late is a `lazyPart`. */
+/** A dialog that a press opens, and the way to open it; one whose code comes late is a `lazyPart`. */
 export function useDialog<T = void>(draw: (close: () => void, about: T) => ReactNode): Opened<T> {
   const [opened, setOpened] = useState<{ readonly about: T }>()
   return {

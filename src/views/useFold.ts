@@ -1,7 +1,6 @@
-// A list that begins with its first rows: all of them once that is asked for, and the way back.
 import { useState } from 'react'
 
-/** The rows to show, and what the button that turns it is given; none where all are shown anyway. */
+/** The first rows of a list, and what the button is given that turns it to all and back; none where all are shown. */
 export function useFold<R>(rows: readonly R[], most: number, more: (rest: number) => string) {
   const [isWhole, setWhole] = useState(false)
   const rest = rows.length - most

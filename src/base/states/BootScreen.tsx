@@ -1,10 +1,9 @@
-// The spinner before the shell: the same markup as the static page, so that nothing jumps when it takes over.
 import { useEffect, useState } from 'react'
 import { KeyMark } from '../KeyMark.tsx'
 
 const SLOW_AFTER = 10_000
 
-/** Logo mark and spinner; after 10 s it says that it takes longer than usual. */
+/** The spinner before the shell, the same markup as the static page; after 10 s it says that it takes longer than usual. */
 export function BootScreen() {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

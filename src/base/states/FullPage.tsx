@@ -1,4 +1,3 @@
-// A page that stands instead of the whole shell: nothing loaded, access switched off.
 import type { ReactNode } from 'react'
 import { KeyMark } from '../KeyMark.tsx'
 import './states.css'
@@ -10,7 +9,7 @@ interface FullPageProps {
   readonly children?: ReactNode
 }
 
-/** Logo mark, heading, one sentence and the ways out. */
+/** What stands instead of the whole shell, nothing loaded or access off: logo mark, heading, one sentence, the ways out. */
 export function FullPage({ title, text, children }: FullPageProps) {
   return (
     <main className="column gap-12 full-page">

@@ -1,9 +1,8 @@
-// What stands in place of a screen that failed to draw itself.
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import './states.css'
 
-/** The heading with the message, and the ways on: home, details for the support. */
+/** In place of a screen that failed to draw itself: the message, and the ways on, home or details for the support. */
 export function RenderFailure({ error }: { readonly error: unknown }) {
   const [copied, setCopied] = useState(false)
   const message = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,3 @@
-// Keeps the shell alive when a screen fails to draw, and shows the failure in its place.
 import { Component, type ReactNode } from 'react'
 import { RenderFailure } from './RenderFailure.tsx'
 
@@ -13,7 +12,7 @@ interface ScreenBoundaryState {
   readonly address: string
 }
 
-/** Draws its children, or the failure of one of them until the address changes. */
+/** Keeps the shell alive: draws its children, or the failure of one of them until the address changes. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { failure: null, address: this.props.address }
 

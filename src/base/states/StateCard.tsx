@@ -1,4 +1,3 @@
-// A card inside the shell that says in one sentence why there is nothing to see, and what to do.
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './states.css'
@@ -10,7 +9,7 @@ interface StateCardProps {
   readonly children?: ReactNode
 }
 
-/** Icon, heading, one sentence and the ways out. */
+/** Says inside the shell why there is nothing to see: icon, heading, one sentence and what to do. */
 export function StateCard({ icon: Icon, title, text, children }: StateCardProps) {
   return (
     <section className="column box state-card">

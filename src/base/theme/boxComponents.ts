@@ -1,9 +1,8 @@
-// Defaults of surfaces, buttons, tables and overlays.
 import type { ThemeOptions } from '@mui/material/styles'
 
 const overlayShadow = '0 10px 30px rgb(0 0 0 / 0.2)'
 
-/** Component defaults of everything that is not a form field. */
+/** Component defaults of surfaces, buttons, tables and overlays: everything that is not a form field. */
 export const boxComponents: ThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {

@@ -1,4 +1,3 @@
-// Colours and letters of the booking channels: solid only in monogram tiles and charts.
 import type { Scheme } from './tokens.ts'
 
 interface ChannelLook {
@@ -11,7 +10,7 @@ interface ChannelLook {
 const white = '#FFFFFF'
 const ink = '#1B1712'
 
-/** The look of each known channel by its code; any other channel has a mute tile with its own letters. */
+/** Colours and letters of each known channel by its code, for tiles and charts; any other has a mute tile of its own letters. */
 export const channels = {
   avito: look('Ав', ['#0C9B8E', ink], ['#69CFBA', ink]),
   sutochno: look('Су', ['#CA6B06', ink], ['#E68912', ink]),

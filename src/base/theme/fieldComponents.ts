@@ -1,9 +1,8 @@
-// Defaults of form fields: outlined, 40 px high (52 on the phone), the label above the field.
 import type { ThemeOptions } from '@mui/material/styles'
 
 const phone = '@media (max-width: 699.95px)'
 
-/** Component defaults of form fields. */
+/** Component defaults of form fields: outlined, 40 px high (52 on the phone), the label above the field. */
 export const fieldComponents: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },

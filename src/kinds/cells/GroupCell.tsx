@@ -1,9 +1,8 @@
-// One small record of a row, its members by name.
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { CellProps } from './cell.ts'
 import { isEmpty } from './isEmpty.ts'
 
-/** «Имена гостей: Да, Источники: Нет» in a table; a list of members on the card. */
+/** One small record: «Имена гостей: Да, Источники: Нет» in a table, a list of members on the card. */
 export function GroupCell({ field, value, place, nested }: CellProps<'group'>) {
   const row = isObject(value) ? value : {}
   const members = Object.entries(field.of).filter(([name]) => !isEmpty(row[name]))

@@ -1,10 +1,9 @@
-// Small records of a row: a count in a table, a small table on the card.
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { counted } from '#schema/rules/plural.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { CellProps } from './cell.ts'
 
-/** The cell of a list of parts. */
+/** Small records of a row: a count in a table, a small table on the card. */
 export function PartsCell({ field, value, place, nested }: CellProps<'parts'>) {
   const rows = Array.isArray(value) ? value.filter(isObject) : []
   if (place.inTable) return counted(rows.length, ['строка', 'строки', 'строк'])

@@ -1,9 +1,8 @@
-// Rows of another entity by their joined names; without them a count is enough for a table.
 import { useRowsByIds } from '#src/dataProvider/useRowsByIds.ts'
 import type { CellProps } from './cell.ts'
 import { joinedKey, namesIn } from './joined.ts'
 
-/** «Невский 10, Садовая 22»; the card asks for names that did not come with the row. */
+/** «Невский 10, Садовая 22»; a table may do with the count, the card asks for names that did not come with the row. */
 export function ReferencesCell({ field, value, place }: Omit<CellProps<'references'>, 'nested'>) {
   const ids = Array.isArray(value) ? value : []
   const known = namesIn(place.row[joinedKey(place.name)] ?? place.row[`${joinedKey(place.name)}s`])

@@ -1,10 +1,9 @@
-// A code or a key: hidden until asked for; one that may not be read is only «задан».
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { OpenedSecret } from '../OpenedSecret.tsx'
 import type { CellProps } from './cell.ts'
 
-/** The cell of a secret. */
+/** A code or a key: hidden until asked for; one that may not be read is only «задан». */
 export function SecretCell({
   field,
   value,

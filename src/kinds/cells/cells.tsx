@@ -1,4 +1,3 @@
-// The registry of cells: one view per kind of the schema.
 import type { KindFields } from '#schema/kinds/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { shiftText } from '#schema/rules/shifts.ts'
@@ -34,7 +33,7 @@ function integerText({ words, shift }: KindFields['integer'], value: unknown): s
 
 const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
-/** How each kind is shown. */
+/** The registry of cells: one view per kind of the schema. */
 export const cells: CellRegistry = {
   text: { text: ({ suggestions = {} }, value) => nameOf(suggestions, value) },
   longText: {

@@ -1,4 +1,3 @@
-// Counted values, drawn by their look.
 import type { ReactNode } from 'react'
 import type { ComputedLook } from '#schema/kinds/computed.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
@@ -20,7 +19,7 @@ const texts: Readonly<Record<ComputedLook, (value: unknown, place: CellPlace) =>
   lights: (value) => lightsText(value),
 }
 
-/** The cell of a counted value. */
+/** Counted values, drawn by their look. */
 export const computedCell: CellView<'computed'> = {
   text: ({ look }, value, place) => texts[look](value, place),
   draw: ({ look }, value, place): ReactNode =>

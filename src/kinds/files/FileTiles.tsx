@@ -1,4 +1,3 @@
-// Small pictures of files side by side; a press opens them over the whole screen, papers are saved. Plain elements, for public pages too.
 import { FileText, Film, ImageOff, Lock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
@@ -20,7 +19,7 @@ interface FileTilesProps {
   readonly onOpenPaper?: (file: ShownFile) => void
 }
 
-/** The tiles with the viewer behind them. */
+/** Small pictures of files side by side; a press opens them over the whole screen, papers are saved. Plain elements, for public pages too. */
 export function FileTiles({ files, label, size = 'usual', most, under, onOpenPaper }: FileTilesProps) {
   const [opened, setOpened] = useState<number>()
   const seen = files.filter((file) => file.url !== '' && (isPicture(file) || isFilm(file)))

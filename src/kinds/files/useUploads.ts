@@ -1,4 +1,3 @@
-// Files on their way to the server: one after another, each with its progress, its fault and another try.
 import { useEffect, useRef, useState } from 'react'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { sendFile } from '#src/dataProvider/sendFile.ts'
@@ -32,7 +31,7 @@ export interface Uploads {
   readonly forget: (key: string) => void
 }
 
-/** Sends files to a place; `onSent` is told each one that is stored. */
+/** Sends files to a place one after another, each with progress, fault and another try; `onSent` is told each stored one. */
 export function useUploads(
   place: UploadPlace,
   onlyPhotos: boolean,

@@ -1,4 +1,3 @@
-// The inside of an opened filter, by the type of filter of its kind.
 import { Checkbox, FormControlLabel, MenuItem, MenuList, OutlinedInput } from '@mui/material'
 import { Fragment } from 'react'
 import type { AnyField, KindFields } from '#schema/kinds/index.ts'
@@ -27,7 +26,7 @@ const editors: { readonly [M in FilterType]: (props: FilterEditorProps) => React
   text: TextEditor,
 }
 
-/** The editor of a filter; every change is applied at once. */
+/** The inside of an opened filter, by the type of filter of its kind. Every change is applied at once. */
 export default function FilterEditor(props: FilterEditorProps) {
   const type = filters[props.field.kind]
   if (type === null) return null

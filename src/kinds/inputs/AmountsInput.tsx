@@ -1,4 +1,3 @@
-// Numbers by name: a line of a name and a number for each. The form holds the map that the lines mean.
 import { FormControl, InputLabel } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { isSame } from '#schema/rules/changes.ts'
@@ -14,7 +13,7 @@ interface Entry {
   readonly qty: unknown
 }
 
-/** The editable map of names to numbers. */
+/** Numbers by name: a line of a name and a number for each. The form holds the map that the lines mean. */
 export const AmountsInput = framed<'amounts'>(Entries, true)
 
 function Entries({ field, control, form: { value, onChange, ...form } }: FramedProps<'amounts'>) {

@@ -1,4 +1,3 @@
-// The month to pick a day from; the week starts on the agency's day, Thursday unless chosen.
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns'
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar'
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider'
@@ -21,7 +20,7 @@ interface CalendarPaneProps {
   readonly onPick: (date: string) => void
 }
 
-/** A calendar; picking a day gives `YYYY-MM-DD`. */
+/** The month to pick a day from, which gives `YYYY-MM-DD`; the week starts on the agency's day, Thursday unless chosen. */
 export default function CalendarPane({ value, onPick }: CalendarPaneProps) {
   const { settings } = useShared('agency')
   const weekStart = days.find((day) => day === settings?.week_start) ?? WEEK_STARTS_ON

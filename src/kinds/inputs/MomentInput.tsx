@@ -1,4 +1,3 @@
-// A moment as a date and a time on the wall of the agency's zone.
 import { useState } from 'react'
 import { instantOf, isInstant, isIsoDate, isTime, localMoment } from '#schema/rules/dates.ts'
 import { useClock } from '../clock.ts'
@@ -7,7 +6,7 @@ import { type FramedProps, framed } from './FieldFrame.tsx'
 import { Line } from './LineInput.tsx'
 import { timeFormat } from './lineFormats.ts'
 
-/** Date and time; the form holds ISO text, or nothing while one of the two is missing. */
+/** A date and a time on the wall of the agency's zone; the form holds ISO text, or nothing while one of them is missing. */
 export const MomentInput = framed<'moment'>(Moment)
 
 function Moment({ field: { label }, control, form }: FramedProps<'moment'>) {

@@ -1,4 +1,3 @@
-// Lines of inputs one under another, with the ways to add one and to take one away.
 import { Button, IconButton } from '@mui/material'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,7 +13,7 @@ interface PartRowsProps {
   readonly children: (index: number) => ReactNode
 }
 
-/** The lines of a field that holds several small records. */
+/** Lines of inputs one under another, with the ways to add one and to take one away. */
 export function PartRows({ id, label, keys, max, onAdd, onRemove, children }: PartRowsProps) {
   return (
     <div id={id} className="stack parts">

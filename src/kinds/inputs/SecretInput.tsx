@@ -1,4 +1,3 @@
-// A code or a key: one that may be read is hidden until «Показать»; any other is only replaced as a whole.
 import { Button, IconButton, InputAdornment, OutlinedInput } from '@mui/material'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +8,7 @@ import '../kinds.css'
 
 const SET_MARK = 'задан'
 
-/** The input of a secret. */
+/** A code or a key: one that may be read is hidden until «Показать»; any other is only replaced as a whole. */
 export const SecretInput = framed<'secret'>((props) => {
   const isKept = props.form.value === SET_MARK && !props.field.readable
   return isKept ? <Kept {...props} /> : <Hidden {...props} />

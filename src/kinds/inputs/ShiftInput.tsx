@@ -1,4 +1,3 @@
-// A move in time: how much, and of what before or after the event; the form holds one number in the unit of the field.
 import { FormControl, MenuItem, Select } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { timeUnits, unitOf } from '#schema/rules/shifts.ts'
@@ -28,7 +27,7 @@ const after = units.map(([name, { minutes, label }]) => ({
 }))
 const usual: Measure = { code: 'hours after', word: 'часов после', minutes: timeUnits.hours.minutes }
 
-/** The number and its measure side by side. */
+/** A move in time: how much, and of what before or after the event; the form holds one number in the unit of the field. */
 export const ShiftInput = framed<'integer'>(Shift)
 
 function Shift({ field, control, form }: FramedProps<'integer'>) {

@@ -1,4 +1,3 @@
-// A line of text: typed as it is, or with values to choose from by their names.
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
 import { plainText } from '../texts.ts'
@@ -8,7 +7,7 @@ import { passwordFormats, textFormat } from './lineFormats.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** One line of text. */
+/** A line of text: typed as it is, or with values to choose from by their names. */
 export const TextInput = framed<'text'>(({ field: { suggestions, password }, control, form }) => {
   if (suggestions) return <Suggested names={suggestions} control={control} form={form} />
   const format = password ? passwordFormats[password] : textFormat

@@ -1,4 +1,3 @@
-// The registry of inputs: one per kind of the schema.
 import { AmountsInput } from './AmountsInput.tsx'
 import { DateInput } from './DateBox.tsx'
 import { framed } from './FieldFrame.tsx'
@@ -25,7 +24,7 @@ import { ChoiceInput, ChoicesInput, NumberWordInput, StateInput } from './Select
 import { ShiftInput } from './ShiftInput.tsx'
 import { TextInput } from './TextInput.tsx'
 
-/** How each kind is written in a form. */
+/** The registry of inputs: one per kind of the schema. */
 export const inputs: InputRegistry = {
   text: TextInput,
   longText: lineInput(longTextFormat),

@@ -1,4 +1,3 @@
-// The shape of a status family: nothing is told by colour alone.
 import type { Family } from '#src/base/theme/tokens.ts'
 
 const shapes: Readonly<Record<Family, React.ReactNode>> = {
@@ -14,7 +13,7 @@ const shapes: Readonly<Record<Family, React.ReactNode>> = {
   mute: <path d="M2.5 7h9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />,
 }
 
-/** A mark of 14 px (or `size`) in the colour and the shape of a family; silent for screen readers. */
+/** A family in its colour and its shape, 14 px or `size`: nothing is told by colour alone; silent for screen readers. */
 export function Glyph({ family, size = 14 }: { family: Family; size?: number }) {
   return (
     <svg

@@ -1,9 +1,8 @@
-// The word of a state in the colour and the shape of its family; the ordinary stays plain text.
 import type { Family as StateFamily } from '#schema/kinds/state.ts'
 import { families } from '#src/base/theme/tokens.ts'
 import { Glyph } from './Glyph.tsx'
 
-/** A chip of 22 px; `plain` states are grey words without a chip. */
+/** The word of a state as a chip of 22 px in the colour and shape of its family; `plain` ones are grey words without it. */
 export function StateMark({ family, children }: { family: StateFamily; children: React.ReactNode }) {
   if (family === 'plain') return <span style={{ color: 'var(--k-text2)' }}>{children}</span>
   const own = families.find((one) => one === family)

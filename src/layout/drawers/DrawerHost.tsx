@@ -1,4 +1,3 @@
-// The place of the side drawers: pushes the page on a wide screen, lies over it on a narrow one, fills the phone.
 import MuiDrawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect } from 'react'
@@ -16,7 +15,7 @@ import './drawers.css'
 
 type DrawerHostProps = Pick<ShellParts, 'drawers'>
 
-/** Shows the drawer of the shared state; Esc and the backdrop close it. */
+/** The drawer of the shared state: beside the page, over it, or filling the phone; Esc and the backdrop close it. */
 export function DrawerHost({ drawers }: DrawerHostProps) {
   useDrawerFromAddress()
   const { open, name } = useShared('drawer')

@@ -1,4 +1,3 @@
-// The dark menu of the sections that the role may open.
 import Tooltip from '@mui/material/Tooltip'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { menuOf } from '#schema/menu.ts'
@@ -18,7 +17,7 @@ interface SideMenuProps {
   readonly onChoose: () => void
 }
 
-/** Logo, entries, and the button that collapses the menu. A click on an entry refreshes the count of tasks. */
+/** The dark menu of the role's sections with its collapse button; a click on an entry refreshes the count of tasks. */
 export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
   const role = useShared('role')
   const { count, refresh } = useTaskCount()

@@ -1,4 +1,3 @@
-// Whether the menu is expanded: at first by the width of the window, then by the person.
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { PHONE_BELOW, WIDE_FROM } from '#src/base/theme/theme.ts'
@@ -12,7 +11,7 @@ export interface MenuState {
   readonly choose: () => void
 }
 
-/** Collapsed at first on the phone and below 1280 px, expanded otherwise. */
+/** Whether the menu is expanded: collapsed at first on the phone and below 1280 px, then as the person leaves it. */
 export function useMenuOpen(): MenuState {
   const phone = useMediaQuery(`(max-width: ${PHONE_BELOW - 0.05}px)`, { noSsr: true })
   const wide = useMediaQuery(`(min-width: ${WIDE_FROM}px)`, { noSsr: true })

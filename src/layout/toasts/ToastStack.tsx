@@ -1,4 +1,3 @@
-// The messages at the top right corner; on the phone, full width under the top bar.
 import { CircleAlert, CircleCheck, CircleX, Info, type LucideIcon, WifiOff, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Family } from '#src/base/theme/tokens.ts'
@@ -14,7 +13,7 @@ const icons: Readonly<Record<Family, LucideIcon>> = {
   mute: Info,
 }
 
-/** All shown toasts: errors are announced at once, others politely. */
+/** All toasts, top right or under the bar of the phone: errors are announced at once, others politely. */
 export function ToastStack() {
   const { store, close } = useToasts()
   const toasts = useStoreValue(store)

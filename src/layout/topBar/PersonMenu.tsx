@@ -1,4 +1,3 @@
-// Who is signed in, the look of the panel, and the way out.
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
@@ -13,7 +12,7 @@ import { looks } from '#src/base/theme/looks.ts'
 import { initialsOf } from '#src/kinds/initialsOf.ts'
 import { usePhase, useShared } from '#src/state/SessionContext.tsx'
 
-/** The round button with initials and its menu. */
+/** Who is signed in, the look of the panel, and the way out. */
 export function PersonMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const phase = usePhase()

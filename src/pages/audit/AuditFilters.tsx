@@ -1,4 +1,3 @@
-// What is asked of the journal: whose actions, on what, which, and when.
 import { Button, MenuItem, TextField } from '@mui/material'
 import { mayDo } from '#schema/access.ts'
 import { agency } from '#schema/entities/agency.ts'
@@ -21,7 +20,7 @@ interface AuditFiltersProps {
   readonly onClear: () => void
 }
 
-/** One row of filters; each is applied at once, and one without anything to choose from is not there. */
+/** Whose actions, on what, which, and when: applied at once; a filter with nothing to choose from is not there. */
 export function AuditFilters({ values, onChange, onClear }: AuditFiltersProps) {
   const chosenFrom = useOptions()
   return (

@@ -1,4 +1,3 @@
-// The section «Журнал действий»: filters in the address, lines by day, pages.
 import { Filter } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { agency } from '#schema/entities/agency.ts'
@@ -8,7 +7,7 @@ import { AuditPages } from './AuditPages.tsx'
 
 const asked = Object.keys(agency.calls.audit.query)
 
-/** The journal of the agency. */
+/** The section «Журнал действий»: filters in the address, lines by day, pages. */
 export default function AuditJournal() {
   const [params, setParams] = useSearchParams()
   const given = asked.map((name) => [name, params.get(name) ?? ''] as const).filter(([, value]) => value)

@@ -1,4 +1,3 @@
-// The lines of the journal under the headings of their days.
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
@@ -23,7 +22,7 @@ interface AuditLinesProps {
   readonly about?: { readonly entity: EntityName; readonly id: number }
 }
 
-/** Who did what and when, day by day. */
+/** Who did what and when: the lines of the journal under the headings of their days. */
 export function AuditLines({ lines, names, about }: AuditLinesProps) {
   const clock = useClock()
   // one act may have many lines: it is taken back as one, at the first of them in sight

@@ -1,4 +1,3 @@
-// What was done with one row and with what belongs to it, out of the journal.
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import type { Model } from '#schema/define.ts'
@@ -11,7 +10,7 @@ interface RowHistoryProps {
   readonly row: { readonly id: number }
 }
 
-/** The newest actions first, a page at a time. */
+/** What was done with one row and with what belongs to it, out of the journal. */
 export default function RowHistory({ model: { name: entity }, row: { id } }: RowHistoryProps) {
   const [page, setPage] = useState(1)
   const role = useShared('role')

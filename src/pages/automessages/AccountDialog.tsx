@@ -1,4 +1,3 @@
-// Connects an account or changes it; the key is only ever written, never shown.
 import type { Part } from '#schema/kinds/index.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
@@ -41,7 +40,7 @@ interface AccountDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog; a refusal leaves it open with everything typed. */
+/** Connects an account or changes it; the key is only ever written, never shown. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { token: _, ...start } = account ?? { type: 'whatsapp', active: true }
   return (

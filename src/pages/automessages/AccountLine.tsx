@@ -1,4 +1,3 @@
-// One account: what it is, its light, its last trouble, and what may be done with it.
 import { Button } from '@mui/material'
 import { senders } from '#schema/entities/senders.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
@@ -20,7 +19,7 @@ interface AccountLineProps {
 /** Channels that call back; the others are asked by us, and the agency's own bots are registered with the bots. */
 const calling: readonly unknown[] = ['whatsapp', 'max', 'telegram']
 
-/** The line of an account. */
+/** One account: what it is, its light, its last trouble, and what may be done with it. */
 export function AccountLine({ account, onEdit }: AccountLineProps) {
   const clock = useClock()
   const { can } = useAccess('senders')

@@ -1,4 +1,3 @@
-// Automessages: what sends above, the log by pages below.
 import { MailCheck } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
@@ -12,7 +11,7 @@ import './automessages.css'
 
 const overrides = { Rows: MessageRows, Empty: NoMessages }
 
-/** The page. */
+/** Automessages: what sends above, the log by pages below. */
 export default function AutomessagesPage() {
   return (
     <div className="stack gap-16 narrow automessages">

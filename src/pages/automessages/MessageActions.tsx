@@ -1,4 +1,3 @@
-// What may be done with one message: the likeliest step in sight, the others behind the dots.
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { waitsForPerson } from '#schema/rules/messageStates.ts'
@@ -15,7 +14,7 @@ interface MessageActionsProps {
   readonly name: string
 }
 
-/** The buttons of a row. */
+/** What may be done with one message: the likeliest step in sight, the others behind the dots. */
 export function MessageActions({ message, name }: MessageActionsProps) {
   const { can } = useAccess('automessages')
   const check = useCall('POST automessages/{id}/check_status', { told: 'Статус обновлен' })

@@ -1,4 +1,3 @@
-// The log as rows; on the phone they are cards.
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -11,7 +10,7 @@ import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { MessageActions } from './MessageActions.tsx'
 import { channelName, type Message, stateOfMessage } from './messageWords.ts'
 
-/** The rows of a page of the log. */
+/** The log as rows; on the phone they are cards. */
 export function MessageRows() {
   const { data = [] } = useListContext<Message>()
   return (

@@ -1,4 +1,3 @@
-// How many messages of the last thirty days have arrived, channel by channel; a drop stands out.
 import { messageChannels } from '#schema/entities/messageChannels.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
@@ -10,7 +9,7 @@ type ChannelRate = NonNullable<Counters['by_channel']>[number]
 const enough = 10
 const alarming = 80
 
-/** The rates; nothing before the first message. */
+/** How many messages of thirty days have arrived, by channel; a drop stands out, nothing stands before the first message. */
 export function RatesLine() {
   const { by_channel = [] } = useCounters()
   if (by_channel.length === 0) return null

@@ -1,4 +1,3 @@
-// How the agency sends: on or off, quiet hours, limits, the order of channels.
 import { useState } from 'react'
 import { type MessageChannel, messageChannels } from '#schema/entities/messageChannels.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
@@ -17,7 +16,7 @@ const words = {
   gap_seconds: { help: 'На каждый канал отдельно: так мессенджер не примет сообщения за рассылку.' },
 }
 
-/** The dialog; a refusal leaves it open with everything typed. */
+/** How the agency sends: on or off, quiet hours, limits, the order of channels. */
 export function SendingDialog({ setup, onClose }: SendingDialogProps) {
   const { cascade, active, quiet_from, quiet_to, daily_limit, gap_seconds } = setup
   const [order, setOrder] = useState(() => wholeOrder(cascade))

@@ -1,4 +1,3 @@
-// The chessboard: flats by days. The picture is drawn on a canvas in every frame; what can be pressed lies over it at rest.
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, useMemo } from 'react'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
@@ -31,7 +30,7 @@ interface BoardProps {
 /** The board walks its days by keys, so it takes the focus itself. */
 const takesKeys = { tabIndex: 0 }
 
-/** The scrolled box with everything in it. */
+/** The chessboard: flats by days. The picture is drawn on a canvas in every frame; what can be pressed lies over it at rest. */
 export const Board = memo(function Board({ scene, board, isShown, corner, ...on }: BoardProps) {
   const { axis, sizes, lines, index, today, weekStart } = scene
   const { place, goal, folded, fold, draft, setDraft, phone } = board

@@ -1,4 +1,3 @@
-// The bar over the board: days, scale, search and filters.
 import { Button, IconButton } from '@mui/material'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,7 +14,7 @@ interface BoardBarProps {
   readonly children: ReactNode
 }
 
-/** The ways over the days, then the scale where there is room for one, then the filters. */
+/** The bar over the board: days, scale where there is room for it, search, filters. */
 export function BoardBar({ board: { phone, today, place, all, goal, go }, children }: BoardBarProps) {
   const day = place.day ?? goal.day
   const step = place.scale <= 14 ? 7 : 30

@@ -1,4 +1,3 @@
-// The handles of the bar under the pointer: both ends stretch it, the one on top moves it.
 import { type RefObject, useEffect, useState } from 'react'
 import { barOf, spanOf } from './boardGeometry.ts'
 import type { BoardScene } from './boardScene.ts'
@@ -14,7 +13,7 @@ interface BoardGripsProps {
 /** Bars narrower than this cannot be held. */
 const leastWidth = 26
 
-/** Follows the pointer and the focus over bars. */
+/** The handles of the bar under the pointer or the focus: both ends stretch it, the one on top moves it. */
 export function BoardGrips({ board, scene: { axis, sizes, lines }, stayOf }: BoardGripsProps) {
   const [held, hold] = useState<number>()
   useEffect(() => {

@@ -1,4 +1,3 @@
-// The screen of the chessboard: the bar, the board with its strip, the legend.
 import { useMediaQuery } from '@mui/material'
 import { Broom, Check } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -22,7 +21,7 @@ interface BoardScreenProps {
   readonly Views: ComponentType
 }
 
-/** The chessboard under its bar; a desk has the search over the names of flats. */
+/** The chessboard under its bar, the strip and the legend; a desk has the search over the names of flats. */
 export default function BoardScreen({ Actions, Views }: BoardScreenProps) {
   const phone = useMediaQuery(isPhone)
   const board = useBoard(phone)

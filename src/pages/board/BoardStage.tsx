@@ -1,4 +1,3 @@
-// The board with its stays, and the strip that asks before anything is saved: what a scroll draws anew when further pieces come.
 import { Button } from '@mui/material'
 import { CloudOff, RefreshCw } from 'lucide-react'
 import {
@@ -31,7 +30,7 @@ interface BoardStageProps {
   readonly corner: ReactNode
 }
 
-/** The board under its bar. */
+/** The board with its stays, and the strip that asks before anything is saved: what a scroll draws anew when further pieces come. */
 export function BoardStage({ board, corner }: BoardStageProps) {
   const { phone, today, goal, place, all, objects, folded, draft, setDraft, isWanted } = board
   const [seen, setSeen] = useState<SeenPart>(() => firstPart(goal.day))

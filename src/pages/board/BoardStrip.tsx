@@ -1,4 +1,3 @@
-// What a hand chose on the board, in words, with what else will move; nothing happens before a button is pressed.
 import { Button } from '@mui/material'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -27,7 +26,7 @@ interface BoardStripProps extends StripProps<Draft> {
   readonly ref: RefObject<HTMLElement | null>
 }
 
-/** The strip under the board. */
+/** What a hand chose on the board, in words, with what else will move; nothing happens before a button is pressed. */
 export function BoardStrip({ ref, draft, ...props }: BoardStripProps) {
   return (
     // Esc leads back to the board from every button of the strip

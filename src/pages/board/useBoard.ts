@@ -1,4 +1,3 @@
-// The state of the board's screen: its place in the address, its flats, what is folded, chosen and looked for.
 import { useCallback, useMemo, useState } from 'react'
 import { addDays } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -10,7 +9,7 @@ import { objectsOf } from './boardTypes.ts'
 import { useBoardGoal } from './useBoardGoal.ts'
 import { useBoardPlace } from './useBoardPlace.ts'
 
-/** Everything that the bar, the board and its strip are told. */
+/** Everything that the bar, the board and its strip are told: place in the address, flats, what is folded, chosen, looked for. */
 export function useBoard(phone: boolean) {
   const { today } = useClock()
   const place = useBoardPlace(phone)

@@ -1,4 +1,3 @@
-// Gives the text of a section to other flats: who changes, what was there before, and the way back.
 import { Checkbox, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useState } from 'react'
 import { counted } from '#schema/rules/plural.ts'
@@ -17,7 +16,7 @@ interface ApplyDialogProps {
 
 const line = 'PATCH objects/instructions/all'
 
-/** The dialog; nothing changes before its button, which says how many will. */
+/** Gives the text of a section to other flats: who changes and from what is shown before the button, which says how many. */
 export default function ApplyDialog({ section, onClose }: ApplyDialogProps) {
   const { flat, type, lang, row } = section
   const text = row?.text ?? ''

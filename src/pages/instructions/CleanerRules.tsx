@@ -1,4 +1,3 @@
-// General rules for cleaners in their order: what they read before work, and who has confirmed it.
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -14,7 +13,7 @@ import './cleanerRules.css'
 
 type Rule = SentRow<'cleaninstruction'>
 
-/** The rules with their readers. */
+/** General rules for cleaners in their order: what they read before work, and who has confirmed it. */
 export default function CleanerRules() {
   const { can } = useAccess('cleaninstruction')
   const { act } = useCall('PATCH agency/cleaninstruction', { reread: () => undefined })

@@ -1,4 +1,3 @@
-// What an agency without a single text begins with: three ready examples side by side.
 import { Button } from '@mui/material'
 import { Marked } from '#src/pages/texts/Marked.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -7,7 +6,7 @@ import { useInstructionPlace } from './useInstructionPlace.ts'
 
 const first: readonly SectionType[] = ['address', 'keys', 'wifi']
 
-/** The examples; the button opens the section of the first flat. */
+/** For an agency without a single text: three ready examples, whose button opens the section of the first flat. */
 export default function FirstExamples({ flat }: { readonly flat: NamedFlat | undefined }) {
   const examples = useShared('instructionExamples')
   const { put } = useInstructionPlace()

@@ -1,4 +1,3 @@
-// The sections of one flat as a list: what is there and what is empty.
 import { ChevronRight, Lock } from 'lucide-react'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
@@ -14,7 +13,7 @@ interface FlatSectionsProps {
   readonly place: InstructionPlace
 }
 
-/** Buttons that open a section. */
+/** The sections of one flat as buttons that open them: what is there and what is empty. */
 export function FlatSections({ objectId, place: { section, lang, put } }: FlatSectionsProps) {
   const clock = useClock()
   return (

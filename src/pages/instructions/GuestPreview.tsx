@@ -1,4 +1,3 @@
-// The section on the guest's phone: real values of the flat, codes only as a promise, what the flat lacks in red.
 import { useGetOne } from 'react-admin'
 import { variables } from '#schema/rules/templateText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -14,7 +13,7 @@ interface GuestPreviewProps {
   readonly isSecret: boolean
 }
 
-/** The phone with the section. */
+/** The section on the guest's phone: real values of the flat, codes only as a promise, what the flat lacks in red. */
 export function GuestPreview({ flat, type, text, isSecret }: GuestPreviewProps) {
   const { data: object } = useGetOne<SentRow<'objects'>>('objects', { id: flat.id })
   const values = valuesOf(flat, object, useShared('agency'))

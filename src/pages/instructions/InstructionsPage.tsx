@@ -1,4 +1,3 @@
-// Instructions of all flats for guests, and the rules for cleaners beside them.
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { DayTabs } from '#src/views/list/DayTabs.tsx'
 import { MatrixView } from './MatrixView.tsx'
@@ -12,7 +11,7 @@ const tabs = [
   ['cleaners', 'Клинерам'],
 ] as const
 
-/** The page of `/instructions`. */
+/** Instructions of all flats for guests, and the rules for cleaners beside them. */
 export default function InstructionsPage() {
   const { tab, put } = useInstructionPlace()
   const current = tab === 'cleaners' ? 'cleaners' : ''

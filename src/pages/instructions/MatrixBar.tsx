@@ -1,4 +1,3 @@
-// Search, group, what to show and the language of the table.
 import { type Choice, ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { SearchBox } from '#src/views/list/SearchBox.tsx'
 import { languageList } from './matrix.ts'
@@ -12,7 +11,7 @@ const shows = [
   ['unknown', 'С ошибками в подстановках'],
 ] as const
 
-/** The controls over the table. */
+/** Search, group, what to show and the language of the table. */
 export function MatrixBar({ groups }: { readonly groups: readonly string[] }) {
   const place = useInstructionPlace()
   const choice = (name: 'group' | 'show' | 'lang', label: string, options: readonly Choice[]) => (

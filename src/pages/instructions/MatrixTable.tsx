@@ -1,4 +1,3 @@
-// The table: flats down, sections across; heads stay in sight, a row is drawn anew only when it changes.
 import { type MouseEvent, memo } from 'react'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import {
@@ -17,7 +16,7 @@ export interface MatrixTableProps {
   readonly stateOf: StateOf
 }
 
-/** The table; a press on a cell opens its text. */
+/** Flats down, sections across, heads in sight; a press on a cell opens its text, a row is drawn anew only when changed. */
 export function MatrixTable({ flats, stateOf }: MatrixTableProps) {
   const { object, section, put } = useInstructionPlace()
   const press = (event: MouseEvent) => {

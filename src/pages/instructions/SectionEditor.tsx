@@ -1,4 +1,3 @@
-// The open section of a flat: chooses between several of one kind, shows the form or, without the right, the text.
 import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -20,7 +19,7 @@ interface SectionEditorProps {
   readonly saved: readonly Section[]
 }
 
-/** The editor of a section. */
+/** The open section of a flat: chooses between several of one kind, shows the form or, without the right, the text. */
 export function SectionEditor({ flat, type, place, saved }: SectionEditorProps) {
   const access = useAccess('instructions')
   const [made, setMade] = useState<Section>()

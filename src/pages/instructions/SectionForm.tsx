@@ -1,4 +1,3 @@
-// The form of a section: text, when it is seen, files; beside it the phone of the guest.
 import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
@@ -23,7 +22,7 @@ interface SectionFormProps {
   readonly next: NextStep | undefined
 }
 
-/** The form; it stays after saving. */
+/** The form of a section: text, when it is seen, files; beside it the phone of the guest. It stays after saving. */
 export function SectionForm({ section, onMade, next }: SectionFormProps) {
   const { flat, type, lang, row } = section
   const queries = useQueryClient()

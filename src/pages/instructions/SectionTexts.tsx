@@ -1,4 +1,3 @@
-// Where a text may come from and go to: a ready one is taken, this one is given to others.
 import { BookOpenText, Copy, Forward } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
@@ -12,7 +11,7 @@ const ApplyDialog = lazyPart(() => import('./ApplyDialog.tsx'))
 
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
-/** The buttons; only a saved text is given to others. */
+/** The ways to take a ready text and to give this one to others; only a saved text is given. */
 export function SectionTexts({ section }: { readonly section: OpenSection }) {
   const { can } = useAccess('instructions')
   const { setValue } = useFormContext()

@@ -1,4 +1,3 @@
-// Ready texts for a section: of the library, or of the same section of other flats.
 import { Button } from '@mui/material'
 import { Marked } from '#src/pages/texts/Marked.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -14,7 +13,7 @@ interface TakeDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog; a taken text goes to the editor and is not saved yet. */
+/** Ready texts, of the library or of other flats; a taken one goes to the editor and is not saved yet. */
 export default function TakeDialog({ from, section, onTake, onClose }: TakeDialogProps) {
   const label = sectionLabel(section.type)
   const take = (text: string) => {

@@ -1,4 +1,3 @@
-// The form that a one-time link opens: sends what was filled in, keeps the token, enters the panel.
 import { type FormEvent, type ReactNode, startTransition, useActionState } from 'react'
 import { shortestPassword } from '#schema/rules/passwordLength.ts'
 import { keepSession } from '#src/authProvider/keepSession.ts'
@@ -19,7 +18,7 @@ interface LinkFormProps {
   readonly children?: (faults: Readonly<Record<string, string>>) => ReactNode
 }
 
-/** The fields of the page and a new password, what the server refused, the button. */
+/** The form that a one-time link opens: its fields and a new password, what was refused, and the way into the panel. */
 export function LinkForm({ call, token, title, words, action, children }: LinkFormProps) {
   const [failure, send, isBusy] = useActionState(
     async (_: HttpError | undefined, fields: FormData): Promise<HttpError | undefined> => {

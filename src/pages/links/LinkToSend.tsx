@@ -1,4 +1,3 @@
-// The inside of a dialog that hands over a link: what to do with it, the link itself, a button that copies it.
 import { TextField } from '@mui/material'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import './linkToSend.css'
@@ -14,7 +13,7 @@ interface LinkToSendProps {
   readonly missing: string
 }
 
-/** Shows a link to send to somebody. */
+/** The inside of a dialog that hands over a link: what to do with it, the link itself, a button that copies it. */
 export function LinkToSend({ url, label, what, text, missing }: LinkToSendProps) {
   return (
     <>

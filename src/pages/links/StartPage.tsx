@@ -1,10 +1,9 @@
-// The first page of a new installation: whoever holds the printed link creates the agency and its administrator.
 import { useId } from 'react'
 import { zones } from '#schema/rules/zones.ts'
 import { LoginField } from '../login/LoginField.tsx'
 import { LinkForm } from './LinkForm.tsx'
 
-/** The page `/start/{id}`. */
+/** The first page of a new installation: whoever holds the printed link creates the agency and its administrator. */
 export default function StartPage({ id }: { readonly id: string }) {
   const zoneId = useId()
   return (

@@ -1,4 +1,3 @@
-// The look of the pages that let a person in: the product's one rule on the dark side, the form beside it.
 import { KeyRound } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { KeyMark } from '#src/base/KeyMark.tsx'
@@ -19,7 +18,7 @@ interface LoginFrameProps {
   readonly children: ReactNode
 }
 
-/** Title, one sentence, the fields, the button; on the phone only the name is left of the dark side. */
+/** The look of the pages that let a person in: the dark side, of which the phone keeps the name, and the form beside it. */
 export function LoginFrame(props: LoginFrameProps) {
   const { title, words, action, disabled, onSubmit, foot, children } = props
   return (

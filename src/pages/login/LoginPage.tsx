@@ -1,4 +1,3 @@
-// Sign-in: one form, a switch that only chooses the call, a pause after too many tries.
 import { Broom, Eye, EyeOff } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLogin } from 'react-admin'
@@ -17,7 +16,7 @@ const sides = [
 /** Seconds to wait after too many tries when the server does not say how long. */
 const usualPause = 60
 
-/** The login page in both sizes. */
+/** Sign-in: one form, a switch that only chooses the call, a pause after too many tries. */
 export default function LoginPage() {
   const [side, setSide] = useState<Credentials['side']>('users')
   const [isPhone, setPhone] = useState(false)

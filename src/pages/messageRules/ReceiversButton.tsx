@@ -1,4 +1,3 @@
-// Whom a rule writes to next: up to ten, and how many there are in all; the button and its dialog.
 import { Button, type ButtonProps } from '@mui/material'
 import { counted } from '#schema/rules/plural.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
@@ -19,7 +18,7 @@ interface ReceiversButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly isNamed?: boolean
 }
 
-/** «Кому уйдёт» with its dialog; nothing without the right to know. */
+/** «Кому уйдёт»: whom a rule writes to next, up to ten, and how many in all; nothing without the right to know. */
 export function ReceiversButton({ rule, isNamed = false, ...look }: ReceiversButtonProps) {
   const { can } = useAccess('messages')
   if (!can('receivers')) return null

@@ -1,4 +1,3 @@
-// One rule on the way of a stay: its hour, its name, its switch, whom it reaches next.
 import { Switch } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +13,7 @@ import { cardPath } from '#src/views/paths.ts'
 import { ReceiversButton } from './ReceiversButton.tsx'
 import { bookings, plannedText, type Rule, timeOfRule, wayOfRule } from './ruleWords.ts'
 
-/** The line; turning a rule on asks about the bookings that are already there. */
+/** One rule on the way of a stay; turning it on asks about the bookings that are already there. */
 export function RuleLine({ rule }: { readonly rule: Rule }) {
   const { can } = useAccess('messages')
   const provider = usePanelProvider()

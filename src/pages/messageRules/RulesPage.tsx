@@ -1,4 +1,3 @@
-// The rules of messages along the way of a stay: booking, arrival, departure, with a switch each.
 import { Button } from '@mui/material'
 import { MessagesSquare, Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -13,7 +12,7 @@ import { RuleLine } from './RuleLine.tsx'
 import type { Rule } from './ruleWords.ts'
 import './rules.css'
 
-/** The page of `/messages`. */
+/** The rules of messages along the way of a stay: booking, arrival, departure, with a switch each. */
 export default function RulesPage() {
   return (
     <Loaded of={useAllRows('messages')} failure="Не удалось загрузить правила" height={320}>

@@ -1,4 +1,3 @@
-// What each flat lacks; a gap leads to the form of the flat.
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#schema/wire/lines.ts'
@@ -18,7 +17,7 @@ const needs = [
   { name: 'feed', label: 'Календарь', isInForm: true },
 ] as const
 
-/** The table of completeness. */
+/** What each flat lacks; a gap leads to the form of the flat. */
 export function FlatTable({ flats }: { readonly flats: readonly Flat[] }) {
   return (
     <section className="box flat-table" aria-labelledby="flats-title">

@@ -1,4 +1,3 @@
-// The connection of the agency: how much is done, the steps with the way to each, what every flat lacks.
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
@@ -6,7 +5,7 @@ import { FlatTable } from './FlatTable.tsx'
 import { StepList } from './StepList.tsx'
 import './onboarding.css'
 
-/** The page `/onboarding`. */
+/** The connection of the agency: how much is done, the steps with the way to each, what every flat lacks. */
 export default function OnboardingPage() {
   const query = useRead('GET agency/onboarding', {})
   return (

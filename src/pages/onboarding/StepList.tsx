@@ -1,4 +1,3 @@
-// The numbered steps; the first one that waits has the filled button.
 import { Button } from '@mui/material'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
@@ -10,7 +9,7 @@ import { useCall } from '#src/views/call/useCall.ts'
 
 type Step = NonNullable<CallAnswer<'GET agency/onboarding'>['steps']>[number]
 
-/** The list of steps. */
+/** The numbered steps; the first one that waits has the filled button. */
 export function StepList({ steps }: { readonly steps: readonly Step[] }) {
   const { act, isBusy } = useCall('PATCH agency/settings')
   const skip = (code: string | undefined, skipped: boolean) => {

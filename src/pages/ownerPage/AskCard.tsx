@@ -1,4 +1,3 @@
-// What an owner may ask here: own dates in a flat, or a question. Both become a task of the manager.
 import type { ReactNode } from 'react'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
@@ -12,7 +11,7 @@ interface AskCardProps {
   readonly door: Door
 }
 
-/** Two folded forms. */
+/** What an owner may ask here: own dates in a flat, or a question. Both become a task of the manager. */
 export function AskCard({ flats, today, door }: AskCardProps) {
   return (
     <Card title="Написать менеджеру" className="box op-card op-ask">

@@ -1,4 +1,3 @@
-// One flat of the owner: figures of the month and its calendar, weeks from Thursday.
 import { addDays, daysBetween, eachDate, type IsoDate, startOfWeek } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
@@ -12,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   repair: 'ремонт',
 }
 
-/** The card of a flat. */
+/** One flat of the owner: figures of the month and its calendar, weeks from Thursday. */
 export function FlatCard({ flat, month }: { readonly flat: Flat; readonly month: string }) {
   const { name = '', totals = {}, calendar = [] } = flat
   const { owner_amount: owner = 0, nights = 0, adr, occupancy } = totals

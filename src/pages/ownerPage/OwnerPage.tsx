@@ -1,4 +1,3 @@
-// The page of an owner: the sum to pay out, how it came about, the flats, the stays. Nothing has to be done here.
 import { ChevronLeft, ChevronRight, FileText, type LucideIcon, MessageCircle, Table2 } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { todayIn } from '#schema/rules/dates.ts'
@@ -27,7 +26,7 @@ import { YearCard } from './YearCard.tsx'
 
 const moscow = 'Europe/Moscow'
 
-/** The whole page. */
+/** The page of an owner: the sum to pay out, how it came about, the flats, the stays. Nothing has to be done here. */
 export default function OwnerPage({ id }: { readonly id: string }) {
   const [month, setMonth] = useState(() => todayIn(moscow, Date.now()).slice(0, 7))
   const door = useMemo(() => linkDoor(id), [id])

@@ -1,4 +1,3 @@
-// The stays of the month: a table where it fits and on paper, lines that unfold on the phone.
 import { ChevronDown } from 'lucide-react'
 import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -8,7 +7,7 @@ import { Card, Sum } from './Card.tsx'
 import { rangeText } from './months.ts'
 import { costs, type Stay } from './report.ts'
 
-/** The card of all stays. */
+/** The stays of the month: a table where it fits and on paper, lines that unfold on the phone. */
 export function Stays({ stays }: { readonly stays: readonly Stay[] }) {
   const hasNames = stays.some(({ guest_name }) => guest_name)
   const count = hasNames || stays.length === 0 ? stays.length : `${stays.length}, имена гостей скрыты`

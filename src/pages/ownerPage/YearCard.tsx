@@ -1,4 +1,3 @@
-// The year so far, fetched when it is asked for.
 import { useCallback, useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
@@ -11,7 +10,7 @@ interface YearCardProps {
   read(period: Period): Promise<Report>
 }
 
-/** The folded totals of a year. */
+/** The year so far, fetched when it is asked for. */
 export function YearCard({ year, read }: YearCardProps) {
   const [isOpen, setOpen] = useState(false)
   const readYear = useCallback(() => read({ begin: `${year}-01-01`, end: `${year}-12-31` }), [read, year])

@@ -1,4 +1,3 @@
-// A bonus or a penalty of a cleaner, with the reason that the cleaner will read.
 import { useFormContext, useWatch } from 'react-hook-form'
 import { accruals } from '#schema/entities/accruals.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -12,7 +11,7 @@ interface AccrualDialogProps {
   readonly onDone?: () => void
 }
 
-/** The dialog; penalties that the agency has named fill sum and reason at once. */
+/** A bonus or a penalty with the reason that the cleaner will read; penalties the agency has named fill both at once. */
 export function AccrualDialog({ cleaner, onClose, onDone }: AccrualDialogProps) {
   const { today } = useClock()
   return (

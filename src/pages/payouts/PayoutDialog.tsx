@@ -1,4 +1,3 @@
-// One payout: its lines, and the next step of it — approve, pay by an account, take back, save the sheet.
 import { Button, DialogActions, DialogContent, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -19,7 +18,7 @@ interface PayoutDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog; after a step it closes and the list behind it is fresh. */
+/** One payout: its lines and its next step; after a step it closes and the list behind it is fresh. */
 export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
   const clock = useClock()
   const state = payoutState(payout.state)

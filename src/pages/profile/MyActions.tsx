@@ -1,4 +1,3 @@
-// What I did in the last days, out of the journal.
 import { Link } from 'react-router'
 import { addDays } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -10,7 +9,7 @@ import { ProfileCard } from './ProfileCard.tsx'
 const days = 7
 const shown = 10
 
-/** The newest ten of a week, with the way to the whole journal for those who have it; nothing on a host without a journal. */
+/** My newest ten actions of a week, with the way to the whole journal for those who have it; nothing without a journal. */
 export default function MyActions({ userId }: { readonly userId: number }) {
   const clock = useClock()
   const role = useShared('role')

@@ -1,4 +1,3 @@
-// What I want to be told of: a table of events and ways, each tick saved at once, and the quiet hours.
 import { Checkbox, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -21,7 +20,7 @@ type Changes = NonNullable<CallInput<'PATCH users/notices'>['body']>
 const key = readKey('GET users/notices', {})
 const channels = keysOf(noticeChannels)
 
-/** The table of the signed-in person; nothing on a host without the call. */
+/** What I want to be told of: events by ways, each tick saved at once, and quiet hours; nothing without the call. */
 export default function NoticeTable() {
   const role = useShared('role')
   const query = useRead('GET users/notices', {})

@@ -1,4 +1,3 @@
-// The person's own page: who I am, my password, where I am signed in, the look of the panel, the way out.
 import { Button } from '@mui/material'
 import { useColorScheme } from '@mui/material/styles'
 import { LogOut } from 'lucide-react'
@@ -25,7 +24,7 @@ const MyActions = lazyScreen(() => import('./MyActions.tsx'))
 // The screen always shows them: the code comes beside that of the screen.
 for (const part of [TelegramBlock, NoticeTable, MyActions]) preloadScreen(part)
 
-/** The page `/profile`. */
+/** The person's own page: who I am, my password, where I am signed in, the look of the panel, the way out. */
 export default function ProfilePage() {
   const phase = usePhase()
   const role = useShared('role')

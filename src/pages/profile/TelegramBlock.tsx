@@ -1,4 +1,3 @@
-// My Telegram: bound or not, the link that binds it, the way to unbind it.
 import { Button } from '@mui/material'
 import { Send } from 'lucide-react'
 import type { CallAnswer } from '#schema/wire/lines.ts'
@@ -10,7 +9,7 @@ import { ProfileCard } from './ProfileCard.tsx'
 
 type Binding = CallAnswer<'GET agency/personal/link'>
 
-/** The block of the profile; nothing on a host without the call. */
+/** My Telegram: bound or not, the link that binds it, the way to unbind it. Nothing on a host without the call. */
 export default function TelegramBlock() {
   // The person comes back from Telegram to this page.
   const query = useRead('GET agency/personal/link', {}, { refetchOnWindowFocus: 'always' })

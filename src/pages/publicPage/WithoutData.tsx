@@ -1,4 +1,3 @@
-// What a public page shows in place of its data: nothing has come yet, nothing came, or nothing will come.
 import type { ReactNode } from 'react'
 import { KeyMark } from '#src/base/KeyMark.tsx'
 import { PubButton } from './PubButton.tsx'
@@ -13,7 +12,7 @@ interface WithoutDataProps {
   readonly missing?: ReactNode
 }
 
-/** The whole page as long as nothing has come; what went wrong can be tried again. */
+/** What a public page shows until its data have come; what went wrong can be tried again. */
 export function WithoutData({ reading, what, missing = <DeadLink /> }: WithoutDataProps) {
   if (reading.isDead) return missing
   if (!reading.error) {

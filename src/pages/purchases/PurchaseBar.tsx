@@ -1,4 +1,3 @@
-// What is ticked goes on together: the verb of the tab, one sum of the receipt where money is spent.
 import { Button } from '@mui/material'
 import { models } from '#schema/index.ts'
 import { addMoney } from '#schema/rules/money.ts'
@@ -16,7 +15,7 @@ interface PurchaseBarProps {
   readonly onDone: () => void
 }
 
-/** The bar at the bottom of the screen. */
+/** What is ticked goes on together: the verb of the tab, one sum of the receipt where money is spent. */
 export function PurchaseBar({ tab: { next, back }, chosen, onDone }: PurchaseBarProps) {
   const role = useShared('role')
   const ids = chosen.map(({ id }) => id)

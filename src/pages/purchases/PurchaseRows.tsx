@@ -1,4 +1,3 @@
-// The purchases of a tab with big ticks; what is ticked goes on together, by one sum where money is spent.
 import { Checkbox } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
@@ -15,7 +14,7 @@ import { tabOf } from './purchaseTabs.ts'
 
 type Purchase = SentRow<'tasks'>
 
-/** The rows of a page of purchases. */
+/** The purchases of a tab with big ticks; what is ticked goes on together, by one sum where money is spent. */
 export function PurchaseRows() {
   const { data = [], filterValues, selectedIds, onToggleItem, onUnselectItems } = useListContext<Purchase>()
   const clock = useClock()

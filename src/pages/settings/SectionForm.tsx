@@ -1,5 +1,3 @@
-// The form of a section: fields from the declaration, one «Сохранить», a question before unsaved work is left.
-
 import { useCallback, useMemo } from 'react'
 import { Form, ResourceContextProvider } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
@@ -24,7 +22,7 @@ interface SectionFormProps {
 /** The answer of a save stands where the form reads. */
 const keepsParts = () => undefined
 
-/** The form; a refusal leaves everything typed and stands at its field. */
+/** The form of a section from the declaration, with one «Сохранить»; a refusal leaves everything typed, at its field. */
 export function SectionForm({ cards, parts }: SectionFormProps) {
   const savePart = useSavePart()
   const id = useShared('agency').id ?? 0

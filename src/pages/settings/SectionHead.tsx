@@ -1,4 +1,3 @@
-// The heading of a section: what it is for, its light, who changed it last.
 import { Link } from 'react-router'
 import type { EntityName } from '#schema/names.ts'
 import { isSame } from '#schema/rules/changes.ts'
@@ -27,7 +26,7 @@ const lights: Readonly<Record<string, (parts: AgencyParts) => StateLook>> = {
   cleans: ({ clean_settings }) => (clean_settings.auto_create ? ok('Создаются сами') : off('Только вручную')),
 }
 
-/** Name, sentence, light, last change. */
+/** The heading of a section: what it is for, its light, who changed it last. */
 export function SectionHead({ section }: { readonly section: SettingsSection }) {
   const journal = journalOf(section)
   const lightOf = Object.hasOwn(lights, section.key) ? lights[section.key] : undefined

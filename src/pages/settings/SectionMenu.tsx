@@ -1,4 +1,3 @@
-// The list of sections with a search over their names, explanations and fields.
 import { ArrowUpRight, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
@@ -12,7 +11,7 @@ interface SectionMenuProps {
 
 const enoughToSearch = 6
 
-/** The sections that hold what is looked for. */
+/** The list of sections with a search over their names, explanations and fields. */
 export function SectionMenu({ sections, current }: SectionMenuProps) {
   const [sought, setSought] = useState('')
   const words = sought.toLocaleLowerCase('ru')

@@ -1,4 +1,3 @@
-// The settings: sections at the left, one of them at the right; on the phone the list leads to a page.
 import { useMediaQuery } from '@mui/material'
 import { ChevronLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
@@ -10,7 +9,7 @@ import { SectionMenu } from './SectionMenu.tsx'
 import { SectionView } from './SectionView.tsx'
 import './settings.css'
 
-/** The page of `/settings` and `/settings/{section}`. */
+/** The settings: sections at the left, one of them at the right; on the phone the list leads to a page. */
 export default function SettingsPage() {
   const { section: key } = useParams()
   const role = useShared('role')

@@ -1,10 +1,9 @@
-// The labels «откуда пришёл гость» with their tiles: they come with the agency and are only shown.
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { RowLine } from '#src/views/RowLine.tsx'
 import { RowsBlock } from '#src/views/RowsBlock.tsx'
 
-/** The sources as short lines. */
+/** The labels «откуда пришёл гость» with their tiles: they come with the agency and are only shown. */
 export function SourceList() {
   return (
     <RowsBlock of="sources" summary={(rows) => `Источники: ${rows.length}`}>

@@ -1,4 +1,3 @@
-// The section «Шаги заселения»: the agency's dictionary in its order, each step with what it holds and when it is due.
 import { steps as model } from '#schema/entities/steps.ts'
 import { shiftText } from '#schema/rules/shifts.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -12,7 +11,7 @@ import { useDialog } from '#src/views/useDialog.tsx'
 
 type Step = SentRow<'steps'>
 
-/** The steps of every stay. */
+/** The section «Шаги заселения»: the agency's dictionary in its order, each step with what it holds and when it is due. */
 export default function StepList() {
   const { can } = useAccess(model)
   const ordering = useCall('PATCH steps', { reread: () => undefined })

@@ -1,4 +1,3 @@
-// Cleaners against flats: rate and turn of each pair, changed in the cell.
 import { Button } from '@mui/material'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -16,7 +15,7 @@ interface Cell {
   readonly tie: NonNullable<Cleaner['objects']>[number] | undefined
 }
 
-/** The tab: a press on a cell opens its two values. */
+/** Cleaners against flats: a press on a cell opens the rate and the turn of the pair. */
 export default function MatrixTab() {
   const rows = both(useAllRows('cleaners'), useAllRows('objects'))
   return (

@@ -1,4 +1,3 @@
-// What cleaners have earned and not got yet, and the payouts made of it.
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
@@ -18,7 +17,7 @@ import { useAllRows } from '#src/views/useAllRows.ts'
 
 const monthsShown = 3
 
-/** The tab. */
+/** What cleaners have earned and not got yet, and the payouts made of it. */
 export default function PayoutsTab() {
   const { today } = useClock()
   const since = moveMonths(`${today.slice(0, 7)}-01`, -monthsShown)

@@ -1,4 +1,3 @@
-// The week of all cleaners: days off, load, cleans; a clean goes to another person by drag or by its menu.
 import { useState } from 'react'
 import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import { addDays, eachDate, formatDate, startOfWeek, weekdayOf } from '#schema/rules/dates.ts'
@@ -14,7 +13,7 @@ import { PeriodSteps } from '#src/views/PeriodSteps.tsx'
 import { useAllRows } from '#src/views/useAllRows.ts'
 import { cleanStatusLabel, windowText } from '../clean/card/cleanWords.ts'
 
-/** The tab. */
+/** The week of all cleaners: days off, load, cleans; a clean goes to another person by drag or by its menu. */
 export default function ScheduleTab() {
   const { today } = useClock()
   const firstDay = useShared('agency')?.settings?.week_start

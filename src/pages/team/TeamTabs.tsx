@@ -1,4 +1,3 @@
-// The tabs of the cleaners' screen; the chosen one stands in the address.
 import { Skeleton } from '@mui/material'
 import type { ComponentType, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -21,7 +20,7 @@ const tabs = [
   ['payouts', 'Выплаты'],
 ] as const
 
-/** The tabs over what they show; the first one shows what stands inside. */
+/** The tabs of the cleaners' screen, the chosen one in the address; the first one shows what stands inside. */
 export function TeamTabs({ children }: { readonly children: ReactNode }) {
   const [parameters, setParameters] = useSearchParams()
   const chosen = parameters.get('tab') ?? ''

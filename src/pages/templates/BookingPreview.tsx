@@ -1,4 +1,3 @@
-// The text as it looks with a real booking, the nearest one until another is chosen.
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { models } from '#schema/index.ts'
@@ -8,7 +7,7 @@ import { FilledPreview } from '#src/pages/texts/FilledPreview.tsx'
 
 const nearest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'begin', order: 'ASC' } } as const
 
-/** The phone with the choice of the booking. */
+/** The text as it looks with a real booking, the nearest one until another is chosen. */
 export function BookingPreview({ text }: { readonly text: string }) {
   const [chosen, setChosen] = useState<readonly Choice[]>()
   const { data: rents } = useGetList('rents', { ...nearest, filter: {} })

@@ -1,4 +1,3 @@
-// Gives the text of a template to the templates of flats with the same code: who changes, and what was there before.
 import { counted } from '#schema/rules/plural.ts'
 import { BeforeAfter } from '#src/pages/texts/BeforeAfter.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
@@ -11,7 +10,7 @@ interface BulkDialogProps {
   readonly onClose: () => void
 }
 
-/** The question with the list; where nothing would change it says why. */
+/** Gives a text to the templates of flats with the same code: who changes, what was there, or why nothing would. */
 export default function BulkDialog({ row, templates, onClose }: BulkDialogProps) {
   const { id, name = '', code = '', language, text = '' } = row
   const changed = templates.filter(

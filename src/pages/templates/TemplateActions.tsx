@@ -1,4 +1,3 @@
-// What may be done with a whole template: copy it, give its text to flats, switch it off, put it away.
 import { Forward } from 'lucide-react'
 import { models } from '#schema/index.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
@@ -20,7 +19,7 @@ interface TemplateActionsProps {
   readonly templates: readonly Template[]
 }
 
-/** The buttons over the form; they wait until the form is saved. */
+/** Copy, give to flats, switch off, put away: the buttons wait until the form is saved. */
 export function TemplateActions({ row, templates }: TemplateActionsProps) {
   const { can } = useAccess(model)
   const { go } = useTemplatePlace()

@@ -1,4 +1,3 @@
-// The form of a template beside its preview.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -25,7 +24,7 @@ interface TemplateEditorProps {
   readonly templates: readonly Template[]
 }
 
-/** The editor; a new template opens at its own address when it is saved. */
+/** The form of a template beside its preview; a new one opens at its own address when it is saved. */
 export function TemplateEditor({ row, templates }: TemplateEditorProps) {
   const { go } = useTemplatePlace()
   const queries = useQueryClient()

@@ -1,4 +1,3 @@
-// The templates by category, found by their words.
 import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -9,7 +8,7 @@ import { SearchBox } from '#src/views/list/SearchBox.tsx'
 import { categories, placeOf, type Template } from './templateWords.ts'
 import { useTemplatePlace } from './useTemplatePlace.ts'
 
-/** The column with search, category and the names. */
+/** The templates by category, found by their words. */
 export function TemplateList({ templates }: { readonly templates: readonly Template[] }) {
   const { can } = useAccess('templates')
   const { open, q, category, put, go } = useTemplatePlace()

@@ -1,4 +1,3 @@
-// Templates: the list by category, the editor, and the text as it looks with a real booking.
 import { Button, useMediaQuery } from '@mui/material'
 import { ChevronLeft, MessageSquareText } from 'lucide-react'
 import { models } from '#schema/index.ts'
@@ -20,7 +19,7 @@ import './templates.css'
 
 const model = models.templates
 
-/** The desk of `/templates`, `/templates/{id}` and `/templates/create`. */
+/** `/templates`, `/templates/{id}`, `/templates/create`: the list by category, the editor, the text with a real booking. */
 export default function TemplatesPage() {
   const templates = useAllRows('templates')
   return (

@@ -1,8 +1,7 @@
-// Which template is open: a number, a new one, or none; search and category stand beside it in the address.
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useAddressParts } from '#src/views/useAddressParts.ts'
 
-/** The place of the desk out of the address, and the ways to another one. */
+/** Which template is open, a number, a new one or none, with search and category, and the ways to another one. */
 export function useTemplatePlace() {
   const { id = '' } = useParams()
   const { pathname, search } = useLocation()

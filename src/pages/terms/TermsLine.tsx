@@ -1,4 +1,3 @@
-// One tie of a cleaner and a flat: the rate and the turn, changed in place, and the way to untie.
 import { Button, MenuItem, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { turnWords } from '#schema/entities/bindings.ts'
@@ -25,7 +24,7 @@ interface TermsLineProps {
   readonly reread?: () => void
 }
 
-/** The line; a sum that is none says so and is not sent. */
+/** One tie of a cleaner and a flat: rate and turn changed in place, untied; a sum that is none says so and is not sent. */
 export function TermsLine({ tie, name, children, price: stored, turn = 1, reread }: TermsLineProps) {
   const [typed, setTyped] = useState(stored === undefined ? '' : String(stored).replace('.', ','))
   const rebind = useCall('PATCH cleaners/object', { told: `Ставка сохранена: ${name}`, reread })

@@ -1,4 +1,3 @@
-// A text in the simple markup as people read it.
 import type { ReactNode } from 'react'
 import { blocksOf, type Span } from '#schema/rules/markup.ts'
 import { SafeLink } from '#src/kinds/SafeLink.tsx'
@@ -9,7 +8,7 @@ interface MarkedProps {
   readonly plain?: (text: string) => ReactNode
 }
 
-/** Paragraphs and lists of the text. */
+/** The paragraphs and lists of a text in the simple markup, as people read it. */
 export function Marked({ text, plain = (words) => words }: MarkedProps) {
   return blocksOf(text).map(({ kind, lines }) => {
     const drawn = lines.map(({ number, spans }) => ({ number, line: <Line spans={spans} plain={plain} /> }))

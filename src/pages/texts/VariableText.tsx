@@ -1,5 +1,3 @@
-// A text with variables: what is typed, the chips that put a variable at the cursor, and what is wrong with it.
-
 import { Button, InputLabel, OutlinedInput } from '@mui/material'
 import { Bold, List } from 'lucide-react'
 import { useId, useRef } from 'react'
@@ -17,7 +15,7 @@ interface VariableTextProps {
   readonly usual: readonly string[]
 }
 
-/** The field of the form around it. */
+/** A text with variables: what is typed, the chips that put a variable at the cursor, and what is wrong with it. */
 export function VariableText({ source, label, place, usual }: VariableTextProps) {
   const id = useId()
   const { field, fieldState } = useController({ name: source })

@@ -1,4 +1,3 @@
-// How the exchange with each channel stands, and the button that asks them now.
 import { LinearProgress } from '@mui/material'
 import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
@@ -17,7 +16,7 @@ import {
   useHealth,
 } from './health.ts'
 
-/** The strip; nothing is connected is said with the way to connect. */
+/** How the exchange with each channel stands, and the button that asks now; without any, the way to connect one. */
 export function HealthStrip() {
   const { data: health } = useHealth()
   const { channels = [] } = health ?? {}

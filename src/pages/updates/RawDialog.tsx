@@ -1,11 +1,10 @@
-// What the channel sent, word for word: for the one who looks for the cause.
 import { useGetOne } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { InfoDialog } from '#src/views/TitledDialog.tsx'
 
-/** The dialog. */
+/** What the channel sent, word for word: for the one who looks for the cause. */
 export default function RawDialog({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const update = useGetOne<SentRow<'updates'>>('updates', { id })
   const text = update.data?.raw ? JSON.stringify(update.data.raw, null, 2) : ''

@@ -1,4 +1,3 @@
-// The buttons of an update and the questions before them.
 import { Button } from '@mui/material'
 import { EllipsisVertical } from 'lucide-react'
 import { updates as model } from '#schema/entities/updates.ts'
@@ -25,7 +24,7 @@ export interface UpdateActsProps {
   readonly isInSightOnly?: boolean
 }
 
-/** What waits has its buttons in sight; everything else is in the menu. */
+/** The buttons of an update and the questions before them: what waits has its own in sight, the rest is in the menu. */
 export function UpdateActs({ update, isNext, decisions, isInSightOnly = false }: UpdateActsProps) {
   const { can } = useAccess(model)
   const { openRent } = useDrawer()

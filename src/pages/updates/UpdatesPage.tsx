@@ -1,4 +1,3 @@
-// Everything that came from the channels: what is new, what waits for a decision, and how the exchange stands.
 import { Button } from '@mui/material'
 import { CheckCheck, Inbox } from 'lucide-react'
 import { useListContext } from 'react-admin'
@@ -29,7 +28,7 @@ const tabs = [
 
 const overrides = { Rows: UpdateRows, Empty: NoUpdates, tabs: ['unseen', 'waiting'] }
 
-/** The screen `/updates`. */
+/** Everything that came from the channels: what is new, what waits for a decision, and how the exchange stands. */
 export default function UpdatesPage() {
   return (
     <div className="stack gap-14 updates">

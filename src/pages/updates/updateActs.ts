@@ -1,4 +1,3 @@
-// What may be decided about an update: the main step first.
 import type { SentRow } from '#schema/wire/sent.ts'
 import type { Decision } from './useDecisions.ts'
 
@@ -37,7 +36,7 @@ const back: UpdateAct = {
   },
 }
 
-/** The steps of an update in their order; none for what needs nothing. */
+/** What may be decided about an update, the main step first; nothing for what needs nothing. */
 export function actsOf({ kind, result, decision, open, rent_id }: SentRow<'updates'>): UpdateAct[] {
   if (kind === 'error') return open ? [{ act: 'keep', label: 'Понятно' }] : []
   if (kind === 'unmapped') {

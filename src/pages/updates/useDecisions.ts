@@ -1,4 +1,3 @@
-// Marks updates seen and decides them; what can be taken back says so in its toast.
 import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { updates as model } from '#schema/entities/updates.ts'
@@ -16,7 +15,7 @@ const told: Readonly<Record<Decision, string>> = {
   keep: 'Оставлено наше',
 }
 
-/** The steps, one at a time; each gives whether the server has done it. */
+/** Marks updates seen and decides them, one at a time; what can be taken back says so in its toast. */
 export function useDecisions() {
   const refresh = useRefresh()
   const [sentId, setSentId] = useState<number>()

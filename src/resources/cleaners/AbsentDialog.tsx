@@ -1,4 +1,3 @@
-// «Не выйдет…»: the days first, then each clean of these days with those who could come instead.
 import { Button } from '@mui/material'
 import { type Dispatch, type SetStateAction, useState } from 'react'
 import { counted } from '#schema/rules/plural.ts'
@@ -19,7 +18,7 @@ interface AbsentProps extends StaffProps {
   readonly onClose: () => void
 }
 
-/** The wizard of two steps. */
+/** «Не выйдет…»: the days first, then each clean of these days with those who could come instead. */
 export function AbsentDialog({ page, reload, onClose }: AbsentProps) {
   const { today } = useClock()
   const [done, setDone] = useState<Done>(new Map())

@@ -1,4 +1,3 @@
-// The switch of a cleaner's access, in the list and on the card; somebody with cleans ahead is switched off only together with them.
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { RowChange } from '#schema/wire/lines.ts'
@@ -12,7 +11,7 @@ type SwitchedCleaner = Pick<RowChange<'cleaners'>, 'id' | 'version' | 'name' | '
 
 const aheadShape = { cleans: [{ id: 'integer' }] } as const
 
-/** The switch, and the question about the cleans ahead. */
+/** The switch of a cleaner's access, in the list and on the card; somebody with cleans ahead is switched off only together with them. */
 export function ActiveSwitch({ row }: { readonly row: SwitchedCleaner }) {
   const { id, version, name = '' } = row
   const own = version === undefined ? { id } : { id, version }

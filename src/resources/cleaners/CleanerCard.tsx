@@ -1,4 +1,3 @@
-// A cleaner inside the panel: the cleaner's own page with the tools of the staff above it.
 import { useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -6,7 +5,7 @@ import { CleanerScreen } from '#src/pages/cleanerPage/CleanerScreen.tsx'
 import { tokenDoor } from '#src/pages/publicPage/door.ts'
 import { StaffTools } from './StaffTools.tsx'
 
-/** The card at `/cleaners/{id}`: staff get tools, a cleaner works as by the link. */
+/** `/cleaners/{id}`: the cleaner's own page as by the link, with the tools of the staff above it. */
 export default function CleanerCard() {
   const { id = '' } = useParams()
   const navigate = useNavigate()

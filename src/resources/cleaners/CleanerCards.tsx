@@ -1,4 +1,3 @@
-// Cleaners on the phone: who has what today, the week, the money, and a button to call.
 import { IconButton, type IconButtonProps } from '@mui/material'
 import { MessageCircle, Phone } from 'lucide-react'
 import { useListContext } from 'react-admin'
@@ -9,7 +8,7 @@ import { moneyText } from '#src/kinds/texts.ts'
 import { CardFrame } from '#src/views/list/ListCards.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 
-/** The cards of a page of cleaners. */
+/** Cleaners on the phone: who has what today, the week, the money, and a button to call. */
 export function CleanerCards() {
   const { data = [] } = useListContext<SentRow<'cleaners'>>()
   return (

@@ -1,4 +1,3 @@
-// The link of a cleaner's page for the staff: whether it opens, who used it when, and the ways to replace it and to open it again.
 import { linkStates } from '#schema/entities/publicLink.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { useClock } from '#src/kinds/clock.ts'
@@ -8,7 +7,7 @@ import type { StaffProps } from './staffProps.ts'
 
 const look = { variant: 'outlined', size: 'small' } as const
 
-/** The lines of the link. */
+/** The link of a cleaner's page for the staff: whether it opens, who used it when, and the ways to replace it and to open it again. */
 export function CleanerLink({ page, reload }: StaffProps) {
   const clock = useClock()
   const { public_id: key = '', link_state: state = 'open' } = page.cleaner

@@ -1,11 +1,10 @@
-// Cleans that nobody has taken and this cleaner may: one button puts the cleaner on.
 import { Button } from '@mui/material'
 import { candidatesOf, useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
 import { dayText } from '#src/pages/cleanerPage/words.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { StaffProps } from './staffProps.ts'
 
-/** The block of free cleans; without any it is absent. */
+/** Cleans that nobody has taken and this cleaner may, each with its button; absent without any. */
 export function FreeCleans({ page, reload }: StaffProps) {
   const { data = [], refetch } = useUnassigned()
   const reread = () => void Promise.all([reload(), refetch()])

@@ -1,4 +1,3 @@
-// What staff do with a cleaner as a person: days off, bonus or penalty, end of access, goodbye.
 import { useNavigate } from 'react-router'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { AccrualDialog } from '#src/pages/payouts/AccrualDialog.tsx'
@@ -8,7 +7,7 @@ import { DialogButton } from '#src/views/DialogButton.tsx'
 import { AbsentDialog } from './AbsentDialog.tsx'
 import type { StaffProps } from './staffProps.ts'
 
-/** The row of buttons with their dialogs. */
+/** What staff do with a cleaner as a person: days off, bonus or penalty, end of access, goodbye. */
 export function StaffActs({ page, reload }: StaffProps) {
   const { can } = useAccess('cleaners')
   const accruals = useAccess('accruals')

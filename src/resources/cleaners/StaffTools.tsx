@@ -1,4 +1,3 @@
-// What staff do on a cleaner's page: contact, access, link, flats with their rates, cleans to put on.
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { botState } from '#schema/entities/telegramBinding.ts'
@@ -15,7 +14,7 @@ import './staffTools.css'
 
 const botStates: Readonly<Record<string, string>> = botState.options
 
-/** The blocks above the cleaner's own view. */
+/** What staff do on a cleaner's page: contact, access, link, flats with their rates, cleans to put on. */
 export function StaffTools({ page, reload }: StaffProps) {
   const { cleaner } = page
   const { phone = '', telegram_username: telegram = '', bot_state = '' } = cleaner

@@ -1,4 +1,3 @@
-// Cells of the cleaners' list that are more than a value: coming days, the load of the week, quality.
 import type { SentRow } from '#schema/wire/sent.ts'
 import { numberText } from '#src/kinds/texts.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
@@ -37,7 +36,7 @@ const words = (of: (row: Cleaner) => string) =>
 
 const percent = (value: number | undefined) => (value === undefined ? '' : numberText(Math.round(value), '%'))
 
-/** The cells by their column. */
+/** Cells of the cleaners' list that are more than a value: coming days, the load of the week, quality. */
 export const cleanerCells = {
   active: ActiveSwitch,
   objects: words(({ objects = [] }) => String(objects.length)),

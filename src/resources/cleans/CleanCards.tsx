@@ -1,4 +1,3 @@
-// Cleans on the phone: by days, the mark of the state at the left, the state over the next arrival at the right.
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
@@ -17,7 +16,7 @@ import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { DayGroups } from '#src/views/list/DayGroups.tsx'
 import { cardPath } from '#src/views/paths.ts'
 
-/** The cards of a page of cleans. */
+/** Cleans on the phone: by days, the mark of the state at the left, the state over the next arrival at the right. */
 export function CleanCards() {
   const { data = [] } = useListContext<SentRow<'cleans'>>()
   return (

@@ -1,4 +1,3 @@
-// «Без клинера»: what nobody has taken yet, each with the best candidate and the reasons, one press away from done.
 import { Button, useMediaQuery } from '@mui/material'
 import { TriangleAlert } from 'lucide-react'
 import { models } from '#schema/index.ts'
@@ -23,7 +22,7 @@ import { useFold } from '#src/views/useFold.ts'
 const SHOWN = 3
 const SHOWN_ON_PHONE = 1
 
-/** The tray; silent when everything is taken. */
+/** «Без клинера»: each with the best candidate and the reasons, one press away; silent when everything is taken. */
 export function UnassignedTray() {
   const { data = [], error, refetch } = useUnassigned()
   const few = useMediaQuery(isPhone) ? SHOWN_ON_PHONE : SHOWN

@@ -1,4 +1,3 @@
-// The moves of a task as buttons: the likeliest in sight, the others behind the dots.
 import { Button } from '@mui/material'
 import { addDays, formatDate } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -11,7 +10,7 @@ import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { useDialog } from '#src/views/useDialog.tsx'
 import { movesFrom, type TaskMove } from './taskMoves.ts'
 
-/** The buttons; none without the right to change tasks. */
+/** The moves of a task, the likeliest in sight, the others behind the dots; none without the right to change it. */
 export function TaskButtons({ task }: { readonly task: SentRow<'clienttasks'> }) {
   const { can } = useAccess('clienttasks')
   const phase = usePhase()

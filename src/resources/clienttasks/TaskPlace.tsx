@@ -1,4 +1,3 @@
-// Where a task leads: to its booking, its clean, or both bookings of a conflict.
 import { Button } from '@mui/material'
 import { useGetOne } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -12,7 +11,7 @@ const rentVerbs: Readonly<Partial<Record<NonNullable<Task['type']>, string>>> = 
   deposit_return: 'Открыть залог',
 }
 
-/** The buttons that open what the task is about. */
+/** Where a task leads: to its booking, its clean, or both bookings of a conflict. */
 export function TaskPlace({ task }: { readonly task: Task }) {
   const { openRent, openClean } = useDrawer()
   const { type, rent_id: rent, clean_id: clean } = task

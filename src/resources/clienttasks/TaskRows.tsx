@@ -1,4 +1,3 @@
-// The tasks as rows: what is asked, where and by whom, by when, and the next move at the right.
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { clienttasks } from '#schema/entities/clienttasks.ts'
@@ -18,7 +17,7 @@ type Task = SentRow<'clienttasks'>
 const { options: types } = clienttasks.fields.type
 const { states } = clienttasks.fields.status
 
-/** The rows of a page of tasks. */
+/** The tasks as rows: what is asked, where and by whom, by when, and the next move at the right. */
 export function TaskRows() {
   const { data = [] } = useListContext<Task>()
   const clock = useClock()

@@ -1,4 +1,3 @@
-// The moves of a task in the words of its buttons, from the table of states.
 import { clienttasks } from '#schema/entities/clienttasks.ts'
 
 type Status = keyof typeof clienttasks.fields.status.states
@@ -21,7 +20,7 @@ const backVerbs: Readonly<Partial<Record<Status, string>>> = {
   deferred: 'Вернуть сейчас',
 }
 
-/** The moves open from a state, the likeliest first. */
+/** The moves of a task in the words of its buttons, from the table of states. */
 export function movesFrom(from: Status | undefined): readonly TaskMove[] {
   if (!from) return []
   const back: TaskMove = {

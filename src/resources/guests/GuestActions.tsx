@@ -1,4 +1,3 @@
-// Puts a guest on the black list or takes them off it, and merges the cards of one person.
 import { Button } from '@mui/material'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import BlackListDialog from '#src/pages/stay/parts/BlackListDialog.tsx'
@@ -8,7 +7,7 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import { useDialog } from '#src/views/useDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 
-/** The two buttons of the card. */
+/** Puts a guest on the black list or takes them off it, and merges the cards of one person. */
 export default function GuestActions({ row }: RowSlotProps<'guests'>) {
   const { can } = useAccess('guests')
   const { id, version, name = '', blacklisted: isListed = false } = row

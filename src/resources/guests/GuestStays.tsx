@@ -1,4 +1,3 @@
-// The stays of a guest on the guest's card, the latest first.
 import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import { isDebt } from '#schema/rules/stayCounters.ts'
@@ -9,7 +8,7 @@ import { cardPath } from '#src/views/paths.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import '#src/views/card/lines.css'
 
-/** The table of stays; each line opens its booking. */
+/** The stays of a guest on the guest's card, the latest first. Each line opens its booking. */
 export default function GuestStays({ row: { stays = [] } }: RowSlotProps<'guests'>) {
   const clock = useClock()
   return (

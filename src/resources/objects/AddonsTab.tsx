@@ -1,4 +1,3 @@
-// What a guest of the flat may order, and its copy to all flats.
 import { Button, IconButton } from '@mui/material'
 import { CopyPlus } from 'lucide-react'
 import { Link } from 'react-router'
@@ -18,7 +17,7 @@ import { useRemoval } from '#src/views/useRemoval.ts'
 const { kind: kinds, price_type: priceTypes } = entities.addons.fields
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
-/** The tab. */
+/** What a guest of the flat may order, and its copy to all flats. */
 export default function AddonsTab({ row }: RowSlotProps<'objects'>) {
   const { can } = useAccess('addons')
   const everywhere = can('all') && (

@@ -1,4 +1,3 @@
-// A month of the flat: who lives on which day; a stay opens its drawer.
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import { addDays, eachDate, type IsoDate, startOfWeek } from '#schema/rules/dates.ts'
@@ -14,7 +13,7 @@ import { PeriodSteps } from '#src/views/PeriodSteps.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import './objects.css'
 
-/** The tab. */
+/** A month of the flat: who lives on which day; a stay opens its drawer. */
 export default function CalendarTab({ row }: RowSlotProps<'objects'>) {
   const { today } = useClock()
   const [month, setMonth] = useState(today.slice(0, 7))

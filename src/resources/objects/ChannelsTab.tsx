@@ -1,4 +1,3 @@
-// The flat among the channels: our calendar for them with its secret address, and how theirs were read.
 import { Button } from '@mui/material'
 import { CalendarSync, Link2Off } from 'lucide-react'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
@@ -14,7 +13,7 @@ import { useDialog } from '#src/views/useDialog.tsx'
 import { calendarUrl } from './calendarUrl.ts'
 import './channelsTab.css'
 
-/** What stands under the fields of the tab «Каналы и iCal». */
+/** The flat among the channels: our calendar for them with its secret address, and how theirs were read. */
 export default function ChannelsTab({ row }: RowSlotProps<'objects'>) {
   const { sees } = useAccess('objects')
   return (

@@ -1,4 +1,3 @@
-// Who cleans the flat, for what rate and in what turn.
 import { Link } from 'react-router'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { NewTie } from '#src/pages/terms/NewTie.tsx'
@@ -8,7 +7,7 @@ import { cardPath } from '#src/views/paths.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import '#src/views/rowsBlock.css'
 
-/** The block under the rules of cleaning. */
+/** Who cleans the flat, for what rate and in what turn. */
 export default function CleanersTab({ row: { id: object_id, cleaners = [] } }: RowSlotProps<'objects'>) {
   const { can } = useAccess('cleaners')
   const tied = new Set(cleaners.map(({ id }) => id))

@@ -1,4 +1,3 @@
-// «Загрузить из канала» and «Включить/выключить все».
 import { Button } from '@mui/material'
 import { Power } from 'lucide-react'
 import { models } from '#schema/index.ts'
@@ -11,7 +10,7 @@ import { LoadButton } from './LoadButton.tsx'
 
 const words = models.objects.labels.counted
 
-/** The buttons in the bar of the list. */
+/** «Загрузить из канала» and «Включить/выключить все». */
 export default function ObjectActions() {
   const { can } = useAccess('objects')
   return (

@@ -1,4 +1,3 @@
-// What may be done with chosen flats at once: a cleaner with a rate, settings and the check-list of another flat.
 import { CopyPlus, UserPlus } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
@@ -12,7 +11,7 @@ import type { BulkProps } from '#src/views/list/listOverrides.ts'
 const CopySettings = lazyPart(() => import('./CopySettings.tsx'))
 const TieCleaner = lazyPart(() => import('./TieCleaner.tsx'))
 
-/** The buttons of the bar over chosen flats. */
+/** What may be done with chosen flats at once: a cleaner with a rate, settings and the check-list of another flat. */
 export function ObjectBulk({ ids }: BulkProps) {
   const { data = [] } = useListContext<SentRow<'objects'>>()
   const objects = useAccess('objects')

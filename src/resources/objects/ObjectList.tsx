@@ -1,4 +1,3 @@
-// The list of flats as a table or as tiles; the choice is kept on this device, the phone has tiles.
 import { IconButton, useMediaQuery } from '@mui/material'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useMemo } from 'react'
@@ -15,7 +14,7 @@ import { ObjectTiles } from './ObjectTiles.tsx'
 
 const useIsTiles = () => useStore('objects.tiles', false)
 
-/** The list with the switch of its look. */
+/** The list of flats as a table or as tiles; the choice is kept on this device, the phone has tiles. */
 export default function ObjectList() {
   const phone = useMediaQuery(isPhone)
   const [isTiles] = useIsTiles()

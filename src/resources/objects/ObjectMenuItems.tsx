@@ -1,4 +1,3 @@
-// The open menu of a flat: its place on the board, its cleans, what its guest reads, its calendar, settings of another flat.
 import { BookOpenText, Broom, CalendarRange, CopyPlus, MapPin, Rss } from 'lucide-react'
 import { withQuery } from '#src/dataProvider/requestOf.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -15,7 +14,7 @@ interface ObjectMenuItemsProps extends RowSlotProps<'objects'> {
   readonly onClose: () => void
 }
 
-/** The items that the person has a right to. */
+/** The open menu of a flat: its place on the board, its cleans, what its guest reads, its calendar, settings of another flat. */
 export default function ObjectMenuItems({ row, anchor, onCopy, onClose }: ObjectMenuItemsProps) {
   const { can, sees } = useAccess('objects')
   const cleans = useAccess('cleans')

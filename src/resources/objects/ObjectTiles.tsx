@@ -1,4 +1,3 @@
-// Flats as tiles: the cover, the state, what happens now and next, and on the phone one tap to call who cleans.
 import { Button } from '@mui/material'
 import { Phone } from 'lucide-react'
 import { useListContext } from 'react-admin'
@@ -17,7 +16,7 @@ import './objects.css'
 
 const { states } = entities.objects.fields.clean_status
 
-/** The tiles of a page of flats. */
+/** Flats as tiles: the cover, the state, what happens now and next, and on the phone one tap to call who cleans. */
 export function ObjectTiles() {
   const { data = [] } = useListContext<SentRow<'objects'>>()
   return (

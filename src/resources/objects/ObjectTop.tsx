@@ -1,4 +1,3 @@
-// The heading of a flat: what it is, what happens in it now and next, how far its card is filled.
 import { Button } from '@mui/material'
 import { Broom, CalendarRange, LogIn, LogOut, type LucideIcon } from 'lucide-react'
 import { useGetList } from 'react-admin'
@@ -22,7 +21,7 @@ import './objects.css'
 const model = models.objects
 const { clean_status } = entities.objects.fields
 
-/** The heading. */
+/** The heading of a flat: what it is, what happens in it now and next, how far its card is filled. */
 export default function ObjectTop({ row }: RowSlotProps<'objects'>) {
   const { city, address, apartment, rooms, area, guests_max } = row
   const place = [city, address, apartment && `кв. ${apartment}`]

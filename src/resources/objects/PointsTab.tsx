@@ -1,4 +1,3 @@
-// The check-list of a flat: its order, what is required, how long it takes, a copy from another flat.
 import { IconButton } from '@mui/material'
 import { ArrowUp, Camera, Copy } from 'lucide-react'
 import { entities, models } from '#schema/index.ts'
@@ -18,7 +17,7 @@ const model = models.points
 const zones = entities.points.fields.zone.options
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
-/** The tab. */
+/** The check-list of a flat: its order, what is required, how long it takes, a copy from another flat. */
 export default function PointsTab({ row: { id: object_id } }: RowSlotProps<'objects'>) {
   const access = useAccess(model)
   const { act } = useCall('PATCH points/order', { reread: () => undefined })

@@ -1,4 +1,3 @@
-// Ties one cleaner to many flats: who, in what turn, for what rate; who is tied already only gets the new terms.
 import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
@@ -19,7 +18,7 @@ interface TieCleanerProps {
   readonly onClose: () => void
 }
 
-/** The dialog; it stays open when a flat was refused. */
+/** Ties one cleaner to many flats, or gives new terms where tied already; it stays open when a flat was refused. */
 export default function TieCleaner({ flats, onClose }: TieCleanerProps) {
   const { onUnselectItems } = useListContext()
   const provider = usePanelProvider()

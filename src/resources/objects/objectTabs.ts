@@ -1,10 +1,9 @@
-// The tabs of the card of a flat, in their order.
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import type { OwnTab } from '#src/views/slots.ts'
 
 const hints = () => import('./tabHints.tsx')
 
-/** The tabs: groups of fields by their titles, with parts of the flat's own among them. */
+/** The tabs of a flat in their order: groups of fields by their titles, with parts of the flat's own among them. */
 export const objectTabs: readonly OwnTab<'objects'>[] = [
   { title: 'Основное' },
   { title: 'Доступ и Wi-Fi', Body: lazyPart(() => import('./AccessTab.tsx')) },

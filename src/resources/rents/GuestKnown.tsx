@@ -1,4 +1,3 @@
-// Who the phone being typed belongs to: told before the booking is saved, the black list first of all.
 import { ShieldAlert } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { counted } from '#schema/rules/plural.ts'
@@ -9,7 +8,7 @@ import { Banner } from '#src/views/sheet/Banner.tsx'
 
 const isWhole = /^\+\d{10,15}$/
 
-/** A warning, or how often the guest has stayed; silent for a phone that nobody knows. */
+/** Who the phone being typed belongs to, the black list first of all; silent for a phone that nobody knows. */
 export default function GuestKnown() {
   const { can } = useAccess('guests')
   const typed: unknown = useWatch({ name: 'guest_phone' })

@@ -1,4 +1,3 @@
-// What the nights of a booking usually cost at its flat: filled in while nobody has named a price, offered by a press afterwards.
 import { Button } from '@mui/material'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -8,7 +7,7 @@ import { proposedPrice } from '#schema/rules/stayPrice.ts'
 import { daysText } from '#src/pages/stay/move/moveWords.ts'
 import { useNightPrice } from '#src/pages/stay/parts/useNightPrice.ts'
 
-/** The sentence with its button; silent where the flat names no price, or it stands there already. */
+/** What the nights usually cost: filled in until somebody names a price, offered by a press afterwards. */
 export default function PriceProposal() {
   const { setValue, getFieldState, formState } = useFormContext()
   const { object_id, kind, begin, end, amount, free_reason } = useWatch()

@@ -1,4 +1,3 @@
-// What may be done with chosen bookings at once: write to their guests, make their topics.
 import { MessageSquareText, Send } from 'lucide-react'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -14,7 +13,7 @@ import type { BulkProps } from '#src/views/list/listOverrides.ts'
 const SendDialog = lazyPart(() => import('#src/pages/stay/write/SendDialog.tsx'))
 const topics = ['тема', 'темы', 'тем'] as const
 
-/** The buttons of the bar over chosen bookings. */
+/** What may be done with chosen bookings at once: write to their guests, make their topics. */
 export function RentBulk({ ids }: BulkProps) {
   const { data = [], onUnselectItems } = useListContext<SentRow<'rents'>>()
   const rents = useAccess('rents')

@@ -1,4 +1,3 @@
-// Bookings on the phone: by days of arrival, the channel at the left, lights over the debt at the right.
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -15,7 +14,7 @@ import { DayGroups } from '#src/views/list/DayGroups.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { LightsCell } from './LightsCell.tsx'
 
-/** The cards of a page of bookings. */
+/** Bookings on the phone: by days of arrival, the channel at the left, lights over the debt at the right. */
 export function RentCards() {
   const { data = [] } = useListContext<SentRow<'rents'>>()
   return (

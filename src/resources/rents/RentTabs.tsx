@@ -1,5 +1,3 @@
-// The tabs over the list of bookings; counts are asked one row at a time after the rows and never hold the list back.
-
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { isSame } from '#schema/rules/changes.ts'
@@ -8,7 +6,7 @@ import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
 import { rentTabs } from './rentTabs.ts'
 import './rents.css'
 
-/** Buttons that set the filter of the list. */
+/** The tabs over the bookings; counts come after the rows, one row at a time, and never hold the list back. */
 export function RentTabs() {
   const { today } = useClock()
   const { filterValues, setFilters } = useListContext()

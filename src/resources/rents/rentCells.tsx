@@ -1,4 +1,3 @@
-// Cells of the list of bookings that say more than their field: the channel's tile, the debt in red, the deposit with its light.
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { rents } from '#schema/entities/rents.ts'
@@ -16,7 +15,7 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import { LightsCell } from './LightsCell.tsx'
 import '#src/kinds/kinds.css'
 
-/** The cells by column. */
+/** Cells of the list of bookings that say more than their field: the channel's tile, the debt in red, the deposit with its light. */
 export const rentCells = {
   begin: ArrivalCell,
   source_id: SourceCell,

@@ -1,4 +1,3 @@
-// The dialog of a call: its form, or a question where nothing is to fill; then what came of it, where that is to be seen.
 import { type ReactNode, useState } from 'react'
 import type { Fields } from '#schema/kinds/index.ts'
 import type { CallAnswer, CallName } from '#schema/wire/lines.ts'
@@ -26,7 +25,7 @@ export interface CallDialogProps<L extends CallName, O extends Fields = Fields>
   readonly result?: (answer: CallAnswer<L>) => Shown | undefined
 }
 
-/** The dialog; it closes when the call is done, Esc and «Отмена» change nothing. */
+/** The form of a call, or its question where nothing is to fill, then what came of it; Esc and «Отмена» change nothing. */
 export function CallDialog<L extends CallName, O extends Fields = Fields>(props: CallDialogProps<L, O>) {
   const { call, title, action, cancel, isDangerous, isReady, width, onClose } = props
   const [answer, setAnswer] = useState<CallAnswer<L>>()

@@ -1,4 +1,3 @@
-// The act that is one declared call.
 import type { CallLine } from '#schema/callLine.ts'
 import type { CallAnswer, CallInput, CallName } from '#schema/wire/lines.ts'
 import { givenTo } from '#src/dataProvider/dataProvider.ts'
@@ -8,7 +7,7 @@ import { usePanelProvider } from './usePanelProvider.ts'
 /** What else follows from a call; all of it may be left out. */
 export type CallSettings<L extends CallName> = ActSettings<CallInput<L>, CallAnswer<L>>
 
-/** The hook of a call by its name: it takes the declared input and gives the declared answer. */
+/** The act that is one declared call: it takes the declared input and gives the declared answer. */
 export function useCall<L extends CallName>(line: L, settings?: CallSettings<L>) {
   const provider = usePanelProvider()
   return useAct(

@@ -1,4 +1,3 @@
-// The same done to many rows, one after another: told once at the end, with the way back where the journal has one.
 import { actOf } from '#src/dataProvider/acts.ts'
 import { isSessionEnd } from '#src/state/failures.ts'
 import { useAct } from './useAct.ts'
@@ -25,7 +24,7 @@ interface ManyOutcome<R> {
   readonly reason: string
 }
 
-/** The hook of an act on many rows; a refusal keeps no other row from it. */
+/** The same done to many rows, one after another, told once at the end; a refusal keeps no other row from it. */
 export function useMany<R, I = void>(
   work: (row: R, input: I) => Promise<unknown>,
   { told, onDone }: ManySettings<R, I>,

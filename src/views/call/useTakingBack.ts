@@ -1,11 +1,10 @@
-// Takes acts of the journal back, the last one first; what stands against it is told in the server's words.
 import { useRefresh } from 'react-admin'
 import { orNothing } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
 import type { ToastAction } from '#src/state/toasts.ts'
 import { usePanelProvider } from './usePanelProvider.ts'
 
-/** The way to take acts back by their numbers, and the button of a toast that does it; none where there are none. */
+/** Takes acts back by their numbers, the last one first, and gives the button of a toast that does it, if there are any. */
 export function useTakingBack() {
   const provider = usePanelProvider()
   const toasts = useToasts()

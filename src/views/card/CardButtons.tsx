@@ -1,4 +1,3 @@
-// What the person may do with the whole row: change it, put it away or remove it.
 import { Button } from '@mui/material'
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
@@ -22,7 +21,7 @@ interface CardButtonsProps {
   readonly inPlace?: boolean
 }
 
-/** «Изменить», «Вернуть из архива», and «В архив» or «Удалить» after a question. */
+/** What may be done with the whole row: «Изменить», «Вернуть из архива», «В архив» or «Удалить» after a question. */
 export function CardButtons({ model, row, inPlace = false }: CardButtonsProps) {
   const access = useAccess(model)
   const id = Number(row.id)

@@ -1,4 +1,3 @@
-// The fields of a row by the groups of the declaration; what belongs to none and is known stands last.
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
@@ -16,7 +15,7 @@ interface CardGroupsProps {
   readonly only?: boolean
 }
 
-/** The groups as cards; a field that did not come with the row is not there at all. */
+/** The fields of a row by the declared groups, the others last; one that did not come with the row is not there. */
 export function CardGroups({ model, row, only = false }: CardGroupsProps) {
   const access = useAccess(model)
   const clock = useClock()

@@ -1,4 +1,3 @@
-// The card of any row: name, state with its next moves, what may be done, and the groups of fields.
 import { type ComponentType, useEffect } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
@@ -27,7 +26,7 @@ interface EntityCardProps {
   readonly Blocks?: ComponentType<RowSlotProps>
 }
 
-/** Reads the row of the address and shows it. */
+/** The card of the row in the address: name, state with its next moves, what may be done, groups of fields. */
 export default function EntityCard({ model, Actions, Top, tabs, Blocks }: EntityCardProps) {
   useEffect(() => {
     // Tabs stand in the first drawing: their code comes while the row is read.

@@ -1,5 +1,3 @@
-// Some groups of a row to be changed in place; without the right to it they are only shown.
-
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FormGroup, Model } from '#schema/define.ts'
@@ -18,7 +16,7 @@ interface GroupsFormProps {
 
 const place = ['tab']
 
-/** The form of the groups; the field named in the address gets the focus. */
+/** Some groups of a row changed in place, or only shown; the field named in the address gets the focus. */
 export function GroupsForm({ model, row, groups }: GroupsFormProps) {
   const access = useAccess(model)
   if (!access.can('update') || row.archived === true)

@@ -1,4 +1,3 @@
-// The state of a row and the states it may go to, each a button.
 import { Button } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
 import type { Model } from '#schema/define.ts'
@@ -17,7 +16,7 @@ interface StateMovesProps {
   readonly field: StateField
 }
 
-/** «Проживает» with the menu «Изменить» of its next states; without the right only the word. */
+/** «Проживает» with the menu of its next states; without the right only the word. */
 export function StateMoves({ model, row, name, field }: StateMovesProps) {
   const access = useAccess(model)
   const provider = usePanelProvider()

@@ -1,4 +1,3 @@
-// The tabs of a card: the groups of the declaration by their tab, and what the entity adds beside them.
 import type { FormGroup, Model } from '#schema/define.ts'
 import type { OwnTab } from '../slots.ts'
 
@@ -7,7 +6,7 @@ export interface CardTab extends OwnTab {
   readonly groups: readonly FormGroup[]
 }
 
-/** The tabs in the order of the entity; groups that it does not name come last. */
+/** The tabs in the order of the entity, with what it adds to the declared groups; groups it does not name come last. */
 export function tabsOf(model: Model, own: readonly OwnTab[]): CardTab[] {
   const byTab = Map.groupBy(model.form, ({ title, tab }) => tab ?? title)
   const known = new Set(own.map(({ title }) => title))

@@ -1,4 +1,3 @@
-// «Ваше» or «сохранённое», field by field, when somebody else saved the row first.
 import { Button, DialogContent, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { useGetOne } from 'react-admin'
@@ -32,7 +31,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog; nothing is saved before each disputed field has its choice. */
+/** «Ваше» or «сохранённое», field by field; nothing is saved before each disputed field has its choice. */
 export default function ConflictDialog({ model, conflict, isBusy, onSave, onClose }: ConflictDialogProps) {
   const clock = useClock()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})

@@ -1,4 +1,3 @@
-// The form of a saved row: only what differs is sent, a colleague's change is settled field by field.
 import { EditBase } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
@@ -7,7 +6,7 @@ import { cardPath } from '../paths.ts'
 import { RowLoader } from '../RowLoader.tsx'
 import { EntityForm } from './EntityForm.tsx'
 
-/** Reads the row of the address and opens its form. */
+/** The form of the row in the address: only what differs is sent, a colleague's change is settled field by field. */
 export default function EntityEdit({ model }: { readonly model: Model }) {
   const navigate = useNavigate()
   return (

@@ -1,5 +1,3 @@
-// The form of any entity, for a new row and for a saved one: checks, draft, guard, and a save that happens once.
-
 import { useRef } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
@@ -30,7 +28,7 @@ interface EntityFormProps {
   readonly notes?: Slots['groupNotes'] | undefined
 }
 
-/** The form with its heading, groups and the bar that saves. */
+/** The form of any entity, for a new row and for a saved one: checks, draft, guard, and a save that happens once. */
 export function EntityForm(props: EntityFormProps) {
   const { model, row, start, title, action, cancelTo, told, onSaved, notes } = props
   const storeKey = draftKey(model.name, row?.id ?? (start && `new ${JSON.stringify(start)}`))

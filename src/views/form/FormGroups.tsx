@@ -1,5 +1,3 @@
-// The inputs of a form, group by group; what the person may not write is only shown.
-
 import { useWatch } from 'react-hook-form'
 import type { FormGroup, Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
@@ -22,7 +20,7 @@ interface FormGroupsProps {
 
 const asksAll = () => true
 
-/** The groups of the declaration as cards. */
+/** The inputs of a form, group by group; what the person may not write is only shown. */
 export function FormGroups({ model, isNew, groups = model.form, asks = asksAll, notes }: FormGroupsProps) {
   const access = useAccess(model)
   const conditions = Object.values(model.fields).flatMap(({ unless }) => unless ?? [])

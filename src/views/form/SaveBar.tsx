@@ -1,4 +1,3 @@
-// The bar that ends a form: whether something is unsaved, the way back, «Сохранить», and the guard against losing it.
 import { Button } from '@mui/material'
 import { useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -20,7 +19,7 @@ interface SaveBarProps extends LeaveGuardProps {
   readonly next?: NextStep | undefined
 }
 
-/** The bar; a form that stays has nothing to save until something is changed. */
+/** The bar that ends a form: what is unsaved, the ways back, «Сохранить», the guard; nothing to save until something changes. */
 export function SaveBar({ action = 'Сохранить', cancelTo, next, ...guard }: SaveBarProps) {
   const { reset } = useFormContext()
   const { errors, isSubmitting } = useFormState()

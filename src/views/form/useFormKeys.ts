@@ -1,8 +1,7 @@
-// Habits of a form: Ctrl+S saves in any keyboard layout, a refused save leads to the first wrong field.
 import { type RefObject, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** Wires the form around an element; `saves` is off while there is nothing to save. */
+/** Ctrl+S saves in any layout unless `saves` is off, a refused save leads to the first wrong field. */
 export function useFormKeys(holder: RefObject<HTMLElement | null>, saves = true): void {
   const { submitCount, errors, isSubmitting } = useFormState()
   const hasErrors = Object.keys(errors).length > 0

@@ -1,5 +1,3 @@
-// Saves a row from any form: a new one once, a known one by what differs; a colleague's change is settled field by field.
-
 import { type ReactNode, useRef, useState } from 'react'
 import { useCreate, useUpdate } from 'react-admin'
 import type { CallLine } from '#schema/callLine.ts'
@@ -46,7 +44,7 @@ export interface RowSaving {
   readonly dialog: ReactNode
 }
 
-/** The saving of rows of an entity. */
+/** Saves a row from any form: a new one once, a known one by what differs; a colleague's change is settled field by field. */
 export function useRowSaving<R extends Row>(
   model: Model,
   { told = 'Сохранено', line, onSaved }: SavingSettings<R>,

@@ -1,4 +1,3 @@
-// One value for one field of many chosen rows: which field, which value.
 import { DialogContent, MenuItem, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Form, ResourceContextProvider, useListContext } from 'react-admin'
@@ -26,7 +25,7 @@ interface BulkChangeProps {
   readonly onClose: () => void
 }
 
-/** The dialog; an empty value empties the field. */
+/** One value for one field of many chosen rows; an empty value empties the field. */
 export default function BulkChange({ model, ids, onClose }: BulkChangeProps) {
   const access = useAccess(model)
   const { data = [], onUnselectItems } = useListContext<AnyRow>()

@@ -1,11 +1,10 @@
-// Which columns a person wants to see.
 import { IconButton, Tooltip } from '@mui/material'
 import { Columns3 } from 'lucide-react'
 import type { Model } from '#schema/define.ts'
 import { usePane } from '#src/kinds/usePane.tsx'
 import { useTableColumns } from './tableColumns.ts'
 
-/** The button «Столбцы»; the choice is kept on this device. */
+/** «Столбцы»: which columns a person wants to see, kept on this device. */
 export function ColumnsMenu({ model }: { readonly model: Model }) {
   const { button, pane } = usePane({ label: 'Столбцы', className: 'columns-paper' }, () => (
     <ColumnTicks model={model} />

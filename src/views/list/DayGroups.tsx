@@ -1,4 +1,3 @@
-// Rows of a phone under the days they fall on.
 import type { ReactNode } from 'react'
 import { counted } from '#schema/rules/plural.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -12,7 +11,7 @@ interface DayGroupsProps<R> {
   readonly children: (row: R) => ReactNode
 }
 
-/** The days in the order of the rows, each with its count. */
+/** Rows of a phone under the days they fall on. */
 export function DayGroups<R>({ rows, dayOf, forms, children }: DayGroupsProps<R>) {
   const clock = useClock()
   return [...Map.groupBy(rows, (row) => dayOf(row) ?? '')].map(([day, own]) => (

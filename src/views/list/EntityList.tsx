@@ -1,5 +1,3 @@
-// The list of any entity. The address is the only truth for filter, order and page.
-
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { ListBase, useListContext } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router'
@@ -31,7 +29,7 @@ interface EntityListProps<N extends EntityName> {
 
 const noOverrides = {}
 
-/** Search, filters, table or cards, pages, bulk actions and export, all from the declaration. */
+/** Search, filters, table or cards, pages, bulk actions and export from the declaration; the address is the only truth. */
 export function EntityList<N extends EntityName = never>(props: EntityListProps<N>) {
   const { model, Actions, Top, overrides = noOverrides } = props
   const { sees } = useAccess(model)

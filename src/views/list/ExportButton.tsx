@@ -1,4 +1,3 @@
-// The table as a file for Excel: the rows of the current filter, in the current order.
 import { CircularProgress, IconButton, Tooltip } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useListContext } from 'react-admin'
@@ -9,7 +8,7 @@ import { useAct } from '../call/useAct.ts'
 import { usePanelProvider } from '../call/usePanelProvider.ts'
 import type { ExportWish } from './downloadRows.ts'
 
-/** The button «Скачать таблицу»; the code that writes the file is fetched at the first press. */
+/** The rows of the filter as a file for Excel, in their order; the code that writes it is fetched at the first press. */
 export function ExportButton({ model }: { readonly model: Model }) {
   const { filterValues, sort, total } = useListContext()
   const { zone } = useClock()

@@ -1,4 +1,3 @@
-// The filters of a list: one chip a field, the period, the named conditions, the archive, and «Сбросить».
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -14,7 +13,7 @@ const period = date({ label: 'Период', help: 'Какие дни показ
 const SHOWN_AT_ONCE = 5
 const periodKeys = ['begin', 'end']
 
-/** The chips of all filters of the entity; an active one says its value and has a cross. */
+/** The chips of all filters of the entity, the period, the conditions, the archive; an active one has its value and a cross. */
 export function FilterBar({ model }: { readonly model: Model }) {
   const { filterValues, setFilters } = useListContext()
   const access = useAccess(model)

@@ -1,4 +1,3 @@
-// One filter of a list: a button with its label, or with its value and a cross; the editor is fetched when opened.
 import { ChevronDown, X } from 'lucide-react'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
@@ -20,7 +19,7 @@ interface FilterChipProps extends Omit<ToggleChipProps, 'label'> {
   readonly keys?: readonly string[]
 }
 
-/** The chip of a field. */
+/** One filter of a list: a button with its label, or with its value and a cross; the editor is fetched when opened. */
 export function FilterChip({
   field,
   name,

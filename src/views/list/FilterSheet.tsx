@@ -1,4 +1,3 @@
-// The sheet with the filters of a list; the rows behind it follow at once.
 import { Button, Drawer } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
@@ -11,7 +10,7 @@ interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** The chips of the bar under each other, and the button that leads to what was found. */
+/** The filters of a list on a sheet, with the button that leads to what was found; the rows behind follow at once. */
 export default function FilterSheet({ model, onClose }: FilterSheetProps) {
   const { total, isFetching } = useListContext()
   return (

@@ -1,4 +1,3 @@
-// The bar over a list: search, filters, what is switched on, columns, export, the button that creates.
 import { useMediaQuery } from '@mui/material'
 import type { ComponentType } from 'react'
 import { useListContext } from 'react-admin'
@@ -20,7 +19,7 @@ interface ListBarProps {
   readonly Actions?: ComponentType
 }
 
-/** The row of controls; on the phone the creating button stands at the bottom of the screen. */
+/** The bar over a list: search, filters, columns, export, the button that creates, on the phone at the bottom. */
 export function ListBar({ model, Actions }: ListBarProps) {
   const access = useAccess(model)
   const phone = useMediaQuery(isPhone)

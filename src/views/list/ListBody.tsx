@@ -1,4 +1,3 @@
-// What stands under the bar: rows, their skeleton, an error with a way out, or one of the two kinds of emptiness.
 import { Button, Skeleton, useMediaQuery } from '@mui/material'
 import { Inbox } from 'lucide-react'
 import { useListContext } from 'react-admin'
@@ -14,7 +13,7 @@ import { ListTable } from './ListTable.tsx'
 import { useListOverrides } from './listOverrides.ts'
 import { NothingFound } from './NothingFound.tsx'
 
-/** The rows of a list in the form that fits the screen. */
+/** What stands under the bar: rows, their skeleton, an error with a way out, or one of the two kinds of emptiness. */
 export function ListBody({ model }: { readonly model: Model }) {
   const { data, error, isPending, isFetching, filterValues, refetch } = useListContext()
   const phone = useMediaQuery(isPhone)

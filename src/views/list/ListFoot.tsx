@@ -1,4 +1,3 @@
-// How much is found and which part of it is shown, with the way to the other pages.
 import { Button } from '@mui/material'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useListContext } from 'react-admin'
@@ -6,7 +5,7 @@ import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { useListOverrides } from './listOverrides.ts'
 
-/** «Показаны 51–100 из 319 броней», «Страница 2 из 7». The count is announced when it changes. */
+/** «Показаны 51–100 из 319 броней», «Страница 2 из 7»; the count is announced when it changes. */
 export function ListFoot({ model }: { readonly model: Model }) {
   const { page, perPage, total, isPending, setPage } = useListContext()
   const { Sums } = useListOverrides()

@@ -1,4 +1,3 @@
-// The rows as a table on wide screens, plain elements throughout; a page of a thousand rows appears as soon as one of fifty.
 import { type RefCallback, useCallback, useMemo, useState } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
@@ -14,7 +13,7 @@ import { TableRow } from './TableRow.tsx'
 import { useTableColumns } from './tableColumns.ts'
 import { useRowSelection } from './useRowSelection.ts'
 
-/** The table of the columns that the person sees; a row leads to its card. */
+/** The rows as a plain table, a thousand as soon as fifty, in the columns the person sees; a row leads to its card. */
 export function ListTable({ model }: { readonly model: Model }) {
   const { data = [] } = useListContext<AnyRow>()
   const access = useAccess(model)

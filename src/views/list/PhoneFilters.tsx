@@ -1,4 +1,3 @@
-// The filters of a list on the phone: one button that says how many are on, and a sheet at the bottom of the screen.
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Model } from '#schema/define.ts'
@@ -8,7 +7,7 @@ import { chipClass } from './ToggleChip.tsx'
 
 const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'))
 
-/** The button; nothing for a list that cannot be filtered. */
+/** One button that says how many filters are on and opens their sheet; nothing for a list without any. */
 export function PhoneFilters({ model }: { readonly model: Model }) {
   const { chosen } = useChosenFilters()
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,3 @@
-// Asks before rows are removed or put away, naming them, and tells what came of it.
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
@@ -15,7 +14,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Removes one row after another; those refused stay selected, with the first reason in a message. */
+/** Removes or puts away one named row after another; those refused stay selected, the first reason is told. */
 export default function RemoveDialog({ model, ids, onClose }: RemoveDialogProps) {
   const { data = [], onSelect } = useListContext()
   const provider = usePanelProvider()

@@ -1,4 +1,3 @@
-// The search box of a list or a table: the key `/` leads into it, what is typed is searched for after a pause.
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSlashKey } from './useSlashKey.ts'
@@ -20,7 +19,7 @@ interface SearchBoxProps {
   readonly children?: ReactNode
 }
 
-/** The box; it gives the words without spaces around. */
+/** The search box of a list or a table, led into by `/`; it gives the words without spaces around, after a pause. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, label, placeholder = label, pause = 0, onSearch, onEnter, children } = props
   const [text, setText] = useState(value)

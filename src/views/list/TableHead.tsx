@@ -1,4 +1,3 @@
-// The heads of the columns: what can be put in order is a button, its direction is told to a screen reader too.
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import type { AnyField } from '#schema/kinds/index.ts'
@@ -13,7 +12,7 @@ interface TableHeadProps {
   readonly hasMenu: boolean
 }
 
-/** The first row of the table. */
+/** The heads of the columns: what can be put in order is a button, its direction is told to a screen reader too. */
 export function TableHead({ columns, selection, hasMenu }: TableHeadProps) {
   return (
     <thead>

@@ -1,4 +1,3 @@
-// One row of the table, drawn anew only when it changes itself.
 import { type ComponentType, type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
@@ -28,7 +27,7 @@ interface TableRowProps {
   readonly isSelected: boolean
 }
 
-/** The cells of a row; a click beside its links and buttons opens it. */
+/** One row of the table, drawn anew only when it changes; a click beside its links and buttons opens it. */
 export const TableRow = memo(function TableRow({ row, shared, isSelected }: TableRowProps) {
   const { model, columns, Menu, onOpen, onTurn } = shared
   const open = (event: MouseEvent) => {

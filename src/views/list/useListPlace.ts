@@ -1,5 +1,3 @@
-// Where a list was left: Back and Forward bring the same stretch of rows and the row that was pressed.
-
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
@@ -15,7 +13,7 @@ const places = new Map<string, Place>()
 
 const MOST = 50
 
-/** Keeps the place of the list in the element while it is shown, and goes back to it when the visit is returned to. */
+/** Keeps where a list was left: Back and Forward bring the same stretch of rows and the row that was pressed. */
 export function useListPlace(holder: RefObject<HTMLElement | null>): void {
   const { key } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop

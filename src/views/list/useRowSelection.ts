@@ -1,5 +1,3 @@
-// Selected rows of a page: one by one, with Shift a stretch of them, or all.
-
 import { useRef } from 'react'
 import { type Identifier, useEvent, useListContext } from 'react-admin'
 
@@ -13,7 +11,7 @@ export interface RowSelection {
   readonly turnAll: () => void
 }
 
-/** The selection of the list around. */
+/** Selected rows of a page: one by one, with Shift a stretch of them, or all. */
 export function useRowSelection(): RowSelection {
   const { data = [], selectedIds, onSelect, onToggleItem } = useListContext()
   const last = useRef<Identifier | undefined>(undefined)

@@ -1,4 +1,3 @@
-// The row of a drawer or of a wide card, and what stands there without it: skeleton, no such row, no right, a failure with a way out.
 import { Skeleton } from '@mui/material'
 import { FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -14,7 +13,7 @@ interface OpenRowProps<E extends keyof OpenRows> {
   readonly children: (row: OpenRows[E]) => ReactNode
 }
 
-/** Draws the row of an id as soon as any of it is there. */
+/** The row of a drawer or a wide card as soon as any of it is there; else skeleton, no such row, a failure. */
 export function OpenRow<E extends keyof OpenRows>({ entity, id, children }: OpenRowProps<E>) {
   const { row, error, refetch } = useOpenRow(entity, id)
   if (row) return children(row)

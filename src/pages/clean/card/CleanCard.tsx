@@ -1,10 +1,9 @@
-// `/cleans/{id}`: the content of the clean drawer, wider.
 import { useParams } from 'react-router'
 import { OpenRow } from '#src/views/sheet/OpenRow.tsx'
 import { CleanView } from './CleanView.tsx'
 import '#src/views/sheet/sheet.css'
 
-/** The card of the clean in the address. */
+/** `/cleans/{id}`: the content of the clean drawer, wider. */
 export default function CleanCard() {
   const id = Number(useParams().id)
   return (

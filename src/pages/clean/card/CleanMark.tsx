@@ -1,4 +1,3 @@
-// The ring with a broom that says the state of a clean by shape and colour.
 import { Broom, Check, Clock, type LucideIcon, RotateCcw } from 'lucide-react'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -22,7 +21,7 @@ interface CleanMarkProps {
   readonly clean: { readonly status?: string; readonly date?: string }
 }
 
-/** A mark of 24 px; silent for screen readers, since the word stands beside it. */
+/** A ring of 24 px with a broom that says a clean's state by shape and colour; silent, the word stands beside it. */
 export function CleanMark({ clean: { status = '', date } }: CleanMarkProps) {
   const { today } = useClock()
   const isSoon = isIsoDate(date) && date <= addDays(today, DUE_DAYS)

@@ -1,11 +1,10 @@
-// What was shot on a clean: before and after, each point with the photo of how it should be, and what is broken.
 import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { readFiles, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
 import type { OpenClean } from './cleanWords.ts'
 
-/** The photos of a clean; silent while there are none. */
+/** What was shot: before and after, each point beside its sample, what is broken; silent while there is nothing. */
 export function CleanPhotos({ clean }: { readonly clean: OpenClean }) {
   const { can } = useAccess('files')
   const { points = [], problems = [] } = clean

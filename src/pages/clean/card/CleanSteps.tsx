@@ -1,4 +1,3 @@
-// The buttons of the next steps of a clean; a step that needs words asks for them first.
 import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
 import { type CleanStep, cleanMoves, cleanSteps } from '#schema/rules/cleanSteps.ts'
@@ -17,7 +16,7 @@ const questions = {
   'reason?': { reason: { label: 'Почему (можно не писать)', help: '' } },
 } as const
 
-/** The buttons; the usual step of the state is the filled one. */
+/** The next steps of a clean, the usual one filled; a step that needs words asks for them first. */
 export function CleanSteps({ clean, name }: CleanPartProps) {
   const role = useShared('role')
   const settings = useStepSettings(clean)

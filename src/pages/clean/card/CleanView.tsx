@@ -1,4 +1,3 @@
-// A clean from top to bottom; the drawer and the wide card differ only in how the blocks stand.
 import { Button, IconButton } from '@mui/material'
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router'
@@ -22,7 +21,7 @@ interface CleanViewProps {
   readonly isWide?: boolean
 }
 
-/** The blocks of a clean with the bar of its next steps. */
+/** A clean from top to bottom; the drawer and the wide card differ only in how the blocks stand. */
 export function CleanView({ clean, isWide = false }: CleanViewProps) {
   const { can } = useAccess('cleans')
   const name = joinedName(clean, 'object_id', clean.object_id)

@@ -1,4 +1,3 @@
-// Who cleans: the name, and for staff the ways to appoint another or to take the cleaner off.
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
@@ -11,7 +10,7 @@ import { CleanerSelect } from './CleanerSelect.tsx'
 import type { CleanPartProps } from './cleanWords.ts'
 import { candidatesOf, useAppoint, useUnassigned } from './useUnassigned.ts'
 
-/** The block; once the work has begun the cleaner cannot be changed. */
+/** Who cleans, and for staff the ways to appoint another or nobody; fixed once the work has begun. */
 export function CleanerBlock({ clean, name }: CleanPartProps) {
   const { can } = useAccess('cleaners')
   const cleanerId = clean.cleaner_id

@@ -1,4 +1,3 @@
-// Chooses a cleaner: those that fit first with their reasons, the others below, switched-off ones not at all.
 import { ListSubheader, MenuItem, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -11,7 +10,7 @@ interface CleanerSelectProps {
   readonly label?: string
 }
 
-/** The select with what is known about each cleaner. */
+/** Chooses a cleaner: those that fit first with their reasons, the others below, switched-off ones not at all. */
 export function CleanerSelect({ candidates, value, onChange, label = 'Клинер' }: CleanerSelectProps) {
   const cleaners = useShared('cleaners').flatMap(({ id, active, name }) =>
     active === false ? [] : [{ id, name: name || `№\u00a0${id}` }],

@@ -1,4 +1,3 @@
-// The window of a new clean, suggested from the bookings of the flat.
 import { type CleanWindow, cleanWindow, type WindowState, windowState } from '#schema/rules/cleanWindow.ts'
 import { isIsoDate, isTime, isZone } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -17,7 +16,7 @@ type UsualTimes = Readonly<Record<'checkin' | 'checkout', string>>
 const USUAL_MINUTES = 90
 const staying = ['booked', 'checked_in', 'checked_out']
 
-/** Finds the window on a date among the bookings of the flat; nothing without a date or a zone. */
+/** Suggests the window of a new clean among the bookings of the flat; nothing without a date or a zone. */
 export function windowAround(
   date: unknown,
   object: Omit<SentRow<'objects'>, 'id'>,

@@ -1,4 +1,3 @@
-// The section «Боты и темы Telegram»: each bot with its light, a real check, its webhook and the topics of the group.
 import { RowsBlock } from '#src/views/RowsBlock.tsx'
 import { BotCard } from './BotCard.tsx'
 import { PeopleList } from './PeopleList.tsx'
@@ -12,7 +11,7 @@ const steps = [
   'Добавьте бота здесь, нажмите «Проверить», затем «Подключить вебхук» и «Создать темы».',
 ] as const
 
-/** The bots of the agency, and how to get a key and a group for whoever does it for the first time. */
+/** «Боты и темы Telegram»: the bots with their lights and topics, and how to get a key and a group for the first time. */
 export default function BotList() {
   return (
     <>

@@ -1,4 +1,3 @@
-// Whom the bots reach: who has started one, who has stopped it, the link to send to the others.
 import { botState } from '#schema/entities/telegramBinding.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
@@ -12,7 +11,7 @@ type Person = NonNullable<CallAnswer<'GET agency/personal'>['people']>[number]
 
 const families = { active: 'ok', blocked: 'bad', not_started: 'mute' } as const
 
-/** The people of the agency with their place in Telegram; nothing until the list has come. */
+/** Whom the bots reach, who has stopped one, the link to send to the others; nothing until the list has come. */
 export function PeopleList() {
   const { data } = useRead('GET agency/personal', {})
   if (!data) return null

@@ -1,4 +1,3 @@
-// The service topics of the staff group: those there are lead into Telegram, the others are made by one button.
 import { Button } from '@mui/material'
 import { useRefresh } from 'react-admin'
 import { bots as model } from '#schema/entities/bots.ts'
@@ -12,7 +11,7 @@ import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 
 const kinds = keysOf(serviceTopics)
 
-/** The topics of a bot's group and «Создать темы», which makes one after another and stops at the first refusal. */
+/** The topics of a bot's group, and «Создать темы», which makes the missing ones and stops at the first refusal. */
 export function TopicLines({ bot: { chat_id, topics = {} } }: { readonly bot: SentRow<'bots'> }) {
   const { can } = useAccess(model)
   const telegramLink = useTelegramLink()

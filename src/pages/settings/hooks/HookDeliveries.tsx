@@ -1,4 +1,3 @@
-// The last deliveries of a hook: what went out, what came back, and the way to send one again.
 import { Button } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { hookdeliveries } from '#schema/entities/hookdeliveries.ts'
@@ -14,7 +13,7 @@ import { deliveryState, resultText } from './hookWords.ts'
 
 type Delivery = SentRow<'hookdeliveries'>
 
-/** The newest twenty. */
+/** The last deliveries of a hook: what went out, what came back, and the way to send one again. */
 export function HookDeliveries({ hookId }: { readonly hookId: number }) {
   const deliveries = useGetList<Delivery>('hookdeliveries', {
     filter: { hook_id: hookId },

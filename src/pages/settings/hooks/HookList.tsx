@@ -1,4 +1,3 @@
-// The section «Вебхуки»: addresses that hear of events and addresses of ours, with their state and last deliveries.
 import { Button, Collapse } from '@mui/material'
 import { useState } from 'react'
 import { hooks as model } from '#schema/entities/hooks.ts'
@@ -23,7 +22,7 @@ const shows: ShowsField = (name, { id, direction }) => {
   )
 }
 
-/** The hooks of the agency. */
+/** The section «Вебхуки»: addresses that hear of events and addresses of ours, with their state and last deliveries. */
 export default function HookList() {
   const [issued, setIssued] = useState<Hook['issued']>()
   const show = (hook: Hook) => setIssued(hook.issued)

@@ -1,4 +1,3 @@
-// Shows a secret or an address that was just issued: once, because afterwards nobody can read it any more.
 import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
 import { DialogReading, TitledDialog } from '#src/views/TitledDialog.tsx'
 import type { Hook } from './hookWords.ts'
@@ -8,7 +7,7 @@ interface IssuedDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialog closes by its button alone, so that nothing is lost by a click beside it. */
+/** A secret or an address just issued, shown once: only its own button closes it, so that no click beside loses it. */
 export function IssuedDialog({ issued: { address, secret = '' }, onClose }: IssuedDialogProps) {
   return (
     <TitledDialog title={address ? 'Адрес для уведомлений' : 'Секрет подписи'} width="sm">

@@ -1,4 +1,3 @@
-// What is done with a member of staff: a new link for who lost the password or the first link, and the end of all access.
 import { Link as LinkIcon } from 'lucide-react'
 import { noticeChannels } from '#schema/rules/notices.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -7,7 +6,7 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import { CloseAccess } from './CloseAccess.tsx'
 import { InviteLink } from './InviteUserDialog.tsx'
 
-/** The buttons of the card. */
+/** What is done with a member of staff: a new link for who lost the password or the first link, and the end of all access. */
 export default function UserActs({ row }: RowSlotProps<'users'>) {
   return (
     <>

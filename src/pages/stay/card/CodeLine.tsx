@@ -1,4 +1,3 @@
-// The door code of a stay: whether it may leave, the way to send it, and the way past the gate with a reason.
 import { facts } from '#schema/entities/facts.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
@@ -11,7 +10,7 @@ import { useNewFact } from '../parts/useFacts.ts'
 const SendDialog = lazyPart(() => import('../write/SendDialog.tsx'))
 const live: readonly unknown[] = ['booked', 'checked_in']
 
-/** The line under the lights; nothing for a stay that is over or off. */
+/** The door code: whether it may leave, the way to send it, and past the gate with a reason; nothing for a stay over or off. */
 export function CodeLine({ rent }: { readonly rent: SentRow<'rents'> }) {
   const messages = useAccess('automessages')
   const history = useAccess('history')

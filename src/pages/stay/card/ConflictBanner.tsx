@@ -1,4 +1,3 @@
-// Two stays want the same nights: names the other one and leads to both ways out.
 import { Button } from '@mui/material'
 import { Layers } from 'lucide-react'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -13,7 +12,7 @@ import { guestOf } from '../parts/rentWords.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { movesOf } from './StatusSteps.tsx'
 
-/** The banner; silent while the nights belong to this stay alone. */
+/** Names the stay that wants the same nights and leads to both ways out; silent while there is none. */
 export function ConflictBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
   const move = useMove(rent)
   const clock = useClock()

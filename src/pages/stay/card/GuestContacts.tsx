@@ -1,4 +1,3 @@
-// The ways to reach the guest: a message of ours, call, WhatsApp, Telegram, copy.
 import { Button } from '@mui/material'
 import { type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone, Send } from 'lucide-react'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -14,7 +13,7 @@ const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** A row per phone; nothing when the person may not see contacts or there are none. */
+/** The ways to reach the guest, a row per phone; nothing when the person may not see contacts or there are none. */
 export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { can } = useAccess('automessages')
   const telegramLink = useTelegramLink()

@@ -1,4 +1,3 @@
-// What has to be ready before the guest enters: five lights, each with its reason and the way to make it green.
 import type { LightName } from '#schema/rules/readiness.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -19,7 +18,7 @@ interface ReadinessBlockProps {
   readonly onPay: () => void
 }
 
-/** The block; nothing for a booking that is off and for a host that counts no readiness. */
+/** Five lights, each with its reason and the way to make it green; nothing for a booking off and without lights. */
 export function ReadinessBlock({ rent, onPay }: ReadinessBlockProps) {
   if (!rent.readiness || isOff(rent.status)) return null
   return (

@@ -1,10 +1,9 @@
-// `/rents/{id}`: the content of the rent drawer, wider.
 import { useParams } from 'react-router'
 import { OpenRow } from '#src/views/sheet/OpenRow.tsx'
 import { RentView } from './RentView.tsx'
 import '#src/views/sheet/sheet.css'
 
-/** The card of the booking in the address. */
+/** `/rents/{id}`: the content of the rent drawer, wider. */
 export default function RentCard() {
   const id = Number(useParams().id)
   return (

@@ -1,4 +1,3 @@
-// What a stay goes through from request to review: a tick is a fact of its history, taking it off takes the fact back.
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { isInstant, toEpoch } from '#schema/rules/dates.ts'
@@ -11,7 +10,7 @@ import type { Fact } from '../parts/rentParts.ts'
 import { useFacts } from '../parts/useFacts.ts'
 import './steps.css'
 
-/** The check list; nothing where the agency keeps no steps. */
+/** The check list of a stay: a tick is a fact of its history, taking it off takes it back; nothing without steps. */
 export function StepsBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
   const { can } = useAccess('history')

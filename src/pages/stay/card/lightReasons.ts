@@ -1,4 +1,3 @@
-// Why each light of a booking is as it is, in a few words.
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { LightName, LightState } from '#schema/rules/readiness.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -7,7 +6,7 @@ import { depositFate } from '../parts/rentWords.ts'
 
 type Rent = Partial<SentRow<'rents'>>
 
-/** The words beside each light. */
+/** Why each light of a booking is as it is, in a few words. */
 export const lightReasons: Readonly<Record<LightName, (rent: Rent, state: LightState) => string>> = {
   deposit: ({ depositInfo, deposit_state }, state) => {
     const { needToPay, paid } = sumsOf(depositInfo)

@@ -1,4 +1,3 @@
-// What each fact of a booking says in the timeline.
 import { factKind, facts, paymentMethod } from '#schema/entities/facts.ts'
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import type { Part } from '#schema/kinds/index.ts'
@@ -27,7 +26,7 @@ export interface WordsAround {
   readonly steps?: SentRow<'rents'>['steps']
 }
 
-/** The words of a fact; a step is called as the agency calls it, an unknown fact shows its own code. */
+/** The words of a fact in the timeline; a step as the agency calls it, an unknown fact by its own code. */
 export function factWords(
   { name = '', data = {} }: Pick<Fact, 'name' | 'data'>,
   { invoices, objects = [], clock, steps = [] }: WordsAround,

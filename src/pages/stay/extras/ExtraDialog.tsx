@@ -1,4 +1,3 @@
-// Adds an extra to a stay: one of the flat's own with its usual price, or any other by its name.
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addons } from '#schema/entities/addons.ts'
@@ -17,7 +16,7 @@ import { useCatalogue } from './useExtras.ts'
 const own = 0
 const mostPieces = 1000
 
-/** The dialog; a refusal leaves it open with everything typed. */
+/** Adds an extra to a stay: one of the flat's own with its usual price, or any other by its name. */
 export default function ExtraDialog({ rent, onClose }: StayDialogProps) {
   const offered = useCatalogue(rent).filter(({ active, archived }) => active !== false && archived !== true)
   const chosenOf = (id: unknown) => offered.find((addon) => addon.id === id)

@@ -1,4 +1,3 @@
-// What the guest has ordered beside the stay: each order with its sum, how far it is and what may follow.
 import { EllipsisVertical } from 'lucide-react'
 import { rentMoney } from '#schema/entities/rentMoney.ts'
 import { multiplyMoney } from '#schema/rules/money.ts'
@@ -17,7 +16,7 @@ import { type ExtraStatus, extraSteps, useExtraHints } from './useExtras.ts'
 
 const ExtraDialog = lazyPart(() => import('./ExtraDialog.tsx'))
 
-/** The block; without the right to change the booking it only shows. */
+/** What the guest has ordered: each with its sum, how far it is and what may follow; only shown without the right. */
 export function ExtrasBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { can, writes } = useAccess('rents')
   const { save, isBusy } = useSaveRow(rent)

@@ -1,4 +1,3 @@
-// Moves a booking to other days or another flat: what else will move is told before it is done, and it can be taken back.
 import { Button } from '@mui/material'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isIsoDate, nightsBetween } from '#schema/rules/dates.ts'
@@ -22,7 +21,7 @@ import './moveDialog.css'
 
 type Filled = Pick<RowChange<'rents'>, 'begin' | 'end' | 'object_id' | 'amount'>
 
-/** The dialog; a refusal leaves it open with everything chosen. */
+/** Moves a booking to other days or another flat: what else will move is told before, and it can be taken back. */
 export default function MoveDialog({ rent, onClose }: StayDialogProps) {
   const { isSaving, move } = useStaySaving()
   const { amount: price = 0 } = rent

@@ -1,4 +1,3 @@
-// What else follows when a stay moves: its clean, the messages to the guest.
 import { useGetList } from 'react-admin'
 import { formatDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
@@ -13,7 +12,7 @@ interface MoveEffectsProps {
 
 const single = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const
 
-/** The sentences; nothing when nothing else follows. */
+/** What else follows when a stay moves: its clean, the messages; nothing when nothing does. */
 export function MoveEffects({ rentId, hasClean, from, to }: MoveEffectsProps) {
   const filter = { rent_id: rentId, status: 'planned' }
   const { total: messages = 0 } = useGetList('automessages', { ...single, filter })

@@ -1,4 +1,3 @@
-// Writes a stay in another place or on other days, and tells so.
 import { useQueryClient } from '@tanstack/react-query'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAct } from '#src/views/call/useAct.ts'
@@ -14,7 +13,7 @@ interface Saving {
   readonly before?: Rent
 }
 
-/** The steps, one at a time; a refusal is told in the server's words and leaves everything as it was. */
+/** Writes a stay in another place or on other days, one step at a time; a refusal leaves everything as it was. */
 export function useStaySaving() {
   const provider = usePanelProvider()
   const queries = useQueryClient()

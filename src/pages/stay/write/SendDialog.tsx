@@ -1,4 +1,3 @@
-// Writes to the guests of bookings: a template or words of one's own, shown as the first of them will read it.
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { counted } from '#schema/rules/plural.ts'
@@ -27,7 +26,7 @@ const guests = ['гостю', 'гостям', 'гостям'] as const
 const messages = ['сообщение', 'сообщения', 'сообщений'] as const
 const notForGuests = ['cleaner', 'owner', 'document']
 
-/** The dialog; it stays open to name those who could not be written to. */
+/** Writes to guests, as the first of them will read it; it stays open to name those who could not be written to. */
 export default function SendDialog({ rents, variable, onClose, onSent }: SendDialogProps) {
   const { can } = useAccess('templates')
   const enabled = can('list')

@@ -1,4 +1,3 @@
-// The button of an exchange with the channels, wherever it stands.
 import { Button, type ButtonProps } from '@mui/material'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
@@ -12,7 +11,7 @@ interface ExchangeButtonProps extends Omit<ButtonProps, 'onClick' | 'loading' | 
   readonly busy?: string
 }
 
-/** The button; new bookings without troubles are a toast, anything else a dialog. */
+/** The button of an exchange with the channels: new bookings without troubles are a toast, anything else a dialog. */
 export function ExchangeButton({ how, busy, children, ...look }: ExchangeButtonProps) {
   const { can } = useAccess('rents')
   const toasts = useToasts()
