@@ -60,7 +60,7 @@ export const guests = defineEntity({
           status: 'text',
           object_id: 'integer',
           object: 'text',
-          total: 'money',
+          price: 'money',
           owed: 'money',
         },
       ],

@@ -15,6 +15,7 @@ import {
   reference,
   text,
 } from '../kinds/index.ts'
+import { subtractMoney } from '../rules/money.ts'
 import { paymentInfo } from '../rules/payments.ts'
 import { owingStates } from '../rules/stayCounters.ts'
 import { sums } from './rentShapes.ts'
@@ -23,6 +24,11 @@ const amountOf = (row: Part, name: string): number => {
   const sum = row[name]
   return typeof sum === 'number' ? sum : 0
 }
+
+const charged =
+  'coalesce(amount, 0) + coalesce(cleaning_fee, 0) - coalesce(discount, 0) + coalesce(addons_sum, 0)'
+const ours = `${charged} - coalesce(taken_by_ota, 0)`
+const due = `${ours} - coalesce(paid, 0)`
 
 /** Fields of a booking that are about money. */
 export const rentMoney = {
@@ -104,28 +110,40 @@ export const rentMoney = {
     readonly: true,
     initial: 0,
   }),
-  total: money({
+  price: money({
     label: 'Всего',
-    help: 'Сколько должен гость: стоимость, уборка и услуги без скидки и того, что взял канал.',
+    help: 'Цена для гостя: стоимость, уборка и услуги без скидки, кто бы ни взял деньги.',
     readonly: true,
     min: -1e9,
-    formula:
-      'coalesce(amount, 0) + coalesce(cleaning_fee, 0) - coalesce(discount, 0) + coalesce(addons_sum, 0) - coalesce(taken_by_ota, 0)',
+    formula: charged,
+  }),
+  total: money({
+    label: 'Всего нам',
+    help: 'Сколько гость платит нам: вся цена без того, что взял канал.',
+    readonly: true,
+    min: -1e9,
+    formula: ours,
+  }),
+  channel_part: computed<number>({
+    label: 'Взял канал',
+    help: 'Какую часть цены канал взял с гостя сам.',
+    look: 'money',
+    from: ['price', 'total'],
+    value: (row) => subtractMoney(amountOf(row, 'price'), amountOf(row, 'total')),
   }),
   need_to_pay: money({
     label: 'Осталось оплатить',
-    help: 'Всего минус оплаченное, в каком бы состоянии ни была бронь; меньше нуля — переплата.',
+    help: 'Всего нам минус оплаченное, в каком бы состоянии ни была бронь; меньше нуля — переплата.',
     readonly: true,
     min: -1e9,
-    formula:
-      'coalesce(amount, 0) + coalesce(cleaning_fee, 0) - coalesce(discount, 0) + coalesce(addons_sum, 0) - coalesce(taken_by_ota, 0) - coalesce(paid, 0)',
+    formula: due,
   }),
   owed: money({
     label: 'К оплате',
     help: 'Сколько гость должен: после заезда это долг. Заявка, отменённая бронь и незаезд не должны ничего; меньше нуля — переплата.',
     readonly: true,
     min: -1e9,
-    formula: `case when status in ('${owingStates.join("', '")}') then coalesce(amount, 0) + coalesce(cleaning_fee, 0) - coalesce(discount, 0) + coalesce(addons_sum, 0) - coalesce(taken_by_ota, 0) - coalesce(paid, 0) else 0 end`,
+    formula: `case when status in ('${owingStates.join("', '")}') then ${due} else 0 end`,
   }),
   paymentInfo: computed({
     label: 'Оплата',

@@ -200,7 +200,8 @@ export const rents = defineEntity({
       'guest_name',
       'guest_phone',
       'source_id',
-      'total',
+      'price',
+      'channel_part',
       'paid',
       'owed',
       'deposit_state',
@@ -208,7 +209,7 @@ export const rents = defineEntity({
       'status',
       'responsible_id',
     ],
-    narrow: ['guest_phone', 'paid', 'responsible_id'],
+    narrow: ['guest_phone', 'channel_part', 'paid', 'responsible_id'],
     bulk: ['responsible_id'],
     filters: [
       'object_id',

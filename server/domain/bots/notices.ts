@@ -17,7 +17,7 @@ interface Notice {
 }
 
 const rent = ({ id }: AgencyEvent['payload'], only = sql`true`) =>
-  sql`select r.id, r.guest_name, r.kind, r.begin::text, r.end::text, r.total, o.name as object, s.name as source
+  sql`select r.id, r.guest_name, r.kind, r.begin::text, r.end::text, o.name as object, s.name as source
     from rents r join objects o on o.id = r.object_id left join sources s on s.id = r.source_id
     where r.id = ${Number(id)} and ${only}`
 

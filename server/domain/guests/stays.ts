@@ -35,7 +35,7 @@ export async function computeGuestFields(rows: RowObject[], reading: ComputeCont
 export async function readStays(reading: Pick<Reading, 'tx' | 'actor'>, guestId: number) {
   const rows = await rowsOf(
     reading.tx,
-    sql`select t.id, t."begin", t."end", t.status, t.total, t.owed, t.object_id, o.name as object
+    sql`select t.id, t."begin", t."end", t.status, t.price, t.owed, t.object_id, o.name as object
       from rents t join objects o on o.id = t.object_id
       where t.guest_id = ${guestId} and t.kind = 'guest' and ${own(reading)}
       order by t."begin" desc, t.id desc limit ${sql.raw(String(mostStays))}`,
@@ -47,7 +47,7 @@ export async function readStays(reading: Pick<Reading, 'tx' | 'actor'>, guestId:
     status: String(row.status),
     object_id: Number(row.object_id),
     object: String(row.object),
-    total: fromKopecks(Number(row.total ?? 0)),
+    price: fromKopecks(Number(row.price ?? 0)),
     owed: fromKopecks(Number(row.owed ?? 0)),
   }))
 }

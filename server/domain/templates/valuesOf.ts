@@ -35,7 +35,7 @@ export async function valuesOf(
     checkin_time: time(row.checkin) ?? usual.checkinTime,
     checkout_time: time(row.checkout) ?? usual.checkoutTime,
     nights: String(row.nights),
-    amount: money(row.total),
+    amount: money(row.price),
     paid: money(row.paid),
     // a text never asks for nothing: what it says instead stands behind the variable
     need_to_pay: Number(row.need_to_pay) > 0 ? money(row.need_to_pay) : null,
@@ -59,7 +59,7 @@ export async function valuesOf(
 }
 
 const statement = (rentId: number) => sql`
-  select r.object_id, r.invoice_id, r.guest_name, r."begin", r."end", r."end" - r."begin" as nights, r.total, r.paid, r.need_to_pay,
+  select r.object_id, r.invoice_id, r.guest_name, r."begin", r."end", r."end" - r."begin" as nights, r.price, r.paid + r.taken_by_ota as paid, r.need_to_pay,
     nullif(coalesce(r.adults, 0) + coalesce(r.children, 0) + coalesce(r.infants, 0), 0) as guests,
     r."defaultDeposit" as deposit, greatest(coalesce(r."defaultDeposit", 0) - coalesce(r.deposit_paid, 0), 0) as deposit_need,
     coalesce(r.arrival_time, o.checkin_time) as checkin, coalesce(r.departure_time, o.checkout_time) as checkout,

@@ -26,7 +26,7 @@ export default function GuestStays({ row: { stays = [] } }: RowSlotProps<'guests
               <span>{stay.object}</span>
               <span>{rentStatusLabel(stay.status)}</span>
               <b className="to-right">
-                {moneyText(stay.total)}
+                {moneyText(stay.price)}
                 {owed > 0 && (
                   <span className="bad-text bad">
                     , {isDebt(stay, clock.today) ? 'долг' : 'к оплате'} {moneyText(owed)}

@@ -9,16 +9,22 @@ import { useClock } from '#src/kinds/clock.ts'
 export function RentSums() {
   const { today } = useClock()
   const { data: rows = [] } = useListContext<SentRow<'rents'>>()
-  if (!rows.some(({ total }) => total !== undefined)) return null
-  const sum = (name: 'total' | 'paid') => addMoney(...rows.map(({ [name]: one = 0 }) => one))
+  if (!rows.some(({ price }) => price !== undefined)) return null
+  const sum = (name: 'price' | 'channel_part' | 'paid') => addMoney(...rows.map(({ [name]: one = 0 }) => one))
+  const taken = sum('channel_part')
   const due = addMoney(...rows.map(({ owed = 0 }) => Math.max(owed, 0)))
   const debt = addMoney(...rows.filter((row) => isDebt(row, today)).map(({ owed = 0 }) => owed))
   return (
     <span className="row stretch wrap push rent-sums">
       Итого по показанным:
       <span>
-        сумма <b>{formatMoney(sum('total'))}</b>
+        сумма <b>{formatMoney(sum('price'))}</b>
       </span>
+      {taken > 0 && (
+        <span>
+          взял канал <b>{formatMoney(taken)}</b>
+        </span>
+      )}
       <span>
         оплачено <b>{formatMoney(sum('paid'))}</b>
       </span>

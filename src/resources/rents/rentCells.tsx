@@ -19,7 +19,8 @@ import '#src/kinds/kinds.css'
 export const rentCells = {
   begin: ArrivalCell,
   source_id: SourceCell,
-  total: (props: RowSlotProps<'rents'>) => <SumCell {...props} name="total" />,
+  price: (props: RowSlotProps<'rents'>) => <SumCell {...props} name="price" />,
+  channel_part: (props: RowSlotProps<'rents'>) => <SumCell {...props} name="channel_part" />,
   paid: (props: RowSlotProps<'rents'>) => <SumCell {...props} name="paid" />,
   owed: DebtCell,
   deposit_state: DepositCell,
@@ -60,8 +61,10 @@ function SourceCell({ row }: RowSlotProps<'rents'>) {
   )
 }
 
+type SumName = 'price' | 'channel_part' | 'paid'
+
 /** In a column of sums the sign of the rouble says nothing. */
-function SumCell({ row, name }: RowSlotProps<'rents'> & { readonly name: 'total' | 'paid' }) {
+function SumCell({ row, name }: RowSlotProps<'rents'> & { readonly name: SumName }) {
   const { [name]: sum } = row
   if (!sum) return <span className="faint">{sum === 0 ? '0' : '—'}</span>
   return formatSum(sum)

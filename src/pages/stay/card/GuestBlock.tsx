@@ -59,7 +59,7 @@ export function GuestBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
           <span>
             {dateText(stay.begin, clock)} — {dateText(stay.end, clock)}, {stay.object}
             {' · '}
-            {rentStatusLabel(stay.status)}, {moneyText(stay.total)}
+            {rentStatusLabel(stay.status)}, {moneyText(stay.price)}
           </span>
           {id !== undefined && <LineAct onClick={() => openRent({ ...stay, id })}>Открыть</LineAct>}
         </p>

@@ -32,7 +32,8 @@ export function MoneyBlock({ rent, payAsked, isNext, onPay, onPaid }: MoneyBlock
   const payments = facts.filter(({ name }) => name === 'payment')
   // what was given back stands on the payments: it is taken back first
   const canRemove = payments.length > 0 && !facts.some(({ name }) => name === 'payment_return')
-  const { needToPay, paid } = sumsOf(rent.paymentInfo)
+  const { all, needToPay, paid } = sumsOf(rent.paymentInfo)
+  const { price = 0, channel_part: taken = 0 } = rent
   const owed = isOff(rent.status) ? 0 : needToPay
   return (
     <Block title="Деньги">
@@ -40,6 +41,11 @@ export function MoneyBlock({ rent, payAsked, isNext, onPay, onPaid }: MoneyBlock
         <MoneyBar label="Внесено до отмены" info={paymentInfo({ all: paid, paid })} nothing="ничего" />
       ) : (
         <MoneyBar label="Оплата" info={sumsOf(rent.paymentInfo)} nothing="платить нечего" />
+      )}
+      {taken > 0 && (
+        <p className="quiet">
+          Цена для гостя {formatMoney(price)}: канал взял {formatMoney(taken)}, нам {formatMoney(all)}
+        </p>
       )}
       {can('payment') && payAsked > 0 && (
         <PaymentForm rent={rent} asked={payAsked} isNext={isNext} onClose={onPaid} />

@@ -17,12 +17,12 @@ const rent = {
     status: 'checked_in',
     begin: thisYear('11-20'),
     end: thisYear('11-23'),
-    total: 15_400.5,
+    price: 15_400.5,
     paid: 9000,
     owed: 6400.5,
   },
 }
-const second = { ...rent, id: 10, guest_name: 'Орлов Пётр', total: 4000, paid: 0, owed: 4000 }
+const second = { ...rent, id: 10, guest_name: 'Орлов Пётр', price: 4000, paid: 0, owed: 4000 }
 const canceled = {
   ...second,
   id: 11,
@@ -62,6 +62,23 @@ describe('the page of bookings', () => {
     await openList()
     const foot = screen.getByRole('navigation', { name: 'Страницы списка' }).textContent
     expect(foot).toMatch(/сумма 23\s400,50\s₽оплачено 9\s000\s₽к оплате 10\s400,50\s₽долг 10\s400,50\s₽/)
+  })
+
+  it('shows the whole price of a booking that a channel has paid, and adds up what the channel took', async () => {
+    const byChannel = {
+      ...second,
+      id: 12,
+      guest_name: 'Ли Ю',
+      price: 13_700,
+      channel_part: 13_200,
+      owed: 500,
+    }
+    replyList(server, 'GET rents', [byChannel, { ...rent, channel_part: 0 }])
+    renderPanel(server, { role: 'admin', path: '/rents', width: 1440 })
+    await screen.findByText('Ли Ю', {}, patience)
+    expect(screen.getByRole('row', { name: /Ли Ю/ }).textContent).toMatch(/13\s700/)
+    const foot = screen.getByRole('navigation', { name: 'Страницы списка' }).textContent
+    expect(foot).toMatch(/сумма 29\s100,50\s₽взял канал 13\s200\s₽оплачено 9\s000\s₽/)
   })
 
   it('searches over all bookings, not only over those who come soon', async () => {

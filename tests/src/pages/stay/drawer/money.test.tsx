@@ -17,6 +17,13 @@ const held = {
 }
 
 describe('money of a booking in the drawer', () => {
+  it('of a stay that its channel has paid names the price, the channel’s part and ours', async () => {
+    const paymentInfo = { paid: 500, all: 500, needToPay: 0 }
+    await openRent(server, 'admin', { price: 13_700, channel_part: 13_200, paymentInfo })
+    const words = await screen.findByText(/^Цена для гостя/)
+    expect(words.textContent).toMatch(/13\s700\s₽: канал взял 13\s200\s₽, нам 500\s₽/)
+  })
+
   it('does not offer a manager to delete the payment history', async () => {
     const { drawer } = await openRent(server, 'manager')
     expect(drawer.queryByRole('button', { name: 'Удалить историю платежей' })).toBeNull()
