@@ -1,6 +1,5 @@
 import { defineEntity } from '../define.ts'
 import { choice, integer, moment, reference, references, text } from '../kinds/index.ts'
-import { readsAll } from '../rights.ts'
 import { noticeEvents } from '../rules/notices.ts'
 import { done, pageOf } from '../wire/shape.ts'
 
@@ -40,13 +39,13 @@ export const notifications = defineEntity({
   },
   list: {
     columns: ['created_at', 'text', 'read_at'],
-    filters: ['user_id', 'kind'],
+    filters: ['kind'],
     sort: '-id',
     paged: 20,
     conditions: { unread: { label: 'Непрочитанные', field: 'read_at', is: 'empty' } },
   },
   form: [{ title: 'Уведомление', fields: ['kind', 'text', 'read_at'] }],
-  rights: { admin: readsAll, fullmanager: own, manager: own, cleaner: own },
+  rights: { admin: own, fullmanager: own, manager: own, cleaner: own },
   calls: {
     list: {
       call: 'GET notifications',

@@ -8,6 +8,7 @@ import { hasOwnSessions } from './ownSessions.ts'
 import { persist } from './persist.ts'
 import { openPgliteDirectory } from './pgliteEngine.ts'
 import { openPostgres } from './postgresEngine.ts'
+import { agencyRole, systemRole, underRole } from './roles.ts'
 import { runReading, runTransaction, type Tx } from './transaction.ts'
 import { type WatchLog, watchEngine } from './watchEngine.ts'
 
@@ -32,7 +33,7 @@ export interface Database {
   asAgency<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same for work that only reads: its transaction costs no trip of its own where the engine can do without. */
   readAgency<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** One transaction over all agencies: sign-in and jobs. No row-level security holds here. */
+  /** One transaction over all agencies: sign-in and jobs. It sees every row and changes no table. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The same for what is written before it is known who asks: guesses. Its connections serve nothing else. */
   asDoor<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -162,7 +163,9 @@ export function databaseOver(engine: Engine, patience = peoplesPatience): Databa
     executeSql: (text, values) =>
       admit(() =>
         engine.use((connection) =>
-          values && values.length > 0 ? connection.query(text, values) : connection.exec(text),
+          underRole(connection, systemRole, () =>
+            values && values.length > 0 ? connection.query(text, values) : connection.exec(text),
+          ),
         ),
       ),
     ping: async () => {
@@ -217,10 +220,10 @@ function settingsOf(pool: PoolName, context: Context | null): Readonly<Record<st
     ...formats,
     statement_timeout: statementTimeouts[pool],
     idle_in_transaction_session_timeout: '60s',
+    role: context ? agencyRole : systemRole,
     ...(context && {
       'app.agency_id': String(context.agencyId),
       'app.user_id': String(context.userId ?? ''),
-      role: 'app',
     }),
     ...(context?.objectIds && {
       'app.object_ids': `{${context.objectIds.join(',')}}`,

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import type { Connection, Engine } from './connection.ts'
 import { findDatabaseError } from './databaseErrors.ts'
+import { becomeOwner, prepareRoles } from './roles.ts'
 
 /**
  * What older servers may make of the tables afterwards: `expand` only adds, so they go on; `contract` takes away or
@@ -43,10 +44,12 @@ export function kindOf(text: string): MigrationKind {
 const lockNumber = 5_021_977
 
 const marks = `
-  create schema if not exists migrations;
-  create table if not exists migrations.applied (
-    hash text primary key, tag text not null unique, applied_at timestamptz not null default now());
   do $$ begin
+    if not exists (select from pg_namespace where nspname = 'migrations') then
+      create schema migrations;
+    end if;
+    create table if not exists migrations.applied (
+      hash text primary key, tag text not null unique, applied_at timestamptz not null default now());
     if not exists (select from pg_attribute where attrelid = 'migrations.applied'::regclass and attname = 'kind') then
       alter table migrations.applied add column kind text not null default 'contract';
     end if;
@@ -71,11 +74,12 @@ export function appliedOf(rows: readonly unknown[]): Map<string, Applied> {
   )
 }
 
-/** Runs one migration and marks it, inside a transaction the caller holds. */
+/** Runs one migration and marks it, inside a transaction the caller holds; its tables come out as the owner's. */
 export async function applyMigration(
   connection: Connection,
   { tag, hash, kind, text }: Migration,
 ): Promise<void> {
+  await connection.exec(becomeOwner)
   await connection.exec(text)
   await connection.query('insert into migrations.applied (hash, tag, kind) values ($1, $2, $3)', [
     hash,
@@ -84,9 +88,10 @@ export async function applyMigration(
   ])
 }
 
-/** Makes the table of marks where there is none. */
+/** Makes roles and the table of marks where there are none, inside a transaction the caller holds. */
 export async function prepareMarks(connection: Connection): Promise<void> {
-  await connection.exec(marks)
+  await prepareRoles(connection)
+  await connection.exec(`${becomeOwner}; ${marks}`)
 }
 
 /** What a server that is older than its database says, or nothing while it may go on beside the new tables. */
@@ -125,8 +130,10 @@ export function migrate(
   return engine.use(async (connection) => {
     await connection.exec(`select pg_advisory_lock(${lockNumber})`)
     try {
+      await connection.exec('begin')
       await prepareMarks(connection)
       const applied = appliedOf((await connection.query(appliedStatement, [])).rows)
+      await connection.exec('commit')
       refuseOther(applied, migrations)
       const missing = migrations.filter(({ hash }) => !applied.has(hash))
       if (mode === 'never' && missing[0]) throw new Error(behind(missing[0].tag))

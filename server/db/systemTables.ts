@@ -13,7 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { isoMoment } from './columns/index.ts'
-import { agencyIdColumn, agencyPolicy } from './tenancy.ts'
+import { agencyIdColumn, tenantPolicies } from './tenancy.ts'
 
 /** A moment: ISO 8601 text in UTC with milliseconds in code, `timestamptz` in the table. */
 const moment = customType<{ data: string; driverData: string }>({
@@ -39,7 +39,7 @@ export const idempotency = pgTable(
   (table) => [
     primaryKey({ name: 'idempotency_pk', columns: [table.agency_id, table.user_id, table.key] }),
     index('idempotency_created_at').on(table.created_at),
-    agencyPolicy('idempotency'),
+    ...tenantPolicies('idempotency'),
   ],
 )
 
@@ -68,7 +68,7 @@ export const audit = pgTable(
     index('audit_entity').on(table.agency_id, table.entity, table.entity_id, table.id),
     index('audit_at').on(table.agency_id, table.at),
     index('audit_user').on(table.agency_id, table.user_id, table.at),
-    agencyPolicy('audit'),
+    ...tenantPolicies('audit'),
   ],
 )
 
@@ -92,7 +92,7 @@ export const outbox = pgTable(
   (table) => [
     unique('outbox_unique_key').on(table.agency_id, table.unique_key),
     index('outbox_due').on(table.state, table.due_at),
-    agencyPolicy('outbox'),
+    ...tenantPolicies('outbox'),
   ],
 )
 
@@ -115,7 +115,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user').on(table.agency_id, table.user_id),
     index('sessions_expires_at').on(table.expires_at),
-    agencyPolicy('sessions'),
+    ...tenantPolicies('sessions'),
   ],
 )
 
@@ -144,7 +144,7 @@ export const links = pgTable(
     expires_at: moment('expires_at').notNull(),
     used_at: moment('used_at'),
   },
-  (table) => [index('links_expires_at').on(table.expires_at), agencyPolicy('links')],
+  (table) => [index('links_expires_at').on(table.expires_at), ...tenantPolicies('links')],
 )
 
 /** What channels sent, as they sent it: kept for thirty days beside the updates made of it. */
@@ -156,7 +156,7 @@ export const update_raws = pgTable(
     payload: jsonb('payload').notNull(),
     created_at: now('created_at'),
   },
-  (table) => [index('update_raws_created_at').on(table.created_at), agencyPolicy('update_raws')],
+  (table) => [index('update_raws_created_at').on(table.created_at), ...tenantPolicies('update_raws')],
 )
 
 /** How far each channel manager was read, and how the last exchange went. */
@@ -173,7 +173,7 @@ export const channel_states = pgTable(
   },
   (table) => [
     primaryKey({ name: 'channel_states_pk', columns: [table.agency_id, table.channel] }),
-    agencyPolicy('channel_states'),
+    ...tenantPolicies('channel_states'),
   ],
 )
 
@@ -193,7 +193,7 @@ export const exchange_runs = pgTable(
     finished_at: moment('finished_at'),
     answer: jsonb('answer'),
   },
-  (table) => [index('exchange_runs_agency').on(table.agency_id), agencyPolicy('exchange_runs')],
+  (table) => [index('exchange_runs_agency').on(table.agency_id), ...tenantPolicies('exchange_runs')],
 )
 
 /** Bytes in an array in code, `bytea` in the table. */
@@ -210,7 +210,7 @@ export const file_contents = pgTable(
   },
   (table) => [
     primaryKey({ name: 'file_contents_pk', columns: [table.agency_id, table.sha256, table.piece] }),
-    agencyPolicy('file_contents'),
+    ...tenantPolicies('file_contents'),
   ],
 )
 
@@ -221,7 +221,7 @@ export const file_keys = pgTable(
     agency_id: agencyIdColumn().primaryKey(),
     secret: text('secret').notNull(),
   },
-  () => [agencyPolicy('file_keys')],
+  () => tenantPolicies('file_keys'),
 )
 
 /** One known word, sealed with the key of secrets that this database has: another key does not open it. @public drizzle-kit reads it. */
@@ -239,7 +239,7 @@ export const agency_limits = pgTable(
   },
   (table) => [
     primaryKey({ name: 'agency_limits_pk', columns: [table.agency_id, table.name] }),
-    agencyPolicy('agency_limits'),
+    ...tenantPolicies('agency_limits'),
   ],
 )
 
@@ -255,7 +255,7 @@ export const link_uses = pgTable(
   },
   (table) => [
     primaryKey({ name: 'link_uses_pk', columns: [table.agency_id, table.holder, table.what, table.day] }),
-    agencyPolicy('link_uses'),
+    ...tenantPolicies('link_uses'),
   ],
 )
 

@@ -9,7 +9,6 @@ import {
   type PgTable,
   type PgTableExtraConfigValue,
   type PgTableWithColumns,
-  pgPolicy,
   pgTable,
   unique,
 } from 'drizzle-orm/pg-core'
@@ -20,7 +19,7 @@ import { type EntityName, entityNames } from '#schema/names.ts'
 import type { Stored, StoredName, SystemValues } from '#schema/record.ts'
 import { columnsOf } from './columns/build.ts'
 import { flatPolicies } from './flats.ts'
-import { agencyPolicy, appRole } from './tenancy.ts'
+import { tenantPolicies } from './tenancy.ts'
 
 type Entities = typeof entities
 
@@ -88,16 +87,13 @@ function columnIn(table: object, name: string): PgColumn {
 function extras(model: Model, table: object): PgTableExtraConfigValue[] {
   const { name } = model
   const column = (field: string) => columnIn(table, field)
-  if (model.traits?.includes('root')) {
-    const own = sql`id = nullif(current_setting('app.agency_id', true), '')::int`
-    return [pgPolicy(`${name}_agency`, { to: appRole, using: own, withCheck: own })]
-  }
+  if (model.traits?.includes('root')) return tenantPolicies(name, 'id')
   const agency = column('agency_id')
   const references = Object.entries(model.fields).flatMap(([name, field]) =>
     field.kind === 'reference' && field.to !== 'agency' ? [[name, field] as const] : [],
   )
   return [
-    agencyPolicy(name),
+    ...tenantPolicies(name),
     ...flatPolicies(model),
     unique(`${name}_agency_id_id`).on(agency, column('id')),
     ...references.map(([field, { to, owned }]) => {

@@ -12,6 +12,8 @@ export async function startBoss(
   const boss = new PgBoss({
     db: { executeSql: (text: string, values?: unknown[]) => database.executeSql(text, values) },
     backend: database.engine,
+    // The schema is there, and its tables belong to the role they are asked under.
+    createSchema: false,
   })
   boss.on('error', onTrouble)
   boss.on('warning', onTrouble)

@@ -3,7 +3,8 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Database, type DatabaseOptions, usualPool } from '../db/database.ts'
-import { rowsOf } from '../db/execute.ts'
+import { firstRow, rowsOf } from '../db/execute.ts'
+import { agencyRole } from '../db/roles.ts'
 import { checkClock } from './checkClock.ts'
 import { findWrongKey, type KeyCheck } from './checkKey.ts'
 
@@ -23,6 +24,8 @@ export async function checkDatabase(
   log: Logger,
 ): Promise<void> {
   if (!database.ownSessions) log.info('sessions are shared by a pooler: statements keep no plans')
+  if ('url' in options && (await mayAlone(database)))
+    log.warn('who signs in to the database owns its tables or inherits them: see roles in docs/deploy.md')
   const faults = await findOpenTables(database)
   const wrongKey = await findWrongKey(database, key)
   if (wrongKey !== undefined) faults.push(wrongKey)
@@ -38,6 +41,14 @@ export async function checkDatabase(
   if (faults.length > 0) throw new Error(faults.join('\n'))
 }
 
+/** Whether who signs in may read rows without taking a role first, as before the roles were made. */
+async function mayAlone(database: Database): Promise<boolean> {
+  const row = await database.readDoor((tx) =>
+    firstRow(tx, sql`select has_table_privilege(session_user, 'public.rents', 'select') as may`),
+  )
+  return row?.may === true
+}
+
 const tooFew = (free: number, pool: number) =>
   `У PostgreSQL свободно соединений: ${free}, а нужно не меньше ${pool + spare} (DATABASE_POOL и ещё ${spare}). Увеличьте max_connections или уменьшите DATABASE_POOL.`
 
@@ -47,9 +58,9 @@ async function findOpenTables(database: Database): Promise<string[]> {
     const tables = await rowsOf(
       tx,
       sql`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'agency_id'
-        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege('app', c.oid, 'select')`,
+        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege(${agencyRole}, c.oid, 'select')`,
     )
-    await rowsOf(tx, sql`select set_config('role', 'app', true)`)
+    await rowsOf(tx, sql`select set_config('role', ${agencyRole}, true)`)
     const looks = tables.map(
       ({ name }) =>
         sql`select ${name}::text as name where exists (select from ${sql.identifier(String(name))})`,
@@ -66,7 +77,7 @@ async function findOpenTables(database: Database): Promise<string[]> {
 async function freeConnections(database: Database): Promise<number> {
   const { rows } = await database.executeSql(
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int -
-      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as free`,
+      (select sum(numbackends)::int from pg_stat_database) as free`,
   )
   return Number(Object(rows[0]).free)
 }

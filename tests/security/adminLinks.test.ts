@@ -37,8 +37,7 @@ const linkOf = async ({ admin, other }: Awaited<ReturnType<typeof twoAdmins>>) =
 
 /** What stands in the bell of a person. */
 async function told(person: Person): Promise<string[]> {
-  const own = encodeURIComponent(JSON.stringify({ user_id: person.userId }))
-  const { data } = taken(await person.call('GET', `notifications?filter=${own}`))
+  const { data } = taken(await person.call('GET', 'notifications'))
   return data.map(({ text }: { text: string }) => text)
 }
 

@@ -16,7 +16,8 @@ import type { TestProject } from 'vitest/node'
 import { type Migration, migrate, readMigrations } from '#server/db/migrate.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
-import { addressOf, dropAll, dropLeftovers, onServer, runName } from './postgresServer.ts'
+import { ownerRole } from '#server/db/roles.ts'
+import { dropAll, dropLeftovers, fencedAddressOf, makeLogin, onServer, runName } from './postgresServer.ts'
 import { withoutTemplates } from './smallDump.ts'
 import { forgetStatements } from './statements.ts'
 
@@ -59,11 +60,12 @@ function forgetOld(folder: string): void {
   }
 }
 
-/** Makes a migrated template database; its name starts the name of every copy of this run. */
+/** Makes a migrated template database and a login of its name, with which the name of every copy of this run begins. */
 async function createTemplate(): Promise<string> {
   const name = runName()
-  await onServer(`create database ${name}`)
-  const engine = openPostgres({ url: addressOf(name), pool: 1, ownSessions: true })
+  await makeLogin(name)
+  await onServer(`create database ${name} owner ${ownerRole}`)
+  const engine = openPostgres({ url: fencedAddressOf(name, name), pool: 1, ownSessions: true })
   await migrate(engine)
   await engine.close()
   return name

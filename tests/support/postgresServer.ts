@@ -1,13 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { agencyRole, ownerRole, prepareRoles, systemRole } from '#server/db/roles.ts'
 
 const address = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test'
 
-/** Address of another database on the test server. */
+/** Address of another database on the test server, for who may do everything there. */
 export function addressOf(database: string): string {
   const url = new URL(address)
   url.pathname = `/${database}`
   return url.href
+}
+
+/** The same as the server itself signs in: by a role that has nothing of its own. */
+export function fencedAddressOf(database: string, login: string): string {
+  const url = new URL(addressOf(database))
+  url.username = login
+  url.password = login
+  return url.href
+}
+
+/** Makes a role that may sign in and owns nothing, as docs/deploy.md has the operator do it. */
+export function makeLogin(login: string, inherits = 'noinherit'): Promise<void> {
+  return withServer(async (client) => {
+    await prepareRoles({ exec: async (text) => client.query(text) })
+    await client.query(
+      `create role ${login} login ${inherits} password '${login}' in role ${agencyRole}, ${systemRole}, ${ownerRole}`,
+    )
+  })
 }
 
 const namesOfRuns = 'klyuchnik_test_'
@@ -17,7 +36,7 @@ export function runName(): string {
   return `${namesOfRuns}${Date.now().toString(36)}_${randomBytes(4).toString('hex')}`
 }
 
-/** Drops every database whose name begins so. */
+/** Drops every database and role whose name begins so. */
 export async function dropAll(beginning: string): Promise<void> {
   await dropEach(beginning, () => true)
 }
@@ -42,6 +61,10 @@ async function dropEach(beginning: string, isDue: (name: string) => boolean): Pr
       await client.query(`drop database if exists ${name} with (force)`)
   }
   await Promise.all(Array.from({ length: Math.min(lanes, due.length) }, () => withServer(dropNext)))
+  // A role goes once nothing is left in which it may do something.
+  const roles = await onServer(`select rolname from pg_roles where starts_with(rolname, '${beginning}')`)
+  for (const name of roles.rows.map(({ rolname }) => String(rolname)).filter(isDue))
+    await onServer(`drop role if exists ${name}`)
 }
 
 /** Runs one statement in the test server's own database: making and dropping others. */

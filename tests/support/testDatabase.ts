@@ -4,7 +4,8 @@ import type { Engine } from '#server/db/connection.ts'
 import { type Database, databaseOver } from '#server/db/database.ts'
 import { openPgliteMemory } from '#server/db/pgliteEngine.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
-import { addressOf, onServer } from './postgresServer.ts'
+import { ownerRole } from '#server/db/roles.ts'
+import { addressOf, fencedAddressOf, onServer } from './postgresServer.ts'
 import { keepingStatements } from './statements.ts'
 import { temporaryDirectory } from './temporaryDirectory.ts'
 
@@ -27,31 +28,33 @@ export async function openTestEngine(): Promise<Engine> {
     const engine = await openPgliteMemory(template)
     return process.env.KEEP_STATEMENTS ? keepingStatements(engine) : engine
   }
-  return openOwnPostgres(await newDatabase())
+  return openOwnPostgres(fencedAddressOf(await newDatabase(), template))
 }
 
 /** A machine full of tests is slow: what is refused for want of time has tests of its own. */
 const patience = 60_000
 
 /** Nothing here outlives a power cut, so commits need not wait for the disk: thousands of them left a core idle. */
-const openOwnPostgres = (database: string) => {
-  const url = `${addressOf(database)}?options=-c%20synchronous_commit%3Doff`
+const openOwnPostgres = (address: string) => {
+  const url = `${address}?options=-c%20synchronous_commit%3Doff`
   return openPostgres({ url, pool: 12, ownSessions: true, patience })
 }
 
 /** A database of either engine without a single table. */
 export async function openEmptyEngine(name: Engine['name']): Promise<Engine> {
   if (name === 'pglite') return openPgliteMemory(inject('emptyDatabase'))
-  return openOwnPostgres(await createDatabase(''))
+  return openOwnPostgres(addressOf(await createDatabase('')))
 }
 
 /** A place for a database that does not exist yet, for processes of their own. */
 export async function emptyPlace(): Promise<string> {
-  return testEngine === 'pglite' ? temporaryDirectory() : addressOf(await createDatabase(''))
+  if (testEngine === 'pglite') return temporaryDirectory()
+  return fencedAddressOf(await createDatabase(`owner ${ownerRole}`), inject('databaseTemplate'))
 }
 
 /** Makes a database of the test server with all tables; gives its name. It goes when the run ends. */
-export const newDatabase = (): Promise<string> => createDatabase(`template ${inject('databaseTemplate')}`)
+export const newDatabase = (): Promise<string> =>
+  createDatabase(`template ${inject('databaseTemplate')} owner ${ownerRole}`)
 
 async function createDatabase(how: string): Promise<string> {
   const name = `${inject('databaseTemplate')}_${randomBytes(4).toString('hex')}`

@@ -82,13 +82,12 @@ type Told = CallAnswer<'GET notifications'>
 function useNotifications() {
   const queries = useQueryClient()
   const phase = usePhase()
-  const person = phase.name === 'ready' ? phase.person : undefined
-  const isKnown = person?.permissions?.includes(`${notifications.name}.list`) ?? false
-  const asked = { query: { user_id: person?.id } }
-  const { data } = useRead(noticesCall, asked, { enabled: isKnown })
+  const isKnown =
+    phase.name === 'ready' && phase.person.permissions?.includes(`${notifications.name}.list`) === true
+  const { data } = useRead(noticesCall, {}, { enabled: isKnown })
   const { act } = useCall('PATCH notifications', {
     onDone: () =>
-      queries.setQueryData<Told>(readKey(noticesCall, asked), (told) => told && { ...told, unread: 0 }),
+      queries.setQueryData<Told>(readKey(noticesCall, {}), (told) => told && { ...told, unread: 0 }),
     reread: () => undefined,
     // They stay unread and are marked at the next look.
     onRefused: () => true,

@@ -1,22 +1,27 @@
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
+import { databaseOver } from '#server/db/database.ts'
+import { ownerRole, underRole } from '#server/db/roles.ts'
 import { outbox } from '#server/db/systemTables.ts'
 import { checkDatabase } from '#server/start/checkDatabase.ts'
-import { openTestDatabase } from '#tests/support/testDatabase.ts'
+import { openTestEngine } from '#tests/support/testDatabase.ts'
 
-const database = await openTestDatabase()
+const engine = await openTestEngine()
+const database = databaseOver(engine)
 afterAll(() => database.close())
 const log = pino({ level: 'silent' })
+const asOwner = (statement: string) =>
+  engine.use((connection) => underRole(connection, ownerRole, () => connection.exec(statement)))
 const key = { hasKey: false, isNew: false }
 
 it('A start is refused when rows are seen outside of their agencies, and each table is named', async () => {
   const row = { topic: 'mail', payload: {}, unique_key: 'key' }
   await database.asAgency({ agencyId: 1, userId: null }, (tx) => tx.insert(outbox).values(row))
-  await database.executeSql('alter table outbox disable row level security')
+  await asOwner('alter table outbox disable row level security')
   await expect(checkDatabase(database, { options: { dataDir: 'data' }, key }, log)).rejects.toThrow(
     /^Таблица outbox: строки видны вне агентств[^\n]+$/,
   )
-  await database.executeSql('alter table outbox enable row level security')
+  await asOwner('alter table outbox enable row level security')
 })
 
 it('A start is refused when PostgreSQL has too few connections left', async () => {

@@ -1,17 +1,23 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { databaseOver } from '#server/db/database.ts'
 import { readMigrations } from '#server/db/migrate.ts'
+import { ownerRole, underRole } from '#server/db/roles.ts'
 import { watchTables } from '#server/start/watchTables.ts'
 import { keptLog } from '#tests/support/keptLog.ts'
-import { openTestDatabase } from '#tests/support/testDatabase.ts'
+import { openTestEngine } from '#tests/support/testDatabase.ts'
 
-const database = await openTestDatabase()
+const engine = await openTestEngine()
+const database = databaseOver(engine)
 afterAll(() => database.close())
 
 const came = (tag: string, kind: string) =>
-  database.asSystem((tx) =>
-    tx.execute(sql`insert into migrations.applied (hash, tag, kind) values (${tag}, ${tag}, ${kind})`),
+  engine.use((connection) =>
+    underRole(connection, ownerRole, () =>
+      connection.exec(
+        `insert into migrations.applied (hash, tag, kind) values ('${tag}', '${tag}', '${kind}')`,
+      ),
+    ),
   )
 
 it('A running server goes on beside tables that were only added to, and serves no more once they lost something it knows', async () => {

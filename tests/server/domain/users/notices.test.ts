@@ -122,6 +122,16 @@ describe('A person who asked to be told', () => {
     expect((await world.anonymous('GET', 'notifications')).status).toBe(401)
   })
 
+  it('is told of what is somebody else’s by no list, not as an administrator either', async () => {
+    const object = await make(agency, 'objects', { name: 'Невский 12' })
+    const rent = await make(agency, 'rents', { guest_name: 'Петров', object_id: object.id })
+    await agency.as('admin')('PATCH', 'users/notices', { rent_created: ['telegram'] })
+    await tellPeople.hear(news(8, 'rent.created', Number(rent.id)), parts)
+    const bell = async (role: 'admin' | 'fullmanager') =>
+      Object((await agency.as(role)('GET', 'notifications')).body).total
+    expect([await bell('fullmanager'), await bell('admin')]).toEqual([1, 0])
+  })
+
   it('is written to from the agency’s mailbox, and not while there is none or the login is a phone', async () => {
     const object = await make(agency, 'objects', { name: 'Невский 12' })
     const rent = await make(agency, 'rents', { guest_name: 'Петров', object_id: object.id })

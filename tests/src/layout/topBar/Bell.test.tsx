@@ -51,7 +51,7 @@ describe('the bell', () => {
     await openProfile(permissionsOf(modelList, 'admin'))
     const bell = await screen.findByRole('button', { name: 'Уведомления, новых: 1' }, { timeout: 15_000 })
     expect(server.count('PATCH notifications')).toBe(0)
-    expect(server.calls.find(({ path }) => path === 'notifications')?.search).toBe('?user_id=1')
+    expect(server.calls.find(({ path }) => path === 'notifications')?.search).toBe('')
     await userEvent.click(bell)
     const list = within(await screen.findByRole('dialog', { name: 'Уведомления' }))
     expect(list.getAllByText('Новое:')).toHaveLength(1)
