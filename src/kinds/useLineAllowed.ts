@@ -1,13 +1,15 @@
 import { mayCall } from '#schema/access.ts'
 import type { CallLine } from '#schema/callLine.ts'
 import { modelList } from '#schema/index.ts'
-import { usePhase } from '#src/state/SessionContext.tsx'
+import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
+import { usePhase, useStoreValue } from '#src/state/SessionContext.tsx'
 
-/** Tells of the line of a call whether the signed-in person may make it; no when the product has no such call. */
+/** Tells of the line of a call whether the signed-in person may make it; no when the product or this host has no such call. */
 export function useMayCall(): (line: CallLine) => boolean {
   const phase = usePhase()
+  const unknown = useStoreValue(unknownCalls)
   return (line) => {
-    if (phase.name !== 'ready') return false
+    if (phase.name !== 'ready' || unknown.has(line)) return false
     const { permissions, role } = phase.person
     for (const model of modelList) {
       for (const [action, call] of Object.entries(model.calls)) {

@@ -1,4 +1,3 @@
-// The frame around every screen: menu, top bar, the screen itself, the side drawer.
 import MuiDrawer from '@mui/material/Drawer'
 import { DatabaseZap, WifiOff } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
@@ -22,7 +21,7 @@ export interface ShellProps {
   readonly children?: ReactNode
 }
 
-/** Lays out the shell; on the phone the menu is a sheet over the page. */
+/** The frame of every screen: menu, top bar, the screen, the side drawer; on the phone the menu is a sheet. */
 export function ShellFrame({ parts, children }: ShellProps) {
   const { phone, collapsed, toggle, choose } = useMenuOpen()
   const { pathname } = useLocation()

@@ -1,4 +1,3 @@
-// The exceptions of entities on screen: what stands instead of the generic screens, or is added to them.
 import type { EntityName } from '#schema/names.ts'
 import { lazyPart, lazyScreen } from '#src/base/lazyScreen.tsx'
 import type { Slots } from '#src/views/slots.ts'
@@ -65,7 +64,7 @@ const slots: { readonly [N in EntityName]?: Slots<N> } = {
   },
 }
 
-/** The slots that an entity fills; none unless told. */
+/** What an entity puts in place of the generic screens, or adds to them; nothing unless told. */
 export function slotsOf(entity: EntityName): Slots {
   return (slots[entity] as Slots | undefined) ?? {}
 }

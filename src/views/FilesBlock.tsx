@@ -11,6 +11,7 @@ import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { readFiles, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import { useOpenPaper } from '#src/kinds/files/useOpenPaper.ts'
 import { useUploads } from '#src/kinds/files/useUploads.ts'
+import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useDialog } from './useDialog.tsx'
@@ -80,11 +81,7 @@ export default function FilesBlock({ model, row }: FilesBlockProps) {
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           >
             <MenuItem value="">Фото, видео или файл</MenuItem>
-            {told.map((code) => (
-              <MenuItem key={code} value={code}>
-                {fileKinds[code]}
-              </MenuItem>
-            ))}
+            {optionItems(told.map((code) => [code, fileKinds[code]]))}
           </TextField>
         </DropZone>
       ) : (

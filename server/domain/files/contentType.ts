@@ -1,25 +1,12 @@
 // What a file is, by its first bytes: its name and what the sender says of it count for nothing.
-
-/** The formats that are taken, with the ending of their names. */
-export const endings = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-  'image/avif': 'avif',
-  'video/mp4': 'mp4',
-  'video/quicktime': 'mov',
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-} as const
+import { fileEndings } from '#schema/rules/fileLimits.ts'
 
 /** A format that is taken. */
-export type Format = keyof typeof endings
+export type Format = keyof typeof fileEndings
 
 /** The name to save a file under, with the ending of what it is. */
 export function savedName(name: string, mime: string | null): string {
-  const ending = Object.entries(endings).find(([known]) => known === mime)?.[1] ?? 'bin'
+  const ending = Object.entries(fileEndings).find(([known]) => known === mime)?.[1] ?? 'bin'
   return `${name.replace(/\.\w{1,5}$/, '')}.${ending}`
 }
 

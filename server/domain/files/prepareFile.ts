@@ -1,6 +1,7 @@
 // From the bytes that came to what is kept of them: told by content, drawn anew or checked, and refused in words.
 
 import type { fileKinds } from '#schema/entities/files.ts'
+import { refusedHeic, refuseSize } from '#schema/rules/fileLimits.ts'
 import { badRequest } from '../../errors.ts'
 import { type Format, formatOf } from './contentType.ts'
 import { readFilm } from './film.ts'
@@ -16,9 +17,6 @@ export interface KeptFile {
   readonly duration?: number
 }
 
-const megabyte = 1_048_576
-const mostOfPaper = 15 * megabyte
-const mostOfFilm = 50 * megabyte
 const longestFilm = 60
 
 type Kind = keyof typeof fileKinds
@@ -33,10 +31,9 @@ function refusal(text: string) {
 
 /** What to keep of the bytes for a purpose; throws 400 at `data` when they are of no use. */
 export async function prepareFile(bytes: Buffer, kind: Kind | null): Promise<KeptFile> {
-  if (bytes.length === 0) throw refusal('Файл пустой. Выберите другой.')
+  if (bytes.length === 0) throw refusal(refuseSize(0, false))
   const format = formatOf(bytes)
-  if (format === 'heic')
-    throw refusal('Фото в формате HEIC не открывается в браузерах. Сохраните его как JPEG и загрузите снова.')
+  if (format === 'heic') throw refusal(refusedHeic)
   if (format === undefined) throw refusal(`Такие файлы не принимаем. ${wanted}`)
   const isPicture = format.startsWith('image/')
   const isFilm = format.startsWith('video/')
@@ -44,11 +41,8 @@ export async function prepareFile(bytes: Buffer, kind: Kind | null): Promise<Kep
     throw refusal('Нужна фотография, а пришёл другой файл. Выберите фото JPEG, PNG или WebP.')
   if (kind === 'video' && !isFilm)
     throw refusal('Нужно видео, а пришёл другой файл. Выберите видео MP4 или MOV.')
-  const most = isFilm ? mostOfFilm : mostOfPaper
-  if (bytes.length > most)
-    throw refusal(
-      `Файл больше ${most / megabyte} МБ. ${isFilm ? 'Снимите короче' : 'Уменьшите его'} и загрузите снова.`,
-    )
+  const fault = refuseSize(bytes.length, isFilm)
+  if (fault) throw refusal(fault)
   if (isPicture) return keepPicture(bytes)
   return isFilm ? keepFilm(bytes, format) : { bytes, mime: format }
 }

@@ -4,7 +4,8 @@ import { models } from '#schema/index.ts'
 import type { Part } from '#schema/kinds/index.ts'
 import { addDays, formatDate } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
-import { lastOfMonth, type Period } from '#schema/rules/ownerAccount.ts'
+import { periodOfMonth } from '#schema/rules/months.ts'
+import type { Period } from '#schema/rules/ownerAccount.ts'
 import { sumOfLines } from '#schema/rules/ownerLines.ts'
 import { termsIn } from '#schema/rules/ownerTerms.ts'
 import { insertOne, lockOne } from '../../crud/entityRows.ts'
@@ -32,16 +33,10 @@ type Call = Work & { readonly body: Asked }
 
 const everything = { names: true, sources: true, ahead: true } as const
 
-/** The whole month of a day. */
-export function monthOf(day: string): Period {
-  const begin = `${day.slice(0, 7)}-01`
-  return { begin, end: lastOfMonth(begin) }
-}
-
 /** Closes a month; 422 with what is unfinished unless it is to be closed all the same. */
 export async function closeMonth(call: Call) {
   const { id, month, anyway } = call.body
-  const period = monthOf(month)
+  const period = periodOfMonth(month)
   const owner = await lockOne(call.tx, 'owners', id)
   const closed = await readClosed(call, [id], true)
   refuseOutOfTurn(call, period, closed)
@@ -86,7 +81,11 @@ export async function storeClosedMonth(
   owner: EntityRow<'owners'>,
   day: string,
 ): Promise<void> {
-  await insertStored(reading.tx, models.closedperiods, await keptMonth(reading, owner, monthOf(day), []))
+  await insertStored(
+    reading.tx,
+    models.closedperiods,
+    await keptMonth(reading, owner, periodOfMonth(day), []),
+  )
 }
 
 function refuseOutOfTurn({ today }: Work, { begin, end }: Period, closed: readonly ClosedMonth[]): void {
@@ -106,7 +105,7 @@ function refuseOutOfTurn({ today }: Work, { begin, end }: Period, closed: readon
 /** Opens the last closed month again while no payout holds it. */
 export async function reopenMonth(call: Call) {
   const { id, month } = call.body
-  const { begin } = monthOf(month)
+  const { begin } = periodOfMonth(month)
   await lockOne(call.tx, 'owners', id)
   const closed = await readClosed(call, [id], true)
   const last = closed.at(-1)

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { periodOfMonth } from '#schema/rules/months.ts'
 import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { RowObject } from '../../db/execute.ts'
 import type { ComputeContext } from '../entityHooks.ts'
-import { monthOf } from './close.ts'
 import { readClosed } from './closedMonths.ts'
 import { monthsOf, readFlatsByOwner } from './months.ts'
 import { owedBefore } from './owed.ts'
@@ -13,7 +13,7 @@ export async function computeOwnerFields(rows: RowObject[], reading: ComputeCont
   const ids = rows.map(({ id }) => Number(id))
   const owners = await findRows(reading.tx, 'owners', sql`t.id = any(${idList(ids)})`)
   const closed = await readClosed(reading, ids)
-  const months = await monthsOf(reading, owners, closed, monthOf(reading.today))
+  const months = await monthsOf(reading, owners, closed, periodOfMonth(reading.today))
   const owed = await owedBefore(reading, owners, closed, reading.today)
   const flats = await readFlatsByOwner(reading)
   for (const row of rows) {

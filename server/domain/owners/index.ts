@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
+import { periodOfMonth } from '#schema/rules/months.ts'
 import { create } from '../../crud/create.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
@@ -9,7 +10,7 @@ import type { EntityHooks, EntityRow, Reading, Work } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { updateOrReissue } from '../reissueLink.ts'
 import { attachFlats, flatsOf } from './attachFlats.ts'
-import { closeMonth, monthOf, reopenMonth } from './close.ts'
+import { closeMonth, reopenMonth } from './close.ts'
 import { computeOwnerFields } from './computeFields.ts'
 import { ownersInMonth } from './months.ts'
 import { ownerReport, periodOf } from './report.ts'
@@ -67,7 +68,7 @@ const operations: Operations<'owners'> = {
     const owner = await findOwner(call, call.params.id ?? '')
     return ownerReport(call, owner.id, periodOf(call.query, call.today))
   },
-  months: (call) => ownersInMonth(call, monthOf(call.query.month ?? call.today)),
+  months: (call) => ownersInMonth(call, periodOfMonth(call.query.month ?? call.today)),
   close: closeMonth,
   reopen: reopenMonth,
   request: requestOfOwner,

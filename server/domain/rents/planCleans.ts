@@ -3,6 +3,7 @@ import { and, asc, eq, gte, inArray, lte, not, or } from 'drizzle-orm'
 import { cleans as model } from '#schema/entities/cleans.ts'
 import { cleanWindow } from '#schema/rules/cleanWindow.ts'
 import { addDays, type LocalMoment, localMoment } from '#schema/rules/dates.ts'
+import { isLodging, livedStates } from '#schema/rules/windowAround.ts'
 import { insertStored, updateStored } from '../../crud/rows.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
@@ -22,7 +23,7 @@ type Rent = EntityRow<'rents'>
 type Clean = EntityRow<'cleans'>
 
 const notStarted: readonly Clean['status'][] = ['planned', 'offered', 'appointed', 'accepted']
-const lived: readonly Rent['status'][] = ['booked', 'checked_in', 'checked_out']
+const lived: readonly Rent['status'][] = livedStates
 
 /** What the cleans follow of a stay. */
 type Stay = Pick<
@@ -68,8 +69,7 @@ export async function planCleans(work: Work, objectId: number, happened: Happene
 }
 
 function wantsClean(rent: Stay): boolean {
-  const isLodging = rent.kind === 'guest' || rent.kind === 'owner_stay'
-  return isLodging && !rent.conflict && lived.includes(rent.status)
+  return isLodging(rent) && !rent.conflict && lived.includes(rent.status)
 }
 
 async function staysOf(tx: Tx, objectId: number, since: string, latest: string): Promise<Stay[]> {
@@ -158,5 +158,5 @@ function windowOf(scene: Scene, rent: Stay, clean: Clean | null, { departed }: H
 }
 
 function isArriving(stay: Stay): boolean {
-  return stay.occupies && (stay.kind === 'guest' || stay.kind === 'owner_stay')
+  return stay.occupies && isLodging(stay)
 }

@@ -36,11 +36,6 @@ export const boxComponents: ThemeOptions['components'] = {
     },
   },
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  MuiCard: {
-    defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { borderRadius: 10, borderColor: 'var(--k-line)' } },
-  },
-  MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
   MuiChip: {
     styleOverrides: {
       root: { height: 22, borderRadius: 6, fontSize: 12, fontWeight: 500 },
@@ -88,12 +83,6 @@ export const boxComponents: ThemeOptions['components'] = {
   },
   MuiDialog: { styleOverrides: { paper: { borderRadius: 10, boxShadow: overlayShadow } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '4px 24px 20px' } } },
-  MuiTabs: { styleOverrides: { indicator: { height: 2 } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '0 12px', minWidth: 0, fontWeight: 500 } } },
-  MuiLink: {
-    styleOverrides: { root: { color: 'var(--k-accentText)' } },
-    defaultProps: { underline: 'hover' },
-  },
   MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--k-surface3)' } } },
   MuiLinearProgress: { styleOverrides: { root: { height: 2, backgroundColor: 'transparent' } } },
 }

@@ -1,22 +1,6 @@
-// The tokens as a palette of the interface library, plus our own keys: `tokens.text2`, `channels.avito`.
-import { type ChannelCode, channels } from './channels.ts'
-import { type Scheme, type Tokens, tokens } from './tokens.ts'
+import { type Scheme, tokens } from './tokens.ts'
 
-/** Fill and letter colour of a channel's tile. */
-export type ChannelColors = Readonly<Record<ChannelCode, { readonly fill: string; readonly letter: string }>>
-
-declare module '@mui/material/styles' {
-  interface Palette {
-    tokens: Tokens
-    channels: ChannelColors
-  }
-  interface PaletteOptions {
-    tokens?: Tokens
-    channels?: ChannelColors
-  }
-}
-
-/** The palette of one scheme. */
+/** The tokens of one scheme as a palette of the interface library. */
 export function paletteOf(scheme: Scheme) {
   const t = tokens[scheme]
   return {
@@ -31,12 +15,5 @@ export function paletteOf(scheme: Scheme) {
     info: { main: t.info, dark: t.infoText, light: t.infoSoft, contrastText: t.surface },
     divider: t.line,
     action: { hover: t.surface3, selected: t.accentSoft, active: t.text2 },
-    tokens: t,
-    channels: channelColors(scheme),
   }
-}
-
-function channelColors(scheme: Scheme): ChannelColors {
-  const entries = Object.entries(channels).map(([code, channel]) => [code, channel.colors[scheme]])
-  return Object.fromEntries(entries)
 }

@@ -1,4 +1,3 @@
-// Where files are dropped, picked or taken with the camera, and what is on its way.
 import { Button, IconButton, LinearProgress } from '@mui/material'
 import { Camera, RotateCcw, Upload as UploadSign, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
@@ -17,7 +16,7 @@ interface DropZoneProps {
   readonly children?: ReactNode
 }
 
-/** The zone with its buttons; the whole of it takes dropped files. */
+/** Where files are dropped, picked or taken with the camera, and what is on its way; the whole of it takes them. */
 export function DropZone({
   uploads,
   label,

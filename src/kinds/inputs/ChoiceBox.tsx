@@ -1,4 +1,5 @@
-import { MenuItem, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
+import { optionItems } from './optionItems.tsx'
 
 /** A code and its words. */
 export type Choice = readonly [code: string, words: string]
@@ -27,11 +28,7 @@ export function ChoiceBox({ label, value, all, options, onChange, className }: C
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
     >
-      {choices.map(([code, words]) => (
-        <MenuItem key={code} value={code}>
-          {words}
-        </MenuItem>
-      ))}
+      {optionItems(choices)}
     </TextField>
   )
 }

@@ -2,6 +2,7 @@
 import { Checkbox, FormControlLabel, MenuItem, Select } from '@mui/material'
 import { useRef } from 'react'
 import { type FramedProps, framed } from './FieldFrame.tsx'
+import { optionItems } from './optionItems.tsx'
 
 /** One of the words of a choice; «—» empties one that may be empty. */
 export const ChoiceInput = framed<'choice'>(
@@ -44,11 +45,7 @@ function Words({ field, control: { id, inputProps }, form: { value, onChange, on
       SelectDisplayProps={inputProps}
     >
       {!field.required && <MenuItem value="">—</MenuItem>}
-      {words.map(([code, label]) => (
-        <MenuItem key={code} value={code}>
-          {label}
-        </MenuItem>
-      ))}
+      {optionItems(words)}
     </Select>
   )
 }

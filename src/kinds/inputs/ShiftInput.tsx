@@ -1,10 +1,11 @@
-import { FormControl, MenuItem, Select } from '@mui/material'
+import { FormControl, Select } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { timeUnits, unitOf } from '#schema/rules/shifts.ts'
 import { numberText } from '../texts.ts'
 import { type FramedProps, framed } from './FieldFrame.tsx'
 import { Line, type LineFormat } from './LineInput.tsx'
 import { readNumber } from './lineFormats.ts'
+import { optionItems } from './optionItems.tsx'
 
 /** What a typed number counts: units of time on one side of the event. */
 interface Measure {
@@ -57,11 +58,7 @@ function Shift({ field, control, form }: FramedProps<'integer'>) {
           onChange={(event) => change(measures.find(({ code }) => code === event.target.value))}
           SelectDisplayProps={{ 'aria-label': `${field.label}: единица` }}
         >
-          {measures.map(({ code, word }) => (
-            <MenuItem key={code} value={code}>
-              {word}
-            </MenuItem>
-          ))}
+          {optionItems(measures.map(({ code, word }) => [code, word]))}
         </Select>
       </FormControl>
     </div>

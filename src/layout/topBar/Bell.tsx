@@ -1,4 +1,3 @@
-// The bell: how much the person was told of since the last look, and the newest of it.
 import { useQueryClient } from '@tanstack/react-query'
 import { Bell as BellIcon } from 'lucide-react'
 import { Link } from 'react-router'
@@ -13,7 +12,7 @@ import { badgeText } from '#src/state/useTaskCount.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import { readKey, useRead } from '#src/views/call/useRead.ts'
 
-/** The button with its list; opening it marks everything as read. */
+/** The bell: how much the person was told of since the last look, and the newest of it; opening it marks all read. */
 export default function Bell() {
   const { told, markRead } = useNotifications()
   const { button, pane } = usePane({ label: 'Уведомления', className: 'bell-window' }, (close) => (

@@ -1,11 +1,10 @@
-// One search for the guest, the phone, the flat and the booking number: it opens the filtered list of bookings.
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSlashKey } from '#src/views/list/useSlashKey.ts'
 import { listPath } from '#src/views/paths.ts'
 
-/** A field, or on the phone a button that opens it; the key `/` leads into it in any keyboard layout. */
+/** One search for guest, phone, flat and number of bookings, on the phone behind a button; `/` leads into it. */
 export function SearchBox({ phone }: { readonly phone: boolean }) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)

@@ -1,4 +1,3 @@
-// The bar over every screen: where I am, search, the exchange with the channels, create, who I am.
 import Button from '@mui/material/Button'
 import { useIsFetching } from '@tanstack/react-query'
 import { Menu, Plus } from 'lucide-react'
@@ -22,7 +21,7 @@ interface TopBarProps extends Pick<ShellParts, 'SyncLight'> {
   readonly onMenu: () => void
 }
 
-/** Menu button (phone), upper-case title by the first part of the address, search, sync light, bell, create, person. */
+/** The bar over every screen: where I am, in capitals, search, the exchange, bell, create, who I am, on the phone the menu. */
 export function TopBar({ SyncLight, phone, onMenu }: TopBarProps) {
   const { pathname } = useLocation()
   const role = useShared('role')

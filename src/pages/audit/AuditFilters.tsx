@@ -5,6 +5,7 @@ import { modelList, models } from '#schema/index.ts'
 import { actionText, usualActions } from '#schema/rules/auditActions.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
+import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -40,11 +41,7 @@ export function AuditFilters({ values, onChange, onClear }: AuditFiltersProps) {
             slotProps={{ select: { displayEmpty: true } }}
           >
             <MenuItem value="">Все</MenuItem>
-            {options.map(([code, word]) => (
-              <MenuItem key={code} value={code}>
-                {word}
-              </MenuItem>
-            ))}
+            {optionItems(options)}
           </TextField>
         )
       })}

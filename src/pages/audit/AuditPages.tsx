@@ -1,4 +1,3 @@
-// The journal a page at a time: its lines, the word for none, and the way to older ones.
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { EntityName } from '#schema/names.ts'
@@ -20,7 +19,7 @@ interface AuditPagesProps {
   readonly children: ReactNode
 }
 
-/** The newest actions first; the page before stays while the next one comes. */
+/** The journal a page at a time, the newest first; the page before stays while the next one comes. */
 export function AuditPages({ query, page, onPage, failure, about, children }: AuditPagesProps) {
   const read = useAudit({ ...query, page })
   return (

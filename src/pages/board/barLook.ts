@@ -1,4 +1,3 @@
-// The colours of a bar by what the stay is and how far it has come.
 import { channels } from '#src/base/theme/channels.ts'
 import type { Tokens } from '#src/base/theme/tokens.ts'
 import type { BoardScene } from './boardScene.ts'
@@ -16,7 +15,7 @@ export interface BarLook {
 
 type Colouring = Pick<BoardScene, 'scheme' | 'channelOf'>
 
-/** The look of a stay: conflicts red, living ones strong, past ones grey, requests dashed, blocks hatched. */
+/** The colours of a stay: conflicts red, living ones strong, past ones grey, requests dashed, blocks hatched. */
 export function lookOf(stay: BoardStay, scene: Colouring, colors: Tokens): BarLook {
   if (stay.isConflict) return { fill: colors.badSoft, border: colors.bad, tile: tileOf(stay, scene, colors) }
   if (stay.kind !== 'guest') return { fill: colors.surface, border: colors.lineStrong, isHatched: true }

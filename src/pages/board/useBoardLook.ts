@@ -1,4 +1,3 @@
-// How the board looks now: the scheme, the first day of the week, the colours and letters of channels.
 import { useEffect, useMemo, useState } from 'react'
 import { WEEK_STARTS_ON } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -23,7 +22,7 @@ interface Known {
 /** What was found out last: a board that is opened again finds the colours of its stays as they were. */
 let known: Known | undefined
 
-/** Scheme, first day of the week, colours and letters of channels. */
+/** How the board looks now: scheme, first day of the week, colours and letters of channels. */
 export function useBoardLook() {
   const sources = useShared('sources')
   const otas = useShared('otas')

@@ -1,4 +1,3 @@
-// Keeps the canvas the size of the board's window and draws a frame after every scroll and every change.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { tokens } from '#src/base/theme/tokens.ts'
 import { paintBoard } from './boardPaint.ts'
@@ -12,7 +11,7 @@ interface ScrollEvents {
   readonly onRest: (box: HTMLElement) => void
 }
 
-/** Draws the scene into the canvas of a scrolled box. */
+/** Keeps the canvas the size of the scrolled box and draws the scene after every scroll and every change. */
 export function useCanvas(
   scroller: RefObject<HTMLElement | null>,
   canvas: RefObject<HTMLCanvasElement | null>,

@@ -1,9 +1,9 @@
 // The days off of a cleaner: seen, added and taken back; cleans that stand in the way are named at once.
 import { useState } from 'react'
 import { formatDate } from '#schema/rules/dates.ts'
+import { rangeText } from '#schema/rules/months.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
-import { rangeText } from '#src/pages/ownerPage/months.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
 import { daysAhead } from './cleanData.ts'

@@ -2,7 +2,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { monthTitle, shiftMonth } from '#src/pages/ownerPage/months.ts'
+import { monthTitle, shiftMonth } from '#schema/rules/months.ts'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
 import type { Month } from './pageShape.ts'
 import { type PartProps, readMonth } from './usePage.ts'

@@ -1,11 +1,9 @@
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { CallButton } from '#src/views/call/CallButton.tsx'
 import { isIn, sectionLabel, sectionList } from './matrix.ts'
 
-const line = 'PATCH objects/instructions'
 const words = ['раздел', 'раздела', 'разделов'] as const
 
 interface FillEmptyProps {
@@ -17,13 +15,12 @@ interface FillEmptyProps {
 /** Fills the empty sections of a flat with ready examples at once; the guest sees none of them until it is switched on. */
 export function FillEmpty({ objectId, lang, rows }: FillEmptyProps) {
   const sections = examplesForEmpty(rows, useShared('instructionExamples'), lang)
-  const mayFill = useLineAllowed(line)
-  if (!mayFill || sections.length === 0) return null
+  if (sections.length === 0) return null
   return (
     <CallButton
       button="Заполнить пустые примерами"
       look={{ variant: 'outlined' }}
-      call={line}
+      call="PATCH objects/instructions"
       title="Заполнить пустые разделы примерами?"
       action={`Заполнить ${counted(sections.length, words)}`}
       fixed={{ object_id: objectId, instructions: sections }}

@@ -1,4 +1,3 @@
-// One flat beside the table or on its own card: its open section; on the phone of the table first the list of its sections.
 import { IconButton, useMediaQuery } from '@mui/material'
 import { ChevronLeft, X } from 'lucide-react'
 import { Loaded } from '#src/views/Loaded.tsx'
@@ -14,7 +13,7 @@ interface SectionPanelProps {
   readonly place: InstructionPlace
 }
 
-/** The panel with its ways back; beside the table it can be closed. */
+/** One flat beside the table, where it can be closed, or on its card: its open section, on the phone first the list. */
 export default function SectionPanel({ flat, place }: SectionPanelProps) {
   const phone = useMediaQuery(isPhone)
   const sections = useFlatSections(flat.id)

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, eachDate, type IsoDate, startOfWeek } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { periodOfMonth } from '#schema/rules/months.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
-import { periodOfMonth } from './months.ts'
 import type { Flat, Taken } from './report.ts'
 
 const kinds: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { rangeText } from '#schema/rules/months.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
 import { channels } from '#src/base/theme/channels.ts'
 import { Card, Sum } from './Card.tsx'
-import { rangeText } from './months.ts'
 import { costs, type Stay } from './report.ts'
 
 /** The stays of the month: a table where it fits and on paper, lines that unfold on the phone. */

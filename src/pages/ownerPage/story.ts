@@ -1,9 +1,8 @@
 // The plain sentences under the sum: when it is paid, what is still ahead, why it differs from the month before.
 import { formatDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { inMonth } from '#schema/rules/months.ts'
+import { inMonth, shiftMonth } from '#schema/rules/months.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { shiftMonth } from './months.ts'
 import type { Report } from './report.ts'
 
 /** The sentences of a month; the month before may be unknown. */

@@ -1,5 +1,5 @@
 import { toCsv } from '#schema/rules/csv.ts'
-import { rangeText } from './months.ts'
+import { rangeText } from '#schema/rules/months.ts'
 import { costs, type Report, staysOf } from './report.ts'
 
 /** The stays as CSV for a Russian spreadsheet. */

@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { monthTitle } from '#src/pages/ownerPage/months.ts'
+import { monthTitle } from '#schema/rules/months.ts'
 import { CallButton } from '#src/views/call/CallButton.tsx'
 import type { OwnerRow } from './ownerRows.ts'
 

@@ -1,9 +1,11 @@
-import { Button, DialogActions, DialogContent, MenuItem, TextField } from '@mui/material'
+import { Button, DialogActions, DialogContent, TextField } from '@mui/material'
 import { useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { RowChange } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
+import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -92,11 +94,7 @@ function PayoutSteps({ payout, onClose }: PayoutDialogProps) {
             margin="none"
             onChange={(event) => setInvoiceId(Number(event.target.value))}
           >
-            {invoices.map((invoice) => (
-              <MenuItem key={invoice.id} value={invoice.id}>
-                {invoice.name}
-              </MenuItem>
-            ))}
+            {optionItems(rowChoices(invoices))}
           </TextField>
           <Button disabled={isBusy} onClick={() => void move('draft', `Снова черновик: ${name}`)}>
             В черновики

@@ -1,4 +1,3 @@
-// Where the person is signed in, with the way to end each from here and all at once.
 import { Button } from '@mui/material'
 import { deviceOf } from '#schema/rules/devices.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
@@ -14,7 +13,7 @@ import './profile.css'
 
 type Session = CallAnswer<'GET users/sessions'>[number]
 
-/** The list, one's own or that of the whole agency; nothing on a host without the call. */
+/** Where the person, or everybody, is signed in, with the way to end each and all; nothing without the call. */
 export function SessionList({ all = false }: { readonly all?: boolean }) {
   const query = useRead('GET users/sessions', all ? { query: { all } } : {})
   const { act } = useCall('POST users/sessions/end', { told: 'Вход завершён' })

@@ -1,4 +1,3 @@
-// «порошок 2 шт, Невский 10» and Enter: the line says at once how it was understood.
 import { Button, TextField } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -8,7 +7,7 @@ import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { type ReadPurchase, readPurchase } from './readPurchase.ts'
 
-/** The line; absent without the right to add. */
+/** «порошок 2 шт, Невский 10» and Enter: says at once how it was understood; absent without the right to add. */
 export function AddLine() {
   const { can } = useAccess('tasks')
   const flats = useShared('objects')

@@ -1,4 +1,6 @@
-import { MenuItem, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
+import { rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
+import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { Tie } from './TermsLine.tsx'
 
@@ -26,11 +28,7 @@ export function NewTie({ label, told, className, free, tieOf, reread }: NewTiePr
       className={className}
       onChange={({ target }) => void act({ body: { ...tieOf(Number(target.value)), priority: 1 } })}
     >
-      {free.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
+      {optionItems(rowChoices(free))}
     </TextField>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, MenuItem, TextField } from '@mui/material'
+import { Button, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { turnWords } from '#schema/entities/bindings.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { readNumber } from '#src/kinds/inputs/lineFormats.ts'
+import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import './terms.css'
 
@@ -58,11 +59,7 @@ export function TermsLine({ tie, name, children, price: stored, turn = 1, reread
         slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Очередь: ${name}` } } }}
         onChange={(event) => void retake.act({ body: { ...tie, priority: Number(event.target.value) } })}
       >
-        {turnWords.map(([code, label]) => (
-          <MenuItem key={code} value={code}>
-            {label}
-          </MenuItem>
-        ))}
+        {optionItems(turnWords)}
       </TextField>
       <Button size="small" aria-label={`Отвязать: ${name}`} onClick={() => void untie.act({ body: tie })}>
         Отвязать

@@ -1,4 +1,3 @@
-// What the server offers to the editor of texts: variables to put in, and the choices of the fields beside the text.
 import { variables as declared, type Variable } from '#schema/rules/templateText.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useRead } from '#src/views/call/useRead.ts'
@@ -11,7 +10,7 @@ export interface TextOptions {
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>
 }
 
-/** The offer of the server; until it has come, and on a host without that call, what the declaration knows. */
+/** The variables and choices that the server offers to the editor; until they have come, what the declaration knows. */
 export function useTextOptions(): TextOptions {
   const { data = {} } = useRead('GET templates/options', {}, { staleTime: HOUR_MS })
   const offered = data.variables?.map(({ key = '', label = '', group = '', example = '' }) => ({

@@ -1,4 +1,3 @@
-// One update: when, from where, about whom, which value became which, what followed and what may be decided.
 import { useMediaQuery } from '@mui/material'
 import { MoveRight } from 'lucide-react'
 import { useRef } from 'react'
@@ -22,7 +21,7 @@ interface UpdateRowProps extends Omit<UpdateActsProps, 'isInSightOnly'> {
   readonly marksNew: boolean
 }
 
-/** The row; on the phone a swipe marks it seen. */
+/** One update: when, whence, whom, which value became which, what may be decided; a swipe on the phone marks it seen. */
 export function UpdateRow({ update, isNext, marksNew, decisions }: UpdateRowProps) {
   const clock = useClock()
   const phone = useMediaQuery(isPhone)

@@ -37,7 +37,7 @@ export function StaffActs({ page, reload }: StaffProps) {
         hasLink={page.cleaner.link_state === 'open' || page.cleaner.link_state === 'asleep'}
         reread={reload}
       />
-      {can('remove') && <RemoveButton page={page} />}
+      <RemoveButton page={page} />
     </div>
   )
 }

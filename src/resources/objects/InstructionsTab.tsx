@@ -1,4 +1,3 @@
-// The sections of the flat with the same editor as on the screen of all instructions.
 import { useMediaQuery } from '@mui/material'
 import { FlatSections } from '#src/pages/instructions/FlatSections.tsx'
 import SectionPanel from '#src/pages/instructions/SectionPanel.tsx'
@@ -7,7 +6,7 @@ import { isPhone } from '#src/views/phone.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import '#src/pages/instructions/instructions.css'
 
-/** The tab: sections, the open one, the guest's phone. */
+/** The sections of the flat, the open one, the guest's phone: the editor of the screen of all instructions. */
 export default function InstructionsTab({ row }: RowSlotProps<'objects'>) {
   const phone = useMediaQuery(isPhone)
   const asked = useInstructionPlace()

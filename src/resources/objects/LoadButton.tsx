@@ -1,4 +1,3 @@
-// Loads flats from the connected channel: asks for the zone of new ones, then says what came and what did not.
 import { CloudDownload } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#schema/wire/lines.ts'
@@ -8,7 +7,7 @@ import { Troubles } from '#src/pages/updates/exchange/Troubles.tsx'
 import { CallButton } from '#src/views/call/CallButton.tsx'
 import { cardPath } from '#src/views/paths.ts'
 
-/** The button with its dialog: the question first, the result after it. */
+/** Loads flats from the connected channel: asks for the zone of new ones, then says what came and what did not. */
 export function LoadButton() {
   const { zone } = useClock()
   return (

@@ -27,7 +27,7 @@ export default function PointsTab({ row: { id: object_id } }: RowSlotProps<'obje
       place={{ object_id }}
       summary={summaryOf}
       onOrder={access.can('order') ? (ids) => act({ body: { ids } }) : undefined}
-      actions={access.can('create') && <CopyPoints objectId={object_id} />}
+      actions={<CopyPoints objectId={object_id} />}
     >
       {(point, index, onEdit) => <PointLine point={point} isFirst={index === 0} onEdit={onEdit} />}
     </RowsBlock>

@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mui/material'
 import type { ReactNode } from 'react'
 import type { CallName } from '#schema/wire/lines.ts'
+import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { DialogButton } from '../DialogButton.tsx'
 import { CallDialog, type CallDialogProps } from './CallDialog.tsx'
 
@@ -10,8 +11,9 @@ interface CallButtonProps<L extends CallName> extends Omit<CallDialogProps<L>, '
   readonly look?: Omit<ButtonProps, 'onClick' | 'children'>
 }
 
-/** A button that makes a call after its question or its form. */
+/** A button that makes a call after its question or its form; nothing without the right to it. */
 export function CallButton<L extends CallName>({ button, look, ...dialog }: CallButtonProps<L>) {
+  if (!useLineAllowed(dialog.call)) return null
   return (
     <DialogButton {...look} dialog={(close) => <CallDialog {...dialog} onClose={close} />}>
       {button}

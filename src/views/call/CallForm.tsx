@@ -1,4 +1,3 @@
-// The form of a call: its declared fields with their limits; what is refused stands at the field it concerns.
 import { DialogContent } from '@mui/material'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-admin'
@@ -67,7 +66,7 @@ const noRow = {}
 /** The first such field of a dialog has the focus when it opens. */
 const typedInto = '[data-source] input[type="text"], [data-source] textarea'
 
-/** The form; a refusal leaves it with everything typed. */
+/** The declared fields of a call with their limits; a refusal stands at its field and leaves everything typed. */
 export function CallForm<L extends CallName, O extends Fields = Fields>(props: CallFormProps<L, O>) {
   const { act, fixed, row, start, params, bodyOf, refuse, actions, isRepeated } = props
   const [done, setDone] = useState(0)

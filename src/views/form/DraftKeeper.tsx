@@ -1,4 +1,3 @@
-// Keeps the draft of the form around it half a second after the last key, and brings back the one found at the start.
 import { Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -17,7 +16,7 @@ interface DraftKeeperProps {
   readonly isLeaving: { readonly current: boolean }
 }
 
-/** A line about the restored draft with the button that gives it up; silent without one. */
+/** Keeps the draft of the form half a second after the last key; tells of a restored one, which can be given up. */
 export function DraftKeeper({ model, storeKey, isLeaving }: DraftKeeperProps) {
   const { reset, setValue } = useFormContext()
   const { zone } = useClock()

@@ -1,4 +1,3 @@
-// A row in a dialog over the screen it belongs to: the same groups, checks and saving as on a page of its own.
 import { DialogContent } from '@mui/material'
 import { useFormState, useWatch } from 'react-hook-form'
 import type { CallLine } from '#schema/callLine.ts'
@@ -35,7 +34,7 @@ export type ShowsField = (name: string, values: Row) => boolean
 
 const nothing = {}
 
-/** The dialog; it closes when the row is saved, and asks before typed work is lost. */
+/** A row in a dialog with the groups, checks and saving of a page; it closes when saved, and asks before work is lost. */
 export default function RowDialog<R extends Row>(props: RowDialogProps<R>) {
   const { model, row, fixed = nothing, shows, line, onSaved, onClose } = props
   const { title = `${row ? 'Изменить' : 'Добавить'} ${model.labels.accusative}` } = props

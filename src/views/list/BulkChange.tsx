@@ -1,4 +1,4 @@
-import { DialogContent, MenuItem, TextField } from '@mui/material'
+import { DialogContent, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Form, ResourceContextProvider, useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
@@ -6,6 +6,7 @@ import { counted } from '#schema/rules/plural.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
+import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useMany } from '../call/useMany.ts'
 import { usePanelProvider } from '../call/usePanelProvider.ts'
@@ -69,11 +70,7 @@ export default function BulkChange({ model, ids, onClose }: BulkChangeProps) {
               value={name}
               onChange={(event) => setName(event.target.value)}
             >
-              {names.map((one) => (
-                <MenuItem key={one} value={one}>
-                  {model.fields[one]?.label}
-                </MenuItem>
-              ))}
+              {optionItems(names.map((one) => [one, model.fields[one]?.label ?? one]))}
             </TextField>
             <FieldInput field={{ ...field, required: false }} source={name} />
           </DialogContent>

@@ -1,4 +1,3 @@
-// Who will do the new clean: cleaners of the flat first, and the price that follows from the choice.
 import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -10,7 +9,7 @@ type Cleaner = SentRow<'cleaners'>
 
 const places = ['', 'основной на объекте', 'запасной на объекте', 'резерв']
 
-/** The select; the price is filled from the cleaner's own terms, else from the flat, until somebody types another. */
+/** Who will do the new clean, those of the flat first; the price follows from the choice until another is typed. */
 export function CleanerChoice() {
   const objectId = useWatch({ name: 'object_id' })
   const { field } = useController({ name: 'cleaner_id' })

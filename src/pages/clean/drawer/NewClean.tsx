@@ -1,4 +1,3 @@
-// A new clean: flat, kind, day, window, cleaner, price. No current item belongs to it.
 import { Button } from '@mui/material'
 import { type RefObject, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -17,7 +16,7 @@ import '#src/views/sheet/sheet.css'
 
 const { fields } = cleansModel
 
-/** The create mode of the clean drawer; the made clean opens in its place. */
+/** A new clean: flat, kind, day, window, cleaner, price; the made one opens in its place. */
 export function NewClean() {
   const { today } = useClock()
   const { openClean } = useDrawer()

@@ -1,10 +1,9 @@
-// «Выезд в 12:00, заезд в 15:00»: the window of the day from the bookings, and whether a clean fits into it.
-
 import { useEffect } from 'react'
 import { useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
+import { type WindowAround, windowAround } from '#schema/rules/windowAround.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
@@ -12,13 +11,11 @@ import { rowName } from '#src/kinds/rowName.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-
 import { minutesText, windowVerdict } from '../card/cleanWords.ts'
-import { type WindowAround, windowAround } from './windowAround.ts'
 
 const DAYS_AHEAD = 14
 
-/** The words under the window fields; fills the fields until somebody types there. */
+/** «Выезд в 12:00, заезд в 15:00» of the day; fills the fields over it until somebody types there. */
 export function WindowHint() {
   const around = useWindowAround()
   useSuggested(around)

@@ -65,20 +65,18 @@ export function BotCard({ bot, onEdit }: BotCardProps) {
           </Button>
         )}
         {onEdit && <Button onClick={onEdit}>Изменить</Button>}
-        {can('disconnect') && (
-          <CallButton
-            button="Отключить"
-            call="DELETE agency/bots/{id}"
-            params={{ id: bot.id }}
-            title={`Отключить бота «${name}»?`}
-            action="Отключить бота"
-            isDangerous
-            told={`Бот отключён: ${name}`}
-          >
-            Он перестанет писать людям и в группу, ключ и номера служебных тем забудутся. Сами темы и
-            сообщения в Telegram останутся. Вернуть бота можно, добавив его ключ снова.
-          </CallButton>
-        )}
+        <CallButton
+          button="Отключить"
+          call="DELETE agency/bots/{id}"
+          params={{ id: bot.id }}
+          title={`Отключить бота «${name}»?`}
+          action="Отключить бота"
+          isDangerous
+          told={`Бот отключён: ${name}`}
+        >
+          Он перестанет писать людям и в группу, ключ и номера служебных тем забудутся. Сами темы и сообщения
+          в Telegram останутся. Вернуть бота можно, добавив его ключ снова.
+        </CallButton>
       </div>
     </ProgramCard>
   )

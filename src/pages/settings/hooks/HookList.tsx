@@ -62,35 +62,31 @@ function HookCard({ hook, onEdit, onIssued }: HookCardProps) {
           </Button>
         )}
         {onEdit && <Button onClick={onEdit}>Изменить</Button>}
-        {can('reissue') && (
-          <CallButton
-            button={isIncoming ? 'Новый адрес' : 'Новый секрет'}
-            call="POST agency/hooks/reissue"
-            fixed={{ id: hook.id }}
-            title={isIncoming ? 'Выпустить новый адрес?' : 'Выпустить новый секрет?'}
-            action="Выпустить"
-            isDangerous={isIncoming}
-            onDone={onIssued}
-          >
-            {isIncoming
-              ? 'Прежний адрес сразу перестанет принимать уведомления. Замените его у отправителя.'
-              : 'Прежний секрет будет подписывать доставки ещё сутки: успейте поставить новый у получателя.'}
-          </CallButton>
-        )}
-        {can('remove') && (
-          <CallButton
-            button="Удалить"
-            look={{ color: 'error' }}
-            call="DELETE agency/hooks/{id}"
-            params={{ id: hook.id }}
-            title={`Удалить вебхук «${name}»?`}
-            action="Удалить вебхук"
-            isDangerous
-            told="Вебхук удалён"
-          >
-            Вместе с ним удалится журнал его доставок. Вернуть будет нельзя.
-          </CallButton>
-        )}
+        <CallButton
+          button={isIncoming ? 'Новый адрес' : 'Новый секрет'}
+          call="POST agency/hooks/reissue"
+          fixed={{ id: hook.id }}
+          title={isIncoming ? 'Выпустить новый адрес?' : 'Выпустить новый секрет?'}
+          action="Выпустить"
+          isDangerous={isIncoming}
+          onDone={onIssued}
+        >
+          {isIncoming
+            ? 'Прежний адрес сразу перестанет принимать уведомления. Замените его у отправителя.'
+            : 'Прежний секрет будет подписывать доставки ещё сутки: успейте поставить новый у получателя.'}
+        </CallButton>
+        <CallButton
+          button="Удалить"
+          look={{ color: 'error' }}
+          call="DELETE agency/hooks/{id}"
+          params={{ id: hook.id }}
+          title={`Удалить вебхук «${name}»?`}
+          action="Удалить вебхук"
+          isDangerous
+          told="Вебхук удалён"
+        >
+          Вместе с ним удалится журнал его доставок. Вернуть будет нельзя.
+        </CallButton>
       </div>
       <Collapse in={isOpen} unmountOnExit>
         <HookDeliveries hookId={hook.id} />

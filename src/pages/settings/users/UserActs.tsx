@@ -1,6 +1,5 @@
 import { Link as LinkIcon } from 'lucide-react'
 import { noticeChannels } from '#schema/rules/notices.ts'
-import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallButton } from '#src/views/call/CallButton.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { CloseAccess } from './CloseAccess.tsx'
@@ -16,10 +15,8 @@ export default function UserActs({ row }: RowSlotProps<'users'>) {
   )
 }
 
-/** The button and the link it brings; absent without the right. */
+/** The button and the link it brings. */
 function ReinviteButton({ row: { id, name = '' } }: RowSlotProps<'users'>) {
-  const { can } = useAccess('users')
-  if (!can('reinvite')) return null
   return (
     <CallButton
       button="Ссылка для пароля"

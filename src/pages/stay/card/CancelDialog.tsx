@@ -1,4 +1,3 @@
-// Cancels a booking: who asked for it and why, and what else follows from it.
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
@@ -7,7 +6,7 @@ import { type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { useRentChange } from '../parts/useSaveRow.ts'
 
-/** The dialog; without a reason the booking is not canceled. */
+/** Cancels a booking: who asked for it and why, which must be said, and what else follows. */
 export function CancelDialog({ rent, onClose }: StayDialogProps) {
   const clock = useClock()
   const { id, version, begin, end, paymentInfo } = rent

@@ -1,10 +1,10 @@
-// «Договор»: a template of the agency with the data of the booking, to be read, mended and printed. What is not known yet is left
-// as a line to be filled in by hand.
-import { Button, DialogActions, DialogContent, MenuItem, TextField } from '@mui/material'
+import { Button, DialogActions, DialogContent, TextField } from '@mui/material'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
+import { rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
+import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { newPath } from '#src/views/paths.ts'
 import { TitledDialog } from '#src/views/TitledDialog.tsx'
@@ -19,7 +19,7 @@ const contracts = { category: 'document', active: true }
 /** Room for a word that is written by hand. */
 const line = '______________'
 
-/** The dialog. */
+/** «Договор»: a template with the data of the booking, read, mended and printed; the unknown is a line to fill by hand. */
 export default function ContractDialog({ rent, onClose }: StayDialogProps) {
   const { data: templates = [], isPending } = useAllRows('templates', contracts)
   const [chosenId, choose] = useState<number>()
@@ -41,11 +41,7 @@ export default function ContractDialog({ rent, onClose }: StayDialogProps) {
               value={template.id}
               onChange={(event) => choose(Number(event.target.value))}
             >
-              {fitting.map((one) => (
-                <MenuItem key={one.id} value={one.id}>
-                  {one.name}
-                </MenuItem>
-              ))}
+              {optionItems(rowChoices(fitting))}
             </TextField>
             <TextField
               label="Текст"

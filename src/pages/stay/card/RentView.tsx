@@ -1,6 +1,3 @@
-// A booking from top to bottom: who and when, what is asked of us now, readiness, money, events. The drawer and the wide card
-// differ only in how the blocks stand.
-
 import { Button } from '@mui/material'
 import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -36,7 +33,7 @@ interface RentViewProps {
   readonly isWide?: boolean
 }
 
-/** The blocks of a booking with the bar of its next moves. */
+/** A booking from top to bottom with the bar of its next moves; drawer and card differ in how the blocks stand. */
 export function RentView({ rent, isWide = false }: RentViewProps) {
   const { can } = useAccess('rents')
   const owes = !isOff(rent.status) && sumsOf(rent.paymentInfo).needToPay > 0

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addDays } from '#schema/rules/dates.ts'
-import { monthOf } from '#server/domain/owners/close.ts'
+import { periodOfMonth } from '#schema/rules/months.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { newClean, taken } from '../cleans/scene.ts'
 import { day, newFlat } from '../rents/scene.ts'
@@ -91,7 +91,7 @@ describe('The account of an owner', () => {
     const owner = await newOwner({ scheme: 'percent_gross', clean_payer: 'owner', kept_share: 50 })
     const flat = await newFlat(admin, { owner_id: owner.id })
     const today = day(app, 0)
-    const month = monthOf(today)
+    const month = periodOfMonth(today)
     const loose = await newClean(admin, { object_id: flat, date: today, type: 'general', price: 3000 })
     const reportNow = () => reportOf(owner.id, `begin=${month.begin}&end=${month.end}`)
     expect((await reportNow()).totals.cleaning).toBe(0)

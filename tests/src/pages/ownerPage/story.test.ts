@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inMonth } from '#schema/rules/months.ts'
-import { monthTitle, rangeText, shiftMonth } from '#src/pages/ownerPage/months.ts'
+import { inMonth, monthTitle, rangeText, shiftMonth } from '#schema/rules/months.ts'
 import { readReport } from '#src/pages/ownerPage/report.ts'
 import { storyOf } from '#src/pages/ownerPage/story.ts'
 import { csvOf } from '#src/pages/ownerPage/table.ts'

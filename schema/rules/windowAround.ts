@@ -1,6 +1,15 @@
-import { type CleanWindow, cleanWindow, type WindowState, windowState } from '#schema/rules/cleanWindow.ts'
-import { isIsoDate, isTime, isZone } from '#schema/rules/dates.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
+// The window of a clean among the bookings of its flat, and which of them count: the server plans by them, a form suggests by them.
+import type { SentRow } from '../wire/sent.ts'
+import { type CleanWindow, cleanWindow, type WindowState, windowState } from './cleanWindow.ts'
+import { isIsoDate, isTime, isZone } from './dates.ts'
+
+/** Whether somebody lives in the flat by it: closed days and repairs are followed by no clean and no arrival. */
+export function isLodging({ kind }: { readonly kind?: string | undefined }): boolean {
+  return kind === 'guest' || kind === 'owner_stay'
+}
+
+/** The states of a booking that is to be lived, is, or was. */
+export const livedStates = ['booked', 'checked_in', 'checked_out'] as const
 
 /** Who leaves before the clean and who comes after it, with the window between them. */
 export interface WindowAround {
@@ -14,7 +23,6 @@ export interface WindowAround {
 type UsualTimes = Readonly<Record<'checkin' | 'checkout', string>>
 
 const USUAL_MINUTES = 90
-const staying = ['booked', 'checked_in', 'checked_out']
 
 /** Suggests the window of a new clean among the bookings of the flat; nothing without a date or a zone. */
 export function windowAround(
@@ -25,7 +33,10 @@ export function windowAround(
 ): WindowAround | undefined {
   const { timezone } = object
   if (!isIsoDate(date) || !isZone(timezone)) return undefined
-  const stays = rents.filter(({ status }) => staying.includes(String(status)))
+  const stays = rents.filter(
+    ({ kind = 'guest', status, conflict }) =>
+      isLodging({ kind }) && livedStates.some((one) => one === status) && !conflict,
+  )
   const leaving = stays.find(({ end }) => end === date)
   const next = stays
     .filter(({ begin }) => isIsoDate(begin) && begin >= date)

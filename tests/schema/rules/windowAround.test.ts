@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { windowAround } from '#src/pages/clean/drawer/windowAround.ts'
+import { windowAround } from '#schema/rules/windowAround.ts'
 
 const object = { timezone: 'Europe/Moscow', clean_duration_min: 90 }
 const usual = { checkin: '15:00', checkout: '12:00' }
@@ -32,6 +32,19 @@ describe('window suggested for a new clean', () => {
     const rents = [stay('2026-11-20', '2026-11-22', { status: 'canceled' })]
     expect(windowAround('2026-11-20', object, rents, usual)).toMatchObject({
       state: 'no_next',
+      next: undefined,
+    })
+  })
+
+  it.each([
+    ['a repair', { kind: 'repair' }],
+    ['closed days', { kind: 'block' }],
+    ['a booking over taken nights', { conflict: true }],
+  ])('takes %s for no arrival and no departure, as the server does when it plans', (_what, more) => {
+    const rents = [stay('2026-11-18', '2026-11-20', more), stay('2026-11-20', '2026-11-22', more)]
+    expect(windowAround('2026-11-20', object, rents, usual)).toMatchObject({
+      state: 'no_next',
+      leaving: undefined,
       next: undefined,
     })
   })
