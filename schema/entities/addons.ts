@@ -10,6 +10,7 @@ import {
   reference,
   references,
   text,
+  time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 import { row } from '../wire/shape.ts'
@@ -54,7 +55,11 @@ export const addons = defineEntity({
       required: true,
       initial: 'once',
     }),
-    cost: money({ label: 'Себестоимость', help: 'Во сколько услуга обходится.' }),
+    cost: money({
+      label: 'Себестоимость',
+      help: 'Во сколько услуга обходится; для себя, в отчёты не входит.',
+      informational: true,
+    }),
     max_qty: integer({ label: 'Не больше', help: 'Сколько можно заказать.', min: 1, max: 100 }),
     hours_before: integer({ label: 'Заказать за, ч', help: 'За сколько часов до заезда.', max: 8760 }),
     need_confirm: flag({ label: 'Требует подтверждения', help: 'Сотрудник подтверждает заказ.' }),
@@ -74,6 +79,10 @@ export const addons = defineEntity({
       },
       required: true,
       initial: 'other',
+    }),
+    hour: time({
+      label: 'Час',
+      help: 'Ранний заезд — с какого часа, поздний выезд — до какого. Подтвердили услугу — время брони и уборки изменится само. Цене «За час» не нужен.',
     }),
     owner_share: decimal({
       label: 'Доля собственника, %',
@@ -98,7 +107,7 @@ export const addons = defineEntity({
   form: [
     { title: 'Услуга', fields: ['object_id', 'name', 'description', 'kind', 'active', 'sort'] },
     { title: 'Цена', fields: ['price', 'price_type', 'cost', 'max_qty', 'owner_share'] },
-    { title: 'Заказ', fields: ['hours_before', 'need_confirm', 'ota_ids'] },
+    { title: 'Заказ', fields: ['hour', 'hours_before', 'need_confirm', 'ota_ids'] },
   ],
   flat: { by: 'object_id' },
   rights: {

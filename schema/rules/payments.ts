@@ -62,7 +62,8 @@ export interface StayCharges {
   ota_pays?: OtaPays | null | undefined
 }
 
-const chargedAddonStatuses: readonly string[] = ['confirmed', 'paid', 'done']
+/** States of an order that is in the bill of the guest. */
+export const chargedAddonStatuses: readonly string[] = ['confirmed', 'paid', 'done']
 
 /** Builds the sums of a stay or a deposit from its whole price and what is paid. */
 export function paymentInfo({ all, paid }: { all: number; paid: number }): PaymentInfo {

@@ -2,8 +2,22 @@
 
 /** Extras that every flat offers. */
 export const demoAddons = [
-  { name: 'Ранний заезд', kind: 'early_checkin', price: 1500, price_type: 'once', need_confirm: true },
-  { name: 'Поздний выезд', kind: 'late_checkout', price: 1500, price_type: 'once', need_confirm: true },
+  {
+    name: 'Ранний заезд',
+    kind: 'early_checkin',
+    price: 1500,
+    price_type: 'once',
+    hour: '13:00',
+    need_confirm: true,
+  },
+  {
+    name: 'Поздний выезд',
+    kind: 'late_checkout',
+    price: 1500,
+    price_type: 'once',
+    hour: '15:00',
+    need_confirm: true,
+  },
   { name: 'Трансфер из аэропорта', kind: 'transfer', price: 2200, price_type: 'once', need_confirm: true },
   { name: 'Питомец', kind: 'pet', price: 500, price_type: 'per_night', need_confirm: false },
 ] as const

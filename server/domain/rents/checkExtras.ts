@@ -1,45 +1,31 @@
-// What an extra of the flat allows: not more of it than it says, and not too late before the arrival.
-import { sql } from 'drizzle-orm'
+// What an extra of the flat allows: not more of it than it says, not too late before the arrival, not to guests of other channels.
 import type { Part } from '#schema/kinds/index.ts'
 import { orderFault } from '#schema/rules/addonOrders.ts'
 import { instantOf, toEpoch } from '#schema/rules/dates.ts'
-import { idList } from '../../access/rows.ts'
-import { findRows } from '../../crud/entityRows.ts'
 import { refused } from '../../errors.ts'
-import type { EntityRow, Work } from '../entityHooks.ts'
-import { readAgencyRules } from './agencyRules.ts'
-
-type Stay = Pick<EntityRow<'rents'>, 'object_id' | 'begin' | 'arrival_time'>
+import type { Catalogue, ExtrasScene } from './extrasOf.ts'
 
 const hour = 3_600_000
 const ordering: readonly unknown[] = ['ordered', 'confirmed']
 
 /** 422 for orders that are new or larger than before and that the flat's list does not allow. */
-export async function checkExtras(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
-  stay: Stay,
+export function checkExtras(
+  { draft, before, flat, usual, now }: ExtrasScene,
   extras: readonly Part[],
-  before: readonly Part[],
-): Promise<void> {
-  const asked = extras.filter((extra) => ordering.includes(extra.status) && isMore(extra, before))
-  const ids = asked.flatMap(({ addon_id }) => (typeof addon_id === 'number' ? [addon_id] : []))
-  if (ids.length === 0) return
-  const listed = await findRows(tx, 'addons', sql`t.id = any(${idList(ids)})`)
-  const ahead = (toEpoch(await arrivalOf(tx, stay)) - toEpoch(now)) / hour
-  for (const extra of asked) {
-    const addon = listed.find(({ id }) => id === extra.addon_id)
-    const text = addon && orderFault(addon, Number(extra.qty), ahead)
+  catalogue: Catalogue,
+): void {
+  const known = before?.addons ?? []
+  const arrival = instantOf(flat?.timezone ?? 'UTC', draft.begin, draft.arrival_time ?? usual.arrival_time)
+  const hoursAhead = (toEpoch(arrival) - toEpoch(now)) / hour
+  for (const extra of extras) {
+    if (!ordering.includes(extra.status) || !isMore(extra, known)) continue
+    const addon = catalogue.get(extra.addon_id)
+    const text = addon && orderFault(addon, { qty: Number(extra.qty), hoursAhead, ota_id: draft.ota_id })
     if (text) throw refused('rents.addon', text, { addons: text })
   }
 }
 
-function isMore({ id, addon_id, qty }: Part, before: readonly Part[]): boolean {
-  const known = before.find((extra) => extra.id === id && extra.addon_id === addon_id)
-  return !known || Number(qty) > Number(known.qty)
-}
-
-async function arrivalOf(tx: Work['tx'], { object_id, begin, arrival_time }: Stay): Promise<string> {
-  const [object] = await findRows(tx, 'objects', sql`t.id = ${object_id}`)
-  const { checkinTime } = await readAgencyRules(tx)
-  return instantOf(object?.timezone ?? 'UTC', begin, arrival_time ?? object?.checkin_time ?? checkinTime)
+function isMore({ id, addon_id, qty }: Part, known: readonly Part[]): boolean {
+  const old = known.find((extra) => extra.id === id && extra.addon_id === addon_id)
+  return !old || Number(qty) > Number(old.qty)
 }

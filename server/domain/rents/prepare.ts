@@ -10,9 +10,8 @@ import type { EntityChange, EntityHooks, EntityRow, Work } from '../entityHooks.
 import { guestOf } from '../guests/guestOf.ts'
 import { askEarly } from './askEarly.ts'
 import { chargesOf } from './charges.ts'
-import { checkExtras } from './checkExtras.ts'
 import { depositSums } from './depositState.ts'
-import { fillExtras } from './fillExtras.ts'
+import { extrasOf } from './extrasOf.ts'
 import { type Ground, groundIn } from './ground.ts'
 import { readLedger } from './ledger.ts'
 import { lockedAfter } from './lockedFields.ts'
@@ -44,6 +43,9 @@ type Draft = Pick<
   | 'begin'
   | 'end'
   | 'arrival_time'
+  | 'departure_time'
+  | 'adults'
+  | 'children'
   | 'guest_name'
   | 'guest_phone'
   | 'ota_id'
@@ -64,6 +66,9 @@ const blank: Draft = {
   begin: '',
   end: '',
   arrival_time: null,
+  departure_time: null,
+  adults: null,
+  children: null,
   guest_name: null,
   guest_phone: null,
   ota_id: null,
@@ -84,23 +89,24 @@ const charging = ['amount', 'cleaning_fee', 'discount', 'prepayment', 'addons', 
 /** Makes the `prepare` of stays for one way of writing. */
 export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['prepare']> {
   return async (asked, context) => {
-    const { before, tx } = context
+    const { before } = context
     const ground = writing.ground ?? groundIn(context)
-    const change = { ...asked, ...(asked.addons ? { addons: await fillExtras(tx, asked.addons) } : {}) }
-    const draft: Draft = { ...blank, ...before, ...change }
-    const touches = (names: readonly (keyof Change)[]) => !before || names.some((name) => name in change)
+    const draft: Draft = { ...blank, ...before, ...asked }
+    const touches = (names: readonly (keyof Change)[]) => !before || names.some((name) => name in asked)
     if (touches(['guest_name', 'kind'])) checkGuest(draft)
     if (!writing.byChannel && touches(['begin', 'end'])) checkLength(draft)
     if (!writing.byChannel && before) {
-      checkStatus(before, change)
-      await checkPriceLimit(context, before, change)
+      checkStatus(before, asked)
+      await checkPriceLimit(context, before, asked)
     }
     const placed = touches(placing) ? await place(draft, { ...context, before }, ground, writing) : {}
-    const priced = writing.byChannel ? {} : await priceOf(draft, change, before, ground)
+    const priced = writing.byChannel ? {} : await priceOf(draft, asked, before, ground)
     Object.assign(draft, priced)
-    if (!writing.byChannel && change.addons)
-      await checkExtras(context, draft, change.addons, before?.addons ?? [])
-    const charges = touches(charging) ? chargesOf(draft, await ground.paysOf(draft.ota_id)) : undefined
+    const extras = await extrasOf(context, draft, asked, ground)
+    Object.assign(draft, extras)
+    const change: Change = { ...asked, ...extras }
+    const charges =
+      touches(charging) || extras.addons ? chargesOf(draft, await ground.paysOf(draft.ota_id)) : undefined
     if (charges && !writing.byChannel && change.discount !== before?.discount)
       checkDiscount(draft, charges.addons_sum)
     const deposit = await depositOf({ ...draft, ...placed }, context, change)

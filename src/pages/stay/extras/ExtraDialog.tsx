@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addons } from '#schema/entities/addons.ts'
 import { rentMoney } from '#schema/entities/rentMoney.ts'
-import { usualOrder } from '#schema/rules/addonOrders.ts'
+import { rents } from '#schema/entities/rents.ts'
+import { hourMoves, isOfferedBy, usualOrder } from '#schema/rules/addonOrders.ts'
 import { isMoney, multiplyMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -10,7 +11,7 @@ import { numberText } from '#src/kinds/texts.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { extrasOf, type StayDialogProps } from '../parts/rentParts.ts'
 import { useRentChange } from '../parts/useSaveRow.ts'
-import { useCatalogue } from './useExtras.ts'
+import { orderingStay, useCatalogue } from './useExtras.ts'
 
 /** The choice of an extra that the flat does not offer. */
 const own = 0
@@ -18,7 +19,10 @@ const mostPieces = 1000
 
 /** Adds an extra to a stay: one of the flat's own with its usual price, or any other by its name. */
 export default function ExtraDialog({ rent, onClose }: StayDialogProps) {
-  const offered = useCatalogue(rent).filter(({ active, archived }) => active !== false && archived !== true)
+  const offered = useCatalogue(rent).filter(
+    ({ active, archived, ota_ids }) =>
+      active !== false && archived !== true && isOfferedBy(ota_ids, rent.ota_id),
+  )
   const chosenOf = (id: unknown) => offered.find((addon) => addon.id === id)
   const { id, version } = rent
   const extras = extrasOf(rent)
@@ -67,9 +71,7 @@ function UsualOrder({ rent, chosenOf }: UsualOrderProps) {
   const { setValue } = useFormContext()
   const chosen = chosenOf(useWatch({ name: 'addon_id' }))
   const { price = 0, price_type = 'once', max_qty } = chosen ?? {}
-  const { begin = '', end = '', amount = 0, adults = 0, children = 0 } = rent
-  const stay = { begin, end, amount, guests: adults + children }
-  const usual = usualOrder({ price, price_type, max_qty }, stay)
+  const usual = usualOrder({ price, price_type, max_qty }, orderingStay(rent))
   const { qty, price: sum } = usual
   const id = chosen?.id
   useEffect(() => {
@@ -86,9 +88,17 @@ function faultsOf(qty: unknown): Readonly<Record<string, string>> {
 }
 
 function effectText(sum: number, addon: SentRow<'addons'> | undefined): string {
+  const hour = hourText(addon)
   return addon?.need_confirm
-    ? `${formatMoney(sum)} войдут в счёт гостя, когда услугу подтвердят.`
-    : `К счёту гостя прибавится ${formatMoney(sum)}.`
+    ? `${formatMoney(sum)} войдут в счёт гостя, когда услугу подтвердят.${hour && ` Тогда же ${hour}`}`
+    : `К счёту гостя прибавится ${formatMoney(sum)}.${hour && ` Сразу ${hour}`}`
+}
+
+/** What the extra makes of the agreed hours. */
+function hourText({ kind, hour }: Partial<SentRow<'addons'>> = {}): string {
+  if (!hour || (kind !== 'early_checkin' && kind !== 'late_checkout')) return ''
+  const { field } = hourMoves[kind]
+  return `${rents.fields[field].label.toLocaleLowerCase('ru')} станет ${hour}.`
 }
 
 /** «Кроватка · 200 ₽ за ночь»: what it is priced for stands there unless it is a single price. */

@@ -1,10 +1,11 @@
 // How far an ordered extra is and what may follow; the extras that the flat of a stay offers; what stands in the way of an early
 // arrival or a late departure before it is confirmed.
 import { useGetList } from 'react-admin'
+import { followedOrder } from '#schema/rules/addonOrders.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { placeOf } from '../move/moveWords.ts'
+import { type Place, placeOf } from '../move/moveWords.ts'
 import { useStaysAround } from '../move/useStaysAround.ts'
-import type { Extra } from '../parts/rentParts.ts'
+import { type Extra, extrasOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 
 /** How far an order is. */
@@ -34,6 +35,33 @@ export function useCatalogue({ object_id }: SentRow<'rents'>, enabled = true): r
   const asked = { ...whole, filter: { object_id } }
   const { data = [] } = useGetList<SentRow<'addons'>>('addons', asked, { enabled })
   return data
+}
+
+/** The orders that will be others when the stay moves; a price in percent is that of its price as it is. */
+export function useFollowingExtras(rent: SentRow<'rents'>, { begin, end }: Place): readonly Extra[] {
+  const extras = extrasOf(rent)
+  const catalogue = useCatalogue(rent, extras.length > 0)
+  const from = orderingStay(rent)
+  return extras.flatMap((extra) => {
+    const {
+      price = 0,
+      price_type = 'once',
+      max_qty,
+    } = catalogue.find(({ id }) => id === extra.addon_id) ?? {}
+    const moved = followedOrder(extra, { price, price_type, max_qty }, from, { ...from, begin, end })
+    return moved.qty === extra.qty ? [] : [moved]
+  })
+}
+
+/** The stay as far as the size of an order depends on it. */
+export function orderingStay({
+  begin = '',
+  end = '',
+  amount = 0,
+  adults = 0,
+  children = 0,
+}: SentRow<'rents'>) {
+  return { begin, end, amount, guests: adults + children }
 }
 
 /** Gives the sentence about an order that waits for its word; empty for any other. */

@@ -10,6 +10,7 @@ import { CallForm } from '#src/views/call/CallForm.tsx'
 import type { ActOutcome } from '#src/views/call/useAct.ts'
 import { FormActions } from '#src/views/FormActions.tsx'
 import { TitledDialog } from '#src/views/TitledDialog.tsx'
+import { ExtraEffects } from '../extras/ExtraEffects.tsx'
 import type { StayDialogProps } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { useNightPrice } from '../parts/useNightPrice.ts'
@@ -96,6 +97,7 @@ function Preview({ rent }: { readonly rent: SentRow<'rents'> }) {
             </p>
             <p>
               <MoveEffects rentId={rent.id} hasClean={clean !== undefined} from={from} to={to} />
+              <ExtraEffects rent={rent} to={to} />
               {commission > 0 && `Комиссия канала останется ${formatMoney(commission)}. `}
               {isOfChannel && 'Канал эти поля больше не перепишет: в самом канале перенесите бронь отдельно.'}
             </p>

@@ -55,6 +55,132 @@ describe('The extras of a booking', () => {
     ])
     expect(ordered.paymentInfo.all).toBe(paymentInfo.all + 1800)
   })
+  it('are refused to guests of other channels than the list names', async () => {
+    const flat = await newFlat(admin)
+    const { id: ota_id } = taken(await admin.call('POST', 'agency/otas', { name: 'Площадка' }))
+    const sauna = { object_id: flat, name: 'Сауна', price: 900, ota_ids: [ota_id] }
+    const { id: addon_id } = taken(await admin.call('POST', 'addons', sauna))
+    const { id } = await booked(admin, flat, day(app, 1), day(app, 3))
+    const refusal = { status: 422, body: { code: 'rents.addon', errors: { addons: expect.any(String) } } }
+    const order = { id, addons: [{ addon_id }] }
+    expect(await admin.call('PATCH', 'rents', order)).toMatchObject(refusal)
+    taken(await admin.call('PATCH', 'rents', { ...order, ota_id }))
+  })
+
+  it('named by number alone cost what their kind of price says: by the night, by the guest, in percent', async () => {
+    const flat = await newFlat(admin)
+    const kinds = { per_night: 500, per_guest: 300, percent: 10, once: 700 }
+    const addons: object[] = []
+    for (const [price_type, price] of Object.entries(kinds)) {
+      const { id: addon_id } = taken(
+        await admin.call('POST', 'addons', { object_id: flat, name: price_type, price, price_type }),
+      )
+      addons.push({ addon_id, status: 'confirmed' })
+    }
+    const stay = { amount: 26_520, adults: 2, children: 1, addons }
+    const ordered = await booked(admin, flat, day(app, 1), day(app, 7), stay)
+    expect(ordered.addons).toMatchObject([
+      { qty: 6, price: 500 },
+      { qty: 3, price: 300 },
+      { qty: 1, price: 2652 },
+      { qty: 1, price: 700 },
+    ])
+    expect(ordered.price).toBe(26_520 + 3000 + 900 + 2652 + 700)
+  })
+
+  it('by the night follow a stay that became shorter, and so do guests and percents; what was set by hand stays', async () => {
+    const flat = await newFlat(admin)
+    const add = async (name: string, price: number, price_type: string) =>
+      Number(taken(await admin.call('POST', 'addons', { object_id: flat, name, price, price_type })).id)
+    const [pet, linen, fee] = [
+      await add('Питомец', 500, 'per_night'),
+      await add('Бельё', 300, 'per_guest'),
+      await add('Сбор', 10, 'percent'),
+    ]
+    const addons = [
+      { addon_id: pet, status: 'confirmed' },
+      { addon_id: pet, qty: 2 },
+      { addon_id: pet, price: 400, status: 'paid' },
+      { addon_id: pet, status: 'done' },
+      { addon_id: linen },
+      { addon_id: fee },
+    ]
+    const stay = { amount: 6000, adults: 2, addons }
+    const { id, addons: before } = await booked(admin, flat, day(app, 1), day(app, 7), stay)
+    expect(before.map(({ qty }: { qty: number }) => qty)).toEqual([6, 2, 6, 6, 2, 1])
+    const shorter = taken(
+      await admin.call('PATCH', 'rents', { id, end: day(app, 5), amount: 4000, adults: 3 }),
+    )
+    expect(shorter.addons).toMatchObject([
+      { qty: 4, price: 500 },
+      { qty: 2, price: 500 },
+      { qty: 4, price: 400 },
+      { qty: 6, price: 500 },
+      { qty: 3, price: 300 },
+      { qty: 1, price: 400 },
+    ])
+    expect(shorter.price).toBe(4000 + 2000 + 1600 + 3000)
+  })
+})
+
+describe('An early arrival and a late departure', () => {
+  const hours = { checkin_time: '15:00', checkout_time: '12:00', clean_duration_min: 90 }
+  const sale = async (fields: object, flatFields: object = hours) => {
+    const flat = await newFlat(admin, { ...flatFields })
+    const early = { object_id: flat, name: 'Ранний заезд', price: 1500, kind: 'early_checkin', ...fields }
+    return { flat, addon_id: Number(taken(await admin.call('POST', 'addons', early)).id) }
+  }
+  const confirm = (id: number, addon_id: number, more: object = {}) =>
+    admin.call('PATCH', 'rents', { id, addons: [{ addon_id, status: 'confirmed', ...more }] })
+
+  it('cannot be confirmed while nobody knows the hour, nor when the clean before would not fit', async () => {
+    const { flat, addon_id } = await sale({})
+    const { id } = await booked(admin, flat, day(app, 5), day(app, 7))
+    expect(await confirm(id, addon_id)).toMatchObject({ status: 422, body: { code: 'rents.addon_hour' } })
+    taken(await admin.call('PATCH', 'rents', { id, arrival_time: '12:30' }))
+    taken(await confirm(id, addon_id))
+    const tight = await sale({ hour: '13:00' })
+    await booked(admin, tight.flat, day(app, 2), day(app, 5))
+    const next = await booked(admin, tight.flat, day(app, 5), day(app, 7))
+    const refusal = await confirm(next.id, tight.addon_id)
+    expect(refusal).toMatchObject({ status: 422, body: { code: 'rents.addon_window' } })
+    expect(refusal.body.message).toContain('12:00')
+  })
+
+  it('does not let the guest in while the cleaner still works: the sold hour is that of the stay and of the clean', async () => {
+    const { flat, addon_id } = await sale({ hour: '14:00' })
+    const left = await booked(admin, flat, day(app, 2), day(app, 5))
+    const { id } = await booked(admin, flat, day(app, 5), day(app, 7))
+    const cleanBefore = async () => (await admin.call('GET', `cleans/${left.clean_id}`)).body.time_to
+    taken(await confirm(id, addon_id, { status: 'ordered' }))
+    expect(await cleanBefore()).toBe('15:00')
+    expect(taken(await confirm(id, addon_id))).toMatchObject({ arrival_time: '14:00' })
+    expect(await cleanBefore()).toBe('14:00')
+    expect(taken(await confirm(id, addon_id, { id: 1, status: 'canceled' })).arrival_time).toBeNull()
+    expect(await cleanBefore()).toBe('15:00')
+  })
+
+  it('by the hour move the departure by so many hours, and with it when the clean may begin', async () => {
+    const { flat, addon_id } = await sale({
+      name: 'Поздний выезд',
+      kind: 'late_checkout',
+      price_type: 'per_hour',
+    })
+    const { id, clean_id } = await booked(admin, flat, day(app, 2), day(app, 5))
+    expect(taken(await confirm(id, addon_id, { qty: 3.5 }))).toMatchObject({ departure_time: '15:30' })
+    expect((await admin.call('GET', `cleans/${clean_id}`)).body.time_from).toBe('15:30')
+    const fewer = taken(await confirm(id, addon_id, { id: 1, qty: 2 }))
+    expect(fewer).toMatchObject({ departure_time: '14:00' })
+  })
+
+  it('leave an hour that is better already, or named in the same change, as it is', async () => {
+    const { flat, addon_id } = await sale({ hour: '13:00' })
+    const { id } = await booked(admin, flat, day(app, 5), day(app, 7), { arrival_time: '11:00' })
+    expect(taken(await confirm(id, addon_id))).toMatchObject({ arrival_time: '11:00' })
+    const other = await booked(admin, flat, day(app, 8), day(app, 9))
+    const order = { id: other.id, arrival_time: '14:30', addons: [{ addon_id, status: 'confirmed' }] }
+    expect(taken(await admin.call('PATCH', 'rents', order))).toMatchObject({ arrival_time: '14:30' })
+  })
 })
 
 describe('A discount', () => {

@@ -58,6 +58,18 @@ describe('extras of a booking', () => {
     )
   })
 
+  it('are offered to guests of their channels alone, and an early arrival says which hour it makes', async () => {
+    const early = { id: 44, name: 'Ранний заезд', price: 1500, price_type: 'once', kind: 'early_checkin' }
+    const offered = { ...early, hour: '13:00', need_confirm: true, active: true }
+    server.reply('GET addons/5', { body: [offered, { ...offered, id: 45, name: 'Чужая', ota_ids: [77] }] })
+    const { drawer } = await openRent(server)
+    await userEvent.click(drawer.getByRole('button', { name: 'Добавить услугу' }))
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Услуга' }))
+    await userEvent.click(await screen.findByRole('option', { name: /Ранний заезд/ }))
+    expect(screen.queryByRole('option', { name: /Чужая/ })).toBeNull()
+    expect(await screen.findByText(/Тогда же время заезда станет 13:00/)).toBeTruthy()
+  })
+
   it('warn before a late departure is confirmed that another guest comes on that day', async () => {
     const late = { id: 43, name: 'Поздний выезд', price: 1500, price_type: 'once', kind: 'late_checkout' }
     const next = { id: 12, object_id: 5, begin: rent.end, end: '2026-11-25', guest_name: 'Сорокин Андрей' }

@@ -57,6 +57,18 @@ describe('moving a booking', () => {
     expect(dialog.queryByText(/Кузнецова Александра, /)).toBeNull()
   })
 
+  it('tells what becomes of an extra by the night', async () => {
+    server.reply('GET addons/5', {
+      body: [{ id: 41, name: 'Кроватка', price: 200, price_type: 'per_night' }],
+    })
+    const cot = { id: 1, addon_id: 41, name: 'Кроватка', price: 200, qty: 3, status: 'confirmed' }
+    const { dialog, put } = await openMove({ addons: [cot, { ...cot, id: 2, name: 'Своя', qty: 2 }] })
+    await put('Выезд', '24.11.2026')
+    const said = dialog.getByRole('status')
+    await waitFor(() => expect(said.textContent).toMatch(/«Кроватка» — 4 × 200\s₽, всего 800\s₽/))
+    expect(said.textContent).not.toContain('Своя')
+  })
+
   it('tells what else moves, sends the chosen price, and brings everything back by the toast', async () => {
     const moved = { ...stay, version: 4, end: '2026-11-24', amount: 12_000, locked_fields: ['end', 'amount'] }
     server.reply('PATCH rents', { body: moved, headers: { 'X-Act': '77' } })

@@ -1,0 +1,2 @@
+-- kind: expand
+ALTER TABLE "addons" ADD COLUMN "hour" time;
