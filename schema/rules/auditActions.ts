@@ -16,6 +16,8 @@ const actions: Readonly<Record<string, string>> = {
   on_time: 'Отмечено по времени',
   settle: 'Пересчитано после брони',
   follow_stay: 'Сдвинуто вслед за бронью',
+  follow_clean: 'Отмечено вслед за уборкой или выездом',
+  claim: 'Отметка «Проверить оплату»',
   decline: 'Отказ клинера',
   accept: 'Клинер подтвердил',
   reassign: 'Снят клинер',

@@ -4,6 +4,7 @@ import { addDays } from '#schema/rules/dates.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { usualSettings, withUsual } from '../agency/defaults.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { markFlat } from '../objects/markFlat.ts'
 import { accrueParts } from './helperParts.ts'
 import { reportProblems } from './problems.ts'
 import { reportSupplies } from './supplies.ts'
@@ -38,18 +39,15 @@ export async function followClean(context: Context): Promise<void> {
   if (after.status === 'checked' && after.rent_id) await setReturnDay(context, after.rent_id)
 }
 
-/** A flat under repair stays so whatever is cleaned there; a clean left half done leaves it dirty. */
+/** A clean left half done leaves it dirty. */
 async function markObject(
-  { tx }: Context,
+  work: Context,
   before: EntityRow<'cleans'> | undefined,
   { status, object_id }: EntityRow<'cleans'>,
 ): Promise<void> {
   const isLeft = before?.status === 'in_progress' && status === 'canceled'
   const state = isLeft ? 'dirty' : Object.entries(objectStates).find(([name]) => name === status)?.[1]
-  if (state === undefined) return
-  const [object] = await findRows(tx, 'objects', sql`t.id = ${object_id}`, true)
-  if (object && object.clean_status !== 'repair')
-    await recountOne(tx, 'objects', object.id, { clean_status: state })
+  if (state !== undefined) await markFlat(work, object_id, state)
 }
 
 async function setReturnDay({ tx, today }: Context, rentId: number): Promise<void> {

@@ -16,7 +16,7 @@ export async function recalculate(
   rent: EntityRow<'rents'>,
   extra: Parameters<typeof recountLedger>[2] = {},
 ): Promise<Recalculated> {
-  const sums = await recountLedger(work.tx, rent, extra)
+  const sums = await recountLedger(work, rent, extra)
   const row = await getOne(work, model, rent.id)
   const { checkManualPayment, readiness, deposit_state } = row
   return { ...sums, checkManualPayment, readiness, deposit_state }

@@ -15,5 +15,5 @@ export const restoredFact: NonNullable<EntityHooks<'history'>['restored']> = asy
   const rent = await lockRent(work, after.rent_id)
   if (!isMoney) return
   refuseBelowReturned(after.name, await readLedger(work.tx, rent.id))
-  await recountLedger(work.tx, rent)
+  await recountLedger(work, rent)
 }

@@ -1,9 +1,9 @@
 // What follows from a written stay: facts of its history, the flat, other stays, cleans, tasks and events.
-import { sql } from 'drizzle-orm'
 import { isOff, isVoid } from '#schema/rules/stayStates.ts'
-import { type NewRow, recountWhere, storeNew } from '../../crud/entityRows.ts'
+import { type NewRow, storeNew } from '../../crud/entityRows.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { warnOfBlackList } from '../guests/warn.ts'
+import { markFlat } from '../objects/markFlat.ts'
 import { type Asking, askToSettle, closeSettled } from './conflictTask.ts'
 import { planCleans } from './planCleans.ts'
 import { settleConflicts } from './settleConflicts.ts'
@@ -25,7 +25,7 @@ export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ be
   if (!after) return
   await storeNew(work.tx, 'history', factsOf(work, { before, after }))
   const departs = before !== undefined && before.status !== 'checked_out' && after.status === 'checked_out'
-  if (departs) await markDirty(work, after.object_id)
+  if (departs) await markFlat(work, after.object_id, 'dirty')
   if (!before || differs(before, after, calendar)) await followCalendar(work, before, after, departs)
   else if (differs(before, after, times)) await planCleans(work, after.object_id)
   if (after.guest_id !== (before?.guest_id ?? null)) await warnOfBlackList(work, after)
@@ -115,11 +115,6 @@ function pricesOf(rent: Rent, other: Rent) {
 
 function placeOf({ begin, end, object_id }: Rent) {
   return { begin, end, object_id }
-}
-
-async function markDirty({ tx }: Work, objectId: number): Promise<void> {
-  const notInRepair = sql`t.id = ${objectId} and t.clean_status <> 'repair'`
-  await recountWhere(tx, 'objects', notInRepair, { clean_status: 'dirty' })
 }
 
 function announce({ later }: Work, { before, after }: Written, among = false): void {

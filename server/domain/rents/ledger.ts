@@ -41,9 +41,9 @@ export async function readLedger(tx: Tx, rentId: number): Promise<LedgerSums> {
   return ledgerSums(entries)
 }
 
-/** Brings the sums of a locked stay in line with its entries; a recount does not touch its version. */
+/** Brings the sums of a locked stay in line with its entries; a recount does not touch its version. The mark of a claim is journalled. */
 export async function recountLedger(
-  tx: Tx,
+  { tx, record }: Pick<Work, 'tx' | 'record'>,
   rent: EntityRow<'rents'>,
   extra: Pick<EntityChange<'rents'>, 'checkManualPayment'> = {},
 ): Promise<Sums> {
@@ -51,6 +51,11 @@ export async function recountLedger(
   const demanded = rent.defaultDeposit ?? 0
   const change = { paid: sums.paid, ...depositSums(demanded, sums), ...extra }
   await recountOne(tx, 'rents', rent.id, change)
+  const { checkManualPayment: mark } = rent
+  if (extra.checkManualPayment && (mark?.needToCheck || extra.checkManualPayment.needToCheck)) {
+    const [before, after] = [{ checkManualPayment: mark }, extra]
+    record({ entity: 'rents', id: rent.id, action: 'claim', before, after })
+  }
   return {
     paymentInfo: paymentInfo({ all: rent.total ?? 0, paid: sums.paid }),
     depositInfo: paymentInfo({ all: demanded, paid: sums.depositPaid }),

@@ -28,7 +28,7 @@ export const payment: Operations<'rents'>['payment'] = async (call) => {
   const data = { amount, invoice_id, kind: isDeposit ? 'deposit' : 'rent', method, paid_at, comment, file_id }
   if (file_id !== null) await claimFiles(tx, [file_id], 'rents', rent.id)
   const { id, created_at } = await insertOne(call, 'history', { name, rent_id: rent.id, data }, 'payment')
-  const sums = await recountLedger(tx, rent, { checkManualPayment: checked })
+  const sums = await recountLedger(call, rent, { checkManualPayment: checked })
   later('rent.payment', { id: rent.id, history_id: id, amount, kind: data.kind })
   return {
     success: 1,

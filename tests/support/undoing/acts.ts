@@ -93,6 +93,12 @@ const kinds: readonly ((scene: Scene) => Promise<Answer>)[] = [
   (scene) => scene.by('PATCH', 'history/delete_payment', { rent_id: rentOf(scene), name: 'payment' }),
   (scene) =>
     scene.by('POST', 'history', { name: 'note', rent_id: rentOf(scene), data: { text: 'Позвонить' } }),
+  (scene) =>
+    scene.by('POST', 'history', {
+      name: 'manual_payment',
+      rent_id: rentOf(scene),
+      data: { amount: sum(scene) },
+    }),
   ({ by, rows, chance }) => by('DELETE', `expenses/${chance.pick(rows.expenses)}`),
   ({ by, rows, chance }) =>
     by('PATCH', 'expenses', { id: chance.pick(rows.expenses), amount: chance.whole(1, 900) }),

@@ -35,7 +35,7 @@ const watched = [
 ] as const satisfies readonly EntityName[]
 
 /** Counted by the server, or true of the moment alone. */
-const fleeting: readonly string[] = ['version', 'updated_at', 'clean_status']
+const fleeting: readonly string[] = ['version', 'updated_at']
 
 /** The journal does not keep what never leaves the server. */
 function isFleeting(entity: EntityName, name: string): boolean {

@@ -181,6 +181,42 @@ describe('An act is taken back', () => {
     expect(await readRent(rent.id)).toMatchObject({ paymentInfo: { paid: 0 } })
   })
 
+  it('a payment that answered a claim: «Проверить оплату» waits again, with the sum the guest told', async () => {
+    const rent = await book(await flat(), 5)
+    const claim = { name: 'manual_payment', rent_id: rent.id, data: { amount: 4_000 } }
+    const claimed = actOf(await agency.admin('POST', 'history', claim))
+    const act = actOf(await pay(rent, 4_000))
+    const checked = { checkManualPayment: { needToCheck: false } }
+    expect(await readRent(rent.id)).toMatchObject(checked)
+    expect((await undo(act)).status).toBe(200)
+    const waits = { checkManualPayment: { needToCheck: true, amount: 4_000 }, paid: 0 }
+    expect(await readRent(rent.id)).toMatchObject(waits)
+    const removed = actOf(await pay(rent, 4_000))
+    expect((await undo(claimed)).status).toBe(409)
+    expect((await undo(removed)).status).toBe(200)
+    expect((await undo(claimed)).status).toBe(200)
+    expect(await readRent(rent.id)).toMatchObject(checked)
+  })
+
+  it('a check-out: the flat is as clean again as it was, and is told about when somebody has cleaned it since', async () => {
+    const object_id = await flat()
+    const stateOf = async () => recordOf(await agency.admin('GET', `objects/${object_id}`)).clean_status
+    const clean = await stateOf()
+    const rent = await book(object_id, -1)
+    const move = async (status: string) =>
+      actOf(await agency.admin('PATCH', 'rents', { id: rent.id, status, early: true }))
+    await move('checked_in')
+    const act = await move('checked_out')
+    expect([clean, await stateOf()]).toEqual(['clean', 'dirty'])
+    expect((await undo(act)).status).toBe(200)
+    expect(await stateOf()).toBe('clean')
+    const again = await move('checked_out')
+    await agency.admin('PATCH', 'objects', { id: object_id, clean_status: 'checked' })
+    const answer = await undo(again)
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'audit.changed_since'])
+    expect(answer.text).toContain('Объект №')
+  })
+
   it('many flats switched off at once are on again at once', async () => {
     const ids = [await flat(), await flat(), await flat({ active: false })]
     const act = actOf(await agency.admin('PATCH', 'objects/activeall', { active: false, ids }))
