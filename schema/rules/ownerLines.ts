@@ -53,6 +53,7 @@ export function accountLines(
   changed = false,
 ): AccountLine[] {
   const isRent = terms.scheme === 'fixed_rent'
+  const isRentAlone = isRent && !changed
   const percents: AccountLine[] = [
     { code: 'gross', label: 'Заплатили гости', amount: share.amount, formula: 'по ночам этого периода' },
     {
@@ -71,7 +72,7 @@ export function accountLines(
     },
   ]
   const lines: AccountLine[] = [
-    ...(isRent ? [] : percents),
+    ...(isRentAlone ? [] : percents),
     {
       code: 'cleaning',
       label: 'Уборки',
@@ -90,7 +91,7 @@ export function accountLines(
     { code: 'kept', label: 'Удержано при отмене', amount: kept, formula: 'ваша доля оставшегося у нас' },
     { code: 'expenses', label: 'Расходы', amount: minus(expenses), formula: 'расходы за ваш счёт' },
   ]
-  const first = isRent ? 'fixed' : 'gross'
+  const first = isRentAlone ? 'fixed' : 'gross'
   return lines
     .filter(({ code, amount }) => code === first || code === 'fee' || amount !== 0)
     .sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code))

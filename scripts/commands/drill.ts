@@ -2,6 +2,7 @@
 // npm run drill -- kills [100] [embedded|postgres]: the server killed in the middle of writes, on one engine or both.
 // npm run drill -- histories [10000] [seed]: random days of many flats, looked at after every move.
 // npm run drill -- undo [1000] [seed]: random acts, taken back in random order from the journal.
+// npm run drill -- recount [50] [seed]: random agencies whose screens are counted anew from their bare entries.
 // npm run drill -- pooler: two agencies behind PgBouncer in transaction mode.
 // npm run drill -- stall: a locked flat, a long calendar and a crowd beside ordinary work.
 // npm run drill -- away: PostgreSQL stopped for 30 s under load, then its disk full.
@@ -18,6 +19,7 @@ import { killAgainAndAgain, linesOf } from '../drill/kills.ts'
 import { bookOneNight } from '../drill/oneNight.ts'
 import { askThroughPooler } from '../drill/pooler.ts'
 import { runRandomHistories } from '../drill/randomHistories.ts'
+import { recountAgencies } from '../drill/recounting.ts'
 import { startSecondServer } from '../drill/secondServer.ts'
 import { stallNobody } from '../drill/stall.ts'
 import { undoRandomActs } from '../drill/undoing.ts'
@@ -31,6 +33,7 @@ const drills: Readonly<Record<string, () => Promise<number>>> = {
   kills: () => killAgainAndAgain(...how),
   histories: () => runRandomHistories(how[0] ?? '10000', how[1] ?? '20261121'),
   undo: () => undoRandomActs(how[0] ?? '1000', how[1] ?? '20261123'),
+  recount: () => recountAgencies(how[0] ?? '50', how[1] ?? '20261124'),
   clocks: () => runAtClocks(how[0]),
   pooler: askThroughPooler,
   away: loseTheDatabase,

@@ -4,7 +4,7 @@ import { models } from '#schema/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { type Role, roleLabels, roles } from '#schema/roles.ts'
 import { hashToken, newToken } from '#server/access/token.ts'
-import { buildApp } from '#server/app.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
 import { insertStored, updateStored } from '#server/crud/rows.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { sessions } from '#server/db/systemTables.ts'
@@ -39,10 +39,10 @@ export interface World {
   close(): Promise<void>
 }
 
-/** Opens the application over a database of its own; close it after the tests of the file. */
-export async function openWorld(): Promise<World> {
+/** Opens the application over a database of its own; close it after the tests of the file. The moment is the machine's unless given. */
+export async function openWorld(clock: Pick<AppOptions, 'now'> = {}): Promise<World> {
   const database = await openTestDatabase()
-  const app = await buildApp({ database, perMinute: unlimited })
+  const app = await buildApp({ database, perMinute: unlimited, ...clock })
   const bearer = (token: string) => callerOf(app, { authorization: `Bearer ${token}` })
   return {
     app,

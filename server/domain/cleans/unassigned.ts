@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import type { Part } from '#schema/kinds/index.ts'
-import { addDays } from '#schema/rules/dates.ts'
+import { untakenDays, untakenStates } from '#schema/rules/cleanCounters.ts'
 import { idList } from '../../access/rows.ts'
 import { grouped } from '../../crud/grouped.ts'
 import { list } from '../../crud/list.ts'
@@ -20,18 +20,17 @@ interface Candidate {
   readonly rejected: string | null
 }
 
-const horizonDays = 14
-
-/** The cleans without a cleaner in a period, today and two weeks on unless told. */
+/** The cleans without a cleaner in a period, in that of every counter of them unless told. */
 export async function unassigned(
   call: Work & { readonly query: { readonly begin?: string | null; readonly end?: string | null } },
 ): Promise<RowObject[]> {
-  const begin = call.query.begin ?? call.today
-  const end = call.query.end ?? addDays(begin, horizonDays)
+  const usual = untakenDays(call.today)
+  const begin = call.query.begin ?? usual.begin
+  const end = call.query.end ?? usual.end
   const { rows } = await list(call, models.cleans, {
     begin,
     end,
-    filter: '{"status":["planned","offered"]}',
+    filter: JSON.stringify({ status: untakenStates }),
     sort: '["date","ASC"]',
   })
   return withCandidates(call, [...rows].sort(byDeadline), begin, end)

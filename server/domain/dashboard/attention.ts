@@ -1,9 +1,10 @@
 // «Требует внимания»: what is wrong today, in falling severity, each kind with its list and its first rows.
 import type { AttentionKind } from '#schema/rules/attention.ts'
+import { untakenCleans, untakenDays } from '#schema/rules/cleanCounters.ts'
 import { addDays } from '#schema/rules/dates.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
 import type { FailedMessage, FailedMessages, WaitingRent } from './readAround.ts'
-import { type DeskClean, daysAhead, daysBack } from './readCleans.ts'
+import type { DeskClean } from './readCleans.ts'
 import type { DeskStay } from './readStays.ts'
 
 /** One row behind a counter. */
@@ -47,7 +48,6 @@ export interface AttentionFacts {
 
 const shown = 8
 const listedDays = 400
-const unfinished = ['planned', 'offered', 'appointed', 'accepted', 'in_progress', 'rework'] as const
 
 /** The kinds that have something, worst first. */
 export function attentionOf(facts: AttentionFacts): Attention[] {
@@ -57,18 +57,13 @@ export function attentionOf(facts: AttentionFacts): Attention[] {
     facts.waiting.filter((rent) => rent.kind === kind).map(waitingItem)
   const { today } = facts
   const ever = { begin: addDays(today, -listedDays), end: addDays(today, listedDays) }
-  const near = { begin: addDays(today, -daysBack), end: addDays(today, daysAhead) }
-  const cleansLink = (status: readonly string[]) =>
-    facts.seesCleans ? listLink('cleans', { ...near, status }) : '/rents'
+  const cleansLink = (filter: Readonly<Record<string, unknown>>) =>
+    facts.seesCleans ? listLink('cleans', filter) : '/rents'
   const groups: readonly [AttentionKind, string, readonly AttentionItem[]][] = [
-    ['late', cleansLink(unfinished), late.map(lateItem)],
-    ['unassigned', cleansLink(['planned', 'offered']), facts.unassigned.map(unassignedItem)],
+    ['late', cleansLink({ ...untakenDays(today), id: late.map(({ id }) => id) }), late.map(lateItem)],
+    ['unassigned', cleansLink(untakenCleans(today)), facts.unassigned.map(unassignedItem)],
     ['conflict', listLink('rents', { conflict: true }), waits('conflict')],
-    [
-      'unpaid_today',
-      listLink('rents', { toPay: true, begin: today, end: today, kind: ['guest', 'owner_stay'] }),
-      unpaid.map(unpaidItem),
-    ],
+    ['unpaid_today', listLink('rents', { ...ever, id: unpaid.map(({ id }) => id) }), unpaid.map(unpaidItem)],
     ['check_payment', listLink('rents', stayCounters(today).toCheck), waits('check_payment')],
     [
       'deposit_return',

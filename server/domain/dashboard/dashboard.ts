@@ -7,7 +7,7 @@ import type { Operations } from '../operations.ts'
 import { attentionOf } from './attention.ts'
 import { readFlatDays } from './flatDays.ts'
 import { readFailed, readGaps, readOccupancy, readSync, readTasks, readWaiting } from './readAround.ts'
-import { isNear, isOfDay, isUnassigned, readCleans } from './readCleans.ts'
+import { isOfDay, isUnassigned, isUntakenOn, readCleans } from './readCleans.ts'
 import { readMoney } from './readMoney.ts'
 import { readStays } from './readStays.ts'
 
@@ -51,7 +51,7 @@ export const dashboard: Operations<'agency'>['dashboard'] = async (call) => {
       today: date,
       seesCleans: actor.role !== 'manager',
       cleans,
-      unassigned: around.filter((clean) => isUnassigned(clean) && isNear(clean, date)),
+      unassigned: around.filter((clean) => isUntakenOn(clean, date)),
       arrivals,
       staying,
       departures,

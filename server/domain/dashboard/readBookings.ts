@@ -17,8 +17,8 @@ export async function readBookings(tx: Tx, period: StatisticsPeriod, scope: Nigh
         count(*) filter (where t.status in ('canceled', 'deleted'))::int as canceled,
         count(*) filter (where t.status <> 'request')::int as asked,
         avg(t."end" - t."begin") filter (where t.status in ('booked', 'checked_in', 'checked_out') and not t.conflict) as length,
-        avg(greatest(0, t."begin" - t.created_at::date)) filter (where t.status in ('booked', 'checked_in', 'checked_out') and not t.conflict) as lead
-      from rents t where t.kind = 'guest' and t."begin" between ${period.begin}::date and ${period.end}::date and ${within(scope)}`,
+        avg(greatest(0, t."begin" - (t.created_at at time zone o.timezone)::date)) filter (where t.status in ('booked', 'checked_in', 'checked_out') and not t.conflict) as lead
+      from rents t join objects o on o.id = t.object_id where t.kind = 'guest' and t."begin" between ${period.begin}::date and ${period.end}::date and ${within(scope)}`,
   )
   return {
     stays: Number(row?.stays ?? 0),

@@ -1,5 +1,6 @@
 // The cleans of a day, and those of the days before that nobody has finished, with the next arrival of each.
 import { sql } from 'drizzle-orm'
+import { untakenDays, untakenStates } from '#schema/rules/cleanCounters.ts'
 import { addDays, type IsoDate, instantOf, isZone, toEpoch } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
@@ -29,11 +30,8 @@ export interface DeskClean {
 }
 
 const finished: readonly unknown[] = ['done', 'checked', 'canceled']
-/** Days before the shown one whose unfinished cleans are still shown. */
-export const daysBack = 7
-
-/** Days ahead in which a clean without a cleaner asks for attention. */
-export const daysAhead = 2
+/** Days ahead whose cleans are read whole: those before the arrivals of the next days. */
+const daysAhead = 2
 const usualMinutes = 90
 
 /** Cleans around the day, soonest arrival first. */
@@ -53,7 +51,8 @@ export async function readCleans(
           c.started_at, c.cleaner_id, w.name as cleaner_name, coalesce(cardinality(c.helper_ids), 0) as helpers
         from cleans c left join cleaners w on w.id = c.cleaner_id
         where c.status <> 'canceled' and c.object_id = any(${idList([...flats.keys()])})
-          and c.date between ${addDays(first, -daysBack)}::date and ${addDays(last, daysAhead)}::date order by c.date, c.id`,
+          and c.date between ${untakenDays(first).begin}::date and ${untakenDays(last).end}::date
+          and (c.date <= ${addDays(last, daysAhead)}::date or c.status in ('planned', 'offered')) order by c.date, c.id`,
     )
   ).map((row) => ({ ...row }))
   await computeCleanFields(rows, { ...reading, single: false, sees: () => true })
@@ -71,14 +70,15 @@ export function isOfDay(clean: DeskClean, flats: ReadonlyMap<number, FlatDay>): 
   return clean.date === day || (clean.date < day && !finished.includes(clean.status))
 }
 
-/** Whether a clean is as near to a day as the counters look. */
-export function isNear({ date }: DeskClean, day: IsoDate): boolean {
-  return date >= addDays(day, -daysBack) && date <= addDays(day, daysAhead)
+/** Whether nobody has taken a clean yet. */
+export function isUnassigned({ status }: DeskClean): boolean {
+  return untakenStates.some((untaken) => untaken === status)
 }
 
-/** Whether a clean still wants a cleaner. */
-export function isUnassigned(clean: DeskClean): boolean {
-  return clean.status === 'planned' || clean.status === 'offered'
+/** Whether it is one of those that are counted as without a cleaner on a day. */
+export function isUntakenOn(clean: DeskClean, day: IsoDate): boolean {
+  const { begin, end } = untakenDays(day)
+  return isUnassigned(clean) && begin <= clean.date && clean.date <= end
 }
 
 function hasPassed(

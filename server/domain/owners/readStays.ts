@@ -55,11 +55,11 @@ async function readStaysWhere(
         t.commission_percent, coalesce(t.name, s.name) as source, t.code as channel,
         (select coalesce(sum(coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0)), 0)
           from cleans c where c.rent_id = r.id and c.status <> 'canceled')::bigint as clean_cost,
-        (select coalesce(sum(round(round((x->>'price')::numeric * 100 * (x->>'qty')::numeric) * coalesce(d.owner_share, 0) / 100)), 0)
+        (select coalesce(sum(round(round((x->>'price')::numeric * 100 * (x->>'qty')::numeric) * coalesce(d.owner_share, 0)::numeric / 100)), 0)
           from jsonb_array_elements(coalesce(r.addons, '[]')) x join addons d on d.id = (x->>'addon_id')::int
           where x->>'status' in ('confirmed', 'paid', 'done'))::bigint as owner_extras
       from rents r join objects o on o.id = r.object_id
-        left join otas t on t.id = r.ota_id left join sources s on s.id = r.source_id
+        left join sources s on s.id = r.source_id left join otas t on t.id = coalesce(r.ota_id, s.ota_id)
       where ${whose} and not r.conflict
         and r.status in ('booked', 'checked_in', 'checked_out')
         and r."begin" <= ${period.end}::date and r."end" > ${period.begin}::date

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
+import { newClean } from '../cleans/scene.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
 
 let app: TestApp
@@ -133,6 +134,33 @@ describe('The desk', () => {
       expect([link, list.status, list.body.length]).toEqual([link, 200, count])
     }
     expect(body.attention.length).toBeGreaterThan(0)
+  })
+
+  it('counts cleans without a cleaner as the tray, its call and the list behind the link do, a week back and two ahead', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const flat = await newFlat(boss)
+    for (const ahead of [-20, -6, 0, 12, 30])
+      await newClean(boss, { object_id: flat, date: day(app, ahead), type: 'general' })
+    const desk = (await boss.call('GET', 'dashboard')).body
+    const { count, link } = desk.attention.find(({ kind }: { kind: string }) => kind === 'unassigned')
+    const tray = (await boss.call('GET', 'cleans/unassigned')).body
+    const list = (await boss.call('GET', String(link).slice(1))).body
+    expect([count, tray.length, list.length]).toEqual([3, 3, 3])
+    expect(idsOf(list).sort()).toEqual(idsOf(tray).sort())
+    expect(desk.cleans.unassigned).toBe(2)
+  })
+
+  it('opens behind «Не успеваем» the cleans that it counts and no other (M9)', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const [late, calm] = [await newFlat(boss), await newFlat(boss)]
+    const today = day(app, 0)
+    await newClean(boss, { object_id: late, date: today, time_from: '12:00', duration_min: 900 })
+    await booked(boss, late, today, day(app, 1), { amount: 100, arrival_time: '00:01' })
+    await newClean(boss, { object_id: calm, date: today })
+    const { attention } = (await boss.call('GET', 'dashboard')).body
+    const { count, link } = attention.find(({ kind }: { kind: string }) => kind === 'late')
+    const list = (await boss.call('GET', String(link).slice(1))).body
+    expect([count, list.map(({ object_id }: { object_id: number }) => object_id)]).toEqual([1, [late]])
   })
 
   it('gives a manager own flats and no money', async () => {

@@ -1,4 +1,5 @@
 // The figures of a period: what the database adds up is what the pure rule says.
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, eachDate } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
@@ -232,6 +233,17 @@ describe('Statistics', () => {
     expect(totals).toMatchObject({ net: 2900, extras: 200, owners_share: 2560, borne: 85.5, profit: 454.5 })
     const { totals: filtered } = (await ask(boss, `${asked}&object_ids=${flat}`)).body
     expect([filtered.net, filtered.profit, filtered.owners_share]).toEqual([2900, null, null])
+  })
+
+  it('count how far ahead a stay was booked by the days of its flat, not of the machine', async () => {
+    const flat = await newFlat(admin)
+    const stay = await booked(admin, flat, '2026-05-12', '2026-05-14', { amount: 100 })
+    // half past one on the tenth at the flat
+    await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+      tx.execute(sql`update rents set created_at = '2026-05-09T22:30:00Z' where id = ${stay.id}`),
+    )
+    const { totals } = (await ask(admin, `begin=2026-05-01&end=2026-05-31&object_ids=${flat}`)).body
+    expect(totals.lead_days).toBe(2)
   })
 
   it('count cancellations and leave conflicts out', async () => {

@@ -192,6 +192,19 @@ describe('A closed month', () => {
     expect((await reportOf(id, '2025-12', 31)).totals.fee).toBe(500)
   })
 
+  it('keeps what nights under a percent have brought when a fixed rent begins within the month', async () => {
+    const { id } = await ownerWithStays()
+    const rent = { scheme: 'fixed_rent', fixed_amount: 30_000, terms_from: '2025-11-16' }
+    taken(await admin.call('PATCH', 'owners', { id, ...rent }))
+    const { lines, totals } = await reportOf(id, '2025-11')
+    expect(lines.map(({ code, amount }: { code: string; amount: number }) => [code, amount])).toEqual([
+      ['gross', 6000],
+      ['fee', -1200],
+      ['fixed', 15_000],
+    ])
+    expect(totals.to_pay).toBe(19_800)
+  })
+
   it('leaves no day behind when a change of the terms is taken back, and moves that day alone when asked', async () => {
     const { id } = await ownerWithStays()
     const fee = async () => (await reportOf(id, '2025-11')).totals.fee

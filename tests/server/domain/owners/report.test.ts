@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { addDays } from '#schema/rules/dates.ts'
 import { periodOfMonth } from '#schema/rules/months.ts'
+import { rowsOf } from '#server/db/execute.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { newClean, taken } from '../cleans/scene.ts'
 import { day, newFlat } from '../rents/scene.ts'
@@ -126,6 +127,34 @@ describe('The account of an owner', () => {
       fee: -200,
     })
     expect(totals).toMatchObject({ cleaning: 3000, to_pay: 2550 })
+  })
+
+  it('bears the usual commission of a channel that only the source of a stay names, as the statistics do', async () => {
+    const owner = await newOwner({ commission_base: 'minus_ota' })
+    const flat = await newFlat(admin, { owner_id: owner.id })
+    const channel = { name: 'Суточно', code: 'sutochno', commission_percent: 15 }
+    const { id: ota_id } = taken(await admin.call('POST', 'agency/otas', channel))
+    const [source] = await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+      rowsOf(
+        tx,
+        sql`insert into sources (name, code, ota_id) values ('Суточно.ру', 'sutochno', ${ota_id}) returning id`,
+      ),
+    )
+    const source_id = Number(source?.id)
+    await newStay(flat, '2025-11-01', '2025-11-03', { amount: 10_000, source_id })
+    expect((await reportOf(owner.id)).totals).toMatchObject({ ota: 1500, fee: 1700, to_pay: 6800 })
+  })
+
+  it('gets half a kopeck of an extra rounded as money is: away from zero', async () => {
+    const owner = await newOwner({ scheme: 'percent_gross' })
+    const flat = await newFlat(admin, { owner_id: owner.id })
+    const addon = taken(
+      await admin.call('POST', 'addons', { object_id: flat, name: 'Сауна', price: 382.85, owner_share: 50 }),
+    )
+    const addons = [{ addon_id: addon.id, qty: 1, status: 'confirmed' }]
+    await newStay(flat, '2025-11-01', '2025-11-02', { amount: 1000, addons })
+    const { lines } = await reportOf(owner.id)
+    expect(lines).toContainEqual(expect.objectContaining({ code: 'extras', amount: 191.43 }))
   })
 
   it('raises a guarantee and pays a fixed rent', async () => {
