@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { entityNames } from '#schema/names.ts'
 import type { MigrationKind } from '#server/db/migrate.ts'
+import { besideOthers } from './migrationFaults.ts'
 
 const folder = 'server/db/migrations'
 
@@ -33,7 +34,7 @@ export function migrationFiles(): ReadonlySet<string> {
 export function writeKinds(earlier: ReadonlySet<string>): string[] {
   return [...migrationFiles().difference(earlier)].map((name) => {
     const path = join(folder, name)
-    const text = readFileSync(path, 'utf8')
+    const text = besideOthers(readFileSync(path, 'utf8'))
     const kind = judgeKind(text)
     writeFileSync(path, `-- kind: ${kind}\n${text}${followNew(text)}`)
     return `${path} is of the kind ${kind}: ${meanings[kind]}`

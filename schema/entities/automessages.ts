@@ -267,5 +267,5 @@ export const automessages = defineEntity({
       },
     },
   },
-  indexes: [['status', 'planned_at'], ['planned_at'], ['provider_id']],
+  indexes: [['status', 'planned_at'], ['planned_at'], ['provider_id'], ['claimed_at']],
 })

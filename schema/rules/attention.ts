@@ -16,6 +16,13 @@ interface AttentionLook {
 
 /** The kinds. */
 export const attentionKinds = {
+  disk: {
+    label: 'Диск сервера заполнен',
+    family: 'bad',
+    forms: ['диск', 'диска', 'дисков'],
+    tail: 'сервера заполнен',
+    way: 'Проверить копии',
+  },
   late: {
     label: 'Не успеваем к заезду',
     family: 'bad',
@@ -74,6 +81,13 @@ export const attentionKinds = {
     forms: ['задача', 'задачи', 'задач'],
     tail: 'ждут ответа',
     way: 'Взять задачу',
+  },
+  limits: {
+    label: 'Предел агентства близко',
+    family: 'wait',
+    forms: ['предел', 'предела', 'пределов'],
+    tail: 'агентства близко',
+    way: 'Посмотреть',
   },
   backup: {
     label: 'Резервная копия устарела',

@@ -3,12 +3,17 @@ export const usualLimits = {
   files_gb: 50,
   people: 300,
   hooks: 20,
+  messages: 5000,
+  outbox: 20_000,
   link_files: 200,
   link_requests: 20,
 } as const
 
 /** One of the limits. */
 export type LimitName = keyof typeof usualLimits
+
+/** The percentage of a limit from which administrators are told. */
+export const nearLimit = 80
 
 /** A limit of what a public link brings in a day. */
 export type LinkLimit = 'link_files' | 'link_requests'
@@ -17,3 +22,6 @@ export type LinkLimit = 'link_files' | 'link_requests'
 export function isLimitName(word: string): word is LimitName {
   return Object.hasOwn(usualLimits, word)
 }
+
+/** A limit of what an agency holds or sends altogether. */
+export type AgencyLimit = Exclude<LimitName, LinkLimit>

@@ -1,6 +1,6 @@
 // How much an agency and its public links may have: the usual, or what the operator has set for it.
-import { sql } from 'drizzle-orm'
-import { type LimitName, usualLimits } from '#schema/rules/limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AgencyLimit, type LimitName, nearLimit, usualLimits } from '#schema/rules/limits.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { firstRow, rowsOf } from '../db/execute.ts'
 
@@ -8,6 +8,50 @@ import { firstRow, rowsOf } from '../db/execute.ts'
 export async function limitOfAgency(tx: Tx, name: LimitName): Promise<number> {
   const row = await firstRow(tx, sql`select most from agency_limits where name = ${name}`)
   return row ? Number(row.most) : usualLimits[name]
+}
+
+const used: Readonly<Record<AgencyLimit, SQL>> = {
+  files_gb: sql`(select coalesce(sum(size), 0) / 1073741824.0 from files)`,
+  people: sql`(select count(*) from users where active)`,
+  hooks: sql`(select count(*) from hooks)`,
+  messages: sql`(select count(*) from automessages m join agency a on a.id = m.agency_id
+    where m.claimed_at >= date_trunc('day', now_at at time zone a.timezone) at time zone a.timezone)`,
+  outbox: sql`(select count(*) from outbox where state = 'waiting')`,
+}
+
+/** How much of a limit an agency has. */
+export interface LimitUse {
+  readonly name: AgencyLimit
+  readonly most: number
+  readonly used: number
+}
+
+const limitUses = async (tx: Tx, now: string, names: readonly AgencyLimit[]): Promise<LimitUse[]> => {
+  const rows = await rowsOf(
+    tx,
+    sql`select u.name, u.used::float8 as used, l.most from (select ${now}::timestamptz as now_at) clock
+      cross join lateral (values ${sql.join(
+        names.map((name) => sql`(${name}::text, ${used[name]})`),
+        sql`, `,
+      )}) as u(name, used) left join agency_limits l on l.name = u.name`,
+  )
+  return names.map((name) => {
+    const row = rows.find((one) => one.name === name)
+    return { name, used: Number(row?.used), most: row?.most == null ? usualLimits[name] : Number(row.most) }
+  })
+}
+
+/** How much of one limit the agency of a transaction has, today for what counts by the day. */
+export async function limitUse(tx: Tx, name: AgencyLimit, now: string): Promise<LimitUse> {
+  const [use] = await limitUses(tx, now, [name])
+  if (!use) throw new Error(`No limit ${name}.`)
+  return use
+}
+
+/** The limits of which the agency has used four fifths and more. */
+export async function tightLimits(tx: Tx, now: string): Promise<LimitUse[]> {
+  const uses = await limitUses(tx, now, ['files_gb', 'people', 'hooks', 'messages', 'outbox'])
+  return uses.filter(({ used: has, most }) => has * 100 >= most * nearLimit)
 }
 
 /** Sets a limit of an agency; false when there is no such agency. */

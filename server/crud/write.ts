@@ -7,9 +7,10 @@ import { isSame } from '#schema/rules/changes.ts'
 import { todayIn } from '#schema/rules/dates.ts'
 import { allFields } from '#schema/systemFields.ts'
 import type { Actor } from '../access/actor.ts'
+import { limitUse } from '../access/agencyLimits.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { firstRow, rowsOf } from '../db/execute.ts'
-import { refused } from '../errors.ts'
+import { AppError, refused } from '../errors.ts'
 import { type ActLine, AUDIT_MASK, whyFinal } from './actOf.ts'
 import type { AllEntityHooks, AuditEntry, LaterOptions, Reading, Work } from './entityHooks.ts'
 import { fingerprintOfKey, fingerprintOfRequest, openReply, sealReply } from './sealedReply.ts'
@@ -144,6 +145,7 @@ async function settle(
     unique_key: options.key ?? randomUUID(),
     due_at: options.due ?? request.now,
   }))
+  if (outbox.length > 0 && isOfPeople(request.actor)) await refuseFull(tx, request.now)
   const act = request.act ?? null
   const settled = await firstRow(
     tx,
@@ -167,6 +169,16 @@ async function settle(
   )
   const isUndoable = request.actor.userId !== null && whyFinal({ act, lines: audit }) === undefined
   return isUndoable ? Number(settled?.first) : undefined
+}
+
+const isOfPeople = ({ userId, link }: Actor) => userId !== null || link !== undefined
+
+/** What the clock does goes on, and what people do waits until something of it has left. */
+async function refuseFull(tx: Tx, now: string): Promise<void> {
+  const { most, used } = await limitUse(tx, 'outbox', now)
+  if (used < most) return
+  const text = `Отправки ждут ${used} сообщений и уведомлений, больше ${most} нельзя. Повторите позже; если не уходит, проверьте вебхуки и каналы отправки.`
+  throw new AppError(429, 'agency.outbox_full', text, { retryAfter: 60 })
 }
 
 /** Only what changed, with secrets and personal data hidden. */

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Connection, Engine, PoolName } from './connection.ts'
 import { FairShare } from './fairShare.ts'
 import { formats, setLocal } from './formats.ts'
+import { FullDisk, knowDisk } from './fullDisk.ts'
 import { type Comer, HeldRows, lockTimeout } from './heldRows.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { hasOwnSessions } from './ownSessions.ts'
@@ -100,6 +101,7 @@ export function databaseOver(engine: Engine, patience = peoplesPatience): Databa
   const current = new AsyncLocalStorage<{ isOpen: boolean }>()
   const share = engine.writers === undefined ? undefined : new FairShare(Math.ceil(engine.writers / 2))
   const held = new HeldRows()
+  const disk = new FullDisk()
   let isClosing = false
   // Counted, not kept in a set: what a set has let go lives on in its outgrown tables, answers included.
   let running = 0
@@ -111,6 +113,9 @@ export function databaseOver(engine: Engine, patience = peoplesPatience): Databa
     running += 1
     try {
       return await work()
+    } catch (error) {
+      disk.note(error)
+      throw error
     } finally {
       running -= 1
       if (isClosing && running === 0) beIdle()
@@ -131,7 +136,9 @@ export function databaseOver(engine: Engine, patience = peoplesPatience): Databa
     const begin = `begin; ${setLocal({ ...settingsOf(pool, context), lock_timeout: lockTimeout })}`
     const attempt = (comer: Comer) => () =>
       engine.use(
-        guarded((connection) => runTransaction(held.over(connection, comer), begin, work)),
+        guarded((connection) =>
+          runTransaction(held.over(connection, comer), begin, (tx) => work(knowDisk(tx, disk))),
+        ),
         pool,
       )
     const isShared = share !== undefined && context !== null && pool === 'writing'
@@ -147,7 +154,7 @@ export function databaseOver(engine: Engine, patience = peoplesPatience): Databa
   const read = <T>(pool: PoolName, context: Context | null, work: (tx: Tx) => Promise<T>): Promise<T> => {
     if (!lendReading) return transact(pool, context, work)
     const begin = `begin read only; ${setLocal(settingsOf(pool, context))}`
-    const run = guarded((connection) => runReading(connection, work))
+    const run = guarded((connection) => runReading(connection, (tx) => work(knowDisk(tx, disk))))
     return admit(() => lendReading(begin, run, pool))
   }
   const over = (reading: PoolName, writing: PoolName): Database => ({

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import type { Connection, Engine } from './connection.ts'
 import { findDatabaseError } from './databaseErrors.ts'
-import { becomeOwner, prepareRoles } from './roles.ts'
+import { becomeOwner, ownerStatement, prepareRoles, underRole } from './roles.ts'
 
 /**
  * What older servers may make of the tables afterwards: `expand` only adds, so they go on; `contract` takes away or
@@ -75,12 +75,20 @@ export function appliedOf(rows: readonly unknown[]): Map<string, Applied> {
 }
 
 /** Runs one migration and marks it, inside a transaction the caller holds; its tables come out as the owner's. */
-export async function applyMigration(
-  connection: Connection,
-  { tag, hash, kind, text }: Migration,
-): Promise<void> {
+export async function applyMigration(connection: Connection, migration: Migration): Promise<void> {
   await connection.exec(becomeOwner)
-  await connection.exec(text)
+  await connection.exec(migration.text.replace(besideOthers, ' '))
+  await mark(connection, migration)
+}
+
+const besideOthers = / concurrently /i
+
+/** Whether a migration is one index, made while others go on with its table. */
+export function isBesideOthers(text: string): boolean {
+  return besideOthers.test(text)
+}
+
+async function mark(connection: Connection, { tag, hash, kind }: Migration): Promise<void> {
   await connection.query('insert into migrations.applied (hash, tag, kind) values ($1, $2, $3)', [
     hash,
     tag,
@@ -128,7 +136,7 @@ export function migrate(
   { mode = 'auto', pause = somePause }: MigrateOptions = {},
 ): Promise<void> {
   return engine.use(async (connection) => {
-    await connection.exec(`select pg_advisory_lock(${lockNumber})`)
+    await takeLock(connection)
     try {
       await connection.exec('begin')
       await prepareMarks(connection)
@@ -137,7 +145,12 @@ export function migrate(
       refuseOther(applied, migrations)
       const missing = migrations.filter(({ hash }) => !applied.has(hash))
       if (mode === 'never' && missing[0]) throw new Error(behind(missing[0].tag))
-      for (const migration of missing) await applyPatiently(connection, migration, pause)
+      for (const migration of missing) {
+        const isApart = engine.name === 'postgres' && isBesideOthers(migration.text)
+        await patiently(connection, migration.tag, pause, () =>
+          isApart ? applyApart(connection, migration) : applyWhole(connection, migration),
+        )
+      }
     } catch (error) {
       await connection.exec('rollback')
       throw error
@@ -159,22 +172,55 @@ function refuseOther(applied: ReadonlyMap<string, Applied>, migrations: readonly
 const behind = (tag: string) =>
   `Таблицы базы старше сервера: в ней нет ${tag}, а MIGRATE=never не даёт её добавить. Выполните npm run migrate и запустите сервер снова.`
 
+/** Asked again and again: who waited inside of a statement would hold back an index that another one makes beside it. */
+async function takeLock(connection: Connection): Promise<void> {
+  while (true) {
+    const { rows } = await connection.query(`select pg_try_advisory_lock(${lockNumber}) as is_mine`, [])
+    if (Object(rows[0]).is_mine === true) return
+    await pauseFor(100)
+  }
+}
+
+async function applyWhole(connection: Connection, migration: Migration): Promise<void> {
+  await connection.exec(`begin; ${bounds}`)
+  await applyMigration(connection, migration)
+  await connection.exec('commit')
+}
+
+/** Outside of a transaction; what an earlier try left half-made goes first. It waits for others, and nobody for it. */
+async function applyApart(connection: Connection, migration: Migration): Promise<void> {
+  const name = /if not exists "?(\w+)"? on /i.exec(migration.text)?.[1]
+  if (name === undefined)
+    throw new Error(`${migration.tag}: expected create index concurrently if not exists.`)
+  const { rows: owners } = await connection.query(ownerStatement, [])
+  await underRole(connection, String(Object(owners[0]).owner), async () => {
+    await connection.exec(`set lock_timeout = '2s'`)
+    const { rows } = await connection.query(
+      'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+      [name],
+    )
+    if (rows.length > 0) await connection.exec(`drop index concurrently ${name}`)
+    await connection.exec(migration.text)
+  }).finally(() => connection.exec('reset lock_timeout'))
+  await connection.exec(`begin; ${bounds}; ${becomeOwner}`)
+  await mark(connection, migration)
+  await connection.exec('commit')
+}
+
 /** A table that somebody uses is not waited for in the queue, where everybody else would wait behind: it is tried again later. */
-async function applyPatiently(
+async function patiently(
   connection: Connection,
-  migration: Migration,
+  tag: string,
   pause: () => Promise<unknown>,
+  apply: () => Promise<void>,
 ): Promise<void> {
   for (let left = mostTries - 1; ; left -= 1) {
     try {
-      await connection.exec(`begin; ${bounds}`)
-      await applyMigration(connection, migration)
-      await connection.exec('commit')
-      return
+      return await apply()
     } catch (error) {
       if (findDatabaseError(error)?.code !== '55P03') throw error
       await connection.exec('rollback')
-      if (left === 0) throw new Error(heldTables(migration.tag), { cause: error })
+      if (left === 0) throw new Error(heldTables(tag), { cause: error })
       await pause()
     }
   }

@@ -55,18 +55,20 @@ create role ${agencyRole} nologin; create role ${systemRole} nologin; create rol
 grant ${agencyRole}, ${systemRole}, ${ownerRole} to klyuchnik;
 Роль, которая уже есть, пропустите.`
 
+/** Asks who owns the list of migrations, and with it the tables. */
+export const ownerStatement = `select r.rolname as owner from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  join pg_roles r on r.oid = c.relowner where n.nspname = 'migrations' and c.relname = 'applied'`
+
 /**
  * Becomes, for this transaction, who owns the tables: until they are handed over that is who made them, and in an empty
  * database who may make any.
  */
-export const becomeOwner = `select set_config('role', coalesce(
-  (select r.rolname from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_roles r on r.oid = c.relowner
-    where n.nspname = 'migrations' and c.relname = 'applied'),
+export const becomeOwner = `select set_config('role', coalesce((${ownerStatement}),
   case when has_database_privilege(session_user, current_database(), 'create') then 'none' else '${ownerRole}' end), true)`
 
 /** Runs work outside of a transaction under a role, in a session that is one's own, and leaves it without. */
 export async function underRole<T>(connection: Connection, role: string, work: () => Promise<T>): Promise<T> {
-  await connection.exec(`set role ${role}`)
+  await connection.exec(`set role "${role}"`)
   try {
     return await work()
   } catch (error) {

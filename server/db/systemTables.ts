@@ -92,6 +92,7 @@ export const outbox = pgTable(
   (table) => [
     unique('outbox_unique_key').on(table.agency_id, table.unique_key),
     index('outbox_due').on(table.state, table.due_at),
+    index('outbox_waiting').on(table.agency_id).where(sql`state = 'waiting'`),
     ...tenantPolicies('outbox'),
   ],
 )

@@ -149,6 +149,22 @@ describe('An agency (M7)', () => {
     await addHook(admin, 'https://example.ru/21')
   })
 
+  it('has 20,000 messages waiting: then people write nothing that sends more, and what the clock does goes on', async () => {
+    const { agency, admin } = await newHouse()
+    await addHook(admin, 'https://example.ru/a')
+    const flat = await newFlat(admin)
+    await setLimit(test.database, agency.id, 'outbox', 0)
+    const stay = { object_id: flat, begin: day(test, 1), end: day(test, 2), guest_name: 'Петров' }
+    const refused = await admin.call('POST', 'rents', stay)
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      429,
+      'agency.outbox_full',
+      expect.stringContaining('больше 0 нельзя'),
+    ])
+    await setLimit(test.database, agency.id, 'outbox', 20_000)
+    taken(await admin.call('POST', 'rents', stay))
+  })
+
   it('is told by the operator what it may have, by a word that is known and of one that is there', async () => {
     const { agency } = await newHouse()
     for (const text of [

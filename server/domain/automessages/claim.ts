@@ -1,6 +1,7 @@
 // Takes one due message for this process alone: under its lock it is judged, written and marked before anything leaves.
 import { sql } from 'drizzle-orm'
 import { addDays, instantOf, moveInstant, todayIn, toEpoch } from '#schema/rules/dates.ts'
+import { limitUse } from '../../access/agencyLimits.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow } from '../../db/execute.ts'
@@ -112,12 +113,13 @@ async function waitFor({ tx, now }: Work, sender: Sender, rules: SendingRules): 
   const [agency] = await findRows(tx, 'agency', sql`true`)
   const zone = agency?.timezone ?? 'Europe/Moscow'
   const today = todayIn(zone, now)
+  const ofAgency = await limitUse(tx, 'messages', now)
   const used = await firstRow(
     tx,
     sql`select count(*)::int as number, max(claimed_at) as last from automessages
       where channel_account_id = ${sender.id} and claimed_at >= ${instantOf(zone, today, '00:00')}::timestamptz`,
   )
-  if (Number(used?.number ?? 0) >= rules.dailyLimit)
+  if (Number(used?.number ?? 0) >= rules.dailyLimit || ofAgency.used >= ofAgency.most)
     return instantOf(zone, addDays(today, 1), rules.quiet.to ?? '09:00')
   if (used?.last === null || used?.last === undefined) return undefined
   const free = toEpoch(isoMoment(used.last)) + rules.gapSeconds * 1000

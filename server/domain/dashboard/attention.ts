@@ -3,23 +3,12 @@ import type { AttentionKind } from '#schema/rules/attention.ts'
 import { untakenCleans, untakenDays } from '#schema/rules/cleanCounters.ts'
 import { addDays } from '#schema/rules/dates.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
+import type { LimitUse } from '../../access/agencyLimits.ts'
+import { type AttentionItem, dayMonth } from './attentionItem.ts'
 import type { FailedMessage, FailedMessages, WaitingRent } from './readAround.ts'
 import type { DeskClean } from './readCleans.ts'
 import type { DeskStay } from './readStays.ts'
-
-/** One row behind a counter. */
-export interface AttentionItem {
-  readonly entity: 'rents' | 'cleans' | 'clienttasks' | 'automessages' | 'backups'
-  readonly id: number
-  /** The next booking of a clean. */
-  readonly rent_id: number | null
-  readonly title: string
-  readonly text: string
-  /** Whether the clean still has no cleaner. */
-  readonly needs_cleaner: boolean
-  /** Roubles, when it is about money. */
-  readonly sum: number | null
-}
+import { backupItem, diskItem, limitItem, limitWays } from './serverItems.ts'
 
 /** A counter that is a link. */
 export interface Attention {
@@ -43,6 +32,10 @@ export interface AttentionFacts {
   readonly failed: FailedMessages
   readonly tasks: readonly { readonly id: number; readonly title: string }[]
   /** The day of the last good copy of all data, for who must know that it is too old; null when there was none. */
+  /** Whether the database lately had no room for a write, for who must know. */
+  readonly isDiskFull: boolean
+  /** Limits of the agency that are nearly used up, for who must know. */
+  readonly tight: readonly LimitUse[]
   readonly oldBackup: { readonly lastGoodOn: string | null } | undefined
 }
 
@@ -60,6 +53,7 @@ export function attentionOf(facts: AttentionFacts): Attention[] {
   const cleansLink = (filter: Readonly<Record<string, unknown>>) =>
     facts.seesCleans ? listLink('cleans', filter) : '/rents'
   const groups: readonly [AttentionKind, string, readonly AttentionItem[]][] = [
+    ['disk', '/settings/backups', facts.isDiskFull ? [diskItem] : []],
     ['late', cleansLink({ ...untakenDays(today), id: late.map(({ id }) => id) }), late.map(lateItem)],
     ['unassigned', cleansLink(untakenCleans(today)), facts.unassigned.map(unassignedItem)],
     ['conflict', listLink('rents', { conflict: true }), waits('conflict')],
@@ -80,6 +74,7 @@ export function attentionOf(facts: AttentionFacts): Attention[] {
       facts.failed.messages.map(failedItem),
     ],
     ['urgent_tasks', '/clienttasks', facts.tasks.map(taskItem)],
+    ['limits', limitWays[facts.tight[0]?.name ?? 'outbox'], facts.tight.map(limitItem)],
     ['backup', '/settings/backups', facts.oldBackup ? [backupItem(facts.oldBackup.lastGoodOn)] : []],
   ]
   return groups.flatMap(([kind, link, items]) =>
@@ -93,10 +88,6 @@ function listLink(section: string, filter: Readonly<Record<string, unknown>>): s
 
 const nextText = ({ next_arrival }: DeskClean): string =>
   next_arrival ? `Заезд ${dayMonth(next_arrival.date)} в ${next_arrival.time}` : 'Заезда пока нет'
-
-function dayMonth(date: string): string {
-  return `${date.slice(8)}.${date.slice(5, 7)}`
-}
 
 function cleanItem(clean: DeskClean, title: string, text: string): AttentionItem {
   const needs_cleaner = clean.cleaner === null
@@ -178,20 +169,6 @@ function taskItem({ id, title }: { readonly id: number; readonly title: string }
     rent_id: null,
     title,
     text: 'Срочная задача ждёт ответа.',
-    needs_cleaner: false,
-    sum: null,
-  }
-}
-
-function backupItem(lastGoodOn: string | null): AttentionItem {
-  const last =
-    lastGoodOn === null ? 'Удачной копии ещё не было.' : `Последняя удачная — ${dayMonth(lastGoodOn)}.`
-  return {
-    entity: 'backups',
-    id: 0,
-    rent_id: null,
-    title: 'Нет свежей резервной копии',
-    text: `${last} Если откажет диск, введённое после неё пропадёт.`,
     needs_cleaner: false,
     sum: null,
   }

@@ -1,5 +1,7 @@
 // GET dashboard: the day of the agency, each flat by its own clock; managers get their own flats and no sums of the agency.
 import { daysBetween, todayIn } from '#schema/rules/dates.ts'
+import { tightLimits } from '../../access/agencyLimits.ts'
+import { isDiskFull } from '../../db/fullDisk.ts'
 import { badRequest } from '../../errors.ts'
 import { backupAge } from '../agency/backups.ts'
 import type { Reading } from '../entityHooks.ts'
@@ -58,6 +60,8 @@ export const dashboard: Operations<'agency'>['dashboard'] = async (call) => {
       waiting: await readWaiting(call),
       failed: await readFailed(call),
       tasks: tasks.filter(({ urgent }) => urgent),
+      isDiskFull: actor.role === 'admin' && isDiskFull(call.tx),
+      tight: actor.role === 'admin' ? await tightLimits(call.tx, call.now) : [],
       oldBackup: actor.role === 'admin' ? await readOldBackup(call) : undefined,
     }),
     money: actor.role === 'manager' ? null : await readMoney(call, date),

@@ -1,14 +1,11 @@
-import { sql } from 'drizzle-orm'
 import type { files as model } from '#schema/entities/files.ts'
 import { models } from '#schema/index.ts'
 import { toEpoch } from '#schema/rules/dates.ts'
-import { limitOfAgency } from '../../access/agencyLimits.ts'
+import { limitUse } from '../../access/agencyLimits.ts'
 import { insertOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
-import type { Tx } from '../../db/database.ts'
-import { firstRow } from '../../db/execute.ts'
 import { AppError, badRequest } from '../../errors.ts'
-import type { Work } from '../entityHooks.ts'
+import type { Reading, Work } from '../entityHooks.ts'
 import type { Asked, OutsideOperation } from '../operations.ts'
 import { storeContent } from './contents.ts'
 import { keepSecret } from './links.ts'
@@ -27,7 +24,7 @@ export const upload: OutsideOperation<Call> = {
       throw badRequest('files', { kind: 'Документы гостей загружают сотрудники. Отправьте фото уборки.' })
     await call.read(async (reading) => {
       await checkPlace(reading, body)
-      await refuseFull(reading.tx, file.length)
+      await refuseFull(reading, file.length)
     })
     const kept = await prepareFile(file, body.kind ?? null)
     return call.write((work) => store(work, { ...body, sensitive: isSensitive }, kept))
@@ -37,10 +34,9 @@ export const upload: OutsideOperation<Call> = {
 const gigabyte = 1_073_741_824
 
 /** Files of all agencies lie on one disk, so each has its share. */
-async function refuseFull(tx: Tx, size: number): Promise<void> {
-  const most = await limitOfAgency(tx, 'files_gb')
-  const row = await firstRow(tx, sql`select coalesce(sum(size), 0)::float8 as size from files`)
-  if (Number(row?.size) + size <= most * gigabyte) return
+async function refuseFull({ tx, now }: Reading, size: number): Promise<void> {
+  const { most, used } = await limitUse(tx, 'files_gb', now)
+  if (used + size / gigabyte <= most) return
   const text = `Файлы агентства заняли все ${most} ГБ. Удалите ненужные или попросите владельца сервера дать больше.`
   throw new AppError(413, 'agency.files_full', text)
 }

@@ -1,9 +1,6 @@
 // What holds of a hook before it is written: an outgoing one has an address and a secret, an incoming one gets both from us.
-import { sql } from 'drizzle-orm'
 import { hookProviders } from '#schema/entities/hooks.ts'
-import { limitOfAgency } from '../../access/agencyLimits.ts'
-import type { Tx } from '../../db/database.ts'
-import { firstRow } from '../../db/execute.ts'
+import { limitUse } from '../../access/agencyLimits.ts'
 import { badRequest, refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 
@@ -15,9 +12,10 @@ const longestAddress = 500
 /** Rules of a hook about to be written; switched on again it begins with a clean sheet. */
 export async function prepareHook(
   given: Change,
-  { before, tx }: Work & { readonly before: EntityRow<'hooks'> | undefined },
+  work: Work & { readonly before: EntityRow<'hooks'> | undefined },
 ): Promise<Change> {
-  if (!before) await refuseFull(tx)
+  const { before } = work
+  if (!before) await refuseFull(work)
   const change = withKnownProvider(given)
   const { direction, url } = { ...before, ...change }
   if (before && change.direction !== undefined && change.direction !== before.direction) {
@@ -31,10 +29,9 @@ export async function prepareHook(
 }
 
 /** An event goes to every hook, so an agency has a limited number of them. */
-async function refuseFull(tx: Tx): Promise<void> {
-  const most = await limitOfAgency(tx, 'hooks')
-  const row = await firstRow(tx, sql`select count(*)::int as count from hooks`)
-  if (Number(row?.count) < most) return
+async function refuseFull({ tx, now }: Work): Promise<void> {
+  const { most, used } = await limitUse(tx, 'hooks', now)
+  if (used < most) return
   throw refused('agency.hooks_full', `Вебхуков может быть не больше ${most}. Удалите ненужный и повторите.`)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { limitOfAgency } from '../../access/agencyLimits.ts'
+import { limitUse } from '../../access/agencyLimits.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import { badRequest, conflict, refused } from '../../errors.ts'
 import { closeLinkOf } from '../cleaners/access.ts'
@@ -63,11 +63,13 @@ function limitOfAdmin(
 }
 
 /** People whose access is on are counted; one who has it already is no further one. */
-async function refuseFull({ tx }: Work, before: { readonly active: boolean } | undefined): Promise<void> {
+async function refuseFull(
+  { tx, now }: Work,
+  before: { readonly active: boolean } | undefined,
+): Promise<void> {
   if (before?.active) return
-  const most = await limitOfAgency(tx, 'people')
-  const row = await firstRow(tx, sql`select count(*)::int as count from users where active`)
-  if (Number(row?.count) < most) return
+  const { most, used } = await limitUse(tx, 'people', now)
+  if (used < most) return
   const text = `Сотрудников с доступом может быть не больше ${most}. Выключите доступ тем, кто больше не работает.`
   throw refused('agency.people_full', text)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setLimit } from '#server/access/agencyLimits.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import type { Answer, Person, TestAgency } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
@@ -202,6 +203,21 @@ describe('A message', () => {
     expect(count()).toBe(2)
     const [third] = await messagesOf(admin, rents[2].id)
     expect(third.status).toBe('planned')
+  })
+
+  it('waits for tomorrow when the agency has sent as many today as it may, by whatever account', async () => {
+    const { agency, admin, book } = await newScene('whatsapp')
+    await newRule(admin, atOnce)
+    taken(await admin.call('POST', 'agency/automessages', { gap_seconds: 0, daily_limit: 50 }))
+    await setLimit(app.database, agency.id, 'messages', 1)
+    const rents = [await book(), await book()]
+    const count = () => rents.flatMap(sentTo).length
+    await messages.deliver()
+    app.moveClock(5 * minute)
+    await messages.send()
+    expect(count()).toBe(1)
+    const waiting = await Promise.all(rents.map(({ id }) => messagesOf(admin, id)))
+    expect(waiting.flat().filter(({ status }) => status === 'planned')).toHaveLength(1)
   })
 })
 
