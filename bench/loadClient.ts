@@ -7,7 +7,8 @@ export interface LoadResult {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  readonly failures: number
+  /** The statuses of answers that were refusals. */
+  readonly refusals: readonly number[]
 }
 
 /** The load: where, what, how many connections, for how many milliseconds. */
@@ -23,7 +24,7 @@ export interface Load {
 export async function runLoad({ port, requests, clients, duration, token }: Load): Promise<LoadResult> {
   const messages = requests.map((request) => messageOf(request, token))
   const times: number[] = []
-  let failures = 0
+  const refusals: number[] = []
   let next = 0
   const startedAt = performance.now()
   const until = startedAt + duration
@@ -34,7 +35,7 @@ export async function runLoad({ port, requests, clients, duration, token }: Load
         const asked = performance.now()
         const status = await ask(socket, messages[next++ % messages.length] ?? '')
         times.push(performance.now() - asked)
-        if (status !== 200) failures += 1
+        if (status !== 200) refusals.push(status)
       }
     } finally {
       socket.destroy()
@@ -44,7 +45,7 @@ export async function runLoad({ port, requests, clients, duration, token }: Load
   const seconds = (performance.now() - startedAt) / 1000
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), failures }
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), refusals }
 }
 
 function messageOf({ method, path, body = '' }: LoadRequest, token: string | undefined): string {

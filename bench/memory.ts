@@ -24,11 +24,11 @@ export async function memory(minutes: number, fresh: boolean): Promise<Line[]> {
     const kinds = operations.filter(({ name }) => loaded.includes(name)).map((operation) => operation.product)
     const requests = kinds[0]?.flatMap((_, index) => kinds.flatMap((kind) => kind[index] ?? [])) ?? []
     const duration = (minutes + 0.2) * minute
-    const [{ failures }, seen] = await Promise.all([
+    const [{ refusals }, seen] = await Promise.all([
       runLoad({ port: product.port, requests, clients, duration, token }),
       watch(product.memory, duration),
     ])
-    if (failures > 0) throw new Error(`memory: ${failures} answers were refusals`)
+    if (refusals.length > 0) throw new Error(`memory: answers were refusals: ${refusals.join()}`)
     const [first, last] = [middleAround(seen, 60), middleAround(seen, minutes * 60)]
     const after = Array.from({ length: (minutes - 1) * 60 + 1 }, (_, second) => 60 + second)
     return [

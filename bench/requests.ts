@@ -1,6 +1,6 @@
 // The same questions for the product and for the bare handler, 512 of each, always the same.
 import { addDays } from '#schema/rules/dates.ts'
-import { sizes } from './seed.ts'
+import { letters, sizes } from './seed.ts'
 
 /** One request of a load. */
 export interface LoadRequest {
@@ -60,12 +60,18 @@ function listOver(name: string, bare: string): Operation {
   })
 }
 
-/** A stay of the first ones and its guest, whose name no earlier stay has and no other name contains. */
+/** A stay of the first ones and its guest, whose name no earlier stay has. */
 function namedStay(index: number): { readonly id: number; readonly guest: string } {
-  const [names, ids] = [400_000, 399_500]
-  for (let id = 1 + spread(index, 104_729, ids); ; id = 1 + (id % ids)) {
-    const number = ((id + 499) * 31) % names
-    if (number >= names / 4) return { id, guest: `Гость ${number}` }
+  const id = 1 + spread(index, 104_729, 399_500)
+  const number = String(((id + 499) * 31) % 400_000).padStart(6, '0')
+  return { id, guest: `Гость ${number.replaceAll(/\d/g, (digit) => letters.charAt(Number(digit)))}` }
+}
+
+/** A stay and the last digits of its guest's phone, which stand in no other phone: they do not begin as the end of its code does. */
+function phonedStay(index: number): { readonly id: number; readonly digits: string } {
+  for (let id = 1 + spread(index, 104_729, sizes.rents); ; id = 1 + (id % sizes.rents)) {
+    const digits = String(((id + 499) * 7919) % 10_000_000).padStart(7, '0')
+    if (/^[23458]/.test(digits)) return { id, digits }
   }
 }
 
@@ -89,6 +95,11 @@ export const operations: readonly Operation[] = [
   make('search', (index) => {
     const { id, guest } = namedStay(index)
     const query = { filter: JSON.stringify({ q: guest }), range: '[0,0]', sort: '["id","ASC"]' }
+    return { product: get('admin/rents', query), bare: get(`rents/${id}`) }
+  }),
+  make('search, part of a phone', (index) => {
+    const { id, digits } = phonedStay(index)
+    const query = { filter: JSON.stringify({ q: digits }), range: '[0,0]', sort: '["id","ASC"]' }
     return { product: get('admin/rents', query), bare: get(`rents/${id}`) }
   }),
   make('update', (index) => {

@@ -10,12 +10,15 @@ export const sizes = { objects: 2000, rents: 1_000_000, cleaners: 60, days: 1826
 
 const perObject = sizes.rents / sizes.objects
 
+/** Guests are told apart by a word, for a number would be found in phones too: each digit is one of these letters. */
+export const letters = 'бвгджзклмн'
+
 /** Stay k of an object, from one of the first four sources that an agency has, begins on its own slot of 3.65 days and lasts one to three nights, so that none overlap. */
 const stays = `
   insert into rents (id, object_id, kind, status, begin, "end", guest_name, guest_phone, adults, source_id, amount, paid,
     passport_state, comment, occupies, created_at, updated_at)
   select (o - 1) * ${perObject} + k + 1, o, 'guest', case when b + n <= current_date then 'checked_out' else 'booked' end,
-    b, b + n, 'Гость ' || ((o * 500 + k) * 31 % 400000), '+7916' || lpad(((o * 500 + k)::bigint * 7919 % 10000000)::text, 7, '0'),
+    b, b + n, 'Гость ' || translate(lpad(((o * 500 + k) * 31 % 400000)::text, 6, '0'), '0123456789', '${letters}'), '+7916' || lpad(((o * 500 + k)::bigint * 7919 % 10000000)::text, 7, '0'),
     1 + (o + k) % 4, 1 + (o * 17 + k) % 4, n * (180000 + (o * 7919) % 520000), n * 180000, 'checked',
     case when (o + k) % 7 = 0 then 'Поздний заезд, ключи у консьержа' end, true, b - interval '9 days', b
   from (select o, k, date '${sizes.start}' + (k * ${sizes.days} / ${perObject}) as b, 1 + (o * 5 + k * 3) % 3 as n

@@ -15,7 +15,8 @@ export interface Running {
   readonly memory: () => number
   /** Processor time of the process so far in milliseconds; 0 where the system does not tell. */
   readonly processorTime: () => number
-  readonly stop: () => Promise<void>
+  /** Ends it, politely unless told; one that has ended already is left. */
+  readonly stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
 /** Starts the bare server over a database; `folder` is a page it serves too, `sql` the product's statements. */
@@ -73,8 +74,8 @@ async function running(child: ChildProcess, pattern: RegExp): Promise<Running> {
     port,
     memory: () => memoryOf(child.pid),
     processorTime: () => processorTimeOf(child.pid),
-    stop: async () => {
-      child.kill('SIGTERM')
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal)
       await ended
     },
   }
