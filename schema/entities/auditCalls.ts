@@ -55,7 +55,11 @@ export const auditCalls = {
   },
   undo: {
     call: 'POST audit/undo',
-    answer: { ...done, rows: 'integer' },
+    answer: {
+      ...done,
+      rows: 'integer',
+      written: [{ entity: words(...entityNames), id: 'integer', was: 'integer', version: 'integer' }],
+    },
     help: 'Отменяет действие из журнала целиком, если с тех пор ничто этому не мешает; менеджер отменяет своё.',
     access: ['admin', 'fullmanager', 'manager'],
     body: {

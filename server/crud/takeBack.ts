@@ -5,6 +5,7 @@ import { isWritable } from '#schema/access.ts'
 import type { Model } from '#schema/define.ts'
 import { models } from '#schema/index.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
+import type { EntityName } from '#schema/names.ts'
 import { formatDate, localMoment } from '#schema/rules/dates.ts'
 import { allFields } from '#schema/systemFields.ts'
 import { rowCondition } from '../access/rows.ts'
@@ -15,7 +16,7 @@ import { type Act, type ActLine, AUDIT_MASK, kindOf, whyFinal } from './actOf.ts
 import { refuseForeignFields, refuseForeignRow } from './body.ts'
 import { entityHooksOf } from './computeFields.ts'
 import { restoreDeleted } from './create.ts'
-import type { Work } from './entityHooks.ts'
+import type { AuditEntry, Work } from './entityHooks.ts'
 import { remove } from './remove.ts'
 import { lockRow } from './rows.ts'
 import { changeRow, restoreRow } from './update.ts'
@@ -23,18 +24,30 @@ import { changeRow, restoreRow } from './update.ts'
 /** What follows from a row that is again what it was; carried out when all rows of the act are. */
 type Following = () => Promise<void>
 
+/** A row that has been changed: from which version to which. */
+export interface WrittenRow {
+  readonly entity: EntityName
+  readonly id: number
+  readonly was: number
+  readonly version: number
+}
+
 /**
- * Takes back what one request did, the last of it first. Throws 409 with who and when where a row has been changed since,
- * 422 where the act is one that stays, and whatever the rules of the rows say.
+ * Takes back what one request did, the last of it first; gives the rows that were changed by it. Throws 409 with who and
+ * when where a row has been changed since, 422 where the act is one that stays, and whatever the rules of the rows say.
  */
-export async function takeBack(work: Work, act: Act): Promise<void> {
+export async function takeBack(work: Work, act: Act): Promise<WrittenRow[]> {
   if (act.undoneBy !== null) await refuseTwice(work, act)
   const reason = whyFinal(act)
   if (reason !== undefined) throw refused('audit.final', reason)
+  const written = new Map<string, WrittenRow>()
   const undoing: Work = {
     ...work,
     restores: true,
-    record: (entry) => work.record({ ...entry, undoes: act.id }),
+    record: (entry) => {
+      note(written, entry)
+      work.record({ ...entry, undoes: act.id })
+    },
   }
   const own = act.act?.split('.')[0]
   const following: Following[] = []
@@ -45,6 +58,15 @@ export async function takeBack(work: Work, act: Act): Promise<void> {
     if (follow) following.unshift(follow)
   }
   for (const follow of following) await follow()
+  return [...written.values()]
+}
+
+/** Several lines of one row are one change of it. */
+function note(written: Map<string, WrittenRow>, { entity, id, before, after }: AuditEntry): void {
+  const [was, version] = [before?.version, after?.version]
+  if (id === null || typeof was !== 'number' || typeof version !== 'number') return
+  const known = written.get(`${entity} ${id}`)
+  written.set(`${entity} ${id}`, { entity, id, was: known?.was ?? was, version })
 }
 
 interface Taking {

@@ -14,7 +14,7 @@ export interface SeenCall {
   readonly body: string
 }
 
-/** An answer to give: a status and a JSON body, or a broken connection. */
+/** An answer to give: a status and a JSON body, which may be a promise of one, or a broken connection. */
 export type Reply =
   | { readonly status?: number; readonly body?: unknown; readonly headers?: HeadersInit }
   | 'broken'
@@ -48,8 +48,9 @@ export function startPanelServer() {
       const queue = replies.get(`${method} ${path}`) ?? []
       const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { body: unset[path] ?? [] }
       if (reply === 'broken') return HttpResponse.error()
-      if (typeof reply.body === 'string') return new HttpResponse(reply.body, init(reply))
-      return HttpResponse.json(reply.body ?? null, init(reply))
+      const body: unknown = await reply.body
+      if (typeof body === 'string') return new HttpResponse(body, init(reply))
+      return HttpResponse.json(body ?? null, init(reply))
     }),
   )
   const underWay = new Set<Promise<unknown>>()

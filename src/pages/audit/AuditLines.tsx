@@ -9,6 +9,7 @@ import { useClock } from '#src/kinds/clock.ts'
 import { dayHeading } from '#src/kinds/dayHeading.ts'
 import { momentText } from '#src/kinds/texts.ts'
 import { CallButton } from '#src/views/call/CallButton.tsx'
+import { useVersions } from '#src/views/call/useVersions.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { useFold } from '#src/views/useFold.ts'
 import { type ChangeWords, changesOf, nameIn } from './auditWords.ts'
@@ -99,6 +100,7 @@ function LineView({ line, names, isNamed, isHead }: LineViewProps) {
 
 /** Takes the whole act back after a question: it may be days old. */
 function UndoButton({ act, rows }: { readonly act: number; readonly rows: number }) {
+  const learn = useVersions()
   const all = rows > 1 ? ` вместе: ${counted(rows, ['запись', 'записи', 'записей'])}` : ''
   return (
     <CallButton
@@ -110,6 +112,9 @@ function UndoButton({ act, rows }: { readonly act: number; readonly rows: number
       action="Отменить действие"
       cancel="Оставить"
       told="Отменено, всё как было"
+      onDone={({ written = [] }) => {
+        for (const row of written) learn(row)
+      }}
     >
       Данные станут такими, какими были до него. Если с тех пор их меняли, мы скажем кто и когда и ничего не
       тронем.

@@ -74,7 +74,7 @@ export function useExtraHints(rent: SentRow<'rents'>, extras: readonly Extra[]):
     status === 'ordered' ? catalogue.find(({ id }) => id === addon_id)?.kind : undefined
   const isTight = extras.some((extra) => ['early_checkin', 'late_checkout'].includes(kindOf(extra) ?? ''))
   const place = placeOf(rent)
-  const around = useStaysAround(rent.id, isTight ? place : undefined)
+  const { stays: around } = useStaysAround(rent.id, isTight ? place : undefined)
   return (extra) => {
     const kind = kindOf(extra)
     if (kind === 'early_checkin') {

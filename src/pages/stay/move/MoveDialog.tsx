@@ -59,11 +59,11 @@ export default function MoveDialog({ rent, onClose }: StayDialogProps) {
   )
 }
 
-/** Nights that somebody has or wants are decided first: no button moves a stay onto them. */
+/** Nights that somebody has or wants are decided first: no button moves a stay onto them, nor before it is known whose they are. */
 function MoveActions({ rent, ...actions }: StayDialogProps & { readonly isBusy: boolean }) {
-  const busy = useBusyNights(rent.id, wholePlace(useWatch<Filled>()))
+  const { busy, isAsking } = useBusyNights(rent.id, wholePlace(useWatch<Filled>()))
   return (
-    <FormActions {...actions} isReady={busy.length === 0} cancel="Не менять">
+    <FormActions {...actions} isReady={busy.length === 0 && !isAsking} cancel="Не менять">
       Перенести
     </FormActions>
   )
@@ -76,7 +76,7 @@ function Preview({ rent }: { readonly rent: SentRow<'rents'> }) {
   const from = placeOf(rent)
   const to = wholePlace(filled)
   const nightPriceOf = useNightPrice()
-  const busy = useBusyNights(rent.id, to)
+  const { busy } = useBusyNights(rent.id, to)
   const { amount: price = 0, ota_commission: commission = 0, external_id, ota_id, clean } = rent
   const counted = to && movedPrice(price, from, to, nightPriceOf(to.objectId))
   const isOfChannel = external_id || ota_id !== undefined

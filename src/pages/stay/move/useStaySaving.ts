@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAct } from '#src/views/call/useAct.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import { useVersions } from '#src/views/call/useVersions.ts'
 import { daysText } from './moveWords.ts'
 
 type Rent = SentRow<'rents'>
@@ -17,6 +18,7 @@ interface Saving {
 export function useStaySaving() {
   const provider = usePanelProvider()
   const queries = useQueryClient()
+  const learn = useVersions()
   const reread = () => {
     for (const entity of ['rents', 'cleans']) void queries.invalidateQueries({ queryKey: [entity] })
     return false
@@ -26,7 +28,12 @@ export function useStaySaving() {
       before
         ? provider.update<Rent>('rents', { id: before.id, data, previousData: before })
         : provider.create<Rent>('rents', { data, meta: { key } }),
-    { reread, onRefused: reread },
+    {
+      reread,
+      onRefused: reread,
+      onDone: ({ data: { id, version } }, { data, before }) =>
+        learn({ entity: 'rents', id, was: before?.version, version }, data),
+    },
   )
   const save = (saving: Saving, title: string) =>
     act(saving, () => ({ title, message: daysText(saving.data) }))

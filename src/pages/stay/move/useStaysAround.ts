@@ -9,21 +9,30 @@ import type { Place } from './moveWords.ts'
 const page = { pagination: { page: 1, perPage: 50 }, sort: { field: 'begin', order: 'ASC' } } as const
 const status = ['booked', 'checked_in', 'request']
 
-/** Other stays that take nights of the place. */
-export function useBusyNights(rentId: number, place: Place | undefined): readonly SentRow<'rents'>[] {
-  return useStaysAround(rentId, place).filter(
+/** Other stays that take nights of the place, and whether they are still being asked for. */
+export function useBusyNights(rentId: number, place: Place | undefined) {
+  const { stays, isAsking } = useStaysAround(rentId, place)
+  const busy = stays.filter(
     ({ begin, end }) => place && isIsoDate(begin) && isIsoDate(end) && overlaps({ begin, end }, place),
   )
+  return { busy, isAsking }
 }
 
 /** Other stays of the flat that share a day with the place, be it only that of a departure; none while it is no whole place. */
-export function useStaysAround(rentId: number, place: Place | undefined): readonly SentRow<'rents'>[] {
+export function useStaysAround(rentId: number, place: Place | undefined) {
   const { objectId: object_id, ...days } = place ?? {}
-  const { data = [] } = useGetList<SentRow<'rents'>>(
+  const {
+    data = [],
+    isLoading,
+    isPlaceholderData,
+  } = useGetList<SentRow<'rents'>>(
     'rents',
     { ...page, filter: { object_id, ...days, status } },
     { enabled: place !== undefined, placeholderData: keepPreviousData },
   )
-  if (!place) return []
-  return data.filter((stay) => stay.id !== rentId && stay.object_id === object_id && !stay.conflict)
+  const isOther = (stay: SentRow<'rents'>) => stay.id !== rentId && stay.object_id === object_id
+  return {
+    stays: place ? data.filter((stay) => isOther(stay) && !stay.conflict) : [],
+    isAsking: place !== undefined && (isLoading || isPlaceholderData),
+  }
 }

@@ -125,6 +125,18 @@ describe('An act is taken back', () => {
     expect(await stored()).toEqual(before)
   })
 
+  it('and the answer tells the versions of the rows it has changed, for screens that still show the old ones', async () => {
+    const { id } = await book(await flat(), 1)
+    const { version: first } = await readRent(id)
+    const act = actOf(await agency.admin('PATCH', 'rents', { id, status: 'canceled' }))
+    const { version: second } = await readRent(id)
+    const { written } = recordOf(await undo(act))
+    const { version } = await readRent(id)
+    expect(written).toContainEqual({ entity: 'rents', id, was: second, version })
+    expect([Number(second) > Number(first), Number(version) > Number(second)]).toEqual([true, true])
+    expect(Object(written).filter(({ entity }: Values) => entity === 'cleans')).toHaveLength(1)
+  })
+
   it('a cancellation: the booking has its nights and its clean again', async () => {
     const object = await flat()
     const rent = await book(object, 1)

@@ -69,14 +69,30 @@ describe('moving a booking', () => {
     expect(said.textContent).not.toContain('Своя')
   })
 
+  it('cannot be pressed before it is known whose the nights are', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { dialog, put } = await openMove()
+    const button = dialog.getByRole('button', { name: 'Перенести' })
+    server.reply('GET rents', { body: promise })
+    await put('Выезд', '24.11.2026')
+    expect(button).toHaveProperty('disabled', true)
+    resolve([])
+    await waitFor(() => expect(button).toHaveProperty('disabled', false), patience)
+  })
+
   it('tells what else moves, sends the chosen price, and brings everything back by the toast', async () => {
     const moved = { ...stay, version: 4, end: '2026-11-24', amount: 12_000, locked_fields: ['end', 'amount'] }
     server.reply('PATCH rents', { body: moved, headers: { 'X-Act': '77' } })
-    server.reply('POST audit/undo', { body: { success: 1, rows: 1 } })
+    const written = [{ entity: 'rents', id: 9, was: 4, version: 5 }]
+    server.reply('POST audit/undo', { body: { success: 1, rows: 1, written } })
     const { dialog, put, press, session } = await openMove()
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    server.reply('GET rents/9', { body: promise })
+    const button = dialog.getByRole('button', { name: 'Перенести' })
     await put('Выезд', '24.11.2026')
     expect(dialog.getByRole('status').textContent).toContain('Уборка переедет на 24.11.')
     await userEvent.click(dialog.getByRole('button', { name: /Пересчитать по ночам: 12/ }))
+    await waitFor(() => expect(button).toHaveProperty('disabled', false), patience)
     await press()
     const days = { object_id: 5, begin: '2026-11-20', end: '2026-11-24' }
     await waitFor(() => expect(sent()).toEqual([{ id: 9, version: 3, end: days.end, amount: 12_000 }]))
@@ -84,5 +100,9 @@ describe('moving a booking', () => {
     session.toasts.store.get()[0]?.action?.run()
     await waitFor(() => expect(server.count('POST audit/undo')).toBe(1))
     expect(sent()).toHaveLength(1)
+    // the answers have told the version: no act waits until the booking is read anew
+    await userEvent.click(screen.getByRole('button', { name: 'Заселить' }))
+    await waitFor(() => expect(sent().at(-1)).toMatchObject({ id: 9, version: 5, status: 'checked_in' }))
+    resolve({ ...stay, version: 6, status: 'checked_in' })
   })
 })
