@@ -23,13 +23,17 @@ function Moment({ field: { label }, control, form }: FramedProps<'moment'>) {
     inputProps: { ...control.inputProps, 'aria-label': `${label}: время` },
   }
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: '1fr 96px', gap: 8 }}>
-      <DateBox {...control} value={date} label={label} onChange={(next) => change({ date: next, time })} />
-      <Line
-        control={timeControl}
-        form={{ ...form, value: time, onChange: (next) => change({ date, time: next }) }}
-        format={timeFormat}
-      />
+    <div className="row wrap">
+      <div style={{ flex: '1 0 132px' }}>
+        <DateBox {...control} value={date} label={label} onChange={(next) => change({ date: next, time })} />
+      </div>
+      <div style={{ flex: '0 1 96px' }}>
+        <Line
+          control={timeControl}
+          form={{ ...form, value: time, onChange: (next) => change({ date, time: next }) }}
+          format={timeFormat}
+        />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 // What a line of the journal says: the action in plain words, and each changed field with its label, old and new.
+import { factKind, facts } from '#schema/entities/facts.ts'
+import { history } from '#schema/entities/history.ts'
 import { models } from '#schema/index.ts'
-import type { AnyField } from '#schema/kinds/index.ts'
+import { type AnyField, choice, group } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { isSame } from '#schema/rules/changes.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
@@ -23,8 +25,21 @@ const hidden = '•••'
 
 /** The changed fields of a line, members of groups one by one; of a new row only what is filled. */
 export function changesOf(line: AuditLine, names: AuditNames, clock: Clock): ChangeWords[] {
-  const fields = { ...models[line.entity].fields, archived_at: archived }
+  const fields = { ...models[line.entity].fields, ...factFields(line), archived_at: archived }
   return pairsOf(fields, line.before ?? {}, line.after ?? {}).flatMap((pair) => wordsOf(pair, names, clock))
+}
+
+const factLabels = Object.fromEntries(Object.entries(facts).map(([code, { label }]) => [code, label]))
+
+/** What happened with a stay is told by what such a fact is called and holds. */
+function factFields({ entity, before, after }: AuditLine): Readonly<Record<string, AnyField>> {
+  if (entity !== 'history') return {}
+  const { holds = {} } = factKind(String((after ?? before)?.name)) ?? {}
+  const { name, data } = history.fields
+  return {
+    name: choice({ label: name.label, help: name.help, options: factLabels }),
+    data: group({ label: data.label, help: data.help, of: holds }),
+  }
 }
 
 interface Pair {
@@ -48,7 +63,7 @@ function pairsOf(
     if (!isNamed || field.auxiliary || silent.includes(name) || isSame(before[name], after[name])) return []
     const label = head === '' ? field.label : `${head}: ${field.label.toLocaleLowerCase('ru')}`
     if (field.kind === 'group' && (isObject(before[name]) || isObject(after[name]))) {
-      const isOuter = path === '' && ['settings', 'contacts', 'clean_settings'].includes(name)
+      const isOuter = path === '' && ['settings', 'contacts', 'clean_settings', 'data'].includes(name)
       return pairsOf(
         field.of,
         recordOf(before[name]),
@@ -85,7 +100,8 @@ function valueText(field: AnyField, name: string, row: Row, names: AuditNames, c
 
 /** The name of a row that a line speaks of, or its number. */
 export function nameIn(names: AuditNames, entity: EntityName, id: unknown): string {
-  return names[entity]?.[String(id)] ?? `№\u00a0${String(id)}`
+  const name = names[entity]?.[String(id)] ?? `№\u00a0${String(id)}`
+  return entity === 'history' ? (factLabels[name] ?? name) : name
 }
 
 function recordOf(value: unknown): Row {

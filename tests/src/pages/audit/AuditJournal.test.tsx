@@ -51,6 +51,17 @@ describe('a line of the journal', () => {
     ])
   })
 
+  it('tells a payment by its words and sum, not as «payment» and «запись»', () => {
+    const after = { name: 'payment', rent_id: 7, data: { amount: 5000 } }
+    const words = wordsOf({ entity: 'history', after }, { rents: { '7': 'Пётр Иванов' } })
+    expect(words.slice(0, 3)).toEqual([
+      expect.stringMatching(/^Событие: {2}→ Плат[её]ж/),
+      'Бронь:  → Пётр Иванов',
+      expect.stringMatching(/^Сумма: {2}→ 5\s000/),
+    ])
+    expect(words.join()).not.toMatch(/payment|запись/)
+  })
+
   it('has Russian words for every action', () => {
     for (const action of ['create', 'payment', 'something_new'])
       expect(actionText('rents', action)).toMatch(/[а-я]/)
