@@ -19,6 +19,8 @@ const arrived = { sent: 'integer', delivered: 'integer', read: 'integer', failed
 
 const mayCancel = { read: true, update: true, write: ['status', 'text'] } as const
 
+const unsent = { rent_id: 'integer', reason: 'text' } as const
+
 /** The log of messages: every one that is planned, waits, was sent or was left out, with the reason. */
 export const automessages = defineEntity({
   name: 'automessages',
@@ -241,8 +243,8 @@ export const automessages = defineEntity({
     update: 'PATCH automessages',
     send: {
       call: 'POST automessages/send',
-      answer: { ...done, planned: 'integer', skipped: [{ rent_id: 'integer', reason: 'text' }] },
-      help: 'Пишет гостям выбранных броней шаблон или свой текст; кого написать нельзя, названы в ответе с причиной.',
+      answer: { ...done, planned: 'integer', held: [unsent], skipped: [unsent] },
+      help: 'Пишет гостям выбранных броней шаблон или свой текст; что ждёт условия и кому написать нельзя, названо в ответе с причиной.',
       access: ['admin', 'fullmanager', 'manager'],
       body: {
         rent_ids: references({ label: 'Брони', help: 'Гостям каких броней.', to: 'rents', required: true }),

@@ -6,6 +6,8 @@ import { idList, rowCondition } from '../../access/rows.ts'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
 import { badRequest, notFound, refused } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { readSenders, readSendingRules } from '../senders/sendingRules.ts'
+import { judge } from './judge.ts'
 
 interface Wish {
   readonly rent_ids: readonly number[]
@@ -13,8 +15,8 @@ interface Wish {
   readonly text?: string | null
 }
 
-/** A booking whose guest was not written to, and why. */
-interface Skipped {
+/** A booking whose guest is not written to, or not yet, and why. */
+interface Unsent {
   readonly rent_id: number
   readonly reason: string
 }
@@ -24,7 +26,7 @@ type Rent = EntityRow<'rents'>
 const MOST = 200
 const minute = 60_000
 
-/** Plans one message a booking for this moment; two clicks are not two messages. */
+/** Plans one message a booking for this moment and tells what would not leave at once; two clicks are not two messages. */
 export async function sendByHand(call: Work & { readonly body: Wish }) {
   const { tx, actor, body } = call
   if (body.rent_ids.length === 0 || body.rent_ids.length > MOST)
@@ -34,17 +36,21 @@ export async function sendByHand(call: Work & { readonly body: Wish }) {
   if (rents.length === 0) throw notFound('rents')
   const template = await findTemplate(call)
   const text = template?.text ?? body.text ?? ''
-  const skipped: Skipped[] = []
+  const scene = { rules: await readSendingRules(tx), senders: await readSenders(tx) }
+  const [skipped, held]: [Unsent[], Unsent[]] = [[], []]
   let planned = 0
   for (const rent of rents) {
     const reason = refusalOf(rent, template) ?? (await hasteOf(call, rent, text))
-    if (reason) skipped.push({ rent_id: rent.id, reason })
-    else {
-      await plan(call, rent, text, template?.file_ids ?? [])
-      planned += 1
+    if (reason) {
+      skipped.push({ rent_id: rent.id, reason })
+      continue
     }
+    const verdict = await judge(call, await plan(call, rent, text, template?.file_ids ?? []), scene)
+    const unsent = verdict.kind === 'hold' ? held : skipped
+    if ('reason' in verdict) unsent.push({ rent_id: rent.id, reason: verdict.reason })
+    if (unsent === held || !('reason' in verdict)) planned += 1
   }
-  return { success: 1, planned, skipped }
+  return { success: 1, planned, held, skipped }
 }
 
 async function findTemplate({ tx, body: { template_id, text } }: Work & { readonly body: Wish }) {
@@ -79,8 +85,13 @@ async function hasteOf({ tx, now }: Work, rent: Rent, text: string): Promise<str
   return same && 'Это сообщение ушло меньше минуты назад.'
 }
 
-async function plan(work: Work, rent: Rent, text: string, file_ids: readonly number[]): Promise<void> {
-  await insertOne(work, 'automessages', {
+async function plan(
+  work: Work,
+  rent: Rent,
+  text: string,
+  file_ids: readonly number[],
+): Promise<EntityRow<'automessages'>> {
+  return insertOne(work, 'automessages', {
     rent_id: rent.id,
     object_id: rent.object_id,
     audience: 'guest',

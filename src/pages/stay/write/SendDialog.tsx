@@ -51,7 +51,14 @@ export default function SendDialog({ rents, variable, onClose, onSent }: SendDia
       before={{ text: <TemplateWords usual={usual?.id} textOf={textOf} /> }}
       fixed={{ rent_ids: rents.map(({ id }) => id) }}
       bodyOf={({ template_id, text }) => (text === textOf(template_id)?.trim() ? { template_id } : { text })}
-      told={({ planned = 0 }) => (planned > 0 ? `Отправляем ${counted(planned, messages)}` : undefined)}
+      told={({ planned = 0, held = [] }) => {
+        const left = planned - held.length
+        const sent = left > 0 ? `Отправляем ${counted(left, messages)}` : undefined
+        const [first] = held
+        if (!first) return sent
+        const waits = rents.length === 1 ? 'Ждёт условия' : `Ждёт условия ${counted(held.length, messages)}`
+        return { title: [sent, waits].filter(Boolean).join(', '), message: first.reason }
+      }}
       onDone={({ skipped = [] }) => {
         if (skipped.length === 0) onSent?.()
       }}

@@ -65,6 +65,23 @@ describe('Writing to the guests of chosen bookings', () => {
     expect(other.body.skipped).toMatchObject([{ reason: expect.stringContaining('другого объекта') }])
   })
 
+  it('says of a code whose gate is closed that it waits and for what, and counts what can never leave as not sent', async () => {
+    taken(await admin.call('PATCH', 'agency/settings', { instruction_gate: { payment: true } }))
+    const secret = await newTemplate({ text: 'Ваш код {door_code}' })
+    const open = await newRent({ amount: 5000, door_code: '4711' })
+    const body = { rent_ids: [open.id], template_id: secret.id }
+    const { body: told } = await send(admin, body)
+    expect(told).toMatchObject({ planned: 1, skipped: [], held: [{ rent_id: open.id }] })
+    expect(told.held[0].reason).toContain('Не готово: оплата')
+    const paid = { rent_ids: [(await newRent()).id], text: 'Осталось {need_to_pay}' }
+    const { body: gone } = await send(admin, paid)
+    expect(gone).toMatchObject({
+      planned: 0,
+      held: [],
+      skipped: [{ reason: expect.stringContaining('долга нет') }],
+    })
+  })
+
   it('sends a template with the data of each booking, once for two clicks', async () => {
     const template = await newTemplate()
     const [one, two] = [
@@ -72,7 +89,7 @@ describe('Writing to the guests of chosen bookings', () => {
       await newRent({ guest_name: 'Иван Петров' }),
     ]
     const wish = { rent_ids: [one.id, two.id], template_id: template.id }
-    expect((await send(admin, wish)).body).toEqual({ success: 1, planned: 2, skipped: [] })
+    expect((await send(admin, wish)).body).toEqual({ success: 1, planned: 2, held: [], skipped: [] })
     expect((await send(admin, wish)).body).toMatchObject({ planned: 0, skipped: [{}, {}] })
     await messages.deliver()
     const heard = green.messages.map(({ text }) => text)

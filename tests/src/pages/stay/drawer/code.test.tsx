@@ -46,6 +46,21 @@ describe('the door code of a booking', () => {
     expect(drawer.getByText('Код выдан без проверки')).toBeTruthy()
   })
 
+  it('that waits for its gate is not told to be on its way: the toast says what it waits for', async () => {
+    const reason = 'Код и секретные разделы ждут готовности. Не готово: залог.'
+    const held = [{ rent_id: 9, reason }]
+    server.reply('POST templates/preview', { body: { text: 'Код', missing: [] } })
+    server.reply('POST automessages/send', { body: { success: 1, planned: 1, held, skipped: [] } })
+    const { drawer, session } = await openRent(server, 'manager', lights(true))
+    await userEvent.click(drawer.getByRole('button', { name: 'Отправить код' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Написать/ }, patience))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Текст' }), 'Код')
+    await userEvent.click(dialog.getByRole('button', { name: /^Отправить 1/ }))
+    await waitFor(() =>
+      expect(session.toasts.store.get()[0]).toMatchObject({ title: 'Ждёт условия', message: reason }),
+    )
+  })
+
   it('is sent by the template that speaks of it', async () => {
     replyList(server, 'GET templates', [
       { id: 1, name: 'Привет', category: 'quick', text: 'Здравствуйте!', active: true },
