@@ -77,6 +77,15 @@ const moved = {
   comment,
 }
 
+/** What becomes of the price when a guest who still stays gets money back. */
+const priceAfter = choice({
+  label: 'Что с ценой',
+  help: 'Снизить — и гость этих денег больше не должен; оставить — и они снова станут долгом.',
+  options: { lower: 'Снизить: скидка или компенсация', owe: 'Оставить: гость заплатит снова' },
+})
+
+const lowered = money({ label: 'Цена снижена', help: 'На сколько; считает сервер.', informational: true })
+
 const change = {
   from: json({ label: 'Было', help: 'Значения до изменения.', informational: true }),
   to: json({ label: 'Стало', help: 'Новые значения.', informational: true }),
@@ -95,7 +104,7 @@ export const facts = {
     family: 'mute',
     about: 'money',
     onlySenior: 'Вернуть гостю деньги может только администратор или старший менеджер.',
-    holds: moved,
+    holds: { ...moved, price: priceAfter, lowered },
   },
   deposit: { label: 'Залог получен', family: 'ok', about: 'money', holds: moved },
   deposit_return: { label: 'Залог возвращён', family: 'mute', about: 'money', holds: moved },

@@ -51,11 +51,13 @@ export const settled = {
   },
 } as const
 
-/** What follows from a fact: the money of its stay and the lights counted anew. */
+/** What follows from a fact: the money of its stay and the lights counted anew; a return may lower the price. */
 export const recounted = {
   ...settled,
   readiness: lights,
   deposit_state: words('none', 'wait', 'received', 'part_returned', 'returned', 'kept', 'withheld'),
+  version: 'integer',
+  price: 'money',
 } as const
 
 /** Flats, stays, cleans and free nights of a window of days. */

@@ -8,6 +8,8 @@ export interface Recalculated extends Sums {
   readonly checkManualPayment: unknown
   readonly readiness: unknown
   readonly deposit_state: unknown
+  readonly version: unknown
+  readonly price: unknown
 }
 
 /** Counts the sums of a locked stay anew, stores them and gives them with its lights. */
@@ -18,6 +20,6 @@ export async function recalculate(
 ): Promise<Recalculated> {
   const sums = await recountLedger(work, rent, extra)
   const row = await getOne(work, model, rent.id)
-  const { checkManualPayment, readiness, deposit_state } = row
-  return { ...sums, checkManualPayment, readiness, deposit_state }
+  const { checkManualPayment, readiness, deposit_state, version, price } = row
+  return { ...sums, checkManualPayment, readiness, deposit_state, version, price }
 }

@@ -17,6 +17,7 @@ import { checkOverride } from './checkOverride.ts'
 import { checkProof } from './checkProof.ts'
 import { checkWithholding } from './checkWithholding.ts'
 import { findMark } from './findMark.ts'
+import { lowerPrice } from './lowerPrice.ts'
 
 /** Adds a fact to a stay of the person's; gives its `id` and what follows from it. */
 export const createFact: NonNullable<Operations<'history'>['create']> = async (call) => {
@@ -36,9 +37,10 @@ export const createFact: NonNullable<Operations<'history'>['create']> = async (c
   await checkAccount(tx, rent, name, data)
   if (!body.repeat) await refuseSecond(tx, rent.id, name, data)
   await claimFiles(tx, await checkProof(call, data), 'rents', rent.id)
-  const { id } = await insertOne(call, 'history', { name, rent_id: rent.id, data })
+  const lowered = await lowerPrice(call, rent, name, data)
+  const { id } = await insertOne(call, 'history', { name, rent_id: rent.id, data: lowered.data })
   later('rent.fact', { id: rent.id, history_id: id, name })
-  return { id, ...(await recalculate(call, rent, claimOf(name, data, call.now))) }
+  return { id, ...(await recalculate(call, lowered.rent, claimOf(name, data, call.now))) }
 }
 
 /** A second entry of the same sum is a second click or a second person; parts of a payment may be alike in nothing but the sum. */

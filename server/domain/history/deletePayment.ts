@@ -4,6 +4,7 @@ import type { Operations } from '../operations.ts'
 import { checked, lockRent, readLedger } from '../rents/ledger.ts'
 import { recalculate } from './answer.ts'
 import { refuseBelowReturned } from './checkMoney.ts'
+import { raisePrice } from './lowerPrice.ts'
 
 /** Takes back every entry of a stay with the name and clears the check of the guest's claim. */
 export const deletePayment: Operations<'history'>['deletePayment'] = async (call) => {
@@ -14,6 +15,7 @@ export const deletePayment: Operations<'history'>['deletePayment'] = async (call
   for (const entry of removed) await changeOne(call, 'history', entry, { undone_at: now }, 'delete_payment')
   refuseBelowReturned(body.name, await readLedger(tx, rent.id))
   later('rent.payments_removed', { id: rent.id, name: body.name, removed: removed.length })
-  const sums = await recalculate(call, rent, { checkManualPayment: checked })
+  const raised = await raisePrice(call, rent, removed)
+  const sums = await recalculate(call, raised, { checkManualPayment: checked })
   return { success: 1, removed: removed.length, ...sums, checkManualPayment: checked }
 }

@@ -8,6 +8,7 @@ import type { Operations } from '../operations.ts'
 import { lockRent, readLedger } from '../rents/ledger.ts'
 import { recalculate } from './answer.ts'
 import { isSenior, refuseBelowReturned } from './checkMoney.ts'
+import { raisePrice } from './lowerPrice.ts'
 
 /** Takes a fact back: it stays in the journal, but no list and no sum knows it any more. */
 export const removeFact: NonNullable<Operations<'history'>['remove']> = async (call) => {
@@ -23,5 +24,5 @@ export const removeFact: NonNullable<Operations<'history'>['remove']> = async (c
   await changeOne(call, 'history', entry, { undone_at: now }, 'remove')
   refuseBelowReturned(found.name, await readLedger(tx, rent.id))
   later('rent.fact_removed', { id: rent.id, history_id: id, name: found.name })
-  return { success: 1, ...(await recalculate(call, rent)) }
+  return { success: 1, ...(await recalculate(call, await raisePrice(call, rent, [entry]))) }
 }

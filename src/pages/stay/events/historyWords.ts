@@ -49,6 +49,7 @@ export function factWords(
     method,
     typeof data.paid_at === 'string' && `деньги пришли ${momentText(data.paid_at, clock)}`,
     plainText(data.reason),
+    isMoney(data.lowered) && `цена снижена на ${formatMoney(data.lowered)}`,
     text,
     plainText(data.comment),
   ]

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { facts } from '#schema/entities/facts.ts'
-import { isMoney, subtractMoney } from '#schema/rules/money.ts'
+import { addMoney, isMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { ledgerSums } from '#schema/rules/payments.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
@@ -66,14 +66,19 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
       <CallDialog
         {...asking}
         call="POST history"
-        of={{ ...facts.deposit.holds, ...facts.deposit_withhold.holds }}
+        of={{ ...facts.payment_return.holds, ...facts.deposit_withhold.holds }}
         title={`${title}: ${guestOf(rent)}`}
         action={<SumWords verb={verb} />}
-        fields={isWithholding ? ['amount', 'reason', 'file_ids'] : ['amount', 'invoice_id', 'comment']}
+        fields={({ amount }) => {
+          if (isWithholding) return ['amount', 'reason', 'file_ids']
+          const asked = owedAfter(rent, move, amount) > 0 ? (['price'] as const) : []
+          return ['amount', ...asked, 'invoice_id', 'comment']
+        }}
         words={{
           amount: { help: '' },
           invoice_id: { among, help: '' },
           comment: { help: '' },
+          price: { required: true },
           file_ids: { label: 'Фото ущерба', help: '', photo: true },
         }}
         start={{ amount: sumAtHand(rent, move), ...(!isWithholding && { invoice_id: usual }) }}
@@ -88,7 +93,7 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
           ...(isWithholding && reasonFaults(reason, named)),
         })}
         before={{ reason: <NamedReasons />, file_ids: <CleanPhotos rent={rent} /> }}
-        effect={({ amount }) => restText(rent, move, amount)}
+        effect={({ amount, price }) => restText(rent, move, amount, price)}
         onClose={onClose}
       />
       {question}
@@ -124,6 +129,13 @@ function mostOf(rent: SentRow<'rents'>, move: MoneyMove): number {
   return Math.max(move === 'payment_return' ? paid : depositHeld, 0)
 }
 
+/** What a guest who still stays would owe with so much given back. */
+function owedAfter(rent: SentRow<'rents'>, move: MoneyMove, amount: unknown): number {
+  const isAsked = move === 'payment_return' && !isOff(rent.status)
+  if (!isAsked || !isMoney(amount) || amount > mostOf(rent, move)) return 0
+  return Math.max(addMoney(sumsOf(rent.paymentInfo).needToPay, amount), 0)
+}
+
 /** Why a sum cannot be recorded. */
 function faultsOf(
   rent: SentRow<'rents'>,
@@ -137,9 +149,13 @@ function faultsOf(
 }
 
 /** What becomes of the money: what is withheld stays with us for good, the rest is still to be given back. */
-function restText(rent: SentRow<'rents'>, move: MoneyMove, amount: unknown): string {
+function restText(rent: SentRow<'rents'>, move: MoneyMove, amount: unknown, price: unknown): string {
   if (move === 'deposit' || !isMoney(amount) || amount > mostOf(rent, move)) return ''
   const rest = formatMoney(subtractMoney(mostOf(rent, move), amount))
+  const owed = owedAfter(rent, move, amount)
+  if (owed > 0 && price === 'owe') return `Гость будет должен ${formatMoney(owed)}: попросим их снова`
+  if (owed > 0 && price === 'lower')
+    return `Скидка станет больше на ${formatMoney(Math.min(owed, amount))}, просить их больше не будем`
   return move === 'deposit_withhold'
     ? `Насовсем останется у нас ${formatMoney(amount)}, гостю вернём ${rest}`
     : `У нас останется ${rest}`

@@ -70,6 +70,40 @@ describe('Money given back to a guest', () => {
     expect(accounts.find(({ id }: { id: number }) => id === invoice_id)).toMatchObject({ balance: 7499.5 })
   })
 
+  it('as a compensation lowers the price: no debt and no reminder to pay follow; taken back, the price is what it was', async () => {
+    const rent_id = await paidStay(10_000)
+    const back = { amount: 2000, price: 'lower', comment: 'Не работал лифт', lowered: 9999 }
+    const answer = await admin.call('POST', 'history', refund(rent_id, back))
+    expect(answer.body).toMatchObject({ price: 8000, paymentInfo: { all: 8000, paid: 8000, needToPay: 0 } })
+    const card = (await admin.call('GET', `rents/${rent_id}`)).body
+    expect(card).toMatchObject({ discount: 2000, discount_reason: 'Не работал лифт', owed: 0 })
+    expect(card.version).toBe(answer.body.version)
+    const returned = card.histories.find(({ name }: { name: string }) => name === 'payment_return')
+    expect(returned.data).toMatchObject({ price: 'lower', lowered: 2000 })
+    const gone = await admin.call('DELETE', `history/${answer.body.id}`)
+    expect(gone.body).toMatchObject({ price: 10_000, paymentInfo: { paid: 10_000, needToPay: 0 } })
+  })
+
+  it('left owed is asked for again, and lowers nothing of what was overpaid anyway', async () => {
+    const owing = await paidStay(10_000)
+    const owe = await admin.call('POST', 'history', refund(owing, { amount: 2000, price: 'owe' }))
+    expect(owe.body).toMatchObject({ price: 10_000, paymentInfo: { needToPay: 2000 } })
+    const over = await paidStay(10_300)
+    const part = await admin.call('POST', 'history', refund(over, { amount: 800, price: 'lower' }))
+    expect(part.body).toMatchObject({ price: 9500, paymentInfo: { paid: 9500, needToPay: 0 } })
+    const odd = await admin.call('POST', 'history', refund(over, { amount: 1, price: 'forget' }))
+    expect(odd.status).toBe(400)
+  })
+
+  it('as a compensation goes back as one act: the money and the price', async () => {
+    const rent_id = await paidStay(10_000)
+    const answer = await admin.call('POST', 'history', refund(rent_id, { amount: 500, price: 'lower' }))
+    const undone = await admin.call('POST', 'audit/undo', { id: Number(answer.headers['x-act']) })
+    expect(undone.status).toBe(200)
+    const card = (await admin.call('GET', `rents/${rent_id}`)).body
+    expect(card).toMatchObject({ price: 10_000, paid: 10_000, owed: 0 })
+  })
+
   it('answers an overpayment: nothing is owed by anyone then', async () => {
     const rent_id = await paidStay(10_300)
     const answer = await admin.call('POST', 'history', refund(rent_id, { amount: 300 }))

@@ -37,10 +37,29 @@ describe('money given back to a guest', () => {
     )
   })
 
+  it('to one who still stays asks whether the price goes down or is owed, and says what follows', async () => {
+    server.reply('POST history', { body: { id: 7 } })
+    const { drawer } = await openRent(server, 'admin', {
+      paymentInfo: { paid: 9000, all: 9000, needToPay: 0 },
+    })
+    await userEvent.click(drawer.getByRole('button', { name: 'Вернуть гостю' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Вернуть 9/ }))
+    expect(await screen.findByText(/^Поле «Что с ценой» обязательно/, {}, patience)).toBeTruthy()
+    expect(server.count('POST history')).toBe(0)
+    await userEvent.click(screen.getByRole('combobox', { name: /^Что с ценой/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /^Снизить/ }))
+    expect(
+      await screen.findByText(/Скидка станет больше на 9\s000\s₽, просить их больше не будем/),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Вернуть 9/ }))
+    await waitFor(() => expect(sent()).toMatchObject([{ data: { amount: 9000, price: 'lower' } }]))
+  })
+
   it('asks before the same money is written down a second time, and sends it only then', async () => {
     const message = 'Возврат гостю 9 000 ₽ по этой брони: запись только что сделана.'
     server.reply('POST history', { status: 409, body: { code: 'rents.payment_repeat', message } })
-    const { drawer } = await openRent(server)
+    const over = { paymentInfo: { paid: 9000, all: 0, needToPay: -9000 } }
+    const { drawer } = await openRent(server, 'admin', over)
     await userEvent.click(drawer.getByRole('button', { name: 'Вернуть гостю' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Вернуть 9/ }))
     expect(await screen.findByText(message)).toBeTruthy()
