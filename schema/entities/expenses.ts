@@ -42,7 +42,7 @@ export const expenses = defineEntity({
     amount: money({ label: 'Сумма', help: 'Сколько потрачено.', required: true, min: 0.01 }),
     payer: choice({
       label: 'Кто платит',
-      help: 'За чей счёт: расход собственника попадёт в его отчёт.',
+      help: 'За чей счёт: расход собственника попадёт в его отчёт, гость платит доп. услугой в брони.',
       options: { owner: 'Собственник', agency: 'Агентство', guest: 'Гость', split: 'Пополам' },
       required: true,
       initial: 'agency',

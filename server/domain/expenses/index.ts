@@ -23,8 +23,28 @@ async function keepPurchaseSum(
   throw refused('expenses.of_purchase', text, { amount: text })
 }
 
+const bearing = ['payer', 'object_id'] as const
+
+/** Throws 422 for a sum that nobody would be asked for: an owner's without a flat, a guest's past the bill of the booking. */
+function refuseLost(change: EntityChange<'expenses'>, before: Expense | undefined): void {
+  if (before && bearing.every((name) => change[name] === undefined || change[name] === before[name])) return
+  const { payer, object_id } = { ...before, ...change }
+  if ((payer === 'owner' || payer === 'split') && !object_id) {
+    const text = 'Собственник платит за свой объект. Выберите объект, иначе сумма не попадёт ни в один отчёт.'
+    throw refused('expenses.no_flat', text, { object_id: text })
+  }
+  if (payer === 'guest') {
+    const text =
+      'Гость платит по брони: добавьте ему в брони доп. услугу на эту сумму, а здесь поставьте «Агентство».'
+    throw refused('expenses.of_guest', text, { payer: text })
+  }
+}
+
 const entityHooks: EntityHooks<'expenses'> = {
-  prepare: keepPurchaseSum,
+  prepare(change, context) {
+    refuseLost(change, context.before)
+    return keepPurchaseSum(change, context)
+  },
   async guardRemove(expense, work) {
     const task = await purchaseOf(work, expense)
     if (!task) return

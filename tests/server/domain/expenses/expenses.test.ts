@@ -39,6 +39,27 @@ describe('Expenses are refused', () => {
     }
   })
 
+  it('where the sum would be lost: an owner’s without a flat is in no report, a guest’s is in no bill', async () => {
+    const body = { date: day(app, 0), title: 'Бельё', amount: 700 }
+    for (const payer of ['owner', 'split']) {
+      expect(await admin.call('POST', 'expenses', { ...body, payer })).toMatchObject({
+        status: 422,
+        body: { code: 'expenses.no_flat', errors: { object_id: expect.any(String) } },
+      })
+    }
+    const guests = { ...body, payer: 'guest', object_id: flat }
+    expect(await admin.call('POST', 'expenses', guests)).toMatchObject({
+      status: 422,
+      body: { code: 'expenses.of_guest', errors: { payer: expect.stringContaining('доп. услугу') } },
+    })
+    const own = taken(await admin.call('POST', 'expenses', { ...body, payer: 'owner', object_id: flat }))
+    const emptied = await admin.call('PATCH', 'expenses', { id: own.id, object_id: null })
+    expect(emptied).toMatchObject({ status: 422, body: { code: 'expenses.no_flat' } })
+    const task = taken(await admin.call('POST', 'tasks', { title: 'Чайник', payer: 'owner' }))
+    const bought = { id: task.id, status: 'bought', price_fact: 900 }
+    expect(await admin.call('PATCH', 'tasks', bought)).toMatchObject({ status: 422 })
+  })
+
   it('another sum or a removal while the purchase behind it stands', async () => {
     const { id } = await purchase({})
     await move(id, { status: 'bought', price_fact: 990 })
@@ -103,7 +124,7 @@ describe('Expenses', () => {
     taken(await spend(1000, 'owner'))
     taken(await spend(100.01, 'split'))
     taken(await spend(50, 'agency'))
-    taken(await spend(70, 'guest'))
+    expect((await spend(70, 'guest')).status).toBe(422)
     const report = taken(await admin.call('GET', `owners/rents/${own.id}`))
     expect(report.expenses.map(({ amount }: { amount: number }) => amount)).toEqual([1000, 50.01])
     expect(report.totals).toMatchObject({ expenses: 1050.01, to_pay: -1050.01 })
