@@ -17,6 +17,8 @@ export const lightReasons: Readonly<Record<LightName, (rent: Rent, state: LightS
   },
   payment: ({ paymentInfo, checkManualPayment }, state) => {
     const { needToPay } = sumsOf(paymentInfo)
+    if (state === 'not_needed' && needToPay > 0)
+      return `берёт канал; нам ещё ${formatMoney(needToPay)}, кода они не держат`
     if (state === 'not_needed') return 'доплачивать нечего'
     if (checkManualPayment?.needToCheck) return 'гость сообщил об оплате, проверьте'
     if (needToPay > 0) return `не хватает ${formatMoney(needToPay)}`

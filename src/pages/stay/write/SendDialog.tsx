@@ -57,7 +57,7 @@ export default function SendDialog({ rents, variable, onClose, onSent }: SendDia
         const [first] = held
         if (!first) return sent
         const waits = rents.length === 1 ? 'Ждёт условия' : `Ждёт условия ${counted(held.length, messages)}`
-        return { title: [sent, waits].filter(Boolean).join(', '), message: first.reason }
+        return { family: 'wait', title: [sent, waits].filter(Boolean).join(', '), message: first.reason }
       }}
       onDone={({ skipped = [] }) => {
         if (skipped.length === 0) onSent?.()

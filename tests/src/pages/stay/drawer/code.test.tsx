@@ -57,7 +57,11 @@ describe('the door code of a booking', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Текст' }), 'Код')
     await userEvent.click(dialog.getByRole('button', { name: /^Отправить 1/ }))
     await waitFor(() =>
-      expect(session.toasts.store.get()[0]).toMatchObject({ title: 'Ждёт условия', message: reason }),
+      expect(session.toasts.store.get()[0]).toMatchObject({
+        family: 'wait',
+        title: 'Ждёт условия',
+        message: reason,
+      }),
     )
   })
 
