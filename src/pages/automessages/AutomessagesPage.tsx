@@ -1,9 +1,10 @@
 import { MailCheck } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
+import { messageTabOf } from '#schema/rules/messageTabs.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
-import { LogTabs, tabOf } from './LogTabs.tsx'
+import { LogTabs } from './LogTabs.tsx'
 import { MessageRows } from './MessageRows.tsx'
 import { RatesLine } from './RatesLine.tsx'
 import { SenderPanel } from './SenderPanel.tsx'
@@ -35,7 +36,7 @@ function NoMessages() {
   return (
     <StateCard
       icon={MailCheck}
-      title={tabOf(filterValues)?.empty ?? 'По фильтру ничего нет'}
+      title={messageTabOf(filterValues)?.empty ?? 'По фильтру ничего нет'}
       text="Сообщения планируют правила: по датам броней, оплатам и уборкам. Здесь видно каждое — с причиной, если оно не ушло."
     />
   )

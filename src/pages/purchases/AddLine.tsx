@@ -1,11 +1,11 @@
 import { Button, TextField } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { type ReadPurchase, readPurchase } from '#schema/rules/readPurchase.ts'
 import { numberText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
-import { type ReadPurchase, readPurchase } from './readPurchase.ts'
 
 /** «порошок 2 шт, Невский 10» and Enter: says at once how it was understood; absent without the right to add. */
 export function AddLine() {

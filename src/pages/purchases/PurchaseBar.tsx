@@ -3,11 +3,11 @@ import { models } from '#schema/index.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { PurchaseTab } from '#schema/rules/purchaseTabs.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { CallForm } from '#src/views/call/CallForm.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
-import type { PurchaseTab } from './purchaseTabs.ts'
 
 interface PurchaseBarProps {
   readonly tab: PurchaseTab

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
+import { tabOf } from '#schema/rules/purchaseTabs.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -10,7 +11,6 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { usePhase } from '#src/state/SessionContext.tsx'
 import { cardPath } from '#src/views/paths.ts'
 import { PurchaseBar } from './PurchaseBar.tsx'
-import { tabOf } from './purchaseTabs.ts'
 
 type Purchase = SentRow<'tasks'>
 

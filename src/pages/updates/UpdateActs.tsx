@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { EllipsisVertical } from 'lucide-react'
 import { updates as model } from '#schema/entities/updates.ts'
+import { actsOf, type UpdateAct } from '#schema/rules/updateActs.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -8,7 +9,6 @@ import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { ConfirmDialog } from '#src/views/ConfirmDialog.tsx'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { useDialog } from '#src/views/useDialog.tsx'
-import { actsOf, type UpdateAct } from './updateActs.ts'
 import type { useDecisions } from './useDecisions.ts'
 
 const MapDialog = lazyPart(() => import('./MapDialog.tsx'))

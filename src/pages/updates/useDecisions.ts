@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { updates as model } from '#schema/entities/updates.ts'
 import { counted } from '#schema/rules/plural.ts'
+import type { Decision } from '#schema/rules/updateActs.ts'
 import type { CallInput } from '#schema/wire/lines.ts'
 import type { ToastAction } from '#src/state/toasts.ts'
 import { useCall } from '#src/views/call/useCall.ts'
-
-/** A decision of a person. */
-export type Decision = 'apply' | 'revert' | 'keep'
 
 const told: Readonly<Record<Decision, string>> = {
   apply: 'Принято как в канале',

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { addDays, formatDate } from '#schema/rules/dates.ts'
+import { movesFrom, type TaskMove } from '#schema/rules/taskMoves.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -8,7 +9,6 @@ import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { MoreMenu } from '#src/views/MoreMenu.tsx'
 import { useDialog } from '#src/views/useDialog.tsx'
-import { movesFrom, type TaskMove } from './taskMoves.ts'
 
 /** The moves of a task, the likeliest in sight, the others behind the dots; none without the right to change it. */
 export function TaskButtons({ task }: { readonly task: SentRow<'clienttasks'> }) {

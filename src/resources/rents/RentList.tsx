@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
 import { isSame } from '#schema/rules/changes.ts'
+import { comingTab } from '#schema/rules/stayTabs.ts'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -18,7 +19,6 @@ import { RentSums } from './RentSums.tsx'
 import { RentTabs } from './RentTabs.tsx'
 import { RentViews, useRentView } from './RentViews.tsx'
 import { rentCells } from './rentCells.tsx'
-import { comingTab } from './rentTabs.ts'
 
 const BoardScreen = lazyScreen(() => import('#src/pages/board/BoardScreen.tsx'))
 

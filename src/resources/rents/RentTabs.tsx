@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { isSame } from '#schema/rules/changes.ts'
+import { rentTabs } from '#schema/rules/stayTabs.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
-import { rentTabs } from './rentTabs.ts'
 import './rents.css'
 
 /** The tabs over the bookings; counts come after the rows, one row at a time, and never hold the list back. */

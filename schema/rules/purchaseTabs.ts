@@ -1,5 +1,5 @@
 // The tabs of purchases: one a state, with the next step that a tick leads to.
-import type { tasks } from '#schema/entities/tasks.ts'
+import type { tasks } from '../entities/tasks.ts'
 
 type Status = keyof typeof tasks.fields.status.states
 

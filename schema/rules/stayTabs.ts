@@ -1,6 +1,6 @@
 // The presets of the list of bookings: each is a filter that stands in the address like any other.
-import { addDays, type IsoDate } from '#schema/rules/dates.ts'
-import { stayCounters } from '#schema/rules/stayCounters.ts'
+import { addDays, type IsoDate } from './dates.ts'
+import { stayCounters } from './stayCounters.ts'
 
 /** A tab: its word, its filter, and whether its count means that money waits. */
 export interface RentTab {

@@ -1,5 +1,8 @@
-import type { SentRow } from '#schema/wire/sent.ts'
-import type { Decision } from './useDecisions.ts'
+// What may be decided about what a channel sent, in the words of its buttons: by its kind, its outcome and what was decided before.
+import type { SentRow } from '../wire/sent.ts'
+
+/** A decision of a person about what a channel sent. */
+export type Decision = 'apply' | 'revert' | 'keep'
 
 /** A step that may be taken; `open` leads to the booking, `map` asks for the flat. */
 export interface UpdateAct {

@@ -1,4 +1,5 @@
-import { clienttasks } from '#schema/entities/clienttasks.ts'
+// The moves of a task in the words of its buttons, from the table of states.
+import { clienttasks } from '../entities/clienttasks.ts'
 
 type Status = keyof typeof clienttasks.fields.status.states
 

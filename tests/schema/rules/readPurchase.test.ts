@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPurchase } from '#src/pages/purchases/readPurchase.ts'
+import { readPurchase } from '#schema/rules/readPurchase.ts'
 
 const flats = [
   { id: 1, name: 'Невский 10–41' },

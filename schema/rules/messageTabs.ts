@@ -1,0 +1,44 @@
+// The tabs over the log of messages: each is a filter of the list, with what it says while it is empty.
+import { automessages } from '../entities/automessages.ts'
+import { isSame } from './changes.ts'
+import type { IsoDate } from './dates.ts'
+
+type Filter = Readonly<Record<string, unknown>>
+
+/** A preset: its word, its filter, what an empty one says, and the count beside it. */
+export interface MessageTab {
+  readonly label: string
+  readonly filter: Filter
+  readonly empty: string
+  readonly counter?: 'failed' | 'held' | 'today' | 'planned'
+}
+
+/** The tabs of a day. */
+export function messageTabs(today: IsoDate): readonly MessageTab[] {
+  const none = 'Сообщений ещё не было'
+  const sending = ['planned', 'held']
+  return [
+    { label: 'Журнал', filter: automessages.list.first ?? {}, empty: none },
+    { label: 'Ошибки', filter: { status: ['failed', 'no_account'] }, empty: 'Ошибок нет', counter: 'failed' },
+    { label: 'Ждут условия', filter: { status: ['held'] }, empty: 'Ничего не ждёт', counter: 'held' },
+    {
+      label: 'Сегодня уйдут',
+      filter: { status: sending, end: today },
+      empty: 'На сегодня сообщений нет',
+      counter: 'today',
+    },
+    {
+      label: 'Запланированы',
+      filter: { status: ['planned'] },
+      empty: 'Ничего не запланировано',
+      counter: 'planned',
+    },
+    { label: 'Все', filter: { audience: ['guest', 'cleaner', 'owner', 'staff_topic'] }, empty: none },
+  ]
+}
+
+/** The preset that the filter of the list is, whatever day it was set on. */
+export function messageTabOf(values: Filter): MessageTab | undefined {
+  const { end } = values
+  return messageTabs(typeof end === 'string' ? end : '').find(({ filter }) => isSame(filter, values))
+}
