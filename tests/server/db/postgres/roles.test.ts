@@ -1,17 +1,21 @@
 // The third fence: who signs in to PostgreSQL can do nothing without the role that a transaction takes.
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { backup } from '#server/db/backup.ts'
 import { type Database, databaseOver, openDatabase } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgresEngine.ts'
+import { restore } from '#server/db/restore.ts'
 import { agencyRole, ownerRole, systemRole } from '#server/db/roles.ts'
 import { startBoss } from '#server/jobs/boss.ts'
 import { checkDatabase } from '#server/start/checkDatabase.ts'
 import { keptLog } from '#tests/support/keptLog.ts'
 import { addressOf, fencedAddressOf, makeLogin, onServer } from '#tests/support/postgresServer.ts'
-import { newDatabase } from '#tests/support/testDatabase.ts'
+import { temporaryDirectory } from '#tests/support/temporaryDirectory.ts'
+import { emptyPlace, newDatabase } from '#tests/support/testDatabase.ts'
 
 const noRight = { code: '42501' }
 const whole = inject('databaseTemplate')
@@ -149,4 +153,19 @@ describe('A database of the time when one role did everything', () => {
     expect(added).toEqual([{ name: 'Ключи' }])
     await migrate(engine)
   })
+})
+
+it('A copy is made and brought into an empty database by a login that owns nothing, counters included', async () => {
+  const { database } = await openFenced()
+  const add = (into: Database, name: string) =>
+    into.asSystem((tx) => rowsOf(tx, sql`insert into agency (name) values (${name}) returning id`))
+  const [first] = await add(database, 'Ключи')
+  const file = join(await temporaryDirectory(), 'copy.gz')
+  await backup(database, file)
+  const engine = openPostgres({ url: await emptyPlace(), pool: 8, ownSessions: true })
+  onTestFinished(() => engine.close())
+  await restore(engine, file)
+  await migrate(engine)
+  const [next] = await add(databaseOver(engine), 'Вторые')
+  expect(Number(next?.id)).toBe(Number(first?.id) + 1)
 })
