@@ -38,7 +38,8 @@ export const statisticsAnswer = {
   period,
   compared: period,
   today: 'date',
-  totals: { ...totals, prev: totals },
+  // of a period under way `so_far` are its days till today, and `prev` as many days of the compared one
+  totals: { ...totals, so_far: totals, prev: totals },
   by_day: [{ ...figures, date: 'date', prev_date: 'date', prev_revenue: 'money', prev_occupancy: 'number' }],
   // A night of `days` is a sum, `closed`, or empty: an empty one keeps its place, which no shape of a list does.
   by_object: [{ ...figures, id: 'integer', name: 'text', days: 'any' }],

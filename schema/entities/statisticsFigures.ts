@@ -3,7 +3,7 @@ import type { statisticsAnswer } from './statisticsAnswer.ts'
 
 /** How one of them is told. */
 export interface FigureLook {
-  readonly name: Exclude<keyof typeof statisticsAnswer.totals, 'prev'>
+  readonly name: Exclude<keyof typeof statisticsAnswer.totals, 'prev' | 'so_far'>
   readonly label: string
   /** How it is counted. */
   readonly formula: string
@@ -26,7 +26,7 @@ export const figureLooks: readonly FigureLook[] = [
   {
     name: 'revenue',
     label: 'Выручка',
-    formula: 'Стоимость проживания без скидок, разложенная по ночам периода.',
+    formula: 'Стоимость проживания за вычетом скидок, разложенная по ночам периода.',
     unit: 'money',
     more: 'good',
   },

@@ -129,6 +129,18 @@ export function comparedPeriod({ begin, end }: StatisticsPeriod, comparison: Com
   return { begin: moveMonths(begin, -months), end: last }
 }
 
+/** The days so far of a period that is under way and as many of the one it is compared with; nothing when it is not. */
+export function sameDays(
+  period: StatisticsPeriod,
+  compared: StatisticsPeriod,
+  today: IsoDate,
+): { readonly now: StatisticsPeriod; readonly past: StatisticsPeriod } | null {
+  if (today < period.begin || today >= period.end) return null
+  const day = addDays(compared.begin, daysBetween(period.begin, today))
+  const end = day < compared.end ? day : compared.end
+  return { now: { begin: period.begin, end: today }, past: { begin: compared.begin, end } }
+}
+
 function monthNumber(date: IsoDate): number {
   return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
 }

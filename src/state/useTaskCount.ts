@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { menuOf } from '#schema/menu.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { wholeAnswer } from '#src/dataProvider/wholeAnswer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
 /** The key of the cached count. */
@@ -15,14 +16,19 @@ export interface TaskCount {
 }
 
 /** The count and the way to refresh it; not asked for a role without the entry of tasks. */
-export function useTaskCount(): { readonly count: TaskCount | undefined; readonly refresh: () => void } {
+export function useTaskCount(): {
+  readonly count: TaskCount | undefined
+  readonly isUnknown: boolean
+  readonly refresh: () => void
+} {
   const provider = useDataProvider<PanelDataProvider>()
   const role = useShared('role')
   const enabled = menuOf(role).some((entry) => entry.route === '/clienttasks')
   const query = useQuery({
     queryKey: TASK_COUNT_KEY,
     queryFn: async ({ signal }): Promise<TaskCount> => {
-      const { count = 0, urgent = 1 } = await provider.call('GET clienttasks/count', {}, { signal })
+      const told = await provider.call('GET clienttasks/count', {}, { signal })
+      const { count = 0, urgent = 1 } = wholeAnswer(told, (one) => one.count !== undefined)
       return { count: Math.max(count, 0), urgent: urgent > 0 }
     },
     // so long one screen takes the count that another has just read
@@ -32,7 +38,7 @@ export function useTaskCount(): { readonly count: TaskCount | undefined; readonl
   const refresh = () => {
     if (enabled) void query.refetch()
   }
-  return { count: query.data, refresh }
+  return { count: query.data, isUnknown: query.isError && query.data === undefined, refresh }
 }
 
 /** The text of the badge: nothing for zero, 99+ on overflow. */

@@ -33,7 +33,11 @@ const quietDay = {
 }
 
 /** What calls answer that no test has set. */
-const unset: Readonly<Record<string, unknown>> = { agency, dashboard: quietDay }
+const unset: Readonly<Record<string, unknown>> = {
+  agency,
+  dashboard: quietDay,
+  'clienttasks/count': { count: 0, urgent: 0 },
+}
 
 /** The stand-in: set replies by `METHOD path`, read the calls. Unset calls answer an empty list. */
 export function startPanelServer() {

@@ -25,8 +25,9 @@ export const dashboard: Operations<'agency'>['dashboard'] = async (call) => {
     const text = `День не дальше ${farthest} дней от сегодняшнего. Выберите день ближе.`
     throw badRequest('agency', { date: text }, text)
   }
-  const flats = await readFlatDays(call, query.date)
-  const around = await readCleans(call, flats)
+  const all = await readFlatDays(call, query.date)
+  const flats = new Map([...all].filter(([, { isKept }]) => isKept))
+  const around = await readCleans(call, all)
   const cleans = around.filter((clean) => isOfDay(clean, flats))
   const { arrivals, departures, staying } = await readStays(call, flats, around)
   const tasks = await readTasks(call)

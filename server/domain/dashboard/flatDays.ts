@@ -10,6 +10,8 @@ export interface FlatDay {
   readonly id: number
   readonly name: string
   readonly group: string | null
+  /** Not put away. */
+  readonly isKept: boolean
   readonly timezone: string
   /** The day asked for, by the flat's clock. */
   readonly day: IsoDate
@@ -19,7 +21,7 @@ export interface FlatDay {
   readonly price: number | null
 }
 
-/** The flats that are let; a day other than today keeps its distance from today in every zone. */
+/** The flats of the person, those put away too; a day other than today keeps its distance from today in every zone. */
 export async function readFlatDays(
   { tx, actor, now, today }: Reading,
   asked: IsoDate | null | undefined,
@@ -27,10 +29,10 @@ export async function readFlatDays(
   const own = actor.objectIds === null ? sql.raw('true') : sql`o.id = any(${idList(actor.objectIds)})`
   const rows = await rowsOf(
     tx,
-    sql`select o.id, o.name, o."group", o.timezone, o.base_price,
+    sql`select o.id, o.name, o.archived_at is null as kept, o."group", o.timezone, o.base_price,
         coalesce(o.checkin_time::text, a.settings->>'checkin_time', '15:00') as arrival,
         coalesce(o.checkout_time::text, a.settings->>'checkout_time', '12:00') as departure
-      from objects o join agency a on a.id = o.agency_id where o.archived_at is null and ${own} order by o.id`,
+      from objects o join agency a on a.id = o.agency_id where ${own} order by o.id`,
   )
   const distance = asked ? daysBetween(today, asked) : 0
   const flats = rows.map((row): FlatDay => {
@@ -39,6 +41,7 @@ export async function readFlatDays(
       id: Number(row.id),
       name: String(row.name),
       group: typeof row.group === 'string' ? row.group : null,
+      isKept: row.kept === true,
       timezone,
       day: addDays(isZone(timezone) ? todayIn(timezone, now) : today, distance),
       arrival: String(row.arrival).slice(0, 5),

@@ -10,6 +10,7 @@ import {
   refusePeriod,
   type SoldSums,
   type StatisticsPeriod,
+  sameDays,
 } from '#schema/rules/statistics.ts'
 import { idList } from '../../access/rows.ts'
 import { rowsOf } from '../../db/execute.ts'
@@ -68,7 +69,14 @@ export const statistics: Operations<'agency'>['statistics'] = async (call) => {
     daysBetween(period.begin, period.end) < heatDays ? await readObjectNights(tx, period, scope) : []
   const objects = objectRows(flats, nights, cells, period)
   const spending = seesCosts ? await readSpending(call, period, spent) : null
-  const spendingBefore = seesCosts ? await readSpending(call, before, spent) : null
+  const same = sameDays(period, before, today)
+  const totalsIn = async (days: StatisticsPeriod) =>
+    totalsOf(call, days, {
+      scope,
+      nights: days === before ? nightsBefore : await readNights(tx, days, scope),
+      spending: seesCosts ? await readSpending(call, days, spent) : null,
+      isWhole,
+    })
   const costs = { cost: null, cost_each: null, cost_ahead: null }
   return {
     period,
@@ -76,7 +84,8 @@ export const statistics: Operations<'agency'>['statistics'] = async (call) => {
     today,
     totals: {
       ...(await totalsOf(call, period, { scope, nights, spending, isWhole })),
-      prev: await totalsOf(call, before, { scope, nights: nightsBefore, spending: spendingBefore, isWhole }),
+      so_far: same ? await totalsIn(same.now) : null,
+      prev: await totalsIn(same?.past ?? before),
     },
     by_day: dayRows(nights, nightsBefore, before),
     by_object: objects,

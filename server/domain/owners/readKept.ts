@@ -29,8 +29,11 @@ export function readKeptOfFlats(reading: Pick<Reading, 'tx'>, flatIds: readonly 
   return readKeptWhere(reading, sql`o.id = any(${idList(flatIds)})`, period)
 }
 
+/** An entry counts from when it was made; taken away it counts back on the day of that, so no month that is over changes. */
+const entered = (at: SQL) => sql`lateral (values (1, ${at}), (-1, h.undone_at)) e(sign, at)`
+
 /** What came after a booking was called off counts on its own day, what had come before on the day of calling off. */
-const dayOfKept = sql`greatest((${paidAt} at time zone o.timezone)::date,
+const dayOfKept = sql`greatest((e.at at time zone o.timezone)::date,
   coalesce((r.canceled_at at time zone o.timezone)::date, r."begin"))`
 
 async function readKeptWhere(
@@ -41,16 +44,18 @@ async function readKeptWhere(
   const rows = await rowsOf(
     tx,
     sql`select m.* from (
-        select o.id as flat, o.owner_id, 'withheld' as code, (h.created_at at time zone o.timezone)::date as day,
-          ${sumOfFact} as kopecks, coalesce(h.data->>'to', '') = 'owner' as whole
+        select o.id as flat, o.owner_id, 'withheld' as code, (e.at at time zone o.timezone)::date as day,
+          ${sumOfFact} * e.sign as kopecks, coalesce(h.data->>'to', '') = 'owner' as whole
         from history h join rents r on r.id = h.rent_id join objects o on o.id = r.object_id
-        where h.name = 'deposit_withhold' and h.undone_at is null and ${whose}
+          cross join ${entered(sql`h.created_at`)}
+        where h.name = 'deposit_withhold' and e.at is not null and ${whose}
         union all
         select o.id, o.owner_id, 'kept', ${dayOfKept},
-          ${sumOfFact} * case h.name when 'payment' then 1 else -1 end, false
+          ${sumOfFact} * e.sign * case h.name when 'payment' then 1 else -1 end, false
         from rents r join objects o on o.id = r.object_id join history h on h.rent_id = r.id
+          cross join ${entered(paidAt)}
         where r.status in ('canceled', 'no_show', 'deleted') and h.name in ('payment', 'payment_return')
-          and h.undone_at is null and coalesce(h.data->>'kind', 'rent') <> 'deposit' and ${whose}
+          and e.at is not null and coalesce(h.data->>'kind', 'rent') <> 'deposit' and ${whose}
         union all
         select o.id, o.owner_id, 'cleaning', c.date, coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0), false
         from cleans c join objects o on o.id = c.object_id

@@ -6,6 +6,7 @@ import type { CallAnswer } from '#schema/wire/lines.ts'
 import type { Sent } from '#schema/wire/sent.ts'
 import type { WordsFor } from '#schema/wire/wordsFor.ts'
 import { siftAnswer } from '#src/dataProvider/sieve/siftRow.ts'
+import { wholeAnswer } from '#src/dataProvider/wholeAnswer.ts'
 
 const otherRows = {
   cleaner: {
@@ -49,9 +50,10 @@ export type Problem = NonNullable<SentClean['problems']>[number]
 
 const modelOf = (name: string) => (name === 'files' ? files : cleans)
 
-/** Reads the answer of `GET cleaners/{id}`. */
+/** Reads the answer of `GET cleaners/{id}`; throws for one without cleans and totals, which would be drawn as a free day. */
 export function readAnswer(value: unknown): PageAnswer {
-  return (siftAnswer(pageShape, value, modelOf) ?? {}) as PageAnswer
+  const answer = (siftAnswer(pageShape, value, modelOf) ?? {}) as PageAnswer
+  return wholeAnswer(answer, ({ cleans: rows, totals }) => rows !== undefined && totals !== undefined)
 }
 
 /** Reads what a phone keeps of the page for a dead network. */

@@ -2,7 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
-import { HttpError } from '#src/dataProvider/httpError.ts'
+import { wholeAnswer } from '#src/dataProvider/wholeAnswer.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { useAddressParts } from '#src/views/useAddressParts.ts'
 
@@ -45,12 +45,11 @@ export function useDesk(date: string | null) {
   )
 }
 
-/** The answer as it is; throws for one that is no day, because it would be drawn as a day without guests and troubles. */
-function wholeDesk(desk: Desk): Desk {
-  const { arrivals, departures, staying, attention, cleans } = desk
-  if (arrivals && departures && staying && attention && cleans?.list) return desk
-  throw new HttpError({ status: 200, code: 'dashboard.incomplete', message: 'Сервер прислал неполный день.' })
-}
+/** What is no day would be drawn as one without guests and troubles. */
+const wholeDesk = (desk: Desk): Desk =>
+  wholeAnswer(desk, ({ arrivals, departures, staying, attention, cleans }) =>
+    Boolean(arrivals && departures && staying && attention && cleans?.list),
+  )
 
 /** The rows of a group of flats; an empty group is all of them. */
 export function rowsOfGroup(desk: Desk, group: string) {

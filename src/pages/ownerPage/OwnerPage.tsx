@@ -4,6 +4,7 @@ import { todayIn } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { monthName } from '#schema/rules/months.ts'
 import { counted } from '#schema/rules/plural.ts'
+import { sameDays } from '#schema/rules/statistics.ts'
 import { KeyMark } from '#src/base/KeyMark.tsx'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
@@ -17,9 +18,9 @@ import { AskCard } from './AskCard.tsx'
 import { Sum } from './Card.tsx'
 import { Care, Expenses, Paid } from './Care.tsx'
 import { FlatCard } from './FlatCard.tsx'
-import { type Period, type Report, readReport, staysOf } from './report.ts'
+import { type Period, type Report, readWhole, staysOf } from './report.ts'
 import { Stays } from './Stays.tsx'
-import { storyOf } from './story.ts'
+import { type Compared, storyOf } from './story.ts'
 import { csvOf } from './table.ts'
 import { usePaper } from './usePaper.ts'
 import { YearCard } from './YearCard.tsx'
@@ -31,13 +32,13 @@ export default function OwnerPage({ id }: { readonly id: string }) {
   const [month, setMonth] = useState(() => todayIn(moscow, Date.now()).slice(0, 7))
   const door = useMemo(() => linkDoor(id), [id])
   const read = useCallback(
-    async (query: Period) => readReport(await door(`owners/rents/${id}`, { query: { ...query } })),
+    async (query: Period) => readWhole(await door(`owners/rents/${id}`, { query: { ...query } })),
     [door, id],
   )
   usePaper()
   const reading = useMonth(read, month)
   const { month: shown = month, report } = reading.data ?? {}
-  const { data: before } = useMonth(read, report && shiftMonth(shown, -1))
+  const compared = useCompared(read, shown, report)
   useEffect(() => {
     if (report) document.title = `Отчёт собственника: ${monthTitle(shown)}`
   }, [report, shown])
@@ -53,7 +54,7 @@ export default function OwnerPage({ id }: { readonly id: string }) {
           </p>
           <MonthSwitch month={month} onChange={setMonth} />
         </div>
-        <SumCard report={report} before={before} month={shown} />
+        <SumCard report={report} compared={compared} month={shown} />
         <div className="stack gap-14 op-flats">
           {objects.map((flat) => (
             <FlatCard key={flat.id} flat={flat} month={shown} />
@@ -84,6 +85,25 @@ function useMonth(read: (query: Period) => Promise<Report>, month: string | unde
     [read, month],
   )
   return useReading(readMonth || undefined)
+}
+
+/** What the month is compared with: the one before, of one under way its days so far with as many of that. */
+function useCompared(
+  read: (query: Period) => Promise<Report>,
+  month: string,
+  report: Report | undefined,
+): Compared | undefined {
+  const readBoth = useMemo(() => {
+    if (!report) return undefined
+    const [whole, past] = [periodOfMonth(month), periodOfMonth(shiftMonth(month, -1))]
+    const same = sameDays(whole, past, report.today ?? '')
+    return async () => {
+      const [now, before] = await Promise.all([same ? read(same.now) : report, read(same?.past ?? past)])
+      return { of: report, now, before, isUnderWay: same !== null }
+    }
+  }, [read, month, report])
+  const { data } = useReading(readBoth)
+  return data?.of === report ? data : undefined
 }
 
 function Header({ report, month }: MonthProps) {
@@ -146,11 +166,10 @@ function MonthSwitch({ month, onChange }: MonthSwitchProps) {
 
 const states = { open: 'Месяц открыт', closed: 'Месяц закрыт', paid: 'Выплачен' } as const
 
-function SumCard({ report, before, month }: MonthProps & { readonly before: MonthProps | undefined }) {
+function SumCard({ report, compared, month }: MonthProps & { readonly compared: Compared | undefined }) {
   const { lines = [], totals: { to_pay: toPay = 0 } = {} } = report
   // A host without states says only whether the month is closed.
   const state = report.state ?? (report.closed ? 'closed' : 'open')
-  const isBefore = before?.month === shiftMonth(month, -1)
   return (
     <section className="box op-card stack gap-0 op-sum" aria-label="К выплате">
       <div className="column gap-0 op-sum-main">
@@ -161,7 +180,7 @@ function SumCard({ report, before, month }: MonthProps & { readonly before: Mont
           </span>
         </p>
         <p className="strong op-big">{formatMoney(toPay)}</p>
-        {storyOf(month, report, isBefore ? before.report : undefined).map((sentence) => (
+        {storyOf(month, report, compared).map((sentence) => (
           <p key={sentence} className="quiet op-story">
             {sentence}
           </p>

@@ -1,8 +1,9 @@
-// The account of an owner as the server tells it: what a host leaves out is empty, never an error.
+// The account of an owner as the server tells it: what a host leaves out is empty, but without its sum and flats it is none.
 import { ownerReport } from '#schema/entities/ownerReport.ts'
 import type { IsoDate } from '#schema/rules/dates.ts'
 import type { Sent } from '#schema/wire/sent.ts'
 import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
+import { wholeAnswer } from '#src/dataProvider/wholeAnswer.ts'
 
 /** The whole account of a period. */
 export type Report = Sent<typeof ownerReport>
@@ -30,8 +31,15 @@ export interface Period {
   readonly end: IsoDate
 }
 
-/** Reads the answer of `GET owners/rents/{id}`. */
+/** Reads the answer of `GET owners/rents/{id}`: what a host leaves out is empty. */
 export const readReport = (answer: unknown): Report => siftRecord(ownerReport, answer)
+
+/** The same; throws where there is no account in it, which would be drawn as 0 ₽. */
+export const readWhole = (answer: unknown): Report =>
+  wholeAnswer(
+    readReport(answer),
+    ({ totals, objects }) => totals?.to_pay !== undefined && objects !== undefined,
+  )
 
 /** The stays of all flats. */
 export function staysOf({ objects = [] }: Report): Stay[] {

@@ -5,12 +5,19 @@ import { inMonth, shiftMonth } from '#schema/rules/months.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { Report } from './report.ts'
 
-/** The sentences of a month; the month before may be unknown. */
-export function storyOf(month: string, now: Report, before: Report | undefined): string[] {
+/** Two reports to compare: of whole months, or of the days so far of one under way and as many of the one before. */
+export interface Compared {
+  readonly now: Report
+  readonly before: Report
+  readonly isUnderWay: boolean
+}
+
+/** The sentences of a month; what it is compared with may be unknown. */
+export function storyOf(month: string, now: Report, compared: Compared | undefined): string[] {
   const { reserve = 0 } = now.totals ?? {}
   return [
     [payoutText(now), aheadText(now)].filter(Boolean).join(' '),
-    before ? changeText(month, now, before) : '',
+    compared ? changeText(month, compared) : '',
     reserve > 0 ? `Резерв на расходы — ${formatMoney(reserve)}: он ваш и в сумму не входит.` : '',
   ].filter(Boolean)
 }
@@ -25,8 +32,10 @@ function aheadText({ ahead = {} }: Report): string {
   return `Сумма ещё вырастет: впереди ${stays}${sum}.`
 }
 
-function changeText(month: string, { totals: now = {} }: Report, { totals: before = {} }: Report): string {
-  const place = inMonth(shiftMonth(month, -1))
+function changeText(month: string, compared: Compared): string {
+  const { totals: now = {} } = compared.now
+  const { totals: before = {} } = compared.before
+  const place = `${inMonth(shiftMonth(month, -1))}${compared.isUnderWay ? ' к этому числу' : ''}`
   const { to_pay: pays = 0, nights = 0 } = now
   const { to_pay: paid = 0, nights: past = 0 } = before
   if (paid <= 0 || pays <= 0) return ''

@@ -5,10 +5,12 @@ import { ChartColumn } from 'lucide-react'
 import { Link } from 'react-router'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { wholeAnswer } from '#src/dataProvider/wholeAnswer.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { ReadFailure } from '#src/views/ReadFailure.tsx'
 import { DayCard } from './DayCard.tsx'
 import { FigureCards } from './FigureCards.tsx'
+import type { Statistics } from './figures.ts'
 import { FutureCard, OwnersCard, SpendingCard, WorkCard } from './PeriodCards.tsx'
 import { ObjectsCard, SourcesCard } from './RankCards.tsx'
 import { StatisticsBar } from './StatisticsBar.tsx'
@@ -47,7 +49,7 @@ export default function StatisticsPage() {
         </StateCard>
       ) : (
         <>
-          <FigureCards totals={totals} />
+          <FigureCards data={data} />
           <div className="stack gap-14 stat-two">
             <div className="column gap-14 narrow">
               <DayCard data={data} compare={place.compare} />
@@ -71,9 +73,12 @@ export default function StatisticsPage() {
 function useStatistics({ begin, end, compare, object, owner, source }: StatisticsPlace) {
   const object_ids = object === null ? null : [object]
   const query = { begin, end, compare, object_ids, owner_id: owner, source_id: source }
-  const settings = { among: 'rents', placeholderData: keepPreviousData }
+  const settings = { among: 'rents', select: wholeFigures, placeholderData: keepPreviousData }
   return useRead('GET dashboard/statistics', { query }, settings)
 }
+
+const wholeFigures = (data: Statistics): Statistics =>
+  wholeAnswer(data, ({ totals, by_day }) => totals?.nights !== undefined && by_day !== undefined)
 
 /** The figures while they are on the way. */
 function StatisticsSkeleton() {

@@ -13,12 +13,13 @@ export type Totals = NonNullable<Statistics['totals']>
 /** The sums of one day. */
 export type DayFigures = NonNullable<Statistics['by_day']>[number]
 
-/** The numbers of the totals as the screen shows them, each with its change since the compared period. */
+/** The numbers of the totals as the screen shows them, each with its change since the compared period; what is under way is compared by the days so far. */
 export function figuresOf(totals: Totals) {
   return figureLooks.map((look) => {
     const value = totals[look.name]
+    const now = (totals.so_far ?? totals)[look.name]
     const past = totals.prev?.[look.name]
-    const difference = value === undefined || past === undefined ? undefined : changeOf(look, value, past)
+    const difference = now === undefined || past === undefined ? undefined : changeOf(look, now, past)
     const isUp = (difference ?? 0) > 0
     const family =
       !difference || look.more === 'neither' ? 'mute' : isUp === (look.more === 'good') ? 'ok' : 'bad'

@@ -50,7 +50,7 @@ function NoTasks() {
 function TaskTabs() {
   const { filterValues, setFilters } = useListContext()
   const { tabs, current } = useTabs()
-  const badge = useTaskCount().count?.count
+  const { count: badge, isUnknown } = useTaskCount()
   const { data } = useRead('GET clienttasks/count', { query: { tabs: true } })
   const bound: unknown = current?.filter.due_at_lt
   useEffect(() => {
@@ -59,7 +59,7 @@ function TaskTabs() {
   }, [bound, filterValues, setFilters])
   const countOf = ({ name, filter, isBad }: TaskTab) => {
     // The number of the badge, so that the two never differ.
-    if (name === 'active') return <TabNumber of={badge} />
+    if (name === 'active') return <TabNumber of={badge?.count} isUnknown={isUnknown} />
     const told = data?.tabs?.[name]
     if (told !== undefined) return <TabNumber of={told} isBad={isBad} />
     // A host without counts of tabs is asked for one row of each with its total.

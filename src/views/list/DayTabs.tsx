@@ -34,14 +34,16 @@ export function DayTabs({ label, tabs, className = '' }: DayTabsProps) {
   )
 }
 
-/** How many there are; nothing for none. */
-export function TabNumber({
-  of,
-  isBad = false,
-}: {
+interface TabNumberProps {
   readonly of: number | undefined
   readonly isBad?: boolean
-}) {
+  /** It could not be counted, which is not none. */
+  readonly isUnknown?: boolean
+}
+
+/** How many there are; nothing for none. */
+export function TabNumber({ of, isBad = false, isUnknown = false }: TabNumberProps) {
+  if (isUnknown) return <span title="Не удалось посчитать">?</span>
   return of ? <span className={isBad ? 'money' : undefined}>{of}</span> : null
 }
 
@@ -54,10 +56,10 @@ interface TabCountProps {
 
 /** How many rows a filter leaves: asked by one row with its total, which never holds the list back. */
 export function TabCount({ entity, filter, isBad, enabled = true }: TabCountProps) {
-  const { total } = useGetList(
+  const { total, isError } = useGetList(
     entity,
     { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } },
     { staleTime: 30_000, enabled },
   )
-  return <TabNumber of={total} isBad={isBad} />
+  return <TabNumber of={total} isBad={isBad} isUnknown={isError && total === undefined} />
 }

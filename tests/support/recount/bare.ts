@@ -25,8 +25,8 @@ export async function readBare({ world, agency, today, clock }: Life): Promise<B
     )
     const facts = Map.groupBy(
       await ask(sql`select h.rent_id, h.name, h.data, (h.created_at at time zone o.timezone)::date::text as day,
-          (h.created_at at time zone 'Europe/Moscow')::date::text as agency_day
-        from history h join rents r on r.id = h.rent_id join objects o on o.id = r.object_id where h.undone_at is null order by h.id`),
+          (h.created_at at time zone 'Europe/Moscow')::date::text as agency_day, (h.undone_at at time zone o.timezone)::date::text as undone_on
+        from history h join rents r on r.id = h.rent_id join objects o on o.id = r.object_id order by h.id`),
       ({ rent_id }) => Number(rent_id),
     )
     const rents = await ask(sql`select r.*, r."begin"::text as first, r."end"::text as last,
@@ -106,6 +106,7 @@ function factOf(row: RawRow): BareFact[] {
       name: isDeposit ? 'deposit' : name,
       kopecks: kopecksOf(amount) * sign,
       on: String(row.day),
+      undoneOn: textOf(row.undone_on),
       agencyOn: String(row.agency_day),
       isOwners: to === 'owner',
       account: idOf(invoice_id),
@@ -113,7 +114,7 @@ function factOf(row: RawRow): BareFact[] {
   ]
 }
 
-function rentOf(row: RawRow, facts: readonly BareFact[], shares: ReadonlyMap<number, number>): BareRent {
+function rentOf(row: RawRow, entries: readonly BareFact[], shares: ReadonlyMap<number, number>): BareRent {
   const addons = partsOf(row.addons)
     .filter(({ status }) => ['confirmed', 'paid', 'done'].includes(String(status)))
     .map(({ addon_id, price, qty }) => ({
@@ -147,7 +148,8 @@ function rentOf(row: RawRow, facts: readonly BareFact[], shares: ReadonlyMap<num
     createdOn: String(row.created_on),
     canceledOn: textOf(row.canceled_on),
     isClaimed: needToCheck === true,
-    facts,
+    facts: entries.filter(({ undoneOn }) => undoneOn === null),
+    entries,
   }
 }
 

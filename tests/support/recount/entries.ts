@@ -26,7 +26,9 @@ export interface BareRent {
   readonly createdOn: string
   readonly canceledOn: string | null
   readonly isClaimed: boolean
+  /** The entries that stand, and those taken away too. */
   readonly facts: readonly BareFact[]
+  readonly entries: readonly BareFact[]
 }
 
 /** An entry of the ledger; money that went out is below zero. */
@@ -36,6 +38,7 @@ export interface BareFact {
   /** The day of the flat, and that of the agency. */
   readonly on: string
   readonly agencyOn: string
+  readonly undoneOn: string | null
   readonly isOwners: boolean
   readonly account: number | null
 }

@@ -108,15 +108,17 @@ interface KeptItem {
   readonly isOwners: boolean
 }
 
-/** All of them. */
+/** All of them; an entry that was taken away counts back on the day of that. */
 export function keptItems({ rents }: Bare): KeptItem[] {
-  return rents.flatMap((rent) => {
-    const isOff = ['canceled', 'no_show', 'deleted'].includes(rent.status)
-    const off = rent.canceledOn ?? rent.begin
-    return rent.facts.flatMap(({ name, kopecks, on, isOwners }): KeptItem[] => {
-      const item = { flat: rent.flat, kopecks, isOwners }
-      if (name === 'withhold') return [{ ...item, code: 'withheld', on }]
-      return name === 'payment' && isOff ? [{ ...item, code: 'kept', on: on > off ? on : off }] : []
+  return rents.flatMap(({ flat, status, canceledOn, begin, entries }) => {
+    const isOff = ['canceled', 'no_show', 'deleted'].includes(status)
+    const off = canceledOn ?? begin
+    return entries.flatMap(({ name, kopecks, on, undoneOn, isOwners }): KeptItem[] => {
+      if (name !== 'withhold' && !(name === 'payment' && isOff)) return []
+      const item = { flat, isOwners, code: name === 'withhold' ? ('withheld' as const) : ('kept' as const) }
+      const dayOf = (day: string) => (name === 'payment' && day < off ? off : day)
+      const entered = { ...item, on: dayOf(on), kopecks }
+      return undoneOn === null ? [entered] : [entered, { ...item, on: dayOf(undoneOn), kopecks: -kopecks }]
     })
   })
 }

@@ -148,6 +148,12 @@ describe('The desk', () => {
     expect([count, tray.length, list.length]).toEqual([3, 3, 3])
     expect(idsOf(list).sort()).toEqual(idsOf(tray).sort())
     expect(desk.cleans.unassigned).toBe(2)
+    // a flat put away is still to be cleaned
+    await boss.call('PATCH', 'objects', { id: flat, archived: true })
+    const { attention } = (await boss.call('GET', 'dashboard')).body
+    expect(attention.find(({ kind }: { kind: string }) => kind === 'unassigned').count).toBe(
+      (await boss.call('GET', String(link).slice(1))).body.length,
+    )
   })
 
   it('opens behind «Не успеваем» the cleans that it counts and no other (M9)', async () => {

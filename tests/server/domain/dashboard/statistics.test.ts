@@ -1,9 +1,9 @@
 // The figures of a period: what the database adds up is what the pure rule says.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, eachDate } from '#schema/rules/dates.ts'
+import { addDays, daysBetween, eachDate } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
-import { nightsOfStay, type SoldStay } from '#schema/rules/statistics.ts'
+import { moveMonths, nightsOfStay, type SoldStay } from '#schema/rules/statistics.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
 import { book, booked, day, newFlat, zone } from '../rents/scene.ts'
 
@@ -244,6 +244,43 @@ describe('Statistics', () => {
     )
     const { totals } = (await ask(admin, `begin=2026-05-01&end=2026-05-31&object_ids=${flat}`)).body
     expect(totals.lead_days).toBe(2)
+  })
+
+  it('compare a month under way by its days so far with the same days of the one before, not with all of them', async () => {
+    const today = day(app, 0)
+    const first = `${today.slice(0, 7)}-01`
+    const before = moveMonths(first, -1)
+    const flat = await newFlat(admin)
+    await booked(admin, flat, before, first, { amount: 31_000 })
+    await booked(admin, flat, first, moveMonths(first, 1), { amount: 31_000 })
+    const end = addDays(moveMonths(first, 1), -1)
+    const { body } = await ask(admin, `begin=${first}&end=${end}&object_ids=${flat}`)
+    const days = daysBetween(first, today) + 1
+    if (today === end) return expect(body.totals.so_far).toBeNull()
+    expect(body.totals.so_far.nights).toBe(days)
+    expect(body.totals.prev.nights).toBe(Math.min(days, daysBetween(before, first)))
+    expect(body.compared.begin).toBe(before)
+    const { body: over } = await ask(admin, `begin=${before}&end=${addDays(first, -1)}&object_ids=${flat}`)
+    expect([over.totals.so_far, over.totals.nights]).toEqual([null, daysBetween(before, first)])
+  })
+
+  it('keep what was withheld in a month that is over: taken away today, it counts back today', async () => {
+    const today = day(app, 0)
+    const flat = await newFlat(admin)
+    const stay = await booked(admin, flat, addDays(today, -70), addDays(today, -68), { amount: 100 })
+    const write = (name: string) =>
+      admin.call('POST', 'history', { rent_id: stay.id, name, data: { amount: 900, reason: 'Ваза' } })
+    await write('deposit')
+    const { id } = (await write('deposit_withhold')).body
+    await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+      tx.execute(sql`update history set created_at = created_at - interval '65 days' where id = ${id}`),
+    )
+    const withheld = async (begin: string, end: string) =>
+      (await ask(admin, `begin=${begin}&end=${end}&object_ids=${flat}`)).body.totals.withheld
+    const past = [addDays(today, -67), addDays(today, -60)] as const
+    expect([await withheld(...past), await withheld(today, today)]).toEqual([900, 0])
+    expect((await admin.call('DELETE', `history/${id}`)).status).toBeLessThan(300)
+    expect([await withheld(...past), await withheld(today, today)]).toEqual([900, -900])
   })
 
   it('count cancellations and leave conflicts out', async () => {

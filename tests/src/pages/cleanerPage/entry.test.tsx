@@ -57,6 +57,17 @@ afterEach(() => {
   localStorage.clear()
 })
 
+describe('The page of a cleaner', () => {
+  it.each([[{}], [[]], [{ ...page, cleans: undefined }], ['<html>']])(
+    'is an error and no free day when the answer is none: %j',
+    async (body) => {
+      server.reply(`GET cleaners/${key}`, { body })
+      render(<PublicCleaner id={key} />)
+      expect(await screen.findByText(/Не удалось загрузить/)).toBeTruthy()
+    },
+  )
+})
+
 describe('The way into a flat', () => {
   it.each([
     [{ status: 'appointed' }, 'откроется, когда вы подтвердите уборку'],

@@ -36,6 +36,16 @@ describe('The page of an owner', () => {
     expect(await screen.findByText('Пётр Сергеев, 0 квартир')).toBeTruthy()
   })
 
+  it.each([[{}], [[]], [{ ...report, totals: {} }], ['<html>']])(
+    'is an error and no 0 ₽ when the answer is no account: %j',
+    async (body) => {
+      server.reply(`GET owners/rents/${key}`, { body })
+      render(<OwnerPage id={key} />)
+      expect(await screen.findByText('Не удалось загрузить отчёт')).toBeTruthy()
+      expect(screen.queryByText(/0\s₽/)).toBeNull()
+    },
+  )
+
   it('opens by the link alone: its key goes along and no token, and the sum is the server’s [2.3]', async () => {
     server.reply(`GET owners/rents/${key}`, { body: report })
     render(<OwnerPage id={key} />)

@@ -24,11 +24,21 @@ describe('The sentences under the sum', () => {
     [90, 15, 4000, 'Это на 10\u00a0% меньше, чем в октябре: ночей меньше на 5, цена за ночь та же.'],
     [100, 20, 4000, 'Столько же, сколько в октябре.'],
   ])('compare %d with the month before', (sum, nights, adr, sentence) => {
-    expect(storyOf('2026-11', reportOf(sum, nights, adr), reportOf(100, 20, 4000))).toEqual([sentence])
+    const now = reportOf(sum, nights, adr)
+    const compared = { now, before: reportOf(100, 20, 4000), isUnderWay: false }
+    expect(storyOf('2026-11', now, compared)).toEqual([sentence])
+  })
+
+  it('compare a month under way by its days so far, not with a whole one', () => {
+    const compared = { now: reportOf(66, 15, 4000), before: reportOf(60, 15, 4000), isUnderWay: true }
+    expect(storyOf('2026-11', reportOf(70, 20, 4000), compared)).toEqual([
+      'Это на 10\u00a0% больше, чем в октябре к этому числу: ночей столько же, цена за ночь та же.',
+    ])
   })
 
   it('are silent about a month with nothing to compare', () => {
-    expect(storyOf('2026-11', reportOf(100, 20, 4000), reportOf(0, 0, 0))).toEqual([])
+    const now = reportOf(100, 20, 4000)
+    expect(storyOf('2026-11', now, { now, before: reportOf(0, 0, 0), isUnderWay: false })).toEqual([])
   })
 })
 

@@ -68,6 +68,17 @@ describe('Statistics', () => {
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeTruthy()
   })
 
+  it.each([[{}], [[]], [{ totals: {}, by_day: [] }], ['<html>']])(
+    'are an error and no row of dashes when the answer is none: %j',
+    async (body) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      server.reply('GET dashboard/statistics', { body })
+      renderPanel(server, { role: 'admin', path: '/statistics' })
+      await screen.findByText('Не удалось загрузить статистику', {}, patience)
+      expect(screen.queryByText('Загрузка')).toBeNull()
+    },
+  )
+
   it('say so when there is nothing to count', async () => {
     const empty = { ...totals, nights: 0, canceled: 0 }
     server.reply('GET dashboard/statistics', { body: { ...data, totals: empty } })
@@ -83,6 +94,17 @@ describe('Statistics', () => {
     expect(screen.getAllByRole('button', { name: /^Как считается/ })).toHaveLength(7)
     const link = within(screen.getByRole('region', { name: 'Источники' })).getByRole('link')
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('"source_id":1')
+  })
+
+  it('compare what is under way by the days so far, and say which', async () => {
+    const so_far = { ...sums, occupancy: 70, revenue: 66_000, cancel_share: 0, avg_nights: 3 }
+    const prev = { ...so_far, revenue: 60_000 }
+    const compared = { begin: '2026-10-01', end: '2026-10-31' }
+    const body = { ...data, compared, today: '2026-11-20', totals: { ...totals, so_far, prev } }
+    server.reply('GET dashboard/statistics', { body })
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    await screen.findByText(/за 01\.11\.2026 — 20\.11\.2026 против 01\.10\.2026 — 20\.10\.2026/, {}, patience)
+    expect(screen.getByText(/^\+10\s%$/)).toBeTruthy()
   })
 
   it('give a source the letters it has in the list of bookings', async () => {

@@ -27,6 +27,15 @@ async function openList(rows: readonly object[] = [rent]) {
 }
 
 describe('list of bookings', () => {
+  it('says that a count of a tab is not known when the answer is no list, instead of nothing to do', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('GET rents', { body: [rent] }, { body: {} })
+    renderPanel(server, { role: 'admin', path: '/rents' })
+    const tabs = await screen.findByRole('navigation', { name: 'Какие брони показать' }, patience)
+    const debts = within(tabs).getByRole('button', { name: /^Долги/ })
+    await within(debts).findByTitle('Не удалось посчитать', {}, patience)
+  })
+
   it('tells by a toast why the channels could not be asked', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('POST rents/fetch', { status: 429, body: { message: 'Подождите минуту' } })
