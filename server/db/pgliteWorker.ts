@@ -37,9 +37,14 @@ async function openDirectory(directory: string, program: Program): Promise<PGlit
   return database
 }
 
+/** For databases that are soon gone: little to clear at the start, and small files of the journal in their dumps. */
 async function openMemory(dump: string | undefined, program: Program): Promise<PGlite> {
-  const copy = dump === undefined ? {} : { loadDataDir: new Blob([await readFile(dump)]) }
-  return PGlite.create('memory://', { ...settings, ...copy, pgliteWasmModule: program })
+  const content =
+    dump === undefined
+      ? { initDbStartParams: ['--wal-segsize=1'] }
+      : { loadDataDir: new Blob([await readFile(dump)]) }
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+  return PGlite.create('memory://', { ...settings, ...content, startParams, pgliteWasmModule: program })
 }
 
 async function open({ storage, program }: Start): Promise<PGlite> {

@@ -38,10 +38,12 @@ async function dumpAfter(migrations: readonly Migration[]): Promise<string> {
   const fingerprint = createHash('sha256').update(engineVersion)
   for (const { hash } of migrations) fingerprint.update(hash)
   const folder = new URL('.cache/klyuchnik/', modules)
-  const path = fileURLToPath(new URL(`${fingerprint.digest('hex').slice(0, 16)}.small.tar`, folder))
+  const path = fileURLToPath(new URL(`${fingerprint.digest('hex').slice(0, 16)}.settled.tar`, folder))
   if (existsSync(path)) return path
   const engine = await openPgliteMemory()
   if (migrations.length > 0) await migrate(engine, migrations)
+  // what only the journal holds would be carried over anew by every copy that opens
+  await engine.use((connection) => connection.exec('checkpoint'))
   mkdirSync(folder, { recursive: true })
   forgetOld(fileURLToPath(folder))
   const unfinished = `${path}.${process.pid}`
