@@ -115,8 +115,9 @@ export default defineConfig({
     maxWorkers: 3,
     // most of what a test makes is soon gone: with room for it, less is carried over to where clearing is dear
     execArgv: ['--max-semi-space-size=64'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // a test that hangs is told after these; a slow machine is no fault of it
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // all databases of the run are dropped at its end
     teardownTimeout: 120_000,
     restoreMocks: true,

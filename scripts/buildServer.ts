@@ -16,12 +16,12 @@ const outside = [
 const banner =
   "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);"
 
-/** Writes dist/server: the program, the worker of the embedded database and the migrations. */
-export async function buildServer(): Promise<void> {
-  await rm('dist/server', { recursive: true, force: true })
+/** Writes the program, the worker of the embedded database and the migrations. */
+export async function buildServer(folder = 'dist/server'): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
   await build({
     entryPoints: { main: 'server/main.ts', pgliteWorker: 'server/db/pgliteWorker.ts' },
-    outdir: 'dist/server',
+    outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -32,5 +32,5 @@ export async function buildServer(): Promise<void> {
     logLevel: 'warning',
   })
   await stop()
-  await cp('server/db/migrations', 'dist/server/migrations', { recursive: true })
+  await cp('server/db/migrations', `${folder}/migrations`, { recursive: true })
 }

@@ -46,7 +46,8 @@ for (const { where, viewport, keeps } of [
       await price.getByRole('radio', { name: keeps === 'mine' ? /^Ваше/ : /^Сохранённое/ }).check()
       await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click()
       await expect(page.getByText('Сохранено', { exact: true })).toBeVisible()
-      expect((await call('GET', `rents/${id}`)).body).toMatchObject({
+      const stored = async () => (await call('GET', `rents/${id}`)).body
+      await expect.poll(stored).toMatchObject({
         amount: keeps === 'mine' ? 12_000 : 11_000,
         adults: 3,
         comment: 'Просит тишину',

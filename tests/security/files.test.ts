@@ -96,13 +96,15 @@ describe('A hostile file (A22)', () => {
   })
 
   it('that would fill all memory when opened is refused at once', async () => {
-    const started = performance.now()
+    // what the server works, not how long it waits for a machine that does much else
+    const before = process.cpuUsage()
     const answer = await sendFile(admin, bombOf(20_000), { name: 'bomb.png' })
     expect([answer.status, answer.body.errors.data]).toEqual([
       400,
       expect.stringContaining('100 мегапикселей'),
     ])
-    expect(performance.now() - started).toBeLessThan(3_000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(3_000)
   })
 
   it('that is too large is refused, whatever way it comes', async () => {

@@ -35,5 +35,5 @@ export async function quiet(page: Page): Promise<void> {
   if (!traffic) throw new Error('Nobody counts what this browser asks for: watchTraffic comes first.')
   await page.waitForLoadState()
   const isQuiet = () => traffic.underway.size === 0 && Date.now() - traffic.changedAt >= quietFor
-  await expect.poll(isQuiet, { intervals: [100], timeout: 30_000 }).toBe(true)
+  await expect.poll(isQuiet, { intervals: [100], timeout: 60_000 }).toBe(true)
 }

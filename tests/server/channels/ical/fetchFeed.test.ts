@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => source.stop())
 
 /** Fetches and reads a path of its own that fails in the given way; gives the reason of the refusal. */
-async function reasonOf(fault: FeedFault, timeoutMs = 5000): Promise<string> {
+async function reasonOf(fault: FeedFault, timeoutMs = 50_000): Promise<string> {
   const path = `/${JSON.stringify(fault).replace(/\W/g, '')}.ics`
   const url = source.setFeed(path, { events })
   source.setFault(path, fault)
