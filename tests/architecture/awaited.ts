@@ -52,6 +52,5 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'rents.guest_page_id': guest,
   'clienttasks.message_url': guest,
   'addons.file_id': guest,
-  'addons.ota_ids': guest,
   'instructions.stage': guest,
 }

@@ -6,7 +6,7 @@ import { cleanWindow, windowState } from '#schema/rules/cleanWindow.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { refused } from '../../errors.ts'
 import type { EntityChange } from '../entityHooks.ts'
-import type { Catalogue, ExtrasScene } from './extrasOf.ts'
+import type { Catalogue, ExtrasScene } from './extrasScene.ts'
 import type { Ground } from './ground.ts'
 
 type Move = (typeof hourMoves)[keyof typeof hourMoves]

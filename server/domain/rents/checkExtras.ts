@@ -3,7 +3,7 @@ import type { Part } from '#schema/kinds/index.ts'
 import { orderFault } from '#schema/rules/addonOrders.ts'
 import { instantOf, toEpoch } from '#schema/rules/dates.ts'
 import { refused } from '../../errors.ts'
-import type { Catalogue, ExtrasScene } from './extrasOf.ts'
+import type { Catalogue, ExtrasScene } from './extrasScene.ts'
 
 const hour = 3_600_000
 const ordering: readonly unknown[] = ['ordered', 'confirmed']

@@ -10,37 +10,10 @@ import { badRequest } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { agreedHours } from './agreedHours.ts'
 import { checkExtras } from './checkExtras.ts'
+import type { Catalogue, ExtrasScene, ExtrasStay } from './extrasScene.ts'
 import type { Ground } from './ground.ts'
 
 type Rent = EntityRow<'rents'>
-
-/** The stay as its extras know it. */
-export type ExtrasStay = Pick<
-  Rent,
-  | 'object_id'
-  | 'begin'
-  | 'end'
-  | 'arrival_time'
-  | 'departure_time'
-  | 'ota_id'
-  | 'amount'
-  | 'adults'
-  | 'children'
->
-
-/** The extras of flats by their numbers. */
-export type Catalogue = ReadonlyMap<unknown, EntityRow<'addons'>>
-
-/** What is known while extras are written. */
-export interface ExtrasScene extends Pick<Work, 'tx' | 'now'> {
-  readonly draft: ExtrasStay
-  readonly before: Rent | undefined
-  readonly change: EntityChange<'rents'>
-  readonly flat: EntityRow<'objects'> | undefined
-  /** The hours of a stay for which none are agreed. */
-  readonly usual: { readonly arrival_time: string; readonly departure_time: string }
-}
-
 type Extras = Pick<EntityChange<'rents'>, 'addons' | 'arrival_time' | 'departure_time'>
 
 const shaping = ['begin', 'end', 'amount', 'adults', 'children'] as const
