@@ -27,7 +27,7 @@ export function searchOf(view: View, value: unknown): SQL | undefined {
   if (words.length === 0 || names.length === 0) return sql`false`
   const [patterns, stems, numbers] = [
     words.map(patternOf),
-    words.map(({ stem }) => stem),
+    words.map(indexedPart),
     words.map(({ number }) => number),
   ]
   const found = sql`t.id = any(array(select found_rows(${name}, ${arrayOf(patterns, 'text')}, ${arrayOf(stems, 'text')}, ${arrayOf(numbers, 'int')})))`
@@ -41,6 +41,11 @@ export function searchOf(view: View, value: unknown): SQL | undefined {
 function patternOf({ parts, stem }: SearchWord): string {
   const own = parts.map((part) => (part.length < shortestPart ? ` ${part}` : part))
   return [...own, ...(stem === undefined ? [] : [`${stem}${ending}`])].join('|')
+}
+
+/** What stands in every row that has the word, long enough for the index. */
+function indexedPart({ parts: [part = '', ...others], stem }: SearchWord): string | undefined {
+  return stem ?? (others.length === 0 && part.length >= shortestPart ? part : undefined)
 }
 
 function arrayOf(values: readonly (string | number | undefined)[], type: 'text' | 'int'): SQL {

@@ -47,6 +47,33 @@ describe('A search', () => {
     expect(await found(manager, 'objects', 'литейного 90817')).toBe(0)
   })
 
+  it('finds nobody of another agency, nor too many, where nearly every row has one of the words and one agency most of the rows', async () => {
+    const [large, small] = [await test.newAgency(), await test.newAgency()]
+    const people = [await large.as('admin'), await small.as('admin')] as const
+    await test.database.asSystem(async (tx) => {
+      const guest = (agency: number, name: string, numbers: number) =>
+        tx.execute(
+          sql`insert into guests (agency_id, name) select ${agency}, ${name}::text || n from generate_series(1, ${numbers}) n`,
+        )
+      await guest(large.id, 'Гость ', 900)
+      for (const { id } of [large, small]) await guest(id, 'Гость Подосинников ', 1)
+      await tx.execute(sql`reset role`)
+      await tx.execute(sql`analyze guests`)
+    })
+    const found = people.map(async (person) => {
+      const count = async (q: string) => {
+        const filter = encodeURIComponent(JSON.stringify({ q }))
+        const { headers } = await person.call('GET', `guests?filter=${filter}&range=[0,0]`)
+        return Number(String(headers['content-range']).split('/')[1])
+      }
+      return [await count('гость подосинникову'), await count('подосинников'), await count('гостю')]
+    })
+    expect(await Promise.all(found)).toEqual([
+      [1, 1, 901],
+      [1, 1, 1],
+    ])
+  })
+
   it('has an index wherever one is declared, and both sides make the same of a text', async () => {
     const texts = ['Ёлкин-Палкин, «ООО» 5\u00a0к. №7', `a'b\\c_d%e\t{f}|~\`g`, 'Straße & co.', '…–—“”‘’„']
     const made = await test.database.asSystem((tx) =>
