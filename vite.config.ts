@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { cleanerOffline } from './scripts/cleanerOffline.ts'
 import { firstChunks } from './scripts/firstChunks.ts'
 import { suitesByEngine } from './scripts/testEngines.ts'
 
@@ -91,7 +92,7 @@ const onPostgres = [
 ]
 
 export default defineConfig({
-  plugins: [react(), preloadPanel],
+  plugins: [react(), preloadPanel, cleanerOffline],
   build: {
     outDir: 'dist/web',
     modulePreload: { polyfill: false },

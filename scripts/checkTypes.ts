@@ -1,7 +1,7 @@
 import { runProgram } from './runProgram.ts'
 
 /** The parts of the tree, each compiled with only the types of the place it runs in. */
-const parts = ['schema', 'server', 'src', 'tests', 'bench/limitApp', '.']
+const parts = ['schema', 'server', 'src', 'worker', 'tests', 'bench/limitApp', '.']
 
 /** Type-checks every part, all of them even if one fails; answers 0 or 1. */
 export async function checkTypes(): Promise<number> {

@@ -1,6 +1,6 @@
 // One clean at work: time to the guest, the counter, the check-list by zones, the next act at the bottom.
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { cleans } from '#schema/entities/cleans.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { plural } from '#schema/rules/plural.ts'
@@ -17,6 +17,8 @@ import type { ShotTools } from './ShotRow.tsx'
 import { lengthText, minutesLeft, stateOf } from './words.ts'
 
 interface CleanWorkProps extends CleanFactsProps {
+  /** What stays in sight together with the head. */
+  readonly top: ReactNode
   readonly page: CleanerPage
   readonly fault: string | undefined
   readonly shots: ShotTools
@@ -27,7 +29,7 @@ interface CleanWorkProps extends CleanFactsProps {
 }
 
 /** The working screen of a clean. */
-export function CleanWork({ clean, page, entry, fault, shots, inside, onStep, onBack }: CleanWorkProps) {
+export function CleanWork({ top, clean, page, entry, fault, shots, inside, onStep, onBack }: CleanWorkProps) {
   const act = actOfWork(clean, page.today)
   const Main = inside ? 'div' : 'main'
   const Title = inside ? 'h2' : 'h1'
@@ -50,21 +52,29 @@ export function CleanWork({ clean, page, entry, fault, shots, inside, onStep, on
   }
   return (
     <>
-      <header className="row gap-12 line-below cp-work-head">
-        <button type="button" className="center fixed cp-icon" onClick={onBack} aria-label="К списку уборок">
-          <ArrowLeft size={24} />
-        </button>
-        <div>
-          <Title>{clean.flat}</Title>
-          <p>{stateOf(clean.status).label}</p>
-        </div>
-        <TimeLeft clean={clean} page={page} />
-      </header>
-      {fault && (
-        <p className="cp-refused" role="alert">
-          {fault}
-        </p>
-      )}
+      <div className="cp-top">
+        {top}
+        <header className="row gap-12 line-below cp-work-head">
+          <button
+            type="button"
+            className="center fixed cp-icon"
+            onClick={onBack}
+            aria-label="К списку уборок"
+          >
+            <ArrowLeft size={24} />
+          </button>
+          <div>
+            <Title>{clean.flat}</Title>
+            <p>{stateOf(clean.status).label}</p>
+          </div>
+          <TimeLeft clean={clean} page={page} />
+        </header>
+        {fault && (
+          <p className="cp-refused" role="alert">
+            {fault}
+          </p>
+        )}
+      </div>
       <Main className="cp-body">
         <Counter clean={clean} />
         {remark && isGoing(clean) && (

@@ -1,5 +1,5 @@
 // A cleaner's page: the same screen by the public link and inside the panel, where staff tools stand above it.
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addDays } from '#schema/rules/dates.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { addMoney } from '#schema/rules/money.ts'
@@ -22,9 +22,10 @@ import { actOfDay, nextClean } from './nextAct.ts'
 import type { Step } from './queue.ts'
 import { Rules } from './Rules.tsx'
 import { useEntry } from './useEntry.ts'
+import { useOnPhone } from './useOnPhone.ts'
 import { useOpenClean } from './useOpenClean.ts'
 import { type PartProps, usePage } from './usePage.ts'
-import { useWork } from './useWork.ts'
+import { isLinkClosed, useWork } from './useWork.ts'
 import { Waiting } from './Waiting.tsx'
 
 const Offers = lazyPart(() => import('./Offers.tsx'))
@@ -71,10 +72,17 @@ export function CleanerScreen({
   onOpenClean,
   missing,
 }: CleanerScreenProps) {
-  const reading = usePage(id, door)
+  const reading = usePage(id, door, link !== undefined)
   const { data: { page, month, since, isKept } = {}, error, reload } = reading
   const [opened, open] = useOpenClean()
-  const { waiting, foreseen, fault, add, shots } = useWork({ id, door, link, page, reload })
+  const { waiting, foreseen, fault, add, shots } = useWork({
+    id,
+    door,
+    link,
+    page,
+    isClosed: isLinkClosed(error),
+    reload,
+  })
   const cleans = (page?.cleans ?? []).map((clean) => foresee(clean, foreseen, shots.waiting))
   const [tab, setTab] = useState<Tab>('today')
   const today = page?.today ?? ''
@@ -82,9 +90,7 @@ export function CleanerScreen({
   const atWork = staff ? undefined : cleans.find((clean) => clean.id === opened)
   const turn = tab === 'week' ? undefined : nextClean(shown)
   const entryOf = useEntry(today, staff ? undefined : door)
-  useEffect(() => {
-    if (page && !inside) document.title = `${page.name} — уборки`
-  }, [page, inside])
+  useOnPhone(link === undefined ? undefined : page?.name)
 
   if (!page) return <WithoutData reading={reading} what="уборки" missing={missing} />
   const step = (clean: Clean, next: Omit<Step, 'id'>) => {
@@ -103,8 +109,8 @@ export function CleanerScreen({
   if (atWork) {
     return (
       <div className={inside ? 'size-15 cp' : 'size-15 cp is-public'}>
-        {waitingLine}
         <CleanWork
+          top={waitingLine}
           key={atWork.id}
           inside={inside}
           clean={atWork}

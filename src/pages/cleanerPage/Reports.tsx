@@ -141,8 +141,11 @@ function TextForm({ kind, value, onWrite, onClose }: TextFormProps) {
   )
 }
 
-/** The form opens where the finger was: the field is led into sight, above the bar of the page. */
-const focusOn = (box: HTMLTextAreaElement | null) => box?.focus()
+/** The form opens where the finger was, half of it under the bar of the page: it is led into sight. */
+function focusOn(box: HTMLTextAreaElement | null): void {
+  box?.focus({ preventScroll: true })
+  box?.form?.scrollIntoView?.({ block: 'center' })
+}
 
 interface DegreeProps {
   readonly field: { readonly label: string; readonly options: Readonly<Record<string, string>> }

@@ -33,8 +33,8 @@ export async function readMonth(door: Door, id: string, day: string): Promise<Mo
   return { ...totals, accruals }
 }
 
-/** Loads the page by its key, and anew whenever it is looked at or the network is back. */
-export function usePage(id: string, door: Door): Reading<KnownPage> {
+/** Loads the page by its key, and anew whenever it is looked at or the network is back; one that a link opens is kept on the phone. */
+export function usePage(id: string, door: Door, isKept: boolean): Reading<KnownPage> {
   const read = useCallback(async () => {
     const guess = phoneClock().date
     const [answer, first] = await Promise.all([
@@ -46,15 +46,15 @@ export function usePage(id: string, door: Door): Reading<KnownPage> {
     const month = isGuessed ? first : await readMonth(door, id, page.today)
     const { date, time } = phoneClock()
     const since = `${date.slice(8)}.${date.slice(5, 7)} ${time}`
-    keepPage(id, answer, since)
+    if (isKept) keepPage(id, answer, since)
     return { page, month, since }
-  }, [id, door])
+  }, [id, door, isKept])
   const reading = useReading<KnownPage>(
     read,
     useCallback(() => {
-      const { answer, since } = keptPage(id) ?? {}
+      const { answer, since } = (isKept && keptPage(id)) || {}
       return answer && { page: readPage(answer), since: since ?? '', isKept: true }
-    }, [id]),
+    }, [id, isKept]),
   )
   const { isDead, reload } = reading
   useEffect(() => {

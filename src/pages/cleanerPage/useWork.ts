@@ -78,10 +78,16 @@ function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOpti
 
 interface WorkOptions extends WorkPlace {
   readonly page: CleanerPage | undefined
+  /** The server knows the link no more: what waits will never be taken. */
+  readonly isClosed: boolean
 }
 
+/** Whether an answer is the server's own word that a link opens nothing, not that of a network on the way. */
+export const isLinkClosed = (error: unknown): boolean =>
+  error instanceof HttpError && error.code === 'cleaners.not_found'
+
 /** What waits, what will have become of the data, what was refused, photos just sent, and the ways to add to them. */
-export function useWork({ id, door, link, page, reload }: WorkOptions) {
+export function useWork({ id, door, link, page, isClosed, reload }: WorkOptions) {
   const latest = useRef(page)
   const [fault, setFault] = useState<Fault>()
   const [sent, setSent] = useState<readonly ShownFile[]>([])
@@ -98,6 +104,10 @@ export function useWork({ id, door, link, page, reload }: WorkOptions) {
     // New data holds what has been sent by then.
     settling.set(none)
   }, [page, settling])
+  useEffect(() => {
+    // Without the photos the ends that wait for them go too, and are refused as all that is sent by such a link.
+    if (isClosed) void shots.ready.then(() => Promise.all(shots.list().map(shots.drop)))
+  }, [isClosed, shots])
   const take = async (clean: number, place: ShotPlace, photos: Iterable<File>) => {
     const takenAt = new Date().toISOString()
     for (const photo of photos) await shots.add({ key: newIdempotencyKey(), clean, place, takenAt, photo })

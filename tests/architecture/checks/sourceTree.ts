@@ -16,7 +16,7 @@ export interface SyntaxNode {
   readonly [part: string]: unknown
 }
 
-const folders = ['schema', 'server', 'src', 'standIns', 'bench', 'scripts', 'tests']
+const folders = ['schema', 'server', 'src', 'worker', 'standIns', 'bench', 'scripts', 'tests']
 const isSource = /\.(ts|tsx|mts|mjs)$/
 
 /** Lists every hand-written source file under the given folders of the project. */

@@ -139,6 +139,28 @@ describe('The page of a cleaner', () => {
     expect(asked).toEqual(['files', 'photos', 'finish'])
   })
 
+  it('throws what waits away when the server knows the link no more, and keeps it while the network alone says so', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+    const shot = {
+      ...{ key: 'k', clean: 5, place: 1, takenAt: '2026-11-20T10:00:00.000Z' },
+      photo: new Blob(['x']),
+    }
+    const remove = vi.fn(async () => undefined)
+    const all = async () => [shot]
+    vi.spyOn(shotStores, 'openShotStore').mockReturnValue({ all, put: async () => undefined, remove })
+    localStorage.setItem(`cleaner_steps_${key}`, JSON.stringify([{ id: 5, action: 'finish' }]))
+    server.reply('PATCH cleans', { status: 404, body: { code: 'cleans.not_found', message: 'Нет' } })
+    server.reply(`GET cleaners/${key}`, { status: 404, body: 'Войдите в сеть' })
+    render(<PublicCleaner id={key} />)
+    await screen.findByText('Ссылка больше не действует, попросите новую')
+    expect(remove).not.toHaveBeenCalled()
+    cleanup()
+    server.reply(`GET cleaners/${key}`, { status: 404, body: { code: 'cleaners.not_found', message: 'Нет' } })
+    render(<PublicCleaner id={key} />)
+    await waitFor(() => expect(remove).toHaveBeenCalledWith('k'))
+    await waitFor(() => expect(localStorage.getItem(`cleaner_steps_${key}`)).toBeNull())
+  })
+
   it('shows what is kept at once, though the network does not answer, and says so', async () => {
     server.reply(`GET cleaners/${key}`, { body: page })
     const { unmount } = render(<PublicCleaner id={key} />)

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+/** The page of a link on its phone, by the name of its cleaner: its title; it opens without a network from now on, and may stand among the apps. */
+export function useOnPhone(name: string | undefined): void {
+  useEffect(() => {
+    if (name !== undefined) document.title = `${name} — уборки`
+  }, [name])
+  const isOpen = name !== undefined
+  useEffect(() => {
+    if (isOpen && import.meta.env.PROD) settle()
+  }, [isOpen])
+}
+
+/** Both are written by the build: `scripts/cleanerOffline.ts`. */
+function settle(): void {
+  const links = { manifest: 'app.webmanifest', 'apple-touch-icon': 'icon.png' }
+  for (const [rel, file] of Object.entries(links))
+    document.head.append(Object.assign(document.createElement('link'), { rel, href: `/cleaner/${file}` }))
+  // Without a network, or without a worker, the page goes on as it is.
+  if ('serviceWorker' in navigator) keepNewest(navigator.serviceWorker).catch(() => undefined)
+}
+
+async function keepNewest(workers: ServiceWorkerContainer): Promise<void> {
+  const kept = await workers.register('/cleaner/worker.js', { updateViaCache: 'none' })
+  await kept.update()
+}
