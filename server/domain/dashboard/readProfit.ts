@@ -10,7 +10,7 @@ import { firstRow, rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
 import { accountOf, readStored } from '../owners/account.ts'
 import { nextOpen, pendingAdjustments, readClosed } from '../owners/closedMonths.ts'
-import { copiedLines, openStretches } from '../owners/copies.ts'
+import { copiedLines, openStretches } from '../owners/openStretches.ts'
 
 /** What is taken from the income of a period, in roubles. */
 export interface Taken {

@@ -8,7 +8,7 @@ import type { Reading } from '../entityHooks.ts'
 import { attachedFiles } from '../files/attachedFiles.ts'
 import { guestCard } from '../guests/card.ts'
 import { updatesOfRent } from '../updates/ofRent.ts'
-import { readTraces } from './readTraces.ts'
+import { readRemoved } from './readRemoved.ts'
 
 /** What a card carries beside the fields of the stay; sent back it means nothing. */
 export const cardNames = [
@@ -39,7 +39,7 @@ export async function addCard(row: RowObject, reading: Reading): Promise<void> {
   row.guest_card = await guestCard({ tx, actor }, { id: stay.id, guest_id })
   row.automessages = await messagesOf(tx, stay.id)
   row.updates = await updatesOfRent(tx, stay.id)
-  row.traces = await readTraces(tx, stay.id)
+  row.traces = await readRemoved(tx, stay.id)
   row.files = await attachedFiles(reading, 'rents', [stay.id])
 }
 

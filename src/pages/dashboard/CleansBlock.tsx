@@ -1,4 +1,3 @@
-// The cleans of the day by state, soonest arrival first; a tile opens the clean, where a cleaner is appointed, or is dropped on a cleaner.
 import { Link } from 'react-router'
 import { addDays } from '#schema/rules/dates.ts'
 import { shortName } from '#schema/rules/text.ts'
@@ -23,7 +22,7 @@ interface CleansProps {
   readonly day: string | undefined
 }
 
-/** Four lanes of tiles. */
+/** The cleans of the day in four lanes by state, soonest arrival first; a tile opens its clean or is dropped on a cleaner. */
 export function CleansBlock({ cleans, day }: CleansProps) {
   const { mayAppoint } = useDeskMoves()
   const link = (

@@ -1,4 +1,3 @@
-// The desk: what is wrong, who comes, leaves and stays, cleans, money, load. The address keeps the day and the group.
 import { Button, Skeleton, useMediaQuery } from '@mui/material'
 import { Building2, ListChecks } from 'lucide-react'
 import { Link } from 'react-router'
@@ -12,7 +11,7 @@ import { useDesk, useDeskPlace } from './desk.ts'
 import './dashboard.css'
 import '#src/kinds/kinds.css'
 
-/** The screen of the root and of `/dashboard`. */
+/** The desk: what is wrong, who comes, leaves and stays, cleans, money, load; the address keeps the day and the group. */
 export default function DashboardPage() {
   const place = useDeskPlace()
   const phone = useMediaQuery(isPhone)

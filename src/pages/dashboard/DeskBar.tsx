@@ -1,4 +1,3 @@
-// Which day and which group of flats the desk shows.
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -8,7 +7,7 @@ import { dateText } from '#src/kinds/texts.ts'
 import { Segmented } from '#src/kit/Segmented.tsx'
 import type { Desk, DeskPlace } from './desk.ts'
 
-/** The switch of days with a date of one's own, and the choice of a group when there are several. */
+/** Which day, by a switch or a date of one's own, and which of several groups of flats the desk shows. */
 export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: DeskPlace }) {
   const clock = useClock()
   const { today } = clock

@@ -1,4 +1,3 @@
-// At the right of the desk: money of the day, load of fourteen days, free windows worth selling.
 import { isIsoDate, weekdayOf } from '#schema/rules/dates.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -12,7 +11,7 @@ interface SideProps {
   readonly gaps: DeskRows['gaps']
 }
 
-/** The card with its parts; sums of the agency only for whom the server tells them. */
+/** At the right of the desk: money of the day where the server tells it, load of fourteen days, free windows. */
 export function SideCard({ desk: { money, occupancy = {} }, gaps }: SideProps) {
   return (
     <div className="narrow box desk-card">

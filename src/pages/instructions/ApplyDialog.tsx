@@ -1,12 +1,13 @@
 import { Checkbox, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useState } from 'react'
+import { isIn } from '#schema/rules/instructionCells.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { BeforeAfter } from '#src/pages/texts/BeforeAfter.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
-import { isIn, type NamedFlat, type OpenSection, sectionLabel } from './matrix.ts'
+import { type NamedFlat, type OpenSection, sectionLabel } from './matrix.ts'
 import { useOthers } from './reads.ts'
 
 interface ApplyDialogProps {

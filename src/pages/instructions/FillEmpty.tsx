@@ -1,8 +1,9 @@
+import { isIn } from '#schema/rules/instructionCells.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { CallButton } from '#src/views/call/CallButton.tsx'
-import { isIn, sectionLabel, sectionList } from './matrix.ts'
+import { sectionLabel, sectionList } from './matrix.ts'
 
 const words = ['раздел', 'раздела', 'разделов'] as const
 

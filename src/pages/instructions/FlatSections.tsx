@@ -1,10 +1,11 @@
 import { ChevronRight, Lock } from 'lucide-react'
+import { isIn } from '#schema/rules/instructionCells.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { momentText } from '#src/kinds/texts.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { FillEmpty } from './FillEmpty.tsx'
-import { isIn, sectionList } from './matrix.ts'
+import { sectionList } from './matrix.ts'
 import { useFlatSections } from './reads.ts'
 import type { InstructionPlace } from './useInstructionPlace.ts'
 

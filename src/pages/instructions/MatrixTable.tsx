@@ -1,13 +1,7 @@
 import { type MouseEvent, memo } from 'react'
+import { isFilled } from '#schema/rules/instructionCells.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import {
-  cellLooks,
-  isFilled,
-  type MatrixFlat,
-  type SectionType,
-  type StateOf,
-  sectionList,
-} from './matrix.ts'
+import { cellLooks, type MatrixFlat, type SectionType, type StateOf, sectionList } from './matrix.ts'
 import { useInstructionPlace } from './useInstructionPlace.ts'
 
 /** The flats that are shown, and how a cell of theirs stands. */

@@ -2,6 +2,7 @@ import { Button, Skeleton, useMediaQuery } from '@mui/material'
 import { Building2, ChevronRight } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
+import { cellState, isFilled } from '#schema/rules/instructionCells.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useClock } from '#src/kinds/clock.ts'
@@ -10,14 +11,7 @@ import { NothingFound } from '#src/views/list/NothingFound.tsx'
 import { isPhone } from '#src/views/phone.ts'
 import { MatrixBar } from './MatrixBar.tsx'
 import { MatrixTable, type MatrixTableProps } from './MatrixTable.tsx'
-import {
-  cellState,
-  isFilled,
-  type MatrixFlat,
-  type SectionType,
-  type StateOf,
-  sectionList,
-} from './matrix.ts'
+import { type MatrixFlat, type SectionType, type StateOf, sectionList } from './matrix.ts'
 import { useMatrix } from './reads.ts'
 import { type InstructionPlace, useInstructionPlace } from './useInstructionPlace.ts'
 

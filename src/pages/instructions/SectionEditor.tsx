@@ -1,11 +1,12 @@
 import { Button } from '@mui/material'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { isIn } from '#schema/rules/instructionCells.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { type Choice, ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { GuestPreview } from './GuestPreview.tsx'
-import { isIn, languageList, type NamedFlat, type SectionType, sectionList } from './matrix.ts'
+import { languageList, type NamedFlat, type SectionType, sectionList } from './matrix.ts'
 import { SectionForm } from './SectionForm.tsx'
 import type { InstructionPlace } from './useInstructionPlace.ts'
 

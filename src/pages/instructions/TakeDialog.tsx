@@ -1,9 +1,10 @@
 import { Button } from '@mui/material'
+import { isIn } from '#schema/rules/instructionCells.ts'
 import { Marked } from '#src/pages/texts/Marked.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { InfoDialog } from '#src/views/TitledDialog.tsx'
-import { isIn, type OpenSection, sectionLabel } from './matrix.ts'
+import { type OpenSection, sectionLabel } from './matrix.ts'
 import { useOthers } from './reads.ts'
 
 interface TakeDialogProps {

@@ -1,4 +1,3 @@
-// One owner of the list: terms, sums of the month, its state, and what can be done now.
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { owners as ownersModel } from '#schema/entities/owners.ts'
@@ -28,7 +27,7 @@ interface OwnerLineProps {
   readonly month: string
 }
 
-/** The line; on the phone its sums stand under the name. */
+/** One owner of the list: terms, sums of the month, its state, and what can be done now. */
 export function OwnerLine({ owner, month }: OwnerLineProps) {
   const clock = useClock()
   const { id = 0, name, objects = [], link_opened_at: openedAt } = owner

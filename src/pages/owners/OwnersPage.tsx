@@ -1,5 +1,3 @@
-// Owners by month: what came in, what was spent, what is owed; the month is closed and paid from here.
-
 import { Button } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Handshake, Plus } from 'lucide-react'
@@ -25,7 +23,7 @@ import './owners.css'
 
 const line = 'GET owners/months'
 
-/** The screen `/owners`; a host that does not count months gives the plain list. */
+/** Owners by month, closed and paid from here; a host that does not count months gives the plain list. */
 export default function OwnersPage() {
   const { today } = useClock()
   const [parameters, setParameters] = useSearchParams()

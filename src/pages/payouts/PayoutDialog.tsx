@@ -1,6 +1,7 @@
 import { Button, DialogActions, DialogContent, TextField } from '@mui/material'
 import { useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { type Payout, payoutState, periodText, receiverOf, sheetOf } from '#schema/rules/payoutSheet.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { RowChange } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -12,7 +13,6 @@ import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { saveText } from '#src/views/saveText.ts'
 import { TitledDialog } from '#src/views/TitledDialog.tsx'
-import { type Payout, payoutState, periodText, receiverOf, sheetOf } from './payoutData.ts'
 import './payouts.css'
 
 interface PayoutDialogProps {

@@ -1,8 +1,8 @@
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { type Payout, payoutState, periodText, receiverOf } from '#schema/rules/payoutSheet.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import { PayoutDialog } from './PayoutDialog.tsx'
-import { type Payout, payoutState, periodText, receiverOf } from './payoutData.ts'
 import './payouts.css'
 
 /** Payouts in a list, each opening its dialog. */

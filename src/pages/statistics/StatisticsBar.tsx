@@ -1,4 +1,3 @@
-// The period, the comparison and the filters; everything stands in the address.
 import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { isIsoDate } from '#schema/rules/dates.ts'
@@ -16,7 +15,7 @@ interface BarProps {
   readonly data: Statistics | undefined
 }
 
-/** Dates, presets, comparison, filters, and the same figures as a file. */
+/** Dates, presets, comparison, filters, all of it in the address, and the same figures as a file. */
 export function StatisticsBar({ place, data }: BarProps) {
   const { today } = useClock()
   const objects = useShared('objects')

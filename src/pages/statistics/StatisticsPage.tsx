@@ -1,4 +1,3 @@
-// The figures of a period: seven numbers, revenue by day, flats by load, sources, what is on the books.
 import { Button, Skeleton } from '@mui/material'
 import { keepPreviousData } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
@@ -18,7 +17,7 @@ import { type StatisticsPlace, useStatisticsPlace } from './useStatisticsPlace.t
 import './statistics.css'
 import '#src/kinds/kinds.css'
 
-/** The screen `/statistics`. */
+/** The figures of a period: seven numbers, revenue by day, flats by load, sources, what is on the books. */
 export default function StatisticsPage() {
   const place = useStatisticsPlace()
   const { data, error, refetch, isFetching } = useStatistics(place)

@@ -1,4 +1,3 @@
-// The seven numbers of a period in words, with what a change of each means.
 import { type FigureLook, figureLooks } from '#schema/entities/statisticsFigures.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'

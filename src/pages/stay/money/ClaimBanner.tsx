@@ -1,4 +1,3 @@
-// «Гость сообщил об оплате»: the money is either found and recorded, or the claim is answered with no.
 import { Button } from '@mui/material'
 import { ReceiptText } from 'lucide-react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -15,7 +14,7 @@ import { usePayment } from './usePayment.ts'
 
 const senders: Readonly<Record<string, string>> = { staff: 'записал сотрудник', guest: 'сообщил гость' }
 
-/** The banner; silent when nothing waits for a check. */
+/** «Гость сообщил об оплате»: the money is found and recorded, or answered with no; silent when nothing waits. */
 export function ClaimBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
   const clock = useClock()
   const access = useAccess('rents')

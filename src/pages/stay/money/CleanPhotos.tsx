@@ -1,4 +1,3 @@
-// The photos of the clean after a stay, to be taken as evidence by one press each.
 import { Button } from '@mui/material'
 import { useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -9,7 +8,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 
 const whole = { pagination: { page: 1, perPage: 200 }, sort: { field: 'id', order: 'ASC' } } as const
 
-/** The tiles with the press under each; nothing while there is no clean or it has no photo. */
+/** The photos of the clean after a stay, taken as evidence by one press each; nothing while there is none. */
 export function CleanPhotos({ rent: { clean_id } }: { readonly rent: SentRow<'rents'> }) {
   const { setValue } = useFormContext()
   const taken: unknown = useWatch({ name: 'file_ids' })

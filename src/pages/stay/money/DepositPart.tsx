@@ -1,4 +1,3 @@
-// The deposit of a stay: the bar, its size that can be changed in place, and what may be done with it.
 import { IconButton } from '@mui/material'
 import { Pencil } from 'lucide-react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -14,7 +13,7 @@ import { useRentChange } from '../parts/useSaveRow.ts'
 import { MoneyBar } from './MoneyBar.tsx'
 import { MoneyButton } from './MoneyDialog.tsx'
 
-/** The part of the money block about the deposit; returning and withholding appear when there is one at hand. */
+/** The deposit: the bar, its size changed in place, and what may be done with it when there is one at hand. */
 export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
   const size = useDialog((close) => <DepositSize rent={rent} onClose={close} />)
   const { can, writes } = useAccess('rents')

@@ -1,4 +1,3 @@
-// What the stay costs and what has come: two bars, the payment form, the deposit, and the removal of the payment history.
 import { Button } from '@mui/material'
 import { Plus, Undo2 } from 'lucide-react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -24,7 +23,7 @@ interface MoneyBlockProps {
   readonly onPaid: () => void
 }
 
-/** The block of a booking that is about money. */
+/** What the stay costs and what has come: two bars, the payment form, the deposit, the removal of payments. */
 export function MoneyBlock({ rent, payAsked, isNext, onPay, onPaid }: MoneyBlockProps) {
   const { can } = useAccess('rents')
   const history = useAccess('history')

@@ -1,4 +1,3 @@
-// «Удалить историю платежей» asks twice: what will go, then whether really.
 import { Button } from '@mui/material'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -16,7 +15,7 @@ interface RemovePaymentsProps {
   readonly count: number
 }
 
-/** The button and its two questions. */
+/** «Удалить историю платежей» asks twice: what will go, then whether really. */
 export function RemovePayments({ rent, count }: RemovePaymentsProps) {
   const [asked, setAsked] = useState(0)
   const what = counted(count, ['платёж', 'платежа', 'платежей'])

@@ -1,8 +1,7 @@
-// The accounts that take money for the flat of a booking.
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
-/** The accounts to choose among, and the one taken without a word: the booking's, else the flat's, else the usual one of the agency. */
+/** The accounts to choose among, and the one taken without a word: of the booking, the flat, else of the agency. */
 export function useAccounts(rent: SentRow<'rents'>) {
   const { object_id = 0 } = rent
   const invoices = useShared('invoices').filter(

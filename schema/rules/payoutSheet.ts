@@ -1,8 +1,8 @@
-// Payouts as the screens read them.
-import { payouts as payoutsModel } from '#schema/entities/payouts.ts'
-import { toCsv } from '#schema/rules/csv.ts'
-import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
+// Payouts as people read them: whose, of which days, and the sheet for a spreadsheet.
+import { payouts as payoutsModel } from '../entities/payouts.ts'
+import type { SentRow } from '../wire/sent.ts'
+import { toCsv } from './csv.ts'
+import { formatDate, isIsoDate } from './dates.ts'
 
 /** A payout as its call sends it. */
 export type Payout = SentRow<'payouts'>

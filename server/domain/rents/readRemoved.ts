@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/execute.ts'
 
 /** The making of the stay, then its removed facts; the person is null where it was a channel or the system. */
-export async function readTraces(tx: Tx, rentId: number): Promise<object[]> {
+export async function readRemoved(tx: Tx, rentId: number): Promise<object[]> {
   const rows = await rowsOf(
     tx,
     sql`select null::int as id, null::text as name, null::jsonb as data, r.created_at::text as at, u.name as author

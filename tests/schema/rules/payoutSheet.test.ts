@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { receiverOf, sheetOf } from '#src/pages/payouts/payoutData.ts'
+import { receiverOf, sheetOf } from '#schema/rules/payoutSheet.ts'
 
 describe('The sheet of a payout', () => {
   it('holds every line and the sum under them, as a Russian spreadsheet reads it', () => {
