@@ -1,6 +1,6 @@
 // The rules of a stay before it is written: dates, guest, sums, place on the calendar.
 import { daysBetween, isIsoDate } from '#schema/rules/dates.ts'
-import { addMoney } from '#schema/rules/money.ts'
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isUnpriced, proposedPrice, unpricedText } from '#schema/rules/stayPrice.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
@@ -109,6 +109,8 @@ export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['
       touches(charging) || extras.addons ? chargesOf(draft, await ground.paysOf(draft.ota_id)) : undefined
     if (charges && !writing.byChannel && change.discount !== before?.discount)
       checkDiscount(draft, charges.addons_sum)
+    if (charges && !writing.byChannel && asked.prepayment && asked.prepayment !== before?.prepayment)
+      checkPrepayment(draft, charges.addons_sum)
     const deposit = await depositOf({ ...draft, ...placed }, context, change)
     const guest = touches(['guest_phone', 'kind']) ? { guest_id: await guestOf(context, draft) } : {}
     const locked = before && !writing.byChannel ? lockedAfter(before, change) : {}
@@ -147,6 +149,14 @@ function checkDiscount({ discount, amount, cleaning_fee }: Draft, extras: number
   if (!discount || discount <= price) return
   const text = `Скидка ${formatMoney(discount)} больше стоимости ${formatMoney(price)}. Проверьте, нет ли лишних цифр.`
   throw refused('rents.discount', text, { discount: text })
+}
+
+/** A prepayment beyond the price would make the agency the guest's debtor by what it never had. */
+function checkPrepayment({ prepayment, amount, cleaning_fee, discount }: Draft, extras: number): void {
+  const price = subtractMoney(addMoney(amount ?? 0, cleaning_fee ?? 0, extras), discount ?? 0)
+  if (!prepayment || prepayment <= price) return
+  const text = `Предоплата ${formatMoney(prepayment)} больше стоимости ${formatMoney(price)}. Исправьте одну из сумм.`
+  throw refused('rents.prepayment', text, { prepayment: text })
 }
 
 function checkStatus(before: Rent, change: Change): void {

@@ -145,6 +145,9 @@ describe('A closed month', () => {
     )
     expect(seen).toMatchObject({ state: 'paid', payouts: [{ amount: 12_000 }] })
     expect(seen.totals).toMatchObject({ paid: 4800, carried: 0, balance: 0 })
+    // it stands once, so that months may be added up (M8)
+    expect((await reportOf(id, '2025-10', 31)).payouts).toEqual([])
+    expect((await reportOf(id, '2025-12', 31)).payouts).toEqual([])
     const [row] = taken(await admin.call('GET', `owners?id=${id}`))
     expect(row).toMatchObject({
       balance: 0,

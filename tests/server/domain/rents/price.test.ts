@@ -20,6 +20,21 @@ function threeNights(): readonly [string, string] {
 const asking = { status: 422, body: { code: 'rents.unpriced', errors: { amount: expect.any(String) } } }
 const noReason = { free_reason: undefined }
 
+describe('A prepayment', () => {
+  it('beyond the price is refused: the guest would be owed what nobody has got (M6)', async () => {
+    const [begin, end] = threeNights()
+    const much = { amount: 3333.33, prepayment: 5000 }
+    const refusal = {
+      status: 422,
+      body: { code: 'rents.prepayment', errors: { prepayment: expect.any(String) } },
+    }
+    expect(await book(admin, flat, begin, end, much)).toMatchObject(refusal)
+    const { id } = await booked(admin, flat, begin, end, { ...much, prepayment: 3333.33 })
+    expect(await admin.call('PATCH', 'rents', { id, prepayment: 3333.34 })).toMatchObject(refusal)
+    expect((await admin.call('PATCH', 'rents', { id, amount: 3000 })).status).toBe(200)
+  })
+})
+
 describe("A guest's stay for nothing is refused without a reason", () => {
   it('when it is made, by either verb, and whoever makes it', async () => {
     const [begin, end] = threeNights()
