@@ -172,6 +172,8 @@ function valueBack(field: AnyField, { before, after, current }: Sides): unknown 
   const [was, became, now] = [membersOf(before), membersOf(after), membersOf(current)]
   const back: RowObject = { ...now }
   for (const name of new Set([...Object.keys(was), ...Object.keys(became)])) {
+    // Nothing in a member and none mean the same: where none was, none is again.
+    if (was[name] === undefined && isSame(now[name], null)) delete back[name]
     if (isSame(was[name], became[name])) continue
     const member = field.of[name]
     const sides = { before: was[name], after: became[name], current: now[name] }
