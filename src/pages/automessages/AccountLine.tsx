@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import { senders } from '#schema/entities/senders.ts'
+import { channelName } from '#schema/rules/messageWords.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText, phoneText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCall } from '#src/views/call/useCall.ts'
-import { channelName } from './messageWords.ts'
 
 /** An account through which messages leave. */
 export type Account = NonNullable<CallAnswer<'GET agency/automessages'>['accounts']>[number]

@@ -1,12 +1,12 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { waitsForPerson } from '#schema/rules/messageStates.ts'
+import { canBeAsked, isAhead, type Message } from '#schema/rules/messageWords.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCopy } from '#src/kinds/useCopy.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { type MenuAct, MoreMenu } from '#src/views/MoreMenu.tsx'
-import { canBeAsked, isAhead, type Message } from './messageWords.ts'
 import { ReleaseDialog, ResendDialog } from './ResendDialog.tsx'
 
 interface MessageActionsProps {

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { channelName, type Message, stateOfMessage } from '#schema/rules/messageWords.ts'
 import { readableText } from '#schema/rules/templateText.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
@@ -8,7 +9,6 @@ import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText, phoneText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { MessageActions } from './MessageActions.tsx'
-import { channelName, type Message, stateOfMessage } from './messageWords.ts'
 
 /** The log as rows; on the phone they are cards. */
 export function MessageRows() {

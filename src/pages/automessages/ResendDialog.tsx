@@ -1,10 +1,10 @@
 // Sends a message again, perhaps through another channel or with other words; a draft is let go the same way.
 import { type MessageChannel, messageChannels } from '#schema/entities/messageChannels.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
+import type { Message } from '#schema/rules/messageWords.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
-import type { Message } from './messageWords.ts'
 
 interface SendDialogProps {
   readonly message: Message

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { type MessageChannel, messageChannels } from '#schema/entities/messageChannels.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
+import { channelName } from '#schema/rules/messageWords.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { OrderedList } from '#src/views/OrderedList.tsx'
-import { channelName } from './messageWords.ts'
 
 interface SendingDialogProps {
   readonly setup: CallAnswer<'GET agency/automessages'>

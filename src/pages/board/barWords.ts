@@ -1,8 +1,8 @@
 // What a bar says: in letters as far as they fit, and in full to a screen reader.
 import { rents } from '#schema/entities/rents.ts'
+import { daysText } from '#schema/rules/stayDays.ts'
 import { wordOf } from '#src/kinds/filters/filters.ts'
 import { lightsText } from '#src/kinds/marks/ReadinessLights.tsx'
-import { daysText } from '../stay/move/moveWords.ts'
 import type { BoardStay } from './boardTypes.ts'
 
 const kinds: Readonly<Record<string, string>> = rents.fields.kind.options

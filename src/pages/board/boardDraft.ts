@@ -1,6 +1,6 @@
 // What a hand is doing on the board: choosing free days, or moving and stretching a stay. Nothing is saved by it.
 import { addDays, daysBetween, type IsoDate } from '#schema/rules/dates.ts'
-import type { Place } from '../stay/move/moveWords.ts'
+import type { Place } from '#schema/rules/stayDays.ts'
 import type { BoardStay } from './boardTypes.ts'
 
 /** Free days being chosen for a new stay or a block. */

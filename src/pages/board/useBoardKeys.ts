@@ -1,7 +1,7 @@
 // The board by keyboard: arrows walk over flats and days, with Shift they choose days, with Alt they move the stay, Enter goes on.
 import { type KeyboardEvent, useState } from 'react'
 import { addDays, daysBetween, formatDate, type IsoDate } from '#schema/rules/dates.ts'
-import { daysText } from '../stay/move/moveWords.ts'
+import { daysText } from '#schema/rules/stayDays.ts'
 import { barText } from './barWords.ts'
 import { type ChangeDraft, changedStay, chosenDays, type Draft } from './boardDraft.ts'
 import { flatOf } from './boardIndex.ts'

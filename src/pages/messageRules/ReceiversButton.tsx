@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { counted } from '#schema/rules/plural.ts'
+import { bookings, plannedText, type Rule } from '#schema/rules/ruleWords.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { momentText } from '#src/kinds/texts.ts'
@@ -9,7 +10,6 @@ import { useRead } from '#src/views/call/useRead.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { InfoDialog } from '#src/views/TitledDialog.tsx'
-import { bookings, plannedText, type Rule } from './ruleWords.ts'
 import './rules.css'
 
 interface ReceiversButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {

@@ -2,6 +2,7 @@ import { Switch } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { counted } from '#schema/rules/plural.ts'
+import { bookings, plannedText, type Rule, timeOfRule, wayOfRule } from '#schema/rules/ruleWords.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { orNothing } from '#src/state/failures.ts'
@@ -11,7 +12,6 @@ import { useCall } from '#src/views/call/useCall.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { ReceiversButton } from './ReceiversButton.tsx'
-import { bookings, plannedText, type Rule, timeOfRule, wayOfRule } from './ruleWords.ts'
 
 /** One rule on the way of a stay; turning it on asks about the bookings that are already there. */
 export function RuleLine({ rule }: { readonly rule: Rule }) {

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { daysText } from '#schema/rules/stayDays.ts'
 import { proposedPrice } from '#schema/rules/stayPrice.ts'
-import { daysText } from '#src/pages/stay/move/moveWords.ts'
 import { useNightPrice } from '#src/pages/stay/parts/useNightPrice.ts'
 
 /** What the nights usually cost: filled in until somebody names a price, offered by a press afterwards. */

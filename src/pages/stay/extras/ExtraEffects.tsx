@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { multiplyMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import type { Place } from '#schema/rules/stayDays.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { numberText } from '#src/kinds/texts.ts'
-import type { Place } from '../move/moveWords.ts'
 import { useFollowingExtras } from './useExtras.ts'
 
 interface ExtraEffectsProps {

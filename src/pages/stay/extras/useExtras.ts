@@ -2,8 +2,8 @@
 // arrival or a late departure before it is confirmed.
 import { useGetList } from 'react-admin'
 import { followedOrder } from '#schema/rules/addonOrders.ts'
+import { type Place, placeOf } from '#schema/rules/stayDays.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { type Place, placeOf } from '../move/moveWords.ts'
 import { useStaysAround } from '../move/useStaysAround.ts'
 import { type Extra, extrasOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin'
 import { formatDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { Place } from './moveWords.ts'
+import type { Place } from '#schema/rules/stayDays.ts'
 
 interface MoveEffectsProps {
   readonly rentId: number

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { daysText } from '#schema/rules/stayDays.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAct } from '#src/views/call/useAct.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import { useVersions } from '#src/views/call/useVersions.ts'
-import { daysText } from './moveWords.ts'
 
 type Rent = SentRow<'rents'>
 type Dated = Partial<Rent> & Required<Pick<Rent, 'begin' | 'end'>>

@@ -3,8 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { overlaps } from '#schema/rules/occupancy.ts'
+import type { Place } from '#schema/rules/stayDays.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import type { Place } from './moveWords.ts'
 
 const page = { pagination: { page: 1, perPage: 50 }, sort: { field: 'begin', order: 'ASC' } } as const
 const status = ['booked', 'checked_in', 'request']

@@ -1,7 +1,8 @@
 // What a stay becomes when it moves, in words and sums.
-import { formatDate, type IsoDate, nightsBetween } from '#schema/rules/dates.ts'
-import { countNights } from '#schema/rules/stayWords.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
+
+import type { SentRow } from '../wire/sent.ts'
+import { formatDate, type IsoDate, nightsBetween } from './dates.ts'
+import { countNights } from './stayWords.ts'
 
 /** Where a stay is and on which days. */
 export interface Place {

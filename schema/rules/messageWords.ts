@@ -1,15 +1,14 @@
 // Messages in words: through what, in what state.
-import { automessages } from '#schema/entities/automessages.ts'
-import { type MessageChannel, messageChannels } from '#schema/entities/messageChannels.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
-import type { StateLook } from '#src/kinds/marks/stateLook.ts'
+import { automessages } from '../entities/automessages.ts'
+import { type MessageChannel, messageChannels } from '../entities/messageChannels.ts'
+import type { SentRow } from '../wire/sent.ts'
 
 /** A message of the log. */
 export type Message = SentRow<'automessages'>
 
 /** The word and the colour of a message's state. */
-export function stateOfMessage({ status }: Message): StateLook {
-  if (status === undefined) return { text: '', family: 'plain' }
+export function stateOfMessage({ status }: Message) {
+  if (status === undefined) return { text: '', family: 'plain' } as const
   const { label, family } = automessages.fields.status.states[status]
   return { text: label, family }
 }

@@ -1,9 +1,9 @@
 // Rules in words: when, to whom, through what, and where on the way of a stay they stand.
-import { messages } from '#schema/entities/messages.ts'
-import { counted } from '#schema/rules/plural.ts'
-import { shiftText } from '#schema/rules/shifts.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
-import { channelName } from '#src/pages/automessages/messageWords.ts'
+import { messages } from '../entities/messages.ts'
+import type { SentRow } from '../wire/sent.ts'
+import { channelName } from './messageWords.ts'
+import { counted } from './plural.ts'
+import { shiftText } from './shifts.ts'
 
 /** A rule of the agency. */
 export type Rule = SentRow<'messages'>
