@@ -22,7 +22,7 @@ test('a payment deleted by mistake stands again when it is taken back the next d
     expect((await call('POST', 'rents/payment', { rent_id, object_id, amount: 5_000 })).status).toBe(200)
 
     const drawer = page.getByRole('complementary', { name: 'Бронирование' })
-    await test.step('it is deleted, and the booking keeps that it was there and who deleted it', async () => {
+    await test.step('it is deleted after two questions, and the debt is whole again', async () => {
       await page.goto(`${server.url}/rents?drawer=rents:${rent_id}`)
       await expect(drawer.getByText(/^5\s000 из 10\s000/)).toBeVisible()
       await drawer.getByRole('button', { name: 'Удалить историю платежей' }).click()
