@@ -6,12 +6,13 @@ import { memory } from './memory.ts'
 import { pageLoad } from './pageLoad.ts'
 import { type Line, reportOf } from './report.ts'
 import { routeLines } from './routes.ts'
+import { scale } from './scale.ts'
 import { serverLoad } from './serverLoad.ts'
 import { tables } from './tables.ts'
 
 const serverParts = ['list', 'board-window', 'get', 'search', 'update', 'cleans']
 const pageParts = ['page', 'public']
-const parts = [...serverParts, ...pageParts, 'routes', 'board', 'table', 'memory', 'import', 'live']
+const parts = [...serverParts, ...pageParts, 'routes', 'board', 'table', 'memory', 'import', 'live', 'scale']
 
 /** Measures the parts named by the arguments, all when none is named, and gives the report. */
 export async function bench(args: readonly string[]): Promise<string> {
@@ -37,7 +38,8 @@ export async function bench(args: readonly string[]): Promise<string> {
   if (asked('live')) lines.push(...(await live()))
   if (asked('memory'))
     lines.push(...(await memory(numberOf(args, 'minutes', 10), fresh && names.length === 0)))
-  return [reportOf(lines), ...pages.notes].join('\n')
+  const sizes = asked('scale') ? [await scale(rounds)] : []
+  return [...(lines.length > 0 ? [reportOf(lines)] : []), ...pages.notes, ...sizes].join('\n')
 }
 
 /** The number of an option `--name=5`. */

@@ -9,14 +9,14 @@ import { addressOf } from './benchDatabase.ts'
 export const benchAccount = { login: 'bench@klyuchnik.ru', password: 'bench-klyuchnik' }
 
 /** Makes the agency through the product's own code and gives its number. */
-export async function makeAgency(database: string): Promise<number> {
+export async function makeAgency(database: string, login = benchAccount.login): Promise<number> {
   const opened = await openDatabase({ url: addressOf(database) })
   try {
     const { agencyId } = await createAgency(opened, {
       name: 'Ключи на столе',
       timezone: 'Europe/Moscow',
       adminName: 'Анна Громова',
-      login: benchAccount.login,
+      login,
       passwordHash: await hashPassword(benchAccount.password),
     })
     return agencyId

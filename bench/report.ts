@@ -19,8 +19,13 @@ export interface Line {
 /** The lines as text, with the machine and the date at the top. */
 export function reportOf(lines: readonly Line[]): string {
   const rows = [['', 'product', 'reference', 'ratio', 'goal', ''], ...lines.map(cellsOf)]
+  return [machineLine(), '', ...tableOf(rows)].join('\n')
+}
+
+/** Rows of cells as lines, all columns but the first set to the right. */
+export function tableOf(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  const table = rows.map((row) =>
+  return rows.map((row) =>
     row
       .map((cell, column) =>
         column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
@@ -28,7 +33,6 @@ export function reportOf(lines: readonly Line[]): string {
       .join('  ')
       .trimEnd(),
   )
-  return [machineLine(), '', ...table].join('\n')
 }
 
 function cellsOf({ what, product, reference, digits, least, most, ...line }: Line): string[] {
@@ -46,7 +50,8 @@ function cellsOf({ what, product, reference, digits, least, most, ...line }: Lin
   ]
 }
 
-function machineLine(): string {
+/** The date and the machine. */
+export function machineLine(): string {
   const date = new Date().toISOString().slice(0, 16).replace('T', ' ')
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'
   const memory = Math.round(totalmem() / 2 ** 30)

@@ -39,9 +39,12 @@ export interface World {
   close(): Promise<void>
 }
 
-/** Opens the application over a database of its own; close it after the tests of the file. The moment is the machine's unless given. */
-export async function openWorld(clock: Pick<AppOptions, 'now'> = {}): Promise<World> {
-  const database = await openTestDatabase()
+/** Opens the application over a database of its own unless one is given; close it after the tests of the file. The moment is the machine's unless given. */
+export async function openWorld({
+  database: given,
+  ...clock
+}: Partial<Pick<AppOptions, 'now' | 'database'>> = {}): Promise<World> {
+  const database = given ?? (await openTestDatabase())
   const app = await buildApp({ database, perMinute: unlimited, ...clock })
   const bearer = (token: string) => callerOf(app, { authorization: `Bearer ${token}` })
   return {

@@ -1,9 +1,9 @@
 // Codes in texts that have left: nobody needs them any more, so they are stored and shown as dots. Where a variable says the
 // same, the variable is stored in their place, and a repeated message is filled anew.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { idList } from '../../access/rows.ts'
 import type { Tx } from '../../db/database.ts'
-import { rowsOf } from '../../db/execute.ts'
+import { type RawRow, rowsOf } from '../../db/execute.ts'
 import { refused } from '../../errors.ts'
 import type { EntityRow } from '../entityHooks.ts'
 
@@ -27,16 +27,16 @@ export function hasLeft(status: unknown): boolean {
   return left.includes(status)
 }
 
-/** The codes of the flats that messages speak of, and of their stays, by message. */
-async function codesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Code[]>> {
-  if (ids.length === 0) return new Map()
+/** The codes of the flats that messages speak of, and of their stays; the condition is on alias `m`. */
+export function codesWhere(condition: SQL): SQL {
   // The stay may have moved to another flat since the message left.
-  const rows = await rowsOf(
-    tx,
-    sql`select m.id, m.audience, r.door_code as own_code, o.door_code, o.keybox_code, o.key_place, o.wifi_password
+  return sql`select m.id, m.audience, r.door_code as own_code, o.door_code, o.keybox_code, o.key_place, o.wifi_password
       from automessages m left join rents r on r.id = m.rent_id
-      left join objects o on o.id in (m.object_id, r.object_id) where m.id = any(${idList(ids)})`,
-  )
+      left join objects o on o.id in (m.object_id, r.object_id) where ${condition}`
+}
+
+/** Those codes by message. */
+export function readCodes(rows: readonly RawRow[]): ReadonlyMap<number, readonly Code[]> {
   const codes = new Map<number, Code[]>()
   for (const row of rows) {
     const isGuest = row.audience === 'guest'
@@ -53,6 +53,11 @@ async function codesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<numb
     codes.set(Number(row.id), [...(codes.get(Number(row.id)) ?? []), ...told])
   }
   return codes
+}
+
+async function codesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Code[]>> {
+  if (ids.length === 0) return new Map()
+  return readCodes(await rowsOf(tx, codesWhere(sql`m.id = any(${idList(ids)})`)))
 }
 
 function withoutCodes(text: string, codes: readonly Code[]): string {
@@ -74,14 +79,21 @@ export async function textToKeep(tx: Tx, { id, text }: Pick<Message, 'id' | 'tex
   return text === null ? null : withoutCodes(text, (await codesOf(tx, [id])).get(id) ?? [])
 }
 
+const mayTell = ({ status, text }: Readonly<Record<string, unknown>>) =>
+  hasLeft(status) && typeof text === 'string' && text !== ''
+
 /** Puts dots for codes into the texts of messages that have left, those of earlier days included. */
 export async function hideCodes(tx: Tx, rows: readonly Record<string, unknown>[]): Promise<void> {
-  const told = rows.filter(({ status, text }) => hasLeft(status) && typeof text === 'string' && text !== '')
-  const codes = await codesOf(
-    tx,
-    told.map(({ id }) => Number(id)),
-  )
-  for (const row of told)
+  const told = rows.filter(mayTell).map(({ id }) => Number(id))
+  dotCodes(rows, await codesOf(tx, told))
+}
+
+/** The same where the codes are known. */
+export function dotCodes(
+  rows: readonly Record<string, unknown>[],
+  codes: ReadonlyMap<number, readonly Code[]>,
+): void {
+  for (const row of rows.filter(mayTell))
     row.text = withoutCodes(String(row.text), codes.get(Number(row.id)) ?? []).replaceAll(hidden, dots)
 }
 

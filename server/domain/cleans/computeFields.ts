@@ -20,18 +20,20 @@ export const sums = ['price', 'bonus', 'penalty'] as const
 export async function computeCleanFields(rows: RowObject[], reading: ComputeContext): Promise<void> {
   const { tx, actor, single } = reading
   const ids = idList(rows.map(({ id }) => Number(id)))
-  const rules = await readCleanRules(tx)
-  const found = await rowsOf(
-    tx,
-    sql`select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n."begin", n.adults, n.children, n.infants, n.pets,
-        coalesce(n.arrival_time, o.checkin_time, (select (settings->>'checkin_time')::time from agency limit 1), '15:00'::time) as arrival
-      from cleans c join objects o on o.id = c.object_id
-      left join lateral (
-        select * from rents r where r.object_id = c.object_id and r."begin" >= c.date and not r.conflict
-          and r.kind in ('guest', 'owner_stay') and (r.occupies or r.status = 'checked_out')
-          and r.id is distinct from c.rent_id order by r."begin", r.id limit 1) n on true
-      where c.id = any(${ids})`,
-  )
+  const [rules, found] = await Promise.all([
+    readCleanRules(tx),
+    rowsOf(
+      tx,
+      sql`select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n."begin", n.adults, n.children, n.infants, n.pets,
+          coalesce(n.arrival_time, o.checkin_time, (select (settings->>'checkin_time')::time from agency limit 1), '15:00'::time) as arrival
+        from cleans c join objects o on o.id = c.object_id
+        left join lateral (
+          select * from rents r where r.object_id = c.object_id and r."begin" >= c.date and not r.conflict
+            and r.kind in ('guest', 'owner_stay') and (r.occupies or r.status = 'checked_out')
+            and r.id is distinct from c.rent_id order by r."begin", r.id limit 1) n on true
+        where c.id = any(${ids})`,
+    ),
+  ])
   const byId = new Map(found.map((next) => [Number(next.id), next]))
   const isCleaner = actor.role === 'cleaner'
   for (const row of rows) {

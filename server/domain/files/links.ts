@@ -61,9 +61,12 @@ export function readLink(text: string): (FileLink & { isSigned(secret: string): 
   }
 }
 
+/** Where the secret of the agency's links lies. */
+export const secretOfLinks = sql.raw('select secret from file_keys limit 1')
+
 /** The secret of the agency's links; nothing before its first file. */
 export async function readSecret(tx: Tx): Promise<string | undefined> {
-  const row = await firstRow(tx, sql`select secret from file_keys limit 1`)
+  const row = await firstRow(tx, secretOfLinks)
   return row ? String(row.secret) : undefined
 }
 

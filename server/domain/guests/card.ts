@@ -1,18 +1,35 @@
 // What a booking's card tells of its guest: other stays, and the black list, which everyone must know.
 import { sql } from 'drizzle-orm'
-import { findRows } from '../../crud/entityRows.ts'
+import { columnsOf } from '../../crud/entityRows.ts'
+import { rowsIn } from '../../crud/pieces.ts'
+import type { RawRow } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
-import { readStays } from './stays.ts'
+import { stayOf, staysOfGuest } from './stays.ts'
+
+const guest = columnsOf('guests', [
+  'id',
+  'version',
+  'name',
+  'notes',
+  'blacklisted',
+  'blacklist_reason',
+  'blacklisted_at',
+  'evidence_ids',
+])
 
 /** The guest of a stay with all other stays; null for a stay without a card. */
-export async function guestCard(
-  reading: Pick<Reading, 'tx' | 'actor'>,
+export function guestCard(
+  { actor }: Pick<Reading, 'actor'>,
   stay: { readonly id: number; readonly guest_id: number | null },
 ) {
-  if (stay.guest_id === null) return null
-  const [guest] = await findRows(reading.tx, 'guests', sql`t.id = ${stay.guest_id}`)
-  if (!guest) return null
-  const stays = (await readStays(reading, guest.id)).filter(({ id }) => id !== stay.id)
-  const { id, version, name, notes, blacklisted, blacklist_reason, blacklisted_at, evidence_ids } = guest
-  return { id, version, name, notes, blacklisted, blacklist_reason, blacklisted_at, evidence_ids, stays }
+  const id = stay.guest_id ?? 0
+  return {
+    rows: sql`select ${guest.columns}, (select json_agg(s) from (${staysOfGuest(actor, id)}) s) as stays
+      from guests t where t.id = ${id}`,
+    read([raw]: readonly RawRow[]) {
+      if (!raw) return null
+      const stays = rowsIn(raw.stays).map(stayOf)
+      return { ...guest.decode(raw), stays: stays.filter(({ id: other }) => other !== stay.id) }
+    },
+  }
 }

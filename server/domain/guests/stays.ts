@@ -1,9 +1,10 @@
 // The stays behind a guest's card: counted for lists, named for one card; a manager sees those of own objects.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { fromKopecks } from '#schema/rules/money.ts'
+import type { Actor } from '../../access/actor.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
-import { type RowObject, rowsOf } from '../../db/execute.ts'
+import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { ComputeContext, Reading } from '../entityHooks.ts'
 
 const mostStays = 200
@@ -31,16 +32,21 @@ export async function computeGuestFields(rows: RowObject[], reading: ComputeCont
   if (reading.single && only) only.stays = await readStays(reading, Number(only.id))
 }
 
+async function readStays({ tx, actor }: ComputeContext, guestId: number) {
+  return (await rowsOf(tx, staysOfGuest(actor, guestId))).map(stayOf)
+}
+
 /** The stays of a guest, the latest first, canceled ones too. */
-export async function readStays(reading: Pick<Reading, 'tx' | 'actor'>, guestId: number) {
-  const rows = await rowsOf(
-    reading.tx,
-    sql`select t.id, t."begin", t."end", t.status, t.price, t.owed, t.object_id, o.name as object
+export function staysOfGuest(actor: Actor, guestId: number): SQL {
+  return sql`select t.id, t."begin", t."end", t.status, t.price, t.owed, t.object_id, o.name as object
       from rents t join objects o on o.id = t.object_id
-      where t.guest_id = ${guestId} and t.kind = 'guest' and ${own(reading)}
-      order by t."begin" desc, t.id desc limit ${sql.raw(String(mostStays))}`,
-  )
-  return rows.map((row) => ({
+      where t.guest_id = ${guestId} and t.kind = 'guest' and ${own({ actor })}
+      order by t."begin" desc, t.id desc limit ${sql.raw(String(mostStays))}`
+}
+
+/** One of them as a card tells it. */
+export function stayOf(row: RawRow) {
+  return {
     id: Number(row.id),
     begin: String(row.begin),
     end: String(row.end),
@@ -49,5 +55,5 @@ export async function readStays(reading: Pick<Reading, 'tx' | 'actor'>, guestId:
     object: String(row.object),
     price: fromKopecks(Number(row.price ?? 0)),
     owed: fromKopecks(Number(row.owed ?? 0)),
-  }))
+  }
 }

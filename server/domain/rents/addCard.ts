@@ -1,14 +1,18 @@
-// What the card of one stay shows beyond its own row.
-import { and, asc, eq, gt, gte, inArray, lt, ne, or } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import type { RowObject } from '../../db/execute.ts'
-import { tables } from '../../db/tables.ts'
-import { messagesOf } from '../automessages/messagesOf.ts'
+// What the card of one stay shows beyond its own row, all of it asked for in one statement.
+import { type SQL, sql } from 'drizzle-orm'
+import { columnsOf } from '../../crud/entityRows.ts'
+import { readPieces } from '../../crud/pieces.ts'
+import type { RawRow, RowObject } from '../../db/execute.ts'
+import { messageCodes, messagesOf } from '../automessages/messagesOf.ts'
 import type { Reading } from '../entityHooks.ts'
-import { attachedFiles } from '../files/attachedFiles.ts'
+import { attachedTo } from '../files/attachedFiles.ts'
 import { guestCard } from '../guests/card.ts'
 import { updatesOfRent } from '../updates/ofRent.ts'
+import { agencyRules } from './agencyRules.ts'
+import { factsAround } from './findFacts.ts'
 import { readRemoved } from './readRemoved.ts'
+import { dictionary } from './readSteps.ts'
+import { authorsOf } from './withAuthors.ts'
 
 /** What a card carries beside the fields of the stay; sent back it means nothing. */
 export const cardNames = [
@@ -22,25 +26,39 @@ export const cardNames = [
   'traces',
 ] as const
 
-/** Adds `object`, `clean`, `next_rent`, the stays in `conflicts`, and the lists that are still empty. */
-export async function addCard(row: RowObject, reading: Reading): Promise<void> {
-  const { tx, actor } = reading
+/** Adds all that stands around the stay; gives what its steps and the authors of its facts follow from. */
+export async function addCard(row: RowObject, reading: Reading) {
   const stay = {
     id: Number(row.id),
     object_id: Number(row.object_id),
     begin: String(row.begin),
     end: String(row.end),
   }
-  row.object = await findObject(tx, stay.object_id)
-  row.clean = typeof row.clean_id === 'number' ? await findClean(tx, row.clean_id) : null
-  row.next_rent = await findNext(tx, stay)
-  row.conflicts = await findConflicts(tx, stay)
   const guest_id = typeof row.guest_id === 'number' ? row.guest_id : null
-  row.guest_card = await guestCard({ tx, actor }, { id: stay.id, guest_id })
-  row.automessages = await messagesOf(tx, stay.id)
-  row.updates = await updatesOfRent(tx, stay.id)
-  row.traces = await readRemoved(tx, stay.id)
-  row.files = await attachedFiles(reading, 'rents', [stay.id])
+  const { facts, steps, rules, authors, automessages, codes, ...around } = await readPieces(reading.tx, {
+    facts: factsAround(stay.id),
+    object: objectOf(stay),
+    clean: cleanOf(stay),
+    next_rent: nextOf(stay),
+    conflicts: conflictsOf(stay),
+    guest_card: guestCard(reading, { id: stay.id, guest_id }),
+    automessages: messagesOf(stay.id),
+    codes: messageCodes(stay.id),
+    updates: updatesOfRent(stay.id),
+    traces: readRemoved(stay.id),
+    files: attachedTo(reading, 'rents', stay.id),
+    authors: authorsOf(stay.id),
+    steps: dictionary,
+    rules: agencyRules,
+  })
+  Object.assign(row, around, { automessages: automessages(codes) })
+  return {
+    facts,
+    steps,
+    authors,
+    checkin: around.object?.checkin_time ?? rules.checkinTime,
+    checkout: around.object?.checkout_time ?? rules.checkoutTime,
+  }
 }
 
 interface Stay {
@@ -50,101 +68,79 @@ interface Stay {
   readonly end: string
 }
 
-async function findObject(tx: Tx, id: number) {
-  const { objects } = tables
-  const { name, address, city, group, timezone, clean_status, checkin_time, checkout_time } = objects
-  const [object] = await tx
-    .select({
-      id: objects.id,
-      name,
-      address,
-      city,
-      group,
-      timezone,
-      clean_status,
-      checkin_time,
-      checkout_time,
-    })
-    .from(objects)
-    .where(eq(objects.id, id))
-  return object ?? null
-}
+const object = columnsOf('objects', [
+  'id',
+  'name',
+  'address',
+  'city',
+  'group',
+  'timezone',
+  'clean_status',
+  'checkin_time',
+  'checkout_time',
+])
 
-async function findClean(tx: Tx, id: number) {
-  const { cleans, cleaners } = tables
-  const [found] = await tx
-    .select({
-      clean: {
-        id: cleans.id,
-        date: cleans.date,
-        time_from: cleans.time_from,
-        time_to: cleans.time_to,
-        status: cleans.status,
-        type: cleans.type,
-        cleaner_id: cleans.cleaner_id,
-        started_at: cleans.started_at,
-        finished_at: cleans.finished_at,
-        checked_at: cleans.checked_at,
-      },
-      name: cleaners.name,
-    })
-    .from(cleans)
-    .leftJoin(cleaners, eq(cleaners.id, cleans.cleaner_id))
-    .where(eq(cleans.id, id))
-  if (!found) return null
-  const { clean, name } = found
-  return { ...clean, cleaner: clean.cleaner_id === null ? null : { id: clean.cleaner_id, name } }
-}
+const objectOf = ({ object_id }: Stay) => ({
+  rows: sql`select ${object.columns} from objects t where t.id = ${object_id}`,
+  read: ([raw]: readonly RawRow[]) => (raw ? object.decode(raw) : null),
+})
 
-const { rents } = tables
-const short = {
-  id: rents.id,
-  begin: rents.begin,
-  end: rents.end,
-  arrival_time: rents.arrival_time,
-  guest_name: rents.guest_name,
-  kind: rents.kind,
-  status: rents.status,
-  conflict: rents.conflict,
-}
+const clean = columnsOf('cleans', [
+  'id',
+  'date',
+  'time_from',
+  'time_to',
+  'status',
+  'type',
+  'cleaner_id',
+  'started_at',
+  'finished_at',
+  'checked_at',
+])
 
-async function findNext(tx: Tx, { id, object_id, end }: Stay) {
-  const [next] = await tx
-    .select(short)
-    .from(rents)
-    .where(
-      and(
-        eq(rents.object_id, object_id),
-        gte(rents.begin, end),
-        // a stay that is over takes no nights any more, yet it was the next one
-        or(eq(rents.occupies, true), eq(rents.status, 'checked_out')),
-        ne(rents.id, id),
-        inArray(rents.kind, ['guest', 'owner_stay']),
-      ),
-    )
-    .orderBy(asc(rents.begin))
-    .limit(1)
-  return next ?? null
-}
+/** The clean after the stay, the latest one that stands. */
+const cleanOf = ({ id }: Stay) => ({
+  rows: sql`select ${clean.columns}, w.name as cleaner_name
+    from cleans t left join cleaners w on w.id = t.cleaner_id
+    where t.rent_id = ${id} and t.type = 'checkout' and t.status <> 'canceled' order by t.id desc limit 1`,
+  read: ([raw]: readonly RawRow[]) => {
+    if (!raw) return null
+    const found = clean.decode(raw)
+    const { cleaner_id } = found
+    return { ...found, cleaner: cleaner_id === null ? null : { id: cleaner_id, name: raw.cleaner_name } }
+  },
+})
+
+const short = columnsOf('rents', [
+  'id',
+  'begin',
+  'end',
+  'arrival_time',
+  'guest_name',
+  'kind',
+  'status',
+  'conflict',
+])
+
+const stays = (condition: SQL, most: number) => sql`select ${short.columns} from rents t
+  where ${condition} order by t."begin" limit ${sql.raw(String(most))}`
+
+// a stay that is over takes no nights any more, yet it was the next one
+const nextOf = ({ id, object_id, end }: Stay) => ({
+  rows: stays(
+    sql`t.object_id = ${object_id} and t."begin" >= ${end}::date and (t.occupies or t.status = 'checked_out')
+      and t.id <> ${id} and t.kind in ('guest', 'owner_stay')`,
+    1,
+  ),
+  read: ([raw]: readonly RawRow[]) => (raw ? short.decode(raw) : null),
+})
 
 /** Stays on the same nights of which one waits: both cards tell of the other. */
-async function findConflicts(tx: Tx, { id, object_id, begin, end }: Stay) {
-  const [own] = await tx.select({ conflict: rents.conflict }).from(rents).where(eq(rents.id, id))
-  const isOther = own?.conflict
-    ? or(eq(rents.occupies, true), eq(rents.conflict, true))
-    : eq(rents.conflict, true)
-  return tx
-    .select(short)
-    .from(rents)
-    .where(
-      and(
-        eq(rents.object_id, object_id),
-        ne(rents.id, id),
-        lt(rents.begin, end),
-        gt(rents.end, begin),
-        isOther,
-      ),
-    )
-    .orderBy(asc(rents.begin))
-    .limit(20)
-}
+const conflictsOf = ({ id, object_id, begin, end }: Stay) => ({
+  rows: stays(
+    sql`t.object_id = ${object_id} and t.id <> ${id} and t."begin" < ${end}::date and t."end" > ${begin}::date
+      and (t.conflict or (t.occupies and (select own.conflict from rents own where own.id = ${id})))`,
+    20,
+  ),
+  read: (raws: readonly RawRow[]) => raws.map(short.decode),
+})

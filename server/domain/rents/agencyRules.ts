@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
+import { columnsOf } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
-import { tables } from '../../db/tables.ts'
+import { type RawRow, rowsOf } from '../../db/execute.ts'
 import { usualCleanSettings, usualSettings, withUsual } from '../agency/defaults.ts'
 import { flagIn, numberIn, partIn, textIn } from './readPart.ts'
 
@@ -31,11 +33,23 @@ export interface CleanRules {
   readonly price: number | null
 }
 
-/** Reads the rules of the agency of the transaction; what it has not set is as usual in the trade. */
+const stored = columnsOf('agency', ['settings', 'clean_settings'])
+
+/** The rules as a piece of another statement; what the agency has not set is as usual in the trade. */
+export const agencyRules = {
+  rows: sql`select ${stored.columns} from agency t limit 1`,
+  read([raw]: readonly RawRow[]): AgencyRules {
+    const own = raw && stored.decode(raw)
+    return rulesOf(
+      withUsual(usualSettings, own?.settings),
+      withUsual(usualCleanSettings, own?.clean_settings),
+    )
+  },
+}
+
+/** Reads the rules of the agency of the transaction. */
 export async function readAgencyRules(tx: Tx): Promise<AgencyRules> {
-  const { settings, clean_settings } = tables.agency
-  const [row] = await tx.select({ settings, clean_settings }).from(tables.agency).limit(1)
-  return rulesOf(withUsual(usualSettings, row?.settings), withUsual(usualCleanSettings, row?.clean_settings))
+  return agencyRules.read(await rowsOf(tx, agencyRules.rows))
 }
 
 function rulesOf(settings: Part, cleans: Part): AgencyRules {

@@ -1,6 +1,5 @@
 import type { EntityHooks } from '../entityHooks.ts'
 import { addCard } from './addCard.ts'
-import { findFacts } from './findFacts.ts'
 import { gateOf, readinessOf } from './readinessOf.ts'
 import { readSteps } from './readSteps.ts'
 import { withAuthors } from './withAuthors.ts'
@@ -33,11 +32,10 @@ export const computeRentFields: NonNullable<EntityHooks<'rents'>['computeFields'
   reading,
 ) => {
   if (!row) return
-  const facts = (await findFacts(reading.tx, [Number(row.id)])).get(Number(row.id))
+  const { facts, ...around } = await addCard(row, reading)
   if (!facts) return
-  row.histories = await withAuthors(reading.tx, facts.histories)
   row.readiness = readinessOf(row, facts, gateOf(facts.gate), reading.now)
   row.clean_id = facts.cleanId
-  await addCard(row, reading)
-  row.steps = await readSteps(row, facts, reading)
+  row.histories = withAuthors(facts.histories, around.authors)
+  row.steps = readSteps(row, facts, { ...around, now: reading.now })
 }

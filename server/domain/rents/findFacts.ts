@@ -55,6 +55,12 @@ export async function findFacts(tx: Tx, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map((row) => [Number(row.id), factsOf(row)]))
 }
 
+/** The same of one stay as a piece of another statement; nothing where there is no such stay. */
+export const factsAround = (id: number) => ({
+  rows: statement([id]),
+  read: ([row]: readonly RawRow[]): StayFacts | undefined => row && factsOf(row),
+})
+
 // Under row-level security a date must come as a plain column, not as a sum of days, to be looked up in an index:
 // hence `since`, kept apart by its offset.
 const statement = (ids: readonly number[]) => sql`

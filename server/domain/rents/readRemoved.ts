@@ -1,14 +1,11 @@
 // What the facts of a stay no longer tell: who made it, and what was removed from it, when and by whom.
 import { sql } from 'drizzle-orm'
 import { isoMoment } from '../../db/columns/index.ts'
-import type { Tx } from '../../db/database.ts'
-import { rowsOf } from '../../db/execute.ts'
+import type { RawRow } from '../../db/execute.ts'
 
 /** The making of the stay, then its removed facts; the person is null where it was a channel or the system. */
-export async function readRemoved(tx: Tx, rentId: number): Promise<object[]> {
-  const rows = await rowsOf(
-    tx,
-    sql`select null::int as id, null::text as name, null::jsonb as data, r.created_at::text as at, u.name as author
+export const readRemoved = (rentId: number) => ({
+  rows: sql`select null::int as id, null::text as name, null::jsonb as data, r.created_at::text as at, u.name as author
       from rents r left join users u on u.agency_id = r.agency_id and u.id = r.created_by where r.id = ${rentId}
       union all
       select h.id, h.name, h.data, h.undone_at::text, who.name
@@ -19,10 +16,10 @@ export async function readRemoved(tx: Tx, rentId: number): Promise<object[]> {
         order by a.id desc limit 1) who on true
       where h.rent_id = ${rentId} and h.undone_at is not null
       order by id nulls first`,
-  )
-  return rows.map(({ id, name, data, at, author }) => ({
-    at: isoMoment(at),
-    author,
-    removed: id === null ? null : { id, name, data, rent_id: rentId },
-  }))
-}
+  read: (rows: readonly RawRow[]) =>
+    rows.map(({ id, name, data, at, author }) => ({
+      at: isoMoment(at),
+      author,
+      removed: id === null ? null : { id, name, data, rent_id: rentId },
+    })),
+})

@@ -2,37 +2,60 @@
 import { sql } from 'drizzle-orm'
 import { instantOf } from '#schema/rules/dates.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
-import { type StayStep, stepsOfStay } from '#schema/rules/stepsOfStay.ts'
-import { findRows } from '../../crud/entityRows.ts'
-import type { RowObject } from '../../db/execute.ts'
-import type { Reading } from '../entityHooks.ts'
-import { readAgencyRules } from './agencyRules.ts'
+import { type DictionaryStep, type StayStep, stepsOfStay } from '#schema/rules/stepsOfStay.ts'
+import { columnsOf } from '../../crud/entityRows.ts'
+import type { RawRow, RowObject } from '../../db/execute.ts'
 import type { StayFacts } from './findFacts.ts'
 import { happenedOf } from './happenedOf.ts'
 
-/** The steps of a stay whose card is filled already, in the agency's order. */
-export async function readSteps(
+const step = columnsOf('steps', [
+  'id',
+  'code',
+  'name',
+  'actor',
+  'sort',
+  'required',
+  'blocks_code',
+  'auto_event',
+  'due_offset_hours',
+  'due_from',
+  'text',
+  'object_ids',
+  'ota_ids',
+])
+
+/** The steps of the agency in its order. */
+export const dictionary = {
+  rows: sql`select ${step.columns} from steps t where t.active and t.archived_at is null order by coalesce(t.sort, 0), t.id`,
+  read: (rows: readonly RawRow[]): DictionaryStep[] => rows.map(step.decode),
+}
+
+/** What the steps of a stay follow from beside the stay and its facts. */
+interface StepsAround {
+  readonly steps: readonly DictionaryStep[]
+  /** The times of the flat, `HH:MM`. */
+  readonly checkin: string
+  readonly checkout: string
+  readonly now: string
+}
+
+/** The steps of a stay whose card is filled already. */
+export function readSteps(
   row: Readonly<RowObject>,
-  around: StayFacts,
-  { tx, now }: Pick<Reading, 'tx' | 'now'>,
-): Promise<StayStep[]> {
-  const steps = await findRows(tx, 'steps', sql`t.active and t.archived_at is null`)
-  const [object] = await findRows(tx, 'objects', sql`t.id = ${Number(row.object_id)}`)
-  const usual = await readAgencyRules(tx)
+  facts: StayFacts,
+  { steps, checkin, checkout, now }: StepsAround,
+): StayStep[] {
   const moment = (date: unknown, time: unknown, other: string) =>
-    instantOf(around.timezone, String(date), typeof time === 'string' ? time : other)
-  return stepsOfStay(
-    steps.sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id),
-    {
-      object_id: Number(row.object_id),
-      ota_id: typeof row.ota_id === 'number' ? row.ota_id : null,
-      booked_at: String(row.created_at),
-      checkin_at: moment(row.begin, row.arrival_time, object?.checkin_time ?? usual.checkinTime),
-      checkout_at: moment(row.end, row.departure_time, object?.checkout_time ?? usual.checkoutTime),
-      events: happenedOf(row, around),
-      facts: around.histories,
-      isOff: isOff(row.status),
-      now,
-    },
-  )
+    instantOf(facts.timezone, String(date), typeof time === 'string' ? time : other)
+  return stepsOfStay(steps, {
+    object_id: Number(row.object_id),
+    ota_id: typeof row.ota_id === 'number' ? row.ota_id : null,
+    booked_at: String(row.created_at),
+    checkin_at: moment(row.begin, row.arrival_time, checkin),
+    checkout_at: moment(row.end, row.departure_time, checkout),
+    events: happenedOf(row, facts),
+    facts: facts.histories,
+    isOff: isOff(row.status),
+    now,
+  })
 }

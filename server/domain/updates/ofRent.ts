@@ -1,30 +1,25 @@
-import { desc, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import type { RowObject } from '../../db/execute.ts'
-import { tables } from '../../db/tables.ts'
+import { sql } from 'drizzle-orm'
+import { columnsOf } from '../../crud/entityRows.ts'
+import type { RawRow } from '../../db/execute.ts'
 
-const { updates } = tables
-const shown = {
-  id: updates.id,
-  received_at: updates.received_at,
-  origin: updates.origin,
-  channel: updates.channel,
-  kind: updates.kind,
-  diffs: updates.diffs,
-  effects: updates.effects,
-  result: updates.result,
-  reason: updates.reason,
-  open: updates.open,
-  seen_at: updates.seen_at,
-  decision: updates.decision,
-}
+const shown = columnsOf('updates', [
+  'id',
+  'received_at',
+  'origin',
+  'channel',
+  'kind',
+  'diffs',
+  'effects',
+  'result',
+  'reason',
+  'open',
+  'seen_at',
+  'decision',
+])
 
 /** What the channels said about one stay, the latest first. */
-export async function updatesOfRent(tx: Tx, rentId: number): Promise<RowObject[]> {
-  return tx
-    .select(shown)
-    .from(updates)
-    .where(eq(updates.rent_id, rentId))
-    .orderBy(desc(updates.received_at), desc(updates.id))
-    .limit(50)
-}
+export const updatesOfRent = (rentId: number) => ({
+  rows: sql`select ${shown.columns} from updates t where t.rent_id = ${rentId}
+    order by t.received_at desc, t.id desc limit 50`,
+  read: (rows: readonly RawRow[]) => rows.map(shown.decode),
+})

@@ -1,0 +1,134 @@
+// What the calls that screens wait for cost the database and the wire: a slow way must not come back unseen.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
+import { databaseOver } from '#server/db/database.ts'
+import { rowsOf } from '#server/db/execute.ts'
+import { rowsOf as rowsIn } from '#tests/support/answers.ts'
+import type { Caller } from '#tests/support/make.ts'
+import { openTestEngine } from '#tests/support/testDatabase.ts'
+import { type Agency, openWorld } from '#tests/support/world.ts'
+import { countedEngine } from '../../../bench/countedEngine.ts'
+
+const counted = countedEngine(await openTestEngine())
+const world = await openWorld({ database: databaseOver(counted.engine, 60_000) })
+afterAll(() => world.close())
+
+const today = todayIn('Europe/Moscow', Date.now())
+
+/** An agency whose flats are let: each tenth guest comes, each tenth leaves, half of the flats are taken. */
+async function agencyOf(flats: number): Promise<Agency> {
+  const agency = await world.newAgency()
+  const source = await agency.insert('sources', { name: 'Сайт', code: 'site' })
+  const people = Math.ceil(flats / 33)
+  await world.database.asAgency({ agencyId: agency.id, userId: null }, async (tx) => {
+    await rowsOf(tx, sql`update agency set clean_settings = '{"auto_create": false}'`)
+    await rowsOf(
+      tx,
+      sql`insert into objects (name, address, city, "group", timezone, base_price, lettings)
+        select 'Квартира № ' || g, 'ул. Садовая, д. ' || g % 180, 'Москва', 'Дом ' || g % 40, 'Europe/Moscow', 500000,
+          '[{"from": "2000-01-01"}]' from generate_series(1, ${flats}::int) g`,
+    )
+    await rowsOf(
+      tx,
+      sql`insert into cleaners (name, phone)
+        select 'Клинер ' || g, '+7900' || lpad(g::text, 7, '0') from generate_series(1, ${people}::int) g`,
+    )
+    await rowsOf(
+      tx,
+      sql`insert into rents (object_id, kind, status, "begin", "end", guest_name, guest_phone, source_id, amount, paid, occupies)
+        select id, 'guest', 'booked', day, day + 3, 'Гость ' || id, '+79160000000', ${source}::int, 900000, 0, true
+        from (select id, ${today}::date + (array[0, -3, -1, -2, -1, 5, 6, 7, 8, 9])[1 + id % 10] as day from objects) stay`,
+    )
+    await rowsOf(
+      tx,
+      sql`insert into cleans (object_id, rent_id, cleaner_id, type, date, time_from, time_to, duration_min, status, price, origin)
+        select object_id, id, (select min(id) from cleaners) + id % ${people}::int, 'checkout', "end", '12:00', '15:00', 90,
+          'appointed', 60000, 'auto' from rents where "end" between ${today}::date - 1 and ${today}::date + 1`,
+    )
+  })
+  return agency
+}
+
+/** A stay with something of all that its card tells. */
+async function fillCard(agency: Agency, rent_id: number): Promise<void> {
+  await agency.insert('history', { rent_id, name: 'payment', data: { amount: 5 } })
+  await agency.insert('history', { rent_id, name: 'note', undone_at: '2026-01-01T00:00:00Z' })
+  await agency.insert('files', {
+    name: 'Паспорт.jpg',
+    kind: 'document',
+    entity_type: 'rents',
+    entity_id: rent_id,
+  })
+  await agency.insert('automessages', {
+    rent_id,
+    planned_at: '2026-01-01T00:00:00Z',
+    audience: 'guest',
+    status: 'sent',
+    channel: 'telegram',
+    text: 'Код двери 1234',
+  })
+  const guest_id = await agency.insert('guests', { name: 'Анна', phone: '+79160000001', phone_hash: 'known' })
+  await agency.set('rents', rent_id, { guest_id, conflict: true, occupies: false })
+}
+
+async function firstOf(agency: Agency, section: string) {
+  return rowsIn(await agency.admin('GET', `${section}?range=[0,0]`))[0] ?? {}
+}
+
+/** What one call, or some at once, cost: statements and bytes. */
+async function costOf(
+  admin: Caller,
+  method: 'GET' | 'POST' | 'PATCH',
+  paths: readonly string[],
+  body?: object,
+) {
+  await Promise.all(paths.map((path) => admin(method, path, body)))
+  counted.take()
+  const answers = await Promise.all(paths.map((path) => admin(method, path, body)))
+  const { statements } = counted.take()
+  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200))
+  return { statements, bytes: answers.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) }
+}
+
+describe.each([25, 2000])('An agency of %i flats', (flats) => {
+  let agency: Agency
+  let stay = 0
+  let cleaner = 0
+  beforeAll(async () => {
+    agency = await agencyOf(flats)
+    const [one, clean] = [await firstOf(agency, 'rents'), await firstOf(agency, 'cleans')]
+    ;[stay, cleaner] = [Number(one.id), Number(clean.cleaner_id)]
+    await fillCard(agency, stay)
+  })
+
+  const around = () => `begin=${addDays(today, -15)}&end=${addDays(today, 15)}`
+  it.each([
+    ['list of bookings', 1, 32_000, () => ['rents?range=[0,24]&sort=["begin","DESC"]']],
+    ['card of a booking', 2, 4_500, () => [`rents/${stay}`]],
+    ['month of a cleaner', 3, 9_000, () => [`cleans?cleaner_id=${cleaner}&${around()}&range=[0,499]`]],
+  ])(
+    'reads the %s by %i statements at most, in an answer of %i bytes',
+    async (_name, statements, bytes, paths) => {
+      const cost = await costOf(agency.admin, 'GET', paths())
+      expect(cost.statements).toBeLessThanOrEqual(statements)
+      expect(cost.bytes).toBeLessThanOrEqual(bytes)
+    },
+  )
+
+  it('changes a booking by five statements, its card included', async () => {
+    let turn = 0
+    const noted: Caller = (method, path) =>
+      agency.admin(method, path, { id: stay, comment: `Заметка ${++turn}` })
+    const cost = await costOf(noted, 'PATCH', ['rents'])
+    expect(cost.statements).toBeLessThanOrEqual(5)
+    expect(cost.bytes).toBeLessThanOrEqual(4_500)
+  })
+
+  it('takes a payment by nine statements', async () => {
+    const payment = { rent_id: stay, name: 'payment', data: { amount: 1 }, repeat: true }
+    const cost = await costOf(agency.admin, 'POST', ['history'], payment)
+    expect(cost.statements).toBeLessThanOrEqual(9)
+    expect(cost.bytes).toBeLessThanOrEqual(500)
+  })
+})
