@@ -12,7 +12,7 @@ export interface ScaleCall {
 /** What the panel reads before its shell appears. */
 export const firstLoad = [
   'cleaners',
-  'objects',
+  'objects?view=names',
   'agency',
   'agency/sources',
   'agency/invoices',

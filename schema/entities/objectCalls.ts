@@ -1,11 +1,28 @@
 // The calls of flats: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { flag, reference, references, text } from '../kinds/index.ts'
+import { choice, flag, reference, references, text } from '../kinds/index.ts'
 import { zones } from '../rules/zones.ts'
 import { done, row, words } from '../wire/shape.ts'
 
 /** Codes are shown one flat at a time, and the audit says to whom. */
 export const opensBy = 'POST objects/secrets'
+
+/** What the panel keeps of every flat: its name and place, and what forms fill in by it. */
+export const namedFields = [
+  'name',
+  'group',
+  'active',
+  'sort',
+  'timezone',
+  'clean_status',
+  'base_price',
+  'invoice_id',
+  'clean_price',
+  'checkin_time',
+  'checkout_time',
+  'clean_duration_min',
+  'cleaners_needed',
+] as const
 
 const copiedParts = {
   times: flag({ label: 'Время заезда и выезда', help: 'Заезд с, выезд до.' }),
@@ -36,7 +53,21 @@ const loadAnswer = {
 
 /** The calls of flats by action. */
 export const objectCalls = {
-  list: 'GET objects',
+  list: {
+    call: 'GET objects',
+    answer: [row('objects')],
+    views: { 'view=names': [row('objects')] },
+    help: 'Объекты с фильтрами; view=names — все сразу и коротко: имя, группа и то, что подставляют формы.',
+    access: ['admin', 'fullmanager', 'manager', 'cleaner'],
+    shapedBy: 'view',
+    query: {
+      view: choice({
+        label: 'Вид',
+        help: 'Карточки или короткий список.',
+        options: { list: 'Список', names: 'Имена' },
+      }),
+    },
+  },
   get: 'GET objects/{id}',
   update: {
     call: 'PATCH objects',

@@ -98,7 +98,7 @@ export interface EntityHooks<N extends EntityName> {
   /** Columns that the agency hides from this person beside what the role never sees: they are empty, and no list is filtered or sorted by them. */
   conceals?(reading: Reading): Promise<readonly string[]>
   /** Other shapes of the list, by the value of the parameter that its call is shaped by. */
-  readonly views?: Readonly<Record<string, ShapeList>>
+  readonly views?: Readonly<Record<string, ShapeList | OwnList>>
   /** What the answer of a paged list carries beside its rows, such as counters. */
   beside?(reading: Reading): Promise<object>
 }
@@ -109,6 +109,11 @@ export type ShapeList = (
   reading: Reading,
   query: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>
+
+/** An answer in the place of a list, for which its rows are not read. */
+export interface OwnList {
+  instead(reading: Reading, query: Readonly<Record<string, unknown>>): Promise<unknown>
+}
 
 /** The hooks of the entities that have any. */
 export type AllEntityHooks = { readonly [N in EntityName]?: EntityHooks<N> }
@@ -129,6 +134,6 @@ export interface WideEntityHooks {
   readonly tests?: OwnTests
   hides?(rows: RowObject[], reading: Reading): Promise<void>
   conceals?(reading: Reading): Promise<readonly string[]>
-  readonly views?: Readonly<Record<string, ShapeList>>
+  readonly views?: Readonly<Record<string, ShapeList | OwnList>>
   beside?(reading: Reading): Promise<object>
 }

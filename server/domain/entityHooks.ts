@@ -7,6 +7,7 @@ export type {
   EntityChange,
   EntityHooks,
   EntityRow,
+  OwnList,
   Reading,
   Work,
 } from '../crud/entityHooks.ts'

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { mayDo } from '#schema/access.ts'
 import { querySchema } from '#schema/validators/entity.ts'
 import { checkBody } from '../crud/body.ts'
-import { list } from '../crud/list.ts'
+import { list, type Page } from '../crud/list.ts'
 import { refuseForeignParent } from '../crud/refuseForeignParent.ts'
 import { readingOf } from '../crud/write.ts'
 import { forbidden } from '../errors.ts'
@@ -31,6 +31,7 @@ export async function answerList(
   const shape = shapedBy === undefined ? undefined : views?.[String(own.values[shapedBy])]
   const { page, shaped } = await parts.database.readAgency(actor, async (tx) => {
     const reading = readingOf(tx, actor, parts.now(), parts.allEntityHooks)
+    if (typeof shape === 'object') return { page: nothing, shaped: await shape.instead(reading, query) }
     const found = await list(reading, call.model, query, own)
     if (parent !== undefined && found.total === 0) await refuseForeignParent(reading, call.model, parent)
     return { page: found, shaped: shape ? await shape(found.rows, reading, query) : undefined }
@@ -39,6 +40,8 @@ export async function answerList(
   count(incoming, page.rows)
   return sendPage(reply, call.model, page)
 }
+
+const nothing: Page = { rows: [], total: 0, offset: 0, page: 1, limit: 0 }
 
 /** The parameters that the call declares itself: their names and checked values. */
 function ownParameters({ model, special }: CallRow, query: Readonly<Record<string, unknown>>) {

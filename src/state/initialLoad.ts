@@ -22,7 +22,7 @@ export async function loadPerson(): Promise<Person> {
 /** The parts of the shared state that come from the server, each by its call. */
 const calls = {
   cleaners: 'GET cleaners',
-  objects: 'GET objects',
+  objects: 'GET objects?view=names',
   agency: 'GET agency',
   sources: 'GET agency/sources',
   invoices: 'GET agency/invoices',

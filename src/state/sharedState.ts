@@ -1,4 +1,5 @@
 // The state that all screens share, with exactly the parts that the product names.
+import type { namedFields } from '#schema/entities/objectCalls.ts'
 import type { Role } from '#schema/roles.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -19,11 +20,14 @@ export interface Drawer {
   readonly mode?: 'view' | 'create'
 }
 
+/** A flat as far as every screen knows it. */
+export type NamedFlat = Pick<SentRow<'objects'>, 'id' | (typeof namedFields)[number]>
+
 /** What the initial load brings and the screens share. */
 export interface SharedState {
   readonly loaded: boolean
   readonly agency: Agency
-  readonly objects: readonly SentRow<'objects'>[]
+  readonly objects: readonly NamedFlat[]
   readonly cleaners: readonly SentRow<'cleaners'>[]
   readonly messages: readonly SentRow<'messages'>[]
   readonly otas: readonly SentRow<'otas'>[]

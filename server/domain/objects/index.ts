@@ -15,6 +15,7 @@ import { copySettings } from './copySettings.ts'
 import { keepReadMarks } from './keepReadMarks.ts'
 import { lettingsAfter } from './letting.ts'
 import { loadObjects } from './load.ts'
+import { names } from './names.ts'
 import { openSecrets } from './openSecrets.ts'
 
 const model = models.objects
@@ -50,6 +51,7 @@ const entityHooks: EntityHooks<'objects'> = {
   },
   computeFields: computeObjectFields,
   tests: objectTests,
+  views: { names },
 }
 
 /** A new flat lives by the agency's clock until somebody says otherwise. */

@@ -9,6 +9,7 @@ import type { Caller } from '#tests/support/make.ts'
 import { openTestEngine } from '#tests/support/testDatabase.ts'
 import { type Agency, openWorld } from '#tests/support/world.ts'
 import { countedEngine } from '../../../bench/countedEngine.ts'
+import { firstLoad } from '../../../bench/scaleCalls.ts'
 
 const counted = countedEngine(await openTestEngine())
 const world = await openWorld({ database: databaseOver(counted.engine, 60_000) })
@@ -106,6 +107,7 @@ describe.each([25, 2000])('An agency of %i flats', (flats) => {
   it.each([
     ['list of bookings', 1, 32_000, () => ['rents?range=[0,24]&sort=["begin","DESC"]']],
     ['card of a booking', 2, 4_500, () => [`rents/${stay}`]],
+    ['first load', 16, 400_000, () => firstLoad],
     ['month of a cleaner', 3, 9_000, () => [`cleans?cleaner_id=${cleaner}&${around()}&range=[0,499]`]],
   ])(
     'reads the %s by %i statements at most, in an answer of %i bytes',

@@ -234,6 +234,26 @@ describe('A flat', () => {
     expect(ids(taken(await anna.person.call('GET', 'objects/select')))).toEqual([home])
   })
 
+  it('are named all at once, each role by what it sees, and never a part of them', async () => {
+    const own = await app.newAgency()
+    const boss = await own.as('admin')
+    const ids = await Promise.all([newFlat(boss, { clean_price: 900 }), newFlat(boss)])
+    taken(await boss.call('PATCH', 'objects', { id: await newFlat(boss), archived: true }))
+    const named = taken(await boss.call('GET', 'objects?view=names'))
+    expect(named.map(({ id }: { id: number }) => id).sort()).toEqual(ids.toSorted())
+    const priced = named.find(({ id }: { id: number }) => id === ids[0])
+    expect(priced).toMatchObject({ clean_price: 900, timezone: 'Europe/Moscow' })
+    expect(Object.keys(priced)).not.toContain('door_code')
+    const manager = await own.newPerson('manager', { objectIds: [ids[0] ?? 0] })
+    const [seen, ...others] = taken(await manager.call('GET', 'objects?view=names'))
+    expect(others).toEqual([])
+    expect(Object.keys(seen)).not.toContain('clean_price')
+    expect(await boss.call('GET', 'objects?view=names&range=[0,9]')).toMatchObject({
+      status: 400,
+      body: { errors: { range: expect.any(String) } },
+    })
+  })
+
   it('is switched with others at once: those named, or all that are not put away [7.47]', async () => {
     const own = await app.newAgency()
     const boss = await own.as('admin')
