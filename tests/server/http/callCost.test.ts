@@ -109,8 +109,8 @@ describe.each([25, 2000])('An agency of %i flats', (flats) => {
     ['card of a booking', 2, 4_500, () => [`rents/${stay}`]],
     ['first load', 16, 400_000, () => firstLoad],
     // these two still grow with the flats: what is held is that they grow no further
-    ['day of the agency', 16, 520_000, () => ['dashboard']],
-    ['statistics of a month', 32, 680_000, () => [`dashboard/statistics?${around()}`]],
+    ['day of the agency', 17, 520_000, () => ['dashboard']],
+    ['statistics of a month', 46, 680_000, () => [`dashboard/statistics?${around()}`]],
     ['month of a cleaner', 3, 9_000, () => [`cleans?cleaner_id=${cleaner}&${around()}&range=[0,499]`]],
   ])(
     'reads the %s by %i statements at most, in an answer of %i bytes',
@@ -121,12 +121,12 @@ describe.each([25, 2000])('An agency of %i flats', (flats) => {
     },
   )
 
-  it('changes a booking by five statements, its card included', async () => {
+  it('changes a booking by six statements, its card included', async () => {
     let turn = 0
     const noted: Caller = (method, path) =>
       agency.admin(method, path, { id: stay, comment: `Заметка ${++turn}` })
     const cost = await costOf(noted, 'PATCH', ['rents'])
-    expect(cost.statements).toBeLessThanOrEqual(5)
+    expect(cost.statements).toBeLessThanOrEqual(6)
     expect(cost.bytes).toBeLessThanOrEqual(4_500)
   })
 
