@@ -3,7 +3,13 @@ import { cellState, isFilled } from '#schema/rules/instructionCells.ts'
 
 const today = '2026-11-20'
 const stateOf = (...sections: object[]) => {
-  const written = { type: 'keys', length: 40, active: true, updated_at: '2026-11-01T10:00:00Z' } as const
+  const written = {
+    id: 1,
+    type: 'keys',
+    length: 40,
+    active: true,
+    updated_at: '2026-11-01T10:00:00Z',
+  } as const
   return cellState({ sections: sections.map((more) => ({ ...written, ...more })) }, 'keys', 'ru', today)
 }
 
