@@ -58,6 +58,13 @@ export function failureOf(response: Response, body: unknown): HttpError {
   })
 }
 
+/** The answer, when it holds what it is read for; throws for another one, which would be drawn as a calm nothing. */
+export function wholeAnswer<T>(answer: T, isWhole: (answer: T) => boolean): T {
+  if (isWhole(answer)) return answer
+  const message = 'Сервер прислал неполный ответ. Обновите страницу и повторите.'
+  throw new HttpError({ status: 200, code: 'http.incomplete', message })
+}
+
 /** Whether a value is an object whose keys can be read. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,9 +1,10 @@
 // The number on the badge of «Задачи», shared with the screen of tasks through the data cache.
+
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { menuOf } from '#schema/menu.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { wholeAnswer } from '#src/dataProvider/wholeAnswer.ts'
+import { wholeAnswer } from '#src/dataProvider/httpError.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 
 /** The key of the cached count. */

@@ -1,7 +1,7 @@
 // The flats of an owner with their stays, their calendar and their totals.
 import { sql } from 'drizzle-orm'
 import { addDays } from '#schema/rules/dates.ts'
-import { lettingsOf } from '#schema/rules/letting.ts'
+import { type Letting, lettingsOf } from '#schema/rules/letting.ts'
 import { addShares, nightsWithin, type Period, type StayShare } from '#schema/rules/ownerAccount.ts'
 import { feeFormula } from '#schema/rules/ownerLines.ts'
 import type { TermSpan } from '#schema/rules/ownerTerms.ts'
@@ -26,7 +26,7 @@ interface Counting {
   readonly period: Period
 }
 
-/** The flats, by name; one put away only while somebody has stayed there or something was spent on it. */
+/** The flats, by name; one put away only while it was let, somebody has stayed there or something was spent on it. */
 export async function flatsOf(reading: Reading, ownerId: number, counting: Counting) {
   const { account, period } = counting
   const { stays, started, spans } = account
@@ -81,7 +81,7 @@ function lineOf(stored: StoredStay, spans: readonly TermSpan[], period: Period) 
 async function readFlats(
   { tx }: Reading,
   ownerId: number,
-  { account: { stays }, spentOn }: Pick<Counting, 'account' | 'spentOn'>,
+  { account: { stays }, spentOn, period }: Counting,
 ) {
   const rows = await rowsOf(
     tx,
@@ -95,7 +95,12 @@ async function readFlats(
       lettings: lettingsOf(partsIn(row.lettings)),
       isKept: row.archived_at === null,
     }))
-    .filter(({ id, isKept }) => isKept || lived.has(id))
+    .filter(({ id, isKept, lettings }) => isKept || lived.has(id) || lettings.some(isDuring(period)))
 }
+
+const isDuring =
+  ({ begin, end }: Period) =>
+  ({ from, until }: Letting): boolean =>
+    from <= end && (until === null || until > begin)
 
 const partsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isPart) : [])

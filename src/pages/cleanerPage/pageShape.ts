@@ -1,12 +1,13 @@
 // What the page reads of the answer it gets: by a public link only the declarations of cleans and files are loaded.
+
 import { cleanerPage } from '#schema/entities/cleanShapes.ts'
 import { cleans } from '#schema/entities/cleans.ts'
 import { files } from '#schema/entities/files.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import type { Sent } from '#schema/wire/sent.ts'
 import type { WordsFor } from '#schema/wire/wordsFor.ts'
+import { wholeAnswer } from '#src/dataProvider/httpError.ts'
 import { siftAnswer } from '#src/dataProvider/sieve/siftRow.ts'
-import { wholeAnswer } from '#src/dataProvider/wholeAnswer.ts'
 
 const otherRows = {
   cleaner: {

@@ -1,8 +1,9 @@
 // The day of the agency: its place in the address, the answer for it, and the rows of a group of flats.
+
 import { keepPreviousData } from '@tanstack/react-query'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
-import { wholeAnswer } from '#src/dataProvider/wholeAnswer.ts'
+import { wholeAnswer } from '#src/dataProvider/httpError.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { useAddressParts } from '#src/views/useAddressParts.ts'
 

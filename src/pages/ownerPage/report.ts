@@ -1,9 +1,10 @@
 // The account of an owner as the server tells it: what a host leaves out is empty, but without its sum and flats it is none.
+
 import { ownerReport } from '#schema/entities/ownerReport.ts'
 import type { IsoDate } from '#schema/rules/dates.ts'
 import type { Sent } from '#schema/wire/sent.ts'
+import { wholeAnswer } from '#src/dataProvider/httpError.ts'
 import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
-import { wholeAnswer } from '#src/dataProvider/wholeAnswer.ts'
 
 /** The whole account of a period. */
 export type Report = Sent<typeof ownerReport>

@@ -156,6 +156,17 @@ describe('A closed month', () => {
     })
   })
 
+  it('keeps the nights that a flat was for sale when the flat is put away later, though nobody stayed', async () => {
+    const { id, flat } = await ownerWithStays()
+    await newFlat(admin, { owner_id: id })
+    const before = (await reportOf(id, '2025-09')).totals
+    expect(before).toMatchObject({ occupancy: 0, revpar: 0 })
+    taken(await admin.call('PATCH', 'objects', { id: flat, archived: true }))
+    for (const one of (await reportOf(id, '2025-09')).objects)
+      await admin.call('PATCH', 'objects', { id: one.id, archived: true })
+    expect((await reportOf(id, '2025-09')).totals).toEqual(before)
+  })
+
   it('keeps months that ended and nobody closed in what is owed: report, list and public page (S8)', async () => {
     const { id, public_id } = await ownerWithStays()
     taken(await close(id, '2025-10-01'))
