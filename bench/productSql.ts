@@ -53,7 +53,8 @@ export async function recordProductSql(database: string): Promise<ProductSql> {
     const found = await recording.readAgency(actor, async (tx) => {
       const reading = readingOf(tx, actor, new Date().toISOString(), allEntityHooks)
       const { rows } = await list(reading, models.rents, query, own)
-      await allEntityHooks.rents?.views?.[view ?? '']?.(rows, reading, query)
+      const shape = allEntityHooks.rents?.views?.[view ?? '']
+      if (typeof shape === 'function') await shape(rows, reading, query)
       return rows.length
     })
     if (found === 0) throw new Error('The product found no rents to show')
