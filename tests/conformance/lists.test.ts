@@ -44,7 +44,9 @@ async function ids(agency: Agency, model: Model, query: Values): Promise<number[
 
 async function agencyWithRows(model: Model, count: number): Promise<{ agency: Agency; rows: Values[] }> {
   const agency = await world.newAgency()
-  for (let made = 0; made < count; made += 1) await make(agency, model.name, {}, 'all')
+  const rule = model.rights.admin?.rows
+  const own = rule?.of === 'user' ? { [String(rule.by)]: agency.userOf('admin') } : {}
+  for (let made = 0; made < count; made += 1) await make(agency, model.name, own, 'all')
   return { agency, rows: rowsOf(await askList(agency, model, { sort: ['id', 'ASC'] })) }
 }
 

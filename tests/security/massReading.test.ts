@@ -63,12 +63,13 @@ describe('Reading of rows with phones', () => {
 
   it('is told to the administrators, who may read everything', async () => {
     const own = await test.newAgency()
-    const [admin, reader] = [await own.as('admin'), await agency.newPerson('admin')]
+    const [admin, told] = [await own.as('admin'), await agency.as('admin')]
+    const reader = await agency.newPerson('admin')
     for (let from = 0; from < 6000; from += 1000)
       expect((await read(reader, from, from + 999)).status).toBe(200)
     await test.flushTraces()
     await sendDue(test.database, topicsOf(clockParts(test)), () => test.now().toISOString())
-    const { body } = await (await agency.as('admin')).call('GET', 'notifications')
+    const { body } = await told.call('GET', 'notifications')
     const texts = body.data.map(({ text, link }: Record<string, string>) => [text, link])
     expect(texts).toContainEqual([`Массовое чтение, сотрудник № ${reader.userId}`, '/settings/security'])
     expect((await admin.call('GET', 'notifications')).body.data, 'another agency').toEqual([])
