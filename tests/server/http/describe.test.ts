@@ -61,9 +61,9 @@ describe('An answer is described', () => {
   })
 
   it('by the row of its entity and by what stands beside it', () => {
-    expect(answerTo('GET objects')).toEqual({
+    expect(answerTo('GET agency/otas')).toEqual({
       type: 'array',
-      items: { $ref: '#/components/schemas/objects' },
+      items: { $ref: '#/components/schemas/otas' },
     })
     expect(answerTo('PATCH updates')).toMatchObject({
       allOf: [

@@ -25,6 +25,7 @@ async function openCard(link: object) {
     today: '2026-11-20',
     timezone: 'Europe/Moscow',
     cleans: [],
+    totals: {},
   }
   server.reply('GET cleaners/7', { body: page })
   renderPanel(server, { role: 'admin', path: '/cleaners/7' })
