@@ -55,7 +55,7 @@ const quiet = [
 const empty = [
   ...['GET files', 'GET agency/bots', 'GET agency/hooks'],
   ...['GET objects/instructions/other/{id}', 'GET points/{id}', 'GET addons/{id}', 'GET updates'],
-  ...['GET cleans/unassigned', 'GET automessages', 'GET owners/rents/{id}', 'GET agency/cleaninstruction'],
+  ...['GET cleans/unassigned', 'GET automessages', 'GET agency/cleaninstruction'],
   ...['GET objects/instruction/{id}', 'GET templates/options', 'GET steps'],
 ].map((line) => call(line, none))
 
@@ -99,14 +99,15 @@ export const calls: readonly PlainCall[] = [
   call('GET dashboard', () => quietDay),
   call('GET agency/onboarding', () => ({ percent: 0, steps: [] })),
   call('GET agency/personal', () => ({ people: [] })),
-  call('GET dashboard/statistics', () => ({})),
+  call('GET dashboard/statistics', () => ({ totals: { nights: 0 }, by_day: [] })),
   call('GET clienttasks', list('clienttasks')),
   call('GET clienttasks/count', ({ data }) => ({ count: data.clienttasks.length })),
   call('GET clienttasks/{id}', list('clienttasks')),
   call('GET cleaners', list('cleaners')),
-  call('GET cleaners/{id}', one('cleaners')),
+  call('GET cleaners/{id}', (ask) => ({ cleaner: one('cleaners')(ask), cleans: [], totals: {} })),
   call('GET tasks', list('tasks')),
   call('GET owners', list('owners')),
+  call('GET owners/rents/{id}', () => ({ objects: [], totals: { to_pay: 0 } })),
   ...empty,
   ...quiet,
 ]
