@@ -1,13 +1,11 @@
 import { IconButton, Tooltip } from '@mui/material'
 import { Info, TrendingDown, TrendingUp } from 'lucide-react'
-import { formatDate } from '#schema/rules/dates.ts'
-import { type StatisticsPeriod, sameDays } from '#schema/rules/statistics.ts'
-import { figuresOf, type Statistics } from './figures.ts'
+import { figuresOf, type Statistics, spansOf } from './figures.ts'
 
 /** Seven numbers with their change; the formula is the hint of each. */
 export function FigureCards({ data }: { readonly data: Statistics }) {
-  const { totals = {}, today = '' } = data
-  const same = totals.so_far && sameDays(daysOf(data.period), daysOf(data.compared), today)
+  const { totals = {} } = data
+  const { now, past } = spansOf(data)
   return (
     <>
       <dl className="row stretch wrap gap-0 narrow box stat-figures">
@@ -36,18 +34,11 @@ export function FigureCards({ data }: { readonly data: Statistics }) {
           )
         })}
       </dl>
-      {same && (
+      {now && (
         <p className="quiet size-12">
-          Период ещё идёт: изменения — за {span(same.now)} против {span(same.past)}.
+          Период ещё идёт: изменения — за {now} против {past}.
         </p>
       )}
     </>
   )
 }
-
-const daysOf = ({ begin = '', end = '' }: Partial<StatisticsPeriod> = {}): StatisticsPeriod => ({
-  begin,
-  end,
-})
-
-const span = ({ begin, end }: StatisticsPeriod): string => `${formatDate(begin)} — ${formatDate(end)}`

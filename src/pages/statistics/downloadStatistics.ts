@@ -2,7 +2,7 @@
 import { figureLooks } from '#schema/entities/statisticsFigures.ts'
 import { type CsvCell, toCsv } from '#schema/rules/csv.ts'
 import { saveText } from '#src/views/saveText.ts'
-import type { Statistics } from './figures.ts'
+import { type Statistics, spansOf } from './figures.ts'
 
 const head = ['Доступно ночей', 'Продано ночей', 'Загрузка, %', 'Выручка', 'Комиссия', 'Нам', 'ADR', 'RevPAR']
 const names = ['available', 'nights', 'occupancy', 'revenue', 'commission', 'net', 'adr', 'revpar'] as const
@@ -23,9 +23,16 @@ export function statisticsCsv(data: Statistics): string {
     [first, ...head],
     ...rows.map((row): CsvCell[] => [nameOf(row) ?? '', ...names.map((name) => row[name])]),
   ]
+  const { whole, now, past } = spansOf(data)
+  const ofNow = (cell: CsvCell): CsvCell[] => (now ? [cell] : [])
   return toCsv([
-    ['Показатель', 'Период', 'Для сравнения'],
-    ...figureLooks.map(({ name, label }): CsvCell[] => [label, totals[name], totals.prev?.[name]]),
+    ['Показатель', `Период: ${whole}`, ...ofNow(`Для сравнения: ${now}`), `Для сравнения: ${past}`],
+    ...figureLooks.map(({ name, label }): CsvCell[] => [
+      label,
+      totals[name],
+      ...ofNow(totals.so_far?.[name]),
+      totals.prev?.[name],
+    ]),
     ...section('По дням', 'Дата', by_day, ({ date }) => date),
     ...section('По объектам', 'Объект', by_object, ({ name }) => name),
     ...section('По источникам', 'Источник', by_source, ({ name }) => name),

@@ -1,5 +1,7 @@
 import { type FigureLook, figureLooks } from '#schema/entities/statisticsFigures.ts'
+import { formatDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { type StatisticsPeriod, sameDays } from '#schema/rules/statistics.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { numberText } from '#src/kinds/texts.ts'
 
@@ -25,6 +27,24 @@ export function figuresOf(totals: Totals) {
     return { ...look, text: figureText(look.unit, value), change: changeText(look, difference), isUp, family }
   })
 }
+
+/** Which days the figures are of and which they are compared with; `now` is of a period under way: its days so far, the ones compared. */
+export function spansOf({ totals, period, compared, today = '' }: Statistics) {
+  const same = totals?.so_far && sameDays(daysOf(period), daysOf(compared), today)
+  return {
+    whole: span(daysOf(period)),
+    now: same ? span(same.now) : undefined,
+    past: span(same ? same.past : daysOf(compared)),
+  }
+}
+
+const daysOf = ({ begin = '', end = '' }: Partial<StatisticsPeriod> = {}): StatisticsPeriod => ({
+  begin,
+  end,
+})
+
+const span = ({ begin, end }: StatisticsPeriod): string =>
+  begin && end ? `${formatDate(begin)} — ${formatDate(end)}` : ''
 
 function figureText(unit: FigureLook['unit'], value: number | undefined): string {
   if (value === undefined) return '—'

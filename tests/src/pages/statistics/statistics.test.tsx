@@ -126,8 +126,29 @@ describe('Statistics', () => {
     await waitFor(() => expect(location.search).toMatch(/begin=\d{4}-01-01&end=\d{4}-12-31/))
   })
 
+  it('leave as a file with what the screen compares: the days so far of a month that goes on, not the whole of it', () => {
+    const so_far = { ...sums, occupancy: 70, revenue: 66_000 }
+    const prev = { ...so_far, occupancy: 65, revenue: 60_000 }
+    const compared = { begin: '2026-10-01', end: '2026-10-31' }
+    const text = statisticsCsv({
+      ...data,
+      compared,
+      today: '2026-11-20',
+      totals: { ...totals, so_far, prev },
+    })
+    const head =
+      'Показатель;Период: 01.11.2026 — 30.11.2026;Для сравнения: 01.11.2026 — 20.11.2026;Для сравнения: 01.10.2026 — 20.10.2026'
+    expect(text).toContain(head)
+    expect(text).toContain('Загрузка;66,7;70;65')
+    expect(text).toContain('Выручка;90000;66000;60000')
+  })
+
   it('leave as a file with decimal commas', () => {
-    const text = statisticsCsv(data)
+    const compared = { begin: '2026-10-01', end: '2026-10-31' }
+    const text = statisticsCsv({ ...data, compared, today: '2026-12-01' })
+    expect(text).toContain(
+      'Показатель;Период: 01.11.2026 — 30.11.2026;Для сравнения: 01.10.2026 — 31.10.2026',
+    )
     expect(text).toContain('Загрузка;66,7;60')
     expect(text).toContain('Авито;30;20;;90000;13500;76500')
   })
