@@ -16,7 +16,7 @@ export function happenedOf(row: Readonly<RowObject>, around: StayFacts): string[
   const happened: Record<StepEvent, boolean> = {
     payment_full: ota?.pays === 'ota' || (total > 0 && Number(row.paid ?? 0) >= total),
     deposit_received: isFree || taken.includes(String(row.deposit_state)),
-    deposit_settled: (isFree || depositPaid > 0) && depositHeld <= 0,
+    deposit_settled: (isFree || depositPaid > 0 || row.status === 'checked_out') && depositHeld <= 0,
     clean_checked: cleanAfter === 'checked',
     message_sent: histories.some(({ name }) => name === 'instruction_sent'),
     checked_in: row.status === 'checked_in' || row.status === 'checked_out',

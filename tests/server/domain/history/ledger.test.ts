@@ -201,6 +201,29 @@ describe('A step that follows what happened', () => {
     expect(await settled(rent_id)).toMatchObject({ done: true, auto: true, overdue: false })
   })
 
+  it('of giving the deposit back is late after the departure only while we hold some of it', async () => {
+    const code = 'give_back'
+    const due = { auto_event: 'deposit_settled', due_from: 'checkout', due_offset_hours: 24 }
+    expect((await admin.call('PATCH', 'steps', { code, name: 'Возврат', ...due })).status).toBe(200)
+    const stepOf = async (rent_id: number) => {
+      const { body } = await admin.call('GET', `rents/${rent_id}`)
+      return body.steps.find((step: { code: string }) => step.code === code)
+    }
+    const left = async (ago: number) => {
+      const { id } = await booked(admin, flat, day(app, -ago), day(app, 1 - ago), { amount: 10_000 })
+      for (const status of ['checked_in', 'checked_out'])
+        expect((await admin.call('PATCH', 'rents', { id, status })).status).toBe(200)
+      return id
+    }
+    const [rent_id, without] = [await left(6), await left(8)]
+    const add = (name: string) => admin.call('POST', 'history', { rent_id, name, data: { amount: 5000 } })
+    await add('deposit')
+    expect(await stepOf(rent_id)).toMatchObject({ done: false, overdue: true })
+    await add('deposit_return')
+    expect(await stepOf(rent_id)).toMatchObject({ done: true, auto: true, overdue: false })
+    expect(await stepOf(without)).toMatchObject({ done: true, auto: true, overdue: false })
+  })
+
   it('of the door code closes when the code was handed out, whatever the step is called', async () => {
     const rent_id = await newStay()
     const told = await stepClosedBy('message_sent')
