@@ -25,6 +25,7 @@ describe('the directions of the layers', () => {
     ['src/dataProvider/list.ts', 'react'],
     ['src/base/lazyScreen.tsx', '#src/kinds/clock.ts'],
     ['src/state/session.ts', '../views/paths.ts'],
+    ['src/live/Live.tsx', '#src/views/paths.ts'],
     ['src/layout/topBar/TopBar.tsx', '#src/pages/updates/exchange/SyncLight.tsx'],
     ['src/pages/owners/OwnersPage.tsx', '#src/layout/Shell.tsx'],
     ['src/pages/owners/OwnersPage.tsx', '#src/resources/owners/index.ts'],

@@ -58,6 +58,7 @@ const layers: readonly Zone[] = [
   { folder: 'src/base/', mayNot: ['react-admin'] },
   { folder: 'src/dataProvider/', mayNot: ['react', '@mui/'] },
   { folder: 'src/authProvider/', mayNot: ['@mui/'] },
+  { folder: 'src/live/', mayNot: ['src/kinds/', 'src/views/', ...roof] },
   { folder: 'src/layout/', mayNot: ['src/pages/', 'src/resources/'] },
   { folder: 'src/pages/', mayNot: ['src/layout/', 'src/resources/'] },
   { folder: 'src/resources/', mayNot: ['src/layout/'] },
