@@ -80,12 +80,22 @@ const plainProject = (name: string, environment: string, include: string[]): Tes
   },
 })
 
+const isPostgresThere = Boolean(process.env.TEST_DATABASE_URL)
+
+/** What is about our code alone runs on one engine, unless someone wants it of both. */
+const onEmbedded = isPostgresThere && !process.env.TEST_BOTH ? suites.both : [...suites.both, ...suites.once]
+
 const onPostgres = [
-  engineProject({ name: 'postgres', engine: 'postgres', include: suites.both }),
-  // after all others: what it asks PostgreSQL about, they have to send first
+  engineProject({
+    name: 'postgres',
+    engine: 'postgres',
+    include: [...suites.both, ...suites.once],
+    env: { KEEP_STATEMENTS: 'yes' },
+  }),
+  // after all others: what it asks the embedded engine about, they have to send first
   engineProject({
     name: 'dialect',
-    engine: 'postgres',
+    engine: 'pglite',
     include: ['tests/dialect/**/*.test.ts'],
     groupOrder: 1,
   }),
@@ -136,14 +146,8 @@ export default defineConfig({
       plainProject('web', 'jsdom', webTests('tsx')),
       plainProject('web apart', 'jsdom', apart),
       plainProject('server logic', 'node', [...suites.none]),
-      engineProject({
-        name: 'embedded',
-        engine: 'pglite',
-        include: suites.embedded,
-        env: { KEEP_STATEMENTS: 'yes' },
-      }),
-      engineProject({ name: 'pglite', engine: 'pglite', include: suites.both }),
-      ...(process.env.TEST_DATABASE_URL ? onPostgres : []),
+      engineProject({ name: 'pglite', engine: 'pglite', include: onEmbedded }),
+      ...(isPostgresThere ? onPostgres : []),
     ],
   },
 })

@@ -1,4 +1,4 @@
-import { runProgram } from '../runProgram.ts'
+import { runOnBothEngines } from './onBothEngines.ts'
 
 const testFile = 'tests/server/domain/rents/histories.test.ts'
 
@@ -7,8 +7,8 @@ const testFile = 'tests/server/domain/rents/histories.test.ts'
  * server, on PostgreSQL; gives the exit code. Other seeds give other histories.
  */
 export function runRandomHistories(count: string, seed: string): Promise<number> {
-  const engines = process.env.TEST_DATABASE_URL ? ['pglite', 'postgres'] : ['pglite']
-  console.log(`${count} histories, seed ${seed}, on ${engines.join(' and ')}`)
-  const projects = engines.flatMap((engine) => ['--project', engine])
-  return runProgram('vitest', ['run', testFile, ...projects], { HISTORIES: count, HISTORIES_SEED: seed })
+  return runOnBothEngines(`${count} histories, seed ${seed}`, testFile, {
+    HISTORIES: count,
+    HISTORIES_SEED: seed,
+  })
 }

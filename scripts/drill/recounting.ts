@@ -1,4 +1,4 @@
-import { runProgram } from '../runProgram.ts'
+import { runOnBothEngines } from './onBothEngines.ts'
 
 const testFile = 'tests/server/domain/dashboard/recount.test.ts'
 
@@ -7,11 +7,10 @@ const testFile = 'tests/server/domain/dashboard/recount.test.ts'
  * TEST_DATABASE_URL names a server, on PostgreSQL; gives the exit code. Other seeds give other agencies.
  */
 export function recountAgencies(count: string, seed: string): Promise<number> {
-  const engines = process.env.TEST_DATABASE_URL ? ['pglite', 'postgres'] : ['pglite']
-  console.log(`${count} agencies recounted, seed ${seed}, on ${engines.join(' and ')}`)
-  const projects = engines.flatMap((engine) => ['--project', engine])
-  return runProgram('vitest', ['run', testFile, ...projects, '--silent=false'], {
-    RECOUNT: count,
-    RECOUNT_SEED: seed,
-  })
+  return runOnBothEngines(
+    `${count} agencies recounted, seed ${seed}`,
+    testFile,
+    { RECOUNT: count, RECOUNT_SEED: seed },
+    '--silent=false',
+  )
 }

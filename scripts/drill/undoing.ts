@@ -1,4 +1,4 @@
-import { runProgram } from '../runProgram.ts'
+import { runOnBothEngines } from './onBothEngines.ts'
 
 const testFile = 'tests/server/domain/audit/undoing.test.ts'
 
@@ -7,8 +7,8 @@ const testFile = 'tests/server/domain/audit/undoing.test.ts'
  * a server, on PostgreSQL; gives the exit code. Other seeds give other acts.
  */
 export function undoRandomActs(count: string, seed: string): Promise<number> {
-  const engines = process.env.TEST_DATABASE_URL ? ['pglite', 'postgres'] : ['pglite']
-  console.log(`${count} acts taken back, seed ${seed}, on ${engines.join(' and ')}`)
-  const projects = engines.flatMap((engine) => ['--project', engine])
-  return runProgram('vitest', ['run', testFile, ...projects], { UNDOING: count, UNDOING_SEED: seed })
+  return runOnBothEngines(`${count} acts taken back, seed ${seed}`, testFile, {
+    UNDOING: count,
+    UNDOING_SEED: seed,
+  })
 }

@@ -1,29 +1,29 @@
-// What the suites of the embedded engine sent is parsed, typed and planned by PostgreSQL too: one dialect, proven per statement.
-import pg from 'pg'
-import { expect, inject, it } from 'vitest'
-import { addressOf } from '#tests/support/postgresServer.ts'
+// What the suites sent to PostgreSQL is parsed, typed and planned by the embedded engine too: one dialect, proven per statement.
+import { expect, it } from 'vitest'
 import { keptStatements } from '#tests/support/statements.ts'
+import { openTestEngine } from '#tests/support/testDatabase.ts'
 
 /** What can be prepared; the others set up a transaction, which the suites of both engines do all the time. */
 const preparable = /^\s*(select|insert|update|delete|with|values)\b/i
 
-/** The statements that the server refuses, each with its reason. */
+/** The statements that the embedded engine refuses, each with its reason. */
 async function refusedOf(statements: readonly string[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: addressOf(inject('databaseTemplate')) })
-  await client.connect()
+  const engine = await openTestEngine()
   const refused: string[] = []
-  for (const text of statements) {
-    await client
-      .query(`prepare tried as ${text}`)
-      .then(() => client.query('deallocate tried'))
-      .catch((error: unknown) => refused.push(`${String(error)}: ${text.slice(0, 500)}`))
-  }
-  await client.end()
+  await engine.use(async (connection) => {
+    for (const text of statements) {
+      await connection
+        .exec(`prepare tried as ${text}`)
+        .then(() => connection.exec('deallocate tried'))
+        .catch((error: unknown) => refused.push(`${String(error)}: ${text.slice(0, 500)}`))
+    }
+  })
+  await engine.close()
   return refused
 }
 
-it('PostgreSQL understands every statement that suites of the embedded engine alone sent in this run', async () => {
+it('The embedded engine understands every statement that suites sent to PostgreSQL in this run', async () => {
   const statements = keptStatements().filter((text) => preparable.test(text))
-  expect(statements.length, 'statements kept by the project "embedded"').toBeGreaterThan(0)
+  expect(statements.length, 'statements kept by the project "postgres"').toBeGreaterThan(0)
   expect(await refusedOf(statements)).toEqual([])
 })

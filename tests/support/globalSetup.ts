@@ -76,13 +76,13 @@ async function createTemplate(): Promise<string> {
 /** Called by vitest once per project; gives the function that drops what was made. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   project.provide('emptyDatabase', await dumpAfter([]))
+  if (project.config.env.KEEP_STATEMENTS) forgetStatements()
   if (project.config.env.TEST_ENGINE === 'postgres') {
     await dropLeftovers()
     const template = await createTemplate()
     project.provide('databaseTemplate', template)
     return () => dropAll(template)
   }
-  if (project.config.env.KEEP_STATEMENTS) forgetStatements()
   project.provide('databaseTemplate', await dumpAfter(readMigrations()))
   return undefined
 }

@@ -1,4 +1,4 @@
-// Keeps the statements of suites that run on the embedded engine alone, so that PostgreSQL can be asked about them afterwards.
+// Keeps the statements of suites that run on PostgreSQL, so that the embedded engine can be asked about them afterwards.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection, Engine } from '#server/db/connection.ts'
@@ -28,9 +28,11 @@ export function keepingStatements(engine: Engine): Engine {
       return connection.query(text, values, arrays)
     },
   })
+  const { read } = engine
   return {
     ...engine,
     use: (work, pool) => engine.use((connection) => work(kept(connection)), pool),
+    ...(read && { read: (begin, work, pool) => read(begin, (connection) => work(kept(connection)), pool) }),
     async close() {
       await engine.close()
       const lines = [...texts].map((text) => `${JSON.stringify(text)}\n`)

@@ -24,11 +24,9 @@ export async function openTestDatabase(): Promise<Database> {
  */
 export async function openTestEngine(): Promise<Engine> {
   const template = inject('databaseTemplate')
-  if (testEngine === 'pglite') {
-    const engine = await openPgliteMemory(template)
-    return process.env.KEEP_STATEMENTS ? keepingStatements(engine) : engine
-  }
-  return openOwnPostgres(fencedAddressOf(await newDatabase(), template))
+  if (testEngine === 'pglite') return openPgliteMemory(template)
+  const engine = openOwnPostgres(fencedAddressOf(await newDatabase(), template))
+  return process.env.KEEP_STATEMENTS ? keepingStatements(engine) : engine
 }
 
 /** A machine full of tests is slow: what is refused for want of time has tests of its own. */

@@ -1,4 +1,3 @@
-// What the demo is does not depend on the engine, so one of them is enough: each case loads it whole.
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { entityNames } from '#schema/names.ts'
