@@ -12,6 +12,7 @@ import { useMenuOpen } from './menu/useMenuOpen.ts'
 import { RoleGate } from './RoleGate.tsx'
 import type { ShellParts } from './shellParts.ts'
 import { TopBar } from './topBar/TopBar.tsx'
+import { usePageTitle } from './usePageTitle.ts'
 import './framedRows.css'
 import './shell.css'
 
@@ -25,6 +26,7 @@ export interface ShellProps {
 export function ShellFrame({ parts, children }: ShellProps) {
   const { phone, collapsed, toggle, choose } = useMenuOpen()
   const { pathname } = useLocation()
+  const opened = usePageTitle(pathname)
   const menu = <SideMenu collapsed={collapsed && !phone} onToggle={toggle} onChoose={choose} />
   return (
     <div className="row stretch gap-0 shell">
@@ -38,6 +40,9 @@ export function ShellFrame({ parts, children }: ShellProps) {
       ) : (
         <div className="fixed shell-menu">{menu}</div>
       )}
+      <p role="status" className="only-read">
+        {opened}
+      </p>
       <div className="column gap-0 grow">
         <TopBar SyncLight={parts.SyncLight} phone={phone} onMenu={toggle} />
         <AwayLines />

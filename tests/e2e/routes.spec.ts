@@ -61,8 +61,39 @@ function cutParts(): string[] {
   )
 }
 
+/** Controls on which nothing shows that the keyboard stands there: neither they, nor their frame, nor what is drawn beside them changes. */
+async function unmarkedControls(): Promise<string[]> {
+  const look = (control: Element) => {
+    const frame = control.parentElement
+    return [control, frame, frame?.parentElement, ...(frame?.children ?? [])]
+      .flatMap((element) => (element ? [getComputedStyle(element)] : []))
+      .map((style) => [style.outline, style.boxShadow, style.border, style.backgroundColor].join())
+      .join()
+  }
+  const wanted = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+  const controls = [...document.querySelectorAll<HTMLElement>(wanted)]
+  const unmarked: string[] = []
+  const other = document.body.appendChild(document.createElement('button'))
+  for (const control of controls) {
+    if (!control.isConnected || !control.checkVisibility() || control.matches(':disabled')) continue
+    other.focus({ preventScroll: true })
+    await null
+    const before = look(control)
+    control.focus({ preventScroll: true })
+    // fields are marked by a rendering that follows
+    await null
+    if (document.activeElement === control && look(control) === before)
+      unmarked.push(control.outerHTML.slice(0, 160))
+  }
+  other.remove()
+  return unmarked
+}
+
 async function inspect(page: Page, route: string) {
   await read(page, route)
+  // after a key the browser marks what gets the focus
+  await page.keyboard.press('Tab')
+  expect.soft(await page.evaluate(unmarkedControls), `${route}: no mark of the focus`).toEqual([])
   // nothing is described but what is wrong, and no second page is opened to put frames together: the panel has none
   const seeker = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await seeker.analyze()
@@ -88,7 +119,11 @@ for (const { width, height, colorScheme } of sights) {
       await enter(page, demo.url, 'admin@demo.ru')
       for (const route of shellRoutes) {
         await open(page, `${demo.url}${route}`)
-        await expect.soft(page.locator('.top-title'), route).toHaveText(titleOf(route.replace(/\?.*$/, '')))
+        const section = titleOf(route.replace(/\?.*$/, ''))
+        await expect.soft(page.locator('.top-title'), route).toHaveText(section)
+        expect
+          .soft((await page.title()).toUpperCase(), route)
+          .toMatch(new RegExp(`(^| · )${section} · КЛЮЧНИК$`))
         await inspect(page, route)
         expect.soft(complaints.splice(0), `${route}: console`).toEqual([])
       }

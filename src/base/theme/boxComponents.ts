@@ -2,9 +2,15 @@ import type { ThemeOptions } from '@mui/material/styles'
 
 const overlayShadow = '0 10px 30px rgb(0 0 0 / 0.2)'
 
+const focusRing = { outline: '2px solid var(--k-accent)', outlineOffset: 2 }
+
 /** Component defaults of surfaces, buttons, tables and overlays: everything that is not a form field. */
 export const boxComponents: ThemeOptions['components'] = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    // the component takes the browser's ring away and shows a ripple instead
+    styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': focusRing } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -76,6 +82,7 @@ export const boxComponents: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         '&&': { minHeight: 36 },
+        '&:focus-visible': { outlineOffset: -2 },
         fontSize: 13,
         '@media (max-width: 699.95px)': { '&&': { minHeight: 44 }, fontSize: 15 },
       },
