@@ -1,7 +1,7 @@
 // The tabs over the log of messages: each is a filter of the list, with what it says while it is empty.
 import { automessages } from '../entities/automessages.ts'
 import { isSame } from './changes.ts'
-import type { IsoDate } from './dates.ts'
+import { addDays, type IsoDate, isIsoDate } from './dates.ts'
 
 type Filter = Readonly<Record<string, unknown>>
 
@@ -13,13 +13,24 @@ export interface MessageTab {
   readonly counter?: 'failed' | 'held' | 'today' | 'planned'
 }
 
+/** How many days a message that did not arrive asks for attention: in the tab, in the number beside it and on the dashboard. */
+export const failedDays = 7
+
+/** States of a message that did not arrive. */
+export const failedStates = ['failed', 'no_account'] as const
+
 /** The tabs of a day. */
 export function messageTabs(today: IsoDate): readonly MessageTab[] {
   const none = 'Сообщений ещё не было'
   const sending = ['planned', 'held']
   return [
     { label: 'Журнал', filter: automessages.list.first ?? {}, empty: none },
-    { label: 'Ошибки', filter: { status: ['failed', 'no_account'] }, empty: 'Ошибок нет', counter: 'failed' },
+    {
+      label: `Ошибки за ${failedDays} дней`,
+      filter: { status: [...failedStates], begin: addDays(today, -failedDays) },
+      empty: `За ${failedDays} дней ошибок не было`,
+      counter: 'failed',
+    },
     { label: 'Ждут условия', filter: { status: ['held'] }, empty: 'Ничего не ждёт', counter: 'held' },
     {
       label: 'Сегодня уйдут',
@@ -39,6 +50,6 @@ export function messageTabs(today: IsoDate): readonly MessageTab[] {
 
 /** The preset that the filter of the list is, whatever day it was set on. */
 export function messageTabOf(values: Filter): MessageTab | undefined {
-  const { end } = values
-  return messageTabs(typeof end === 'string' ? end : '').find(({ filter }) => isSame(filter, values))
+  const { begin, end = isIsoDate(begin) ? addDays(begin, failedDays) : '2000-01-01' } = values
+  return isIsoDate(end) ? messageTabs(end).find(({ filter }) => isSame(filter, values)) : undefined
 }

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { automessages as model } from '#schema/entities/automessages.ts'
 import { addDays, instantOf } from '#schema/rules/dates.ts'
+import { failedDays, failedStates } from '#schema/rules/messageTabs.ts'
 import { rowCondition } from '../../access/rows.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
 
 const days = 30
+const failed = sql.raw(failedStates.map((state) => `'${state}'`).join(', '))
 
 /** How many messages are in trouble, wait, and leave today; and how many of the last thirty days have arrived, by channel and rule. */
 export async function countMessages({ tx, actor, today, now }: Reading): Promise<object> {
@@ -15,7 +17,7 @@ export async function countMessages({ tx, actor, today, now }: Reading): Promise
   const row = await firstRow(
     tx,
     sql`select
-        count(*) filter (where status = 'failed' and planned_at >= ${moment(addDays(today, -7))})::int as failed,
+        count(*) filter (where status in (${failed}) and planned_at >= ${moment(addDays(today, -failedDays))})::int as failed,
         count(*) filter (where status = 'held')::int as held,
         count(*) filter (where status = 'planned')::int as planned,
         count(*) filter (where status in ('planned', 'held') and planned_at < ${moment(addDays(today, 1))})::int as today
@@ -27,7 +29,7 @@ export async function countMessages({ tx, actor, today, now }: Reading): Promise
       sql`select ${sql.raw(column)} as of, count(*)::int as sent,
           count(*) filter (where status in ('delivered', 'read'))::int as delivered,
           count(*) filter (where status = 'read')::int as read,
-          count(*) filter (where status in ('failed', 'no_account'))::int as failed
+          count(*) filter (where status in (${failed}))::int as failed
         from automessages t where ${own} and planned_at >= ${since} and planned_at <= ${now}::timestamptz
           and status in ('queued', 'sent', 'delivered', 'read', 'failed', 'no_account') and ${sql.raw(column)} is not null
         group by 1 order by 2 desc limit 50`,

@@ -1,7 +1,7 @@
 // What follows from a written clean: the state of the flat, the day to return the deposit, news for others.
 import { sql } from 'drizzle-orm'
-import { addDays } from '#schema/rules/dates.ts'
-import { findRows, recountOne } from '../../crud/entityRows.ts'
+import { addDays, type IsoDate, localMoment } from '#schema/rules/dates.ts'
+import { findRows, recountOne, recountWhere } from '../../crud/entityRows.ts'
 import { usualSettings, withUsual } from '../agency/defaults.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { markFlat } from '../objects/markFlat.ts'
@@ -37,6 +37,7 @@ export async function followClean(context: Context): Promise<void> {
   if (after.status === 'rework') later('clean.rework', { id: after.id })
   await markObject(context, before, after)
   if (after.status === 'checked' && after.rent_id) await setReturnDay(context, after.rent_id)
+  if (before?.status === 'checked' && after.rent_id) await dropReturnDay(context, after.rent_id, before)
 }
 
 /** A clean left half done leaves it dirty. */
@@ -50,10 +51,28 @@ async function markObject(
   if (state !== undefined) await markFlat(work, object_id, state)
 }
 
-async function setReturnDay({ tx, today }: Context, rentId: number): Promise<void> {
+/** The day that follows from an accepted clean. */
+async function returnDay({ tx }: Context, accepted: IsoDate): Promise<IsoDate> {
+  const [agency] = await findRows(tx, 'agency', sql`true`)
+  return addDays(accepted, Number(withUsual(usualSettings, agency?.settings).deposit_return_days))
+}
+
+async function setReturnDay(context: Context, rentId: number): Promise<void> {
+  const { tx, today } = context
   const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`, true)
   if (!rent || rent.deposit_return_due !== null || !rent.deposit_held) return
-  const [agency] = await findRows(tx, 'agency', sql`true`)
-  const days = Number(withUsual(usualSettings, agency?.settings).deposit_return_days)
-  await recountOne(tx, 'rents', rentId, { deposit_return_due: addDays(today, days) })
+  await recountOne(tx, 'rents', rentId, { deposit_return_due: await returnDay(context, today) })
+}
+
+/** A clean that is not accepted after all takes along the day that followed from it; one set by hand stays. */
+async function dropReturnDay(
+  context: Context,
+  rentId: number,
+  { checked_at }: EntityRow<'cleans'>,
+): Promise<void> {
+  const { tx, actor } = context
+  if (checked_at === null) return
+  const due = await returnDay(context, localMoment(actor.timezone, checked_at).date)
+  const ofThis = sql`t.id = ${rentId} and t.deposit_return_due = ${due}::date`
+  await recountWhere(tx, 'rents', ofThis, { deposit_return_due: null })
 }

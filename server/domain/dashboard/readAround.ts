@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { addDays, type IsoDate, instantOf } from '#schema/rules/dates.ts'
+import { failedDays } from '#schema/rules/messageTabs.ts'
 import { fromKopecks } from '#schema/rules/money.ts'
 import { percentOfWhole } from '#schema/rules/statistics.ts'
 import { idList, rowCondition } from '../../access/rows.ts'
@@ -117,9 +118,6 @@ export async function readTasks({ tx, actor, now }: Reading) {
     overdue: row.overdue === true,
   }))
 }
-
-/** How long a message that failed asks for attention: as long as the log counts it. */
-const failedDays = 7
 
 /** A message that did not leave, with the reason that its log tells. */
 export interface FailedMessage {
