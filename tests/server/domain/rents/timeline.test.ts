@@ -32,3 +32,29 @@ it('A fact of a card carries the name of the person who wrote it', async () => {
   expect(card.body.histories).toMatchObject([{ name: 'note', author: me.name }])
   expect(me.name).toBeTruthy()
 })
+
+it('The events of a booking keep who made it, and each deleted payment with who deleted it; one that stands again is a fact again', async () => {
+  const flat = await newFlat(admin)
+  const { id } = await booked(admin, flat, day(app, 1), day(app, 3), { amount: 9000 })
+  const paid = { rent_id: id, object_id: flat }
+  for (const amount of [5000, 1500]) await admin.call('POST', 'rents/payment', { ...paid, amount })
+  const manager = await agency.as('fullmanager')
+  const { histories } = (await admin.call('GET', `rents/${id}`)).body
+  await manager.call('DELETE', `history/${histories[1].id}`)
+  const wiped = await manager.call('PATCH', 'history/delete_payment', {
+    name: 'payment',
+    rent_id: id,
+  })
+  const { body: who } = await manager.call('POST', 'users/info')
+  const { body: me } = await admin.call('POST', 'users/info')
+  const removed = (amount: number) => ({
+    author: who.name,
+    removed: { name: 'payment', data: expect.objectContaining({ amount }) },
+  })
+  const { traces } = (await admin.call('GET', `rents/${id}`)).body
+  expect(traces).toMatchObject([{ author: me.name, removed: null }, removed(5000), removed(1500)])
+  expect((await admin.call('POST', 'audit/undo', { id: Number(wiped.headers['x-act']) })).status).toBe(200)
+  const again = (await admin.call('GET', `rents/${id}`)).body
+  expect(again.traces).toMatchObject([{ removed: null }, removed(1500)])
+  expect(again.histories).toMatchObject([{ name: 'payment', data: { amount: 5000 } }])
+})
