@@ -61,7 +61,7 @@ function resourceOf(model: Model): ReactElement<ResourceProps> {
       {...known}
       list={listOf(model, slots)}
       show={card}
-      edit={calls.update && <EntityEdit model={model} />}
+      edit={calls.update && <EntityEdit model={model} notes={slots.editNotes} />}
       create={canCreate ? createOf(model, slots) : undefined}
     >
       <Route path=":id" element={card} />

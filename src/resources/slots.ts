@@ -53,6 +53,7 @@ const slots: { readonly [N in EntityName]?: Slots<N> } = {
       Гость: lazyPart(() => import('./rents/GuestKnown.tsx')),
       Деньги: lazyPart(() => import('./rents/PriceProposal.tsx')),
     },
+    editNotes: { Деньги: lazyPart(() => import('#src/pages/stay/money/CommissionNote.tsx')) },
   },
   tasks: { List: lazyScreen(() => import('#src/pages/purchases/PurchaseList.tsx')) },
   /** One desk with the list, the editor and the preview; a template of an address opens in it. */

@@ -1,4 +1,4 @@
-import { Button, MenuItem, Skeleton, TextField } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
@@ -11,7 +11,7 @@ import { FileTiles } from '#src/kinds/files/FileTiles.tsx'
 import { readFiles, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import { useOpenPaper } from '#src/kinds/files/useOpenPaper.ts'
 import { useUploads } from '#src/kinds/files/useUploads.ts'
-import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
+import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useDialog } from './useDialog.tsx'
@@ -72,17 +72,14 @@ export default function FilesBlock({ model, row }: FilesBlockProps) {
       {mayAdd ? (
         <DropZone uploads={uploads} label="Файлы" onlyPhotos={false} many>
           {tiles || <p className="quiet">{fileModel.labels.empty}</p>}
-          <TextField
-            select
-            size="small"
+          <ChoiceBox
+            named
             label="Что загружаем"
             value={kind}
-            onChange={(event) => setKind(event.target.value)}
-            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          >
-            <MenuItem value="">Фото, видео или файл</MenuItem>
-            {optionItems(told.map((code) => [code, fileKinds[code]]))}
-          </TextField>
+            all="Фото, видео или файл"
+            options={told.map((code) => [code, fileKinds[code]])}
+            onChange={setKind}
+          />
         </DropZone>
       ) : (
         tiles || <p className="quiet">Файлов нет</p>

@@ -32,6 +32,8 @@ export interface Slots<N extends EntityName = never> {
   readonly Create?: ComponentType
   /** What stands over the inputs of a group in the form of a new row, by the title of the group; reads the form. */
   readonly groupNotes?: Readonly<Record<string, ComponentType>>
+  /** The same in the form of a saved row. */
+  readonly editNotes?: Slots['groupNotes']
   /** Buttons in the bar of the list, before the one that creates. */
   readonly ListActions?: ComponentType
   /** Buttons in the heading of the card. */

@@ -13,7 +13,7 @@ type Charged = Pick<EntityRow<'rents'>, 'amount' | 'cleaning_fee' | 'discount' |
 /** Counts the confirmed extras and the channel's part in roubles; 400 when the sums together are beyond any limit. */
 export function chargesOf(
   rent: Charged,
-  ota_pays: OtaPays | null,
+  ota_pays: OtaPays | undefined,
 ): { readonly addons_sum: number; readonly taken_by_ota: number } {
   const { amount, cleaning_fee, discount, prepayment } = rent
   const addons = (rent.addons ?? []).map(addonOf)
@@ -28,12 +28,26 @@ export function chargesOf(
   }
 }
 
-/** Who is paid by the guests of a channel; null without a channel. */
-export async function paysOf(tx: Tx, otaId: number | null): Promise<OtaPays | null> {
+/** A channel as far as money is concerned: who takes it from the guest, and what percent the channel keeps. */
+export interface ChannelTerms {
+  readonly pays: OtaPays
+  readonly percent: number | null
+}
+
+/** The terms of a channel; null without one. */
+export async function channelTerms(tx: Tx, otaId: number | null): Promise<ChannelTerms | null> {
   if (otaId === null) return null
-  const { otas } = tables
-  const [ota] = await tx.select({ pays: otas.pays }).from(otas).where(eq(otas.id, otaId))
-  return ota?.pays ?? null
+  const { id, pays, commission_percent: percent } = tables.otas
+  const [ota] = await tx.select({ pays, percent }).from(tables.otas).where(eq(id, otaId))
+  return ota ?? null
+}
+
+/** The channel of a source; null without one. */
+export async function channelOfSource(tx: Tx, sourceId: number | null): Promise<number | null> {
+  if (sourceId === null) return null
+  const { id, ota_id } = tables.sources
+  const [source] = await tx.select({ ota_id }).from(tables.sources).where(eq(id, sourceId))
+  return source?.ota_id ?? null
 }
 
 function addonOf(part: Part): OrderedAddon {

@@ -1,18 +1,18 @@
-// What the placing of a stay stands on: the flats, the rules of the agency, what a channel pays, who has the nights.
+// What the placing of a stay stands on: the flats, the rules of the agency, what a channel takes, who has the nights.
 
 import { Nights } from '#schema/rules/nights.ts'
 import type { DateRange } from '#schema/rules/occupancy.ts'
-import type { OtaPays } from '#schema/rules/payments.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { type AgencyRules, readAgencyRules } from './agencyRules.ts'
-import { paysOf } from './charges.ts'
+import { type ChannelTerms, channelOfSource, channelTerms } from './charges.ts'
 import { type BusyStay, findBusy, findTaken, type LockedObject, lockObjects, type Span } from './placeStay.ts'
 
 /** Answers what the rules of a stay ask; every flat asked for is locked until the end of the transaction. */
 export interface Ground {
   flats(ids: readonly number[]): Promise<readonly LockedObject[]>
   rules(): Promise<AgencyRules>
-  paysOf(otaId: number | null): Promise<OtaPays | null>
+  channel(otaId: number | null): Promise<ChannelTerms | null>
+  channelOfSource(sourceId: number | null): Promise<number | null>
   /** Other stays that take nights of the same flat, the earliest first. */
   busy(span: Span): Promise<readonly BusyStay[]>
   /** Hears what is about to be written, under number 0 when it is new, and whether it takes its nights. */
@@ -24,7 +24,8 @@ export function groundIn({ tx, actor }: Pick<Work, 'tx' | 'actor'>): Ground {
   return {
     flats: (ids) => lockObjects(tx, actor, ids),
     rules: () => readAgencyRules(tx),
-    paysOf: (otaId) => paysOf(tx, otaId),
+    channel: (otaId) => channelTerms(tx, otaId),
+    channelOfSource: (sourceId) => channelOfSource(tx, sourceId),
     busy: (span) => findBusy(tx, span),
   }
 }
@@ -47,7 +48,6 @@ export async function holdGround(
   const byId = new Map((await findTaken(tx, object.id, range)).map((stay) => [stay.id, stay]))
   const nights = new Nights<BusyStay>(byId.values())
   const unnumbered: BusyStay[] = []
-  const pays = new Map<number | null, Promise<OtaPays | null>>()
   const put = (stay: BusyStay) => {
     nights.add(stay)
     byId.set(stay.id, stay)
@@ -60,11 +60,8 @@ export async function holdGround(
   return {
     flats: () => Promise.resolve([object]),
     rules: () => Promise.resolve(rules),
-    paysOf(otaId) {
-      const known = pays.get(otaId) ?? paysOf(tx, otaId)
-      pays.set(otaId, known)
-      return known
-    },
+    channel: once((otaId) => channelTerms(tx, otaId)),
+    channelOfSource: once((sourceId) => channelOfSource(tx, sourceId)),
     busy: ({ id, begin, end }) =>
       Promise.resolve(nights.within({ begin, end }).filter((stay) => id === null || stay.id !== id)),
     placed({ id, begin, end, guest_name, kind }, occupies) {
@@ -80,5 +77,15 @@ export async function holdGround(
       for (const stay of unnumbered.splice(0)) nights.remove(stay)
       for (const row of rows) if (row.occupies) put(row)
     },
+  }
+}
+
+/** The same reading, each question asked once. */
+function once<T>(ask: (id: number | null) => Promise<T>): (id: number | null) => Promise<T> {
+  const known = new Map<number | null, Promise<T>>()
+  return (id) => {
+    const answer = known.get(id) ?? ask(id)
+    known.set(id, answer)
+    return answer
   }
 }

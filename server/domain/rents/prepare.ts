@@ -1,7 +1,6 @@
 // The rules of a stay before it is written: dates, guest, sums, place on the calendar.
+import { followedCommission } from '#schema/rules/commission.ts'
 import { daysBetween, isIsoDate } from '#schema/rules/dates.ts'
-import { addMoney, subtractMoney } from '#schema/rules/money.ts'
-import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isUnpriced, proposedPrice, unpricedText } from '#schema/rules/stayPrice.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import { newPublicId } from '../../crud/create.ts'
@@ -9,7 +8,9 @@ import { badRequest, refused } from '../../errors.ts'
 import type { EntityChange, EntityHooks, EntityRow, Work } from '../entityHooks.ts'
 import { guestOf } from '../guests/guestOf.ts'
 import { askEarly } from './askEarly.ts'
+import { channelOf } from './channelOf.ts'
 import { chargesOf } from './charges.ts'
+import { checkSums } from './checkSums.ts'
 import { depositSums } from './depositState.ts'
 import { extrasOf } from './extrasOf.ts'
 import { type Ground, groundIn } from './ground.ts'
@@ -48,12 +49,14 @@ type Draft = Pick<
   | 'children'
   | 'guest_name'
   | 'guest_phone'
+  | 'source_id'
   | 'ota_id'
   | 'amount'
   | 'free_reason'
   | 'cleaning_fee'
   | 'discount'
   | 'prepayment'
+  | 'ota_commission'
   | 'addons'
   | 'defaultDeposit'
   | 'conflict'
@@ -71,12 +74,14 @@ const blank: Draft = {
   children: null,
   guest_name: null,
   guest_phone: null,
+  source_id: null,
   ota_id: null,
   amount: 0,
   free_reason: null,
   cleaning_fee: 0,
   discount: 0,
   prepayment: 0,
+  ota_commission: null,
   addons: null,
   defaultDeposit: null,
   conflict: false,
@@ -84,7 +89,16 @@ const blank: Draft = {
 
 const placing = ['object_id', 'begin', 'end', 'kind', 'status'] as const
 const pricing = ['amount', 'free_reason', 'kind'] as const
-const charging = ['amount', 'cleaning_fee', 'discount', 'prepayment', 'addons', 'ota_id'] as const
+const bearing = ['amount', 'discount', 'ota_id'] as const
+const charging = [
+  'amount',
+  'cleaning_fee',
+  'discount',
+  'prepayment',
+  'addons',
+  'ota_id',
+  'ota_commission',
+] as const
 
 /** Makes the `prepare` of stays for one way of writing. */
 export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['prepare']> {
@@ -102,18 +116,19 @@ export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['
     const placed = touches(placing) ? await place(draft, { ...context, before }, ground, writing) : {}
     const priced = writing.byChannel ? {} : await priceOf(draft, asked, before, ground)
     Object.assign(draft, priced)
+    const channel = context.restores ? {} : await channelOf(draft, before, ground)
+    Object.assign(draft, channel)
     const extras = await extrasOf(context, draft, asked, ground)
     Object.assign(draft, extras)
-    const change: Change = { ...asked, ...extras }
-    const charges =
-      touches(charging) || extras.addons ? chargesOf(draft, await ground.paysOf(draft.ota_id)) : undefined
-    if (charges && !writing.byChannel && change.discount !== before?.discount)
-      checkDiscount(draft, charges.addons_sum)
-    if (charges && !writing.byChannel && asked.prepayment && asked.prepayment !== before?.prepayment)
-      checkPrepayment(draft, charges.addons_sum)
+    const own: Change = { ...asked, ...channel, ...extras }
+    const followed = before && !context.restores ? await commissionOf(draft, own, before, ground) : {}
+    const change: Change = { ...own, ...followed }
+    const isCharged = charging.some((name) => !before || name in change)
+    const charges = isCharged ? chargesOf(draft, (await ground.channel(draft.ota_id))?.pays) : undefined
+    if (charges && !writing.byChannel) checkSums({ ...draft, ...change }, before, charges.addons_sum)
     const deposit = await depositOf({ ...draft, ...placed }, context, change)
     const guest = touches(['guest_phone', 'kind']) ? { guest_id: await guestOf(context, draft) } : {}
-    const locked = before && !writing.byChannel ? lockedAfter(before, change) : {}
+    const locked = before && !writing.byChannel ? lockedAfter(before, own) : {}
     return {
       ...change,
       ...placed,
@@ -141,22 +156,6 @@ function checkLength({ begin, end }: Draft): void {
   throw badRequest('rents', {
     end: `Бронь не может быть длиннее ${LONGEST_STAY} ночей, а здесь ${nights}. Проверьте даты или разделите бронь.`,
   })
-}
-
-/** A discount beyond the price would make the agency the guest's debtor: a zero too many. */
-function checkDiscount({ discount, amount, cleaning_fee }: Draft, extras: number): void {
-  const price = addMoney(amount ?? 0, cleaning_fee ?? 0, extras)
-  if (!discount || discount <= price) return
-  const text = `Скидка ${formatMoney(discount)} больше стоимости ${formatMoney(price)}. Проверьте, нет ли лишних цифр.`
-  throw refused('rents.discount', text, { discount: text })
-}
-
-/** A prepayment beyond the price would make the agency the guest's debtor by what it never had. */
-function checkPrepayment({ prepayment, amount, cleaning_fee, discount }: Draft, extras: number): void {
-  const price = subtractMoney(addMoney(amount ?? 0, cleaning_fee ?? 0, extras), discount ?? 0)
-  if (!prepayment || prepayment <= price) return
-  const text = `Предоплата ${formatMoney(prepayment)} больше стоимости ${formatMoney(price)}. Исправьте одну из сумм.`
-  throw refused('rents.prepayment', text, { prepayment: text })
 }
 
 function checkStatus(before: Rent, change: Change): void {
@@ -211,6 +210,23 @@ async function priceOf(
   const [flat] = await ground.flats([draft.object_id])
   const amount = proposedPrice(flat?.base_price, draft)
   return amount === undefined ? {} : { amount }
+}
+
+/** The channel's part of a price that changes, or of another channel, where nobody names it. */
+async function commissionOf(
+  draft: Draft,
+  change: Change,
+  before: Rent,
+  ground: Ground,
+): Promise<Pick<Change, 'ota_commission'>> {
+  const isNamed = change.ota_commission !== undefined && change.ota_commission !== before.ota_commission
+  if (isNamed || before.ota_commission === null) return {}
+  if (!bearing.some((name) => draft[name] !== before[name])) return {}
+  const former = before.ota_id ?? (await ground.channelOfSource(before.source_id))
+  const [from, to] = [await ground.channel(former), await ground.channel(draft.ota_id)]
+  const percents = { before: from?.percent, after: to?.percent }
+  const commission = followedCommission(before, draft, percents)
+  return commission === undefined ? {} : { ota_commission: commission }
 }
 
 /** A conflict that stays where it was is not refused for being one. */

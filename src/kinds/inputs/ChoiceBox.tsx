@@ -5,8 +5,9 @@ import { optionItems } from './optionItems.tsx'
 export type Choice = readonly [code: string, words: string]
 
 interface ChoiceBoxProps {
-  /** What is chosen, for those who do not see where it stands. */
+  /** What is chosen: for those who do not see where it stands, or for all when it is `named`. */
   readonly label: string
+  readonly named?: boolean
   readonly value: string | null
   /** The words of no choice; without them something is always chosen. */
   readonly all?: string
@@ -16,7 +17,7 @@ interface ChoiceBoxProps {
 }
 
 /** One of a few in a bar; a code that is not among them counts as no choice. */
-export function ChoiceBox({ label, value, all, options, onChange, className }: ChoiceBoxProps) {
+export function ChoiceBox({ label, named, value, all, options, onChange, className }: ChoiceBoxProps) {
   const choices = all === undefined ? options : [['', all] as const, ...options]
   const [chosen] = choices.find(([code]) => code === value) ?? choices[0] ?? ['']
   return (
@@ -26,7 +27,11 @@ export function ChoiceBox({ label, value, all, options, onChange, className }: C
       className={className}
       value={chosen}
       onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
+      label={named && label}
+      slotProps={{
+        select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } },
+        inputLabel: { shrink: true },
+      }}
     >
       {optionItems(choices)}
     </TextField>

@@ -1,9 +1,5 @@
-import Divider from '@mui/material/Divider'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useColorScheme } from '@mui/material/styles'
-import { CircleUserRound, LogOut } from 'lucide-react'
+import { Divider, ListItemIcon, Menu, MenuItem, type MenuItemProps, useColorScheme } from '@mui/material'
+import { CircleUserRound, LogOut, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { roleLabels } from '#schema/roles.ts'
@@ -39,39 +35,44 @@ export function PersonMenu() {
           <span>{roleLabels[role]}</span>
         </li>
         <Divider component="li" />
-        {looks.map(({ mode: look, label, Icon }) => (
-          <MenuItem
+        {looks.map(({ value: look, label, Icon }) => (
+          <Entry
             key={look}
+            Icon={Icon}
+            words={label}
             role="menuitemradio"
             aria-checked={mode === look}
             selected={mode === look}
             onClick={() => setMode(look)}
-          >
-            <ListItemIcon>
-              <Icon />
-            </ListItemIcon>
-            {label}
-          </MenuItem>
+          />
         ))}
         <Divider component="li" />
-        <MenuItem
+        <Entry
+          Icon={CircleUserRound}
+          words="Профиль"
           onClick={() => {
             close()
             void navigate('/profile')
           }}
-        >
-          <ListItemIcon>
-            <CircleUserRound />
-          </ListItemIcon>
-          Профиль
-        </MenuItem>
-        <MenuItem onClick={signOut}>
-          <ListItemIcon>
-            <LogOut />
-          </ListItemIcon>
-          Выйти
-        </MenuItem>
+        />
+        <Entry Icon={LogOut} words="Выйти" onClick={signOut} />
       </Menu>
     </>
+  )
+}
+
+/** A line of the menu: its icon and words. */
+function Entry({
+  Icon,
+  words,
+  ...item
+}: MenuItemProps & { readonly Icon: LucideIcon; readonly words: string }) {
+  return (
+    <MenuItem {...item}>
+      <ListItemIcon>
+        <Icon />
+      </ListItemIcon>
+      {words}
+    </MenuItem>
   )
 }

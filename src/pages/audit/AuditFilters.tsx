@@ -1,19 +1,17 @@
-import { Button, MenuItem, TextField } from '@mui/material'
+import { Button } from '@mui/material'
 import { mayDo } from '#schema/access.ts'
 import { agency } from '#schema/entities/agency.ts'
 import { modelList, models } from '#schema/index.ts'
 import { actionText, usualActions } from '#schema/rules/auditActions.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
+import { type Choice, ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
-import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useAllRows } from '#src/views/useAllRows.ts'
 
 const { query: fields } = agency.calls.audit
-
-type Options = readonly (readonly [code: string, word: string])[]
 
 interface AuditFiltersProps {
   readonly values: Readonly<Record<string, string>>
@@ -31,18 +29,15 @@ export function AuditFilters({ values, onChange, onClear }: AuditFiltersProps) {
         const { [name]: value = '' } = values
         if (options.length === 0) return null
         return (
-          <TextField
+          <ChoiceBox
             key={name}
-            select
-            size="small"
+            named
             label={fields[name].label}
-            value={options.some(([code]) => code === value) ? value : ''}
-            onChange={(event) => onChange({ [name]: event.target.value })}
-            slotProps={{ select: { displayEmpty: true } }}
-          >
-            <MenuItem value="">Все</MenuItem>
-            {optionItems(options)}
-          </TextField>
+            value={value}
+            all="Все"
+            options={options}
+            onChange={(code) => onChange({ [name]: code })}
+          />
         )
       })}
       {(['begin', 'end'] as const).map((name) => (
@@ -65,7 +60,7 @@ export function AuditFilters({ values, onChange, onClear }: AuditFiltersProps) {
 }
 
 /** What each filter chooses from; a manager sees the manager's own actions only, and no people where the role may not read them. */
-function useOptions(): Readonly<Record<'user_id' | 'by' | 'entity' | 'action', Options>> {
+function useOptions(): Readonly<Record<'user_id' | 'by' | 'entity' | 'action', readonly Choice[]>> {
   const role = useShared('role')
   const { can } = useAccess('users')
   const { data: people = [] } = useAllRows('users', {}, { enabled: can('list') })

@@ -1,12 +1,11 @@
-import { Button, DialogActions, DialogContent, TextField } from '@mui/material'
+import { Button, DialogActions, DialogContent } from '@mui/material'
 import { useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { type Payout, payoutState, periodText, receiverOf, sheetOf } from '#schema/rules/payoutSheet.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { RowChange } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
-import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
+import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -87,15 +86,13 @@ function PayoutSteps({ payout, onClose }: PayoutDialogProps) {
       )}
       {payout.state === 'approved' && (
         <>
-          <TextField
-            select
+          <ChoiceBox
+            named
             label="Из какой кассы"
-            value={invoiceId ?? ''}
-            margin="none"
-            onChange={(event) => setInvoiceId(Number(event.target.value))}
-          >
-            {optionItems(rowChoices(invoices))}
-          </TextField>
+            value={String(invoiceId)}
+            options={rowChoices(invoices)}
+            onChange={(id) => setInvoiceId(Number(id))}
+          />
           <Button disabled={isBusy} onClick={() => void move('draft', `Снова черновик: ${name}`)}>
             В черновики
           </Button>

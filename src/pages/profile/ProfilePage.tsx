@@ -112,11 +112,10 @@ function PasswordForm({ login }: { readonly login: string }) {
 /** The theme of the panel, kept in this browser. */
 function LookSwitch() {
   const { mode = 'system', setMode } = useColorScheme()
-  const segments = looks.map(({ mode: value, label }) => ({ value, label }))
   return (
     <section className="form-card" aria-label="Оформление">
       <h2>Оформление</h2>
-      <Segmented label="Оформление" value={mode} segments={segments} onChoose={setMode} />
+      <Segmented label="Оформление" value={mode} segments={looks} onChoose={setMode} />
     </section>
   )
 }

@@ -2,8 +2,8 @@ import { Button, TextField } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { turnWords } from '#schema/entities/bindings.ts'
 import { isMoney } from '#schema/rules/money.ts'
+import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { readNumber } from '#src/kinds/inputs/lineFormats.ts'
-import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import './terms.css'
 
@@ -51,16 +51,13 @@ export function TermsLine({ tie, name, children, price: stored, turn = 1, reread
         placeholder="обычная"
         slotProps={{ htmlInput: { 'aria-label': `Ставка, ₽: ${name}`, inputMode: 'decimal' } }}
       />
-      <TextField
-        select
-        value={turn}
-        margin="none"
+      <ChoiceBox
+        label={`Очередь: ${name}`}
+        value={String(turn)}
         className="terms-turn"
-        slotProps={{ select: { SelectDisplayProps: { 'aria-label': `Очередь: ${name}` } } }}
-        onChange={(event) => void retake.act({ body: { ...tie, priority: Number(event.target.value) } })}
-      >
-        {optionItems(turnWords)}
-      </TextField>
+        options={turnWords.map(([code, words]) => [String(code), words])}
+        onChange={(priority) => void retake.act({ body: { ...tie, priority: Number(priority) } })}
+      />
       <Button size="small" aria-label={`Отвязать: ${name}`} onClick={() => void untie.act({ body: tie })}>
         Отвязать
       </Button>

@@ -1,13 +1,12 @@
 import { EditBase } from 'react-admin'
 import { useNavigate } from 'react-router'
-import type { Model } from '#schema/define.ts'
 import { rowName } from '#src/kinds/rowName.ts'
 import { cardPath } from '../paths.ts'
 import { RowLoader } from '../RowLoader.tsx'
-import { EntityForm } from './EntityForm.tsx'
+import { EntityForm, type EntityFormProps } from './EntityForm.tsx'
 
 /** The form of the row in the address: only what differs is sent, a colleague's change is settled field by field. */
-export default function EntityEdit({ model }: { readonly model: Model }) {
+export default function EntityEdit({ model, notes }: Pick<EntityFormProps, 'model' | 'notes'>) {
   const navigate = useNavigate()
   return (
     <RowLoader model={model} Base={EditBase}>
@@ -18,6 +17,7 @@ export default function EntityEdit({ model }: { readonly model: Model }) {
           title={rowName(model, row)}
           action="Сохранить"
           cancelTo={cardPath(model.name, row.id)}
+          notes={notes}
           onSaved={() => navigate(cardPath(model.name, row.id))}
         />
       )}

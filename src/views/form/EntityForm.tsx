@@ -11,7 +11,8 @@ import { initialValues } from './initialValues.ts'
 import { RowForm } from './RowForm.tsx'
 import { SaveBar } from './SaveBar.tsx'
 
-interface EntityFormProps {
+/** What the form is told. */
+export interface EntityFormProps {
   readonly model: Model
   /** The saved row; absent for a new one. */
   readonly row?: AnyRow

@@ -1,12 +1,12 @@
-import { DialogContent, TextField } from '@mui/material'
+import { DialogContent } from '@mui/material'
 import { useState } from 'react'
 import { Form, ResourceContextProvider, useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
-import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useMany } from '../call/useMany.ts'
 import { usePanelProvider } from '../call/usePanelProvider.ts'
@@ -63,15 +63,13 @@ export default function BulkChange({ model, ids, onClose }: BulkChangeProps) {
       <ResourceContextProvider value={model.name}>
         <Form key={name} onSubmit={submit} noValidate disableInvalidFormNotification>
           <DialogContent>
-            <TextField
-              select
-              fullWidth
+            <ChoiceBox
+              named
               label="Что изменить"
               value={name}
-              onChange={(event) => setName(event.target.value)}
-            >
-              {optionItems(names.map((one) => [one, model.fields[one]?.label ?? one]))}
-            </TextField>
+              options={names.map((one) => [one, model.fields[one]?.label ?? one])}
+              onChange={setName}
+            />
             <FieldInput field={{ ...field, required: false }} source={name} />
           </DialogContent>
           <FormActions isBusy={isBusy} onClose={onClose}>

@@ -37,26 +37,19 @@ export function CleanerSelect({ candidates, value, onChange, label = 'Клине
     >
       <MenuItem value="">Не назначен</MenuItem>
       {fitting.length > 0 && <ListSubheader>Подходят</ListSubheader>}
-      {fitting.map(({ id, name, reasons }) => (
-        <MenuItem key={id} value={id}>
-          <Choice name={name}>{reasons}</Choice>
-        </MenuItem>
-      ))}
+      {fitting.map(({ id, name, reasons }) => choiceOf(id, name, reasons))}
       {fitting.length > 0 && others.length > 0 && <ListSubheader>Остальные</ListSubheader>}
-      {others.map(({ id, name, why }) => (
-        <MenuItem key={id} value={id}>
-          <Choice name={name}>{why}</Choice>
-        </MenuItem>
-      ))}
+      {others.map(({ id, name, why }) => choiceOf(id, name, why))}
     </TextField>
   )
 }
 
-function Choice({ name, children }: { name: string; children: ReactNode }) {
-  return (
+/** A cleaner by name, with why this one, or why not. */
+const choiceOf = (id: number, name: string, why: ReactNode) => (
+  <MenuItem key={id} value={id}>
     <span className="stack gap-0 cleaner-choice">
       <b>{name}</b>
-      {children && <span>{children}</span>}
+      {why && <span>{why}</span>}
     </span>
-  )
-}
+  </MenuItem>
+)

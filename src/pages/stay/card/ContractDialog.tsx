@@ -3,8 +3,7 @@ import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
-import { rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
-import { optionItems } from '#src/kinds/inputs/optionItems.tsx'
+import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { newPath } from '#src/views/paths.ts'
 import { TitledDialog } from '#src/views/TitledDialog.tsx'
@@ -35,14 +34,13 @@ export default function ContractDialog({ rent, onClose }: StayDialogProps) {
         {!isPending && !template && <NoTemplates />}
         {template && (
           <>
-            <TextField
-              select
+            <ChoiceBox
+              named
               label="Шаблон"
-              value={template.id}
-              onChange={(event) => choose(Number(event.target.value))}
-            >
-              {optionItems(rowChoices(fitting))}
-            </TextField>
+              value={String(template.id)}
+              options={rowChoices(fitting)}
+              onChange={(id) => choose(Number(id))}
+            />
             <TextField
               label="Текст"
               value={text}

@@ -12,6 +12,7 @@ import type { ActOutcome } from '#src/views/call/useAct.ts'
 import { FormActions } from '#src/views/FormActions.tsx'
 import { TitledDialog } from '#src/views/TitledDialog.tsx'
 import { ExtraEffects } from '../extras/ExtraEffects.tsx'
+import CommissionNote from '../money/CommissionNote.tsx'
 import type { StayDialogProps } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
 import { useNightPrice } from '../parts/useNightPrice.ts'
@@ -77,7 +78,7 @@ function Preview({ rent }: { readonly rent: SentRow<'rents'> }) {
   const to = wholePlace(filled)
   const nightPriceOf = useNightPrice()
   const { busy } = useBusyNights(rent.id, to)
-  const { amount: price = 0, ota_commission: commission = 0, external_id, ota_id, clean } = rent
+  const { amount: price = 0, external_id, ota_id, clean } = rent
   const counted = to && movedPrice(price, from, to, nightPriceOf(to.objectId))
   const isOfChannel = external_id || ota_id !== undefined
   return (
@@ -98,11 +99,11 @@ function Preview({ rent }: { readonly rent: SentRow<'rents'> }) {
             <p>
               <MoveEffects rentId={rent.id} hasClean={clean !== undefined} from={from} to={to} />
               <ExtraEffects rent={rent} to={to} />
-              {commission > 0 && `Комиссия канала останется ${formatMoney(commission)}. `}
               {isOfChannel && 'Канал эти поля больше не перепишет: в самом канале перенесите бронь отдельно.'}
             </p>
           </>
         )}
+        <CommissionNote rent={rent} />
         {busy.map((stay) => (
           <p key={stay.id} className="move-clash">
             {stay.status === 'request' ? 'На эти ночи есть заявка' : 'Эти ночи заняты'}: {guestOf(stay)},{' '}

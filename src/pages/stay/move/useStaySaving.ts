@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { daysText } from '#schema/rules/stayDays.ts'
+import { savedWords } from '#schema/rules/stayFollowed.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useAct } from '#src/views/call/useAct.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
@@ -36,7 +36,7 @@ export function useStaySaving() {
     },
   )
   const save = (saving: Saving, title: string) =>
-    act(saving, () => ({ title, message: daysText(saving.data) }))
+    act(saving, ({ data }) => ({ title, message: savedWords(saving.data, saving.before ?? data, data) }))
   return {
     isSaving: isBusy,
     /** Stores a new stay. */
