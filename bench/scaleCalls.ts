@@ -49,7 +49,9 @@ const stayOf = ({ firstRent, perObject, objects }: SeedPlan, turn: number) =>
 /** Every measured call, in the order of the report. */
 export const scaleCalls: readonly ScaleCall[] = [
   { name: 'first load, eight calls', requests: () => firstLoad.map((path) => get(path)) },
-  reading('dashboard', () => get('dashboard')),
+  reading('dashboard as its screen shows it', () => get('dashboard', { view: 'screen' })),
+  reading('dashboard, two weeks ahead', () => get('dashboard', { view: 'ahead' })),
+  reading('dashboard, whole', () => get('dashboard')),
   reading('statistics, a month', (_agency, today) =>
     get('dashboard/statistics', { begin: addDays(today, -30), end: today }),
   ),

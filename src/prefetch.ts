@@ -12,7 +12,8 @@ const isBoard = /[?&]view=board\b/
 
 /** By section, with what the address says after «?». A screen whose wishes are not foreseen reads them itself. */
 const sections: Readonly<Record<string, (search: string) => Promise<FirstReads | undefined>>> = {
-  dashboard: async (search) => (search === '' ? () => ['dashboard'] : undefined),
+  dashboard: async (search) =>
+    search === '' ? () => ['dashboard?view=screen', 'dashboard?view=ahead'] : undefined,
   statistics: async (search) => {
     if (search !== '') return undefined
     const { presetPeriod } = await import('./pages/statistics/useStatisticsPlace.ts')

@@ -9,9 +9,25 @@ export const dashboardCalls = {
   dashboard: {
     call: 'GET dashboard',
     answer: deskAnswer,
-    help: 'День агентства: что требует внимания, заезды, выезды, уборки, деньги, загрузка.',
+    help: 'День агентства: что требует внимания, заезды, выезды, уборки, деньги, загрузка. Целиком или частью (view); counts — сколько всего, сколько бы строк ни пришло.',
     access: ['admin', 'fullmanager', 'manager'],
-    query: { date: date({ label: 'День', help: 'Какой день показать; пусто — сегодня.' }) },
+    query: {
+      date: date({ label: 'День', help: 'Какой день показать; пусто — сегодня.' }),
+      group: text({ label: 'Группа', help: 'Строки объектов одной группы.', max: 80 }),
+      view: choice({
+        label: 'Часть',
+        help: 'Пусто — всё целиком; screen — числа и первые строки дня, ahead — загрузка и первые окна, остальное — один раздел целиком.',
+        options: {
+          screen: 'Первые строки дня',
+          ahead: 'Загрузка и окна',
+          arrivals: 'Заезды',
+          departures: 'Выезды',
+          staying: 'Живут',
+          cleans: 'Уборки',
+          gaps: 'Свободные окна',
+        },
+      }),
+    },
   },
   live: {
     call: 'GET live',

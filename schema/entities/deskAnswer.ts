@@ -43,6 +43,7 @@ const stay = {
 const attention = {
   kind: 'text',
   count: 'integer',
+  sum: 'money',
   link: 'text',
   items: [
     {
@@ -72,7 +73,18 @@ export const deskAnswer = {
     in_progress: 'integer',
     done: 'integer',
     late: 'integer',
+    by_status: mapOf('integer'),
+    by_cleaner: mapOf('integer'),
     list: [clean],
+  },
+  counts: {
+    arrivals: 'integer',
+    ready: 'integer',
+    departures: 'integer',
+    left: 'integer',
+    staying: 'integer',
+    cleans: 'integer',
+    gaps: 'integer',
   },
   attention: [attention],
   money: {

@@ -49,7 +49,7 @@ export function startPanelServer() {
       const path = pathname.replace('/api/admin/', '')
       const { method, headers } = request
       calls.push({ method, path, search, headers, body: await request.text() })
-      const queue = replies.get(`${method} ${path}`) ?? []
+      const queue = replies.get(`${method} ${path}${search}`) ?? replies.get(`${method} ${path}`) ?? []
       const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? { body: unset[path] ?? [] }
       if (reply === 'broken') return HttpResponse.error()
       const body: unknown = await reply.body
@@ -82,7 +82,7 @@ export function startPanelServer() {
   })
   return {
     calls,
-    /** Answers the call with the replies one after another, the last one for ever. */
+    /** Answers the call, or with its query the one that asks so, with the replies one after another, the last one for ever. */
     reply: (call: string, ...answers: Reply[]) => replies.set(call, answers),
     /** How many times the call came. */
     count: (call: string) => calls.filter(({ method, path }) => `${method} ${path}` === call).length,

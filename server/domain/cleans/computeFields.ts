@@ -24,14 +24,15 @@ export async function computeCleanFields(rows: RowObject[], reading: ComputeCont
     readCleanRules(tx),
     rowsOf(
       tx,
-      sql`select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n."begin", n.adults, n.children, n.infants, n.pets,
+      sql`with c as materialized (select id, agency_id, object_id, date, rent_id from cleans where id = any(${ids}))
+        select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n."begin", n.adults, n.children, n.infants, n.pets,
           coalesce(n.arrival_time, o.checkin_time, (select (settings->>'checkin_time')::time from agency limit 1), '15:00'::time) as arrival
-        from cleans c join objects o on o.id = c.object_id
+        from c join objects o on o.agency_id = c.agency_id and o.id = c.object_id
         left join lateral (
-          select * from rents r where r.object_id = c.object_id and r."begin" >= c.date and not r.conflict
+          select r.id, r."begin", r.arrival_time, r.adults, r.children, r.infants, r.pets from rents r
+          where r.agency_id = c.agency_id and r.object_id = c.object_id and r."begin" >= c.date and not r.conflict
             and r.kind in ('guest', 'owner_stay') and (r.occupies or r.status = 'checked_out')
-            and r.id is distinct from c.rent_id order by r."begin", r.id limit 1) n on true
-        where c.id = any(${ids})`,
+            and r.id is distinct from c.rent_id order by r."begin", r."end" limit 1) n on true`,
     ),
   ])
   const byId = new Map(found.map((next) => [Number(next.id), next]))

@@ -2,18 +2,21 @@
 import type { AttentionKind } from '#schema/rules/attention.ts'
 import { untakenCleans, untakenDays } from '#schema/rules/cleanCounters.ts'
 import { addDays } from '#schema/rules/dates.ts'
+import { addMoney } from '#schema/rules/money.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
 import type { LimitUse } from '../../access/agencyLimits.ts'
 import { type AttentionItem, dayMonth } from './attentionItem.ts'
 import type { FailedMessage, FailedMessages, WaitingRent } from './readAround.ts'
 import type { DeskClean } from './readCleans.ts'
-import type { DeskStay } from './readStays.ts'
+import type { DeskStay, FoundStay } from './readStays.ts'
 import { backupItem, diskItem, limitItem, limitWays } from './serverItems.ts'
 
 /** A counter that is a link. */
 export interface Attention {
   readonly kind: AttentionKind
   readonly count: number
+  /** Roubles of all that are counted, when it is about money. */
+  readonly sum: number | null
   /** Address of the filtered list in the panel. */
   readonly link: string
   readonly items: readonly AttentionItem[]
@@ -24,10 +27,12 @@ export interface AttentionFacts {
   readonly today: string
   readonly seesCleans: boolean
   readonly cleans: readonly DeskClean[]
+  /** Of those that nobody has taken the nearest, and how many there are. */
   readonly unassigned: readonly DeskClean[]
-  readonly arrivals: readonly DeskStay[]
-  readonly staying: readonly DeskStay[]
-  readonly departures: readonly DeskStay[]
+  readonly untaken: number
+  /** The stays of the day that owe, in the order of their telling, and rows of the first of them. */
+  readonly unpaid: readonly FoundStay[]
+  readonly unpaidRows: readonly DeskStay[]
   readonly waiting: readonly WaitingRent[]
   readonly failed: FailedMessages
   readonly tasks: readonly { readonly id: number; readonly title: string }[]
@@ -39,47 +44,86 @@ export interface AttentionFacts {
   readonly oldBackup: { readonly lastGoodOn: string | null } | undefined
 }
 
-const shown = 8
+/** Rows of one kind that a plain client is sent. */
+export const mostItems = 8
 const listedDays = 400
 
-/** The kinds that have something, worst first. */
-export function attentionOf(facts: AttentionFacts): Attention[] {
+interface Group {
+  readonly kind: AttentionKind
+  readonly link: string
+  readonly items: readonly AttentionItem[]
+  /** How many there are when not all of them are among the items. */
+  readonly of?: { readonly count: number; readonly sum: number | null }
+}
+
+/** The kinds that have something, worst first, each with so many of its rows. */
+export function attentionOf(facts: AttentionFacts, most: number): Attention[] {
+  return groupsOf(facts).flatMap(({ kind, link, items, of }) => {
+    const { count, sum } = of ?? { count: items.length, sum: sumOf(items) }
+    return count === 0 ? [] : [{ kind, count, sum, link, items: items.slice(0, most) }]
+  })
+}
+
+function sumOf(items: readonly AttentionItem[]): number | null {
+  const sums = items.flatMap(({ sum }) => sum ?? [])
+  return sums.length === 0 ? null : addMoney(...sums)
+}
+
+function groupsOf(facts: AttentionFacts): Group[] {
   const late = facts.cleans.filter((clean) => clean.late)
-  const unpaid = [...facts.arrivals, ...facts.staying, ...facts.departures].filter(({ owed }) => owed > 0)
+  const { today, unpaid } = facts
   const waits = (kind: WaitingRent['kind']) =>
     facts.waiting.filter((rent) => rent.kind === kind).map(waitingItem)
-  const { today } = facts
   const ever = { begin: addDays(today, -listedDays), end: addDays(today, listedDays) }
   const cleansLink = (filter: Readonly<Record<string, unknown>>) =>
     facts.seesCleans ? listLink('cleans', filter) : '/rents'
-  const groups: readonly [AttentionKind, string, readonly AttentionItem[]][] = [
-    ['disk', '/settings/backups', facts.isDiskFull ? [diskItem] : []],
-    ['late', cleansLink({ ...untakenDays(today), id: late.map(({ id }) => id) }), late.map(lateItem)],
-    ['unassigned', cleansLink(untakenCleans(today)), facts.unassigned.map(unassignedItem)],
-    ['conflict', listLink('rents', { conflict: true }), waits('conflict')],
-    ['unpaid_today', listLink('rents', { ...ever, id: unpaid.map(({ id }) => id) }), unpaid.map(unpaidItem)],
-    ['check_payment', listLink('rents', stayCounters(today).toCheck), waits('check_payment')],
-    [
-      'deposit_return',
-      listLink('rents', {
+  return [
+    { kind: 'disk', link: '/settings/backups', items: facts.isDiskFull ? [diskItem] : [] },
+    {
+      kind: 'late',
+      link: cleansLink({ ...untakenDays(today), id: late.map(({ id }) => id) }),
+      items: late.map(lateItem),
+    },
+    {
+      kind: 'unassigned',
+      link: cleansLink(untakenCleans(today)),
+      items: facts.unassigned.map(unassignedItem),
+      of: { count: facts.untaken, sum: null },
+    },
+    { kind: 'conflict', link: listLink('rents', { conflict: true }), items: waits('conflict') },
+    {
+      kind: 'unpaid_today',
+      link: listLink('rents', { ...ever, id: unpaid.map(({ id }) => id) }),
+      items: facts.unpaidRows.map(unpaidItem),
+      of: { count: unpaid.length, sum: addMoney(...unpaid.map(({ owed }) => owed)) },
+    },
+    {
+      kind: 'check_payment',
+      link: listLink('rents', stayCounters(today).toCheck),
+      items: waits('check_payment'),
+    },
+    {
+      kind: 'deposit_return',
+      link: listLink('rents', {
         ...ever,
         depositHeld: true,
         status: ['checked_out', 'no_show', 'canceled', 'deleted'],
       }),
-      waits('deposit_return'),
-    ],
-    [
-      'send_errors',
-      listLink('automessages', { status: ['failed'], begin: facts.failed.since }),
-      facts.failed.messages.map(failedItem),
-    ],
-    ['urgent_tasks', '/clienttasks', facts.tasks.map(taskItem)],
-    ['limits', limitWays[facts.tight[0]?.name ?? 'outbox'], facts.tight.map(limitItem)],
-    ['backup', '/settings/backups', facts.oldBackup ? [backupItem(facts.oldBackup.lastGoodOn)] : []],
+      items: waits('deposit_return'),
+    },
+    {
+      kind: 'send_errors',
+      link: listLink('automessages', { status: ['failed'], begin: facts.failed.since }),
+      items: facts.failed.messages.map(failedItem),
+    },
+    { kind: 'urgent_tasks', link: '/clienttasks', items: facts.tasks.map(taskItem) },
+    { kind: 'limits', link: limitWays[facts.tight[0]?.name ?? 'outbox'], items: facts.tight.map(limitItem) },
+    {
+      kind: 'backup',
+      link: '/settings/backups',
+      items: facts.oldBackup ? [backupItem(facts.oldBackup.lastGoodOn)] : [],
+    },
   ]
-  return groups.flatMap(([kind, link, items]) =>
-    items.length === 0 ? [] : [{ kind, count: items.length, link, items: items.slice(0, shown) }],
-  )
 }
 
 function listLink(section: string, filter: Readonly<Record<string, unknown>>): string {

@@ -1,83 +1,64 @@
 // GET dashboard: the day of the agency, each flat by its own clock; managers get their own flats and no sums of the agency.
-import { daysBetween, todayIn } from '#schema/rules/dates.ts'
-import { tightLimits } from '../../access/agencyLimits.ts'
-import { isDiskFull } from '../../db/fullDisk.ts'
+import { daysBetween } from '#schema/rules/dates.ts'
+import { rowsAtOnce } from '#schema/rules/deskRows.ts'
 import { badRequest } from '../../errors.ts'
-import { backupAge } from '../agency/backups.ts'
 import type { Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
-import { attentionOf } from './attention.ts'
-import { readFlatDays } from './flatDays.ts'
-import { readFailed, readGaps, readOccupancy, readSync, readTasks, readWaiting } from './readAround.ts'
-import { isOfDay, isUnassigned, isUntakenOn, readCleans } from './readCleans.ts'
-import { readMoney } from './readMoney.ts'
-import { readStays } from './readStays.ts'
+import { mostItems } from './attention.ts'
+import { inGroup, readFlatDays } from './flatDays.ts'
+import { readGaps, readOccupancy } from './readAround.ts'
+import { type DeskScope, readColumn, readDay, readDayCleans } from './readDay.ts'
 
 const farthest = 400
-const awaitsAnswer: readonly string[] = ['appointed', 'offered']
-const done: readonly string[] = ['done', 'checked']
 
-/** The desk of a day; 400 in Russian for a day farther than 400 days. */
+/** The desk of a day, whole or a part of it; 400 in Russian for a day farther than 400 days. */
 export const dashboard: Operations<'agency'>['dashboard'] = async (call) => {
-  const { query, today, actor } = call
+  const { query, today } = call
   const date = query.date ?? today
   if (Math.abs(daysBetween(today, date)) > farthest) {
     const text = `День не дальше ${farthest} дней от сегодняшнего. Выберите день ближе.`
     throw badRequest('agency', { date: text }, text)
   }
-  const all = await readFlatDays(call, query.date)
-  const flats = new Map([...all].filter(([, { isKept }]) => isKept))
-  const around = await readCleans(call, all)
-  const cleans = around.filter((clean) => isOfDay(clean, flats))
-  const { arrivals, departures, staying } = await readStays(call, flats, around)
-  const tasks = await readTasks(call)
-  const count = (isCounted: (clean: (typeof cleans)[number]) => boolean) => cleans.filter(isCounted).length
+  const flats = await readFlatDays(call, query.date)
+  const scope = { flats, date, isWanted: inGroup(flats, query.group) }
+  return { date, ...(await parts[query.view ?? 'whole'](call, scope)) }
+}
+
+/** The parts of the day by the word that asks for them. */
+const parts = {
+  whole: readWhole,
+  screen: (reading: Reading, scope: DeskScope) => readDay(reading, scope, { rows: rowsAtOnce, items: 1 }),
+  ahead: (reading: Reading, scope: DeskScope) => readAhead(reading, scope, rowsAtOnce),
+  gaps: readWindows,
+  cleans: readDayCleans,
+  arrivals: (reading: Reading, scope: DeskScope) => readColumn(reading, scope, 'arrivals'),
+  departures: (reading: Reading, scope: DeskScope) => readColumn(reading, scope, 'departures'),
+  staying: (reading: Reading, scope: DeskScope) => readColumn(reading, scope, 'staying'),
+}
+
+/** All at once, for who asks as the specification says. */
+async function readWhole(reading: Reading, scope: DeskScope) {
+  const day = await readDay(reading, scope, { rows: Number.MAX_SAFE_INTEGER, items: mostItems })
+  const ahead = await readAhead(reading, scope)
   return {
-    date,
-    objects: flats.size,
-    groups: [...new Set([...flats.values()].flatMap(({ group }) => group ?? []))].sort(),
-    group_of: Object.fromEntries(
-      [...flats.values()].flatMap(({ id, group }) => (group ? [[id, group]] : [])),
-    ),
-    arrivals,
-    departures,
-    staying,
-    cleans: {
-      unassigned: count(isUnassigned),
-      not_accepted: count(({ status }) => awaitsAnswer.includes(status)),
-      in_progress: count(({ status }) => status === 'in_progress'),
-      done: count(({ status }) => done.includes(status)),
-      late: count(({ late }) => late),
-      list: cleans,
-    },
-    attention: attentionOf({
-      today: date,
-      seesCleans: actor.role !== 'manager',
-      cleans,
-      unassigned: around.filter((clean) => isUntakenOn(clean, date)),
-      arrivals,
-      staying,
-      departures,
-      waiting: await readWaiting(call),
-      failed: await readFailed(call),
-      tasks: tasks.filter(({ urgent }) => urgent),
-      isDiskFull: actor.role === 'admin' && isDiskFull(call.tx),
-      tight: actor.role === 'admin' ? await tightLimits(call.tx, call.now) : [],
-      oldBackup: actor.role === 'admin' ? await readOldBackup(call) : undefined,
-    }),
-    money: actor.role === 'manager' ? null : await readMoney(call, date),
-    occupancy: await readOccupancy(call, flats, date),
-    gaps: await readGaps(call, flats, date),
-    tasks: {
-      urgent: tasks.filter(({ urgent }) => urgent).length,
-      overdue: tasks.filter(({ overdue }) => overdue).length,
-    },
-    sync: await readSync(call),
+    ...day,
+    ...ahead,
+    counts: { ...day.counts, ...ahead.counts },
+    group_of: Object.fromEntries(scope.flats.groupOf),
   }
 }
 
-async function readOldBackup(reading: Reading): Promise<{ lastGoodOn: string | null } | undefined> {
-  const { last_good_at, old } = await backupAge(reading)
-  if (!old) return undefined
-  return { lastGoodOn: last_good_at === null ? null : todayIn(reading.actor.timezone, last_good_at) }
+async function readAhead(reading: Reading, scope: DeskScope, most?: number) {
+  const { gaps, counts } = await readWindows(reading, scope)
+  return {
+    gaps: gaps.slice(0, most),
+    counts,
+    occupancy: await readOccupancy(reading, scope.flats, scope.date),
+  }
+}
+
+/** The free windows of the flats that are wanted. */
+async function readWindows(reading: Reading, { flats, date, isWanted }: DeskScope) {
+  const gaps = await readGaps(reading, flats.kept.filter(isWanted), date)
+  return { gaps, counts: { gaps: gaps.length } }
 }

@@ -1,53 +1,69 @@
-// The flats a person sees, each with the date of the day asked for by its own clock.
-import { sql } from 'drizzle-orm'
+// The flats a person sees, with the date of the day asked for by the clock of each.
+import { type SQL, sql } from 'drizzle-orm'
 import { addDays, daysBetween, type IsoDate, isZone, todayIn } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
 import { rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
 
-/** A flat with its own day. */
-export interface FlatDay {
-  readonly id: number
-  readonly name: string
-  readonly group: string | null
-  /** Not put away. */
-  readonly isKept: boolean
-  readonly timezone: string
-  /** The day asked for, by the flat's clock. */
-  readonly day: IsoDate
-  readonly arrival: string
-  readonly departure: string
-  /** Price of a night in kopecks for orientation. */
-  readonly price: number | null
+/** The flats of a person on a day. */
+export interface FlatDays {
+  /** The day asked for by the clock of each zone. */
+  readonly days: ReadonlyMap<string, IsoDate>
+  /** The earliest and the latest of these days. */
+  readonly first: IsoDate
+  readonly last: IsoDate
+  /** The flats that are not put away. */
+  readonly kept: readonly number[]
+  /** Those of them that have a group, with it. */
+  readonly groupOf: ReadonlyMap<number, string>
+  /** The condition that a flat of alias `o` is one of the person's. */
+  readonly own: SQL
+  /** Zones and their days as a table `z(zone, day)`. */
+  readonly zones: SQL
 }
 
-/** The flats of the person, those put away too; a day other than today keeps its distance from today in every zone. */
+/** The flats of the person; a day other than today keeps its distance from today in every zone. */
 export async function readFlatDays(
   { tx, actor, now, today }: Reading,
   asked: IsoDate | null | undefined,
-): Promise<ReadonlyMap<number, FlatDay>> {
+): Promise<FlatDays> {
   const own = actor.objectIds === null ? sql.raw('true') : sql`o.id = any(${idList(actor.objectIds)})`
   const rows = await rowsOf(
     tx,
-    sql`select o.id, o.name, o.archived_at is null as kept, o."group", o.timezone, o.base_price,
-        coalesce(o.checkin_time::text, a.settings->>'checkin_time', '15:00') as arrival,
-        coalesce(o.checkout_time::text, a.settings->>'checkout_time', '12:00') as departure
-      from objects o join agency a on a.id = o.agency_id where ${own} order by o.id`,
+    sql`select o.timezone, o."group", o.archived_at is null as kept, json_agg(o.id order by o.id)::text as ids
+      from objects o where ${own} group by 1, 2, 3 order by 1, 2, 3`,
   )
   const distance = asked ? daysBetween(today, asked) : 0
-  const flats = rows.map((row): FlatDay => {
-    const timezone = String(row.timezone)
-    return {
-      id: Number(row.id),
-      name: String(row.name),
-      group: typeof row.group === 'string' ? row.group : null,
-      isKept: row.kept === true,
-      timezone,
-      day: addDays(isZone(timezone) ? todayIn(timezone, now) : today, distance),
-      arrival: String(row.arrival).slice(0, 5),
-      departure: String(row.departure).slice(0, 5),
-      price: row.base_price === null ? null : Number(row.base_price),
-    }
-  })
-  return new Map(flats.map((flat) => [flat.id, flat]))
+  const dayIn = (zone: string) => addDays(isZone(zone) ? todayIn(zone, now) : today, distance)
+  const zones = [...new Set(rows.map(({ timezone }) => String(timezone)))]
+  const days = new Map(zones.map((zone) => [zone, dayIn(zone)]))
+  const sorted = [...days.values()].sort()
+  const kept = rows.flatMap(({ kept: isKept, group, ids }) =>
+    isKept === true ? numbersIn(ids).map((id) => ({ id, group })) : [],
+  )
+  const first = sorted[0] ?? today
+  return {
+    days,
+    first,
+    last: sorted.at(-1) ?? first,
+    kept: kept.map(({ id }) => id).sort((one, other) => one - other),
+    groupOf: new Map(
+      kept.flatMap(({ id, group }) => (typeof group === 'string' && group !== '' ? [[id, group]] : [])),
+    ),
+    own,
+    zones: sql`unnest(${textList(zones)}::text[], ${textList([...days.values()])}::date[]) z(zone, day)`,
+  }
+}
+
+const textList = (texts: readonly string[]) =>
+  sql.param(`{${texts.map((text) => JSON.stringify(text)).join()}}`)
+
+function numbersIn(ids: unknown): number[] {
+  const given: unknown = JSON.parse(String(ids))
+  return Array.isArray(given) ? given.map(Number) : []
+}
+
+/** The flats of one group; all of the person's without a group. */
+export function inGroup({ groupOf }: FlatDays, group: string | null | undefined): (flat: number) => boolean {
+  return group ? (flat) => groupOf.get(flat) === group : () => true
 }

@@ -10,10 +10,8 @@ import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
 import { gapsOf } from '../rents/board.ts'
-import type { FlatDay } from './flatDays.ts'
+import type { FlatDays } from './flatDays.ts'
 import { readNights } from './readNights.ts'
-
-type Flats = ReadonlyMap<number, FlatDay>
 
 /** A booking that waits for somebody. */
 export interface WaitingRent {
@@ -43,7 +41,7 @@ export async function readWaiting({ tx, actor }: Reading): Promise<WaitingRent[]
       from rents t join objects o on o.id = t.object_id cross join lateral (select
         t.conflict and not ${isOff} as conflict, t.manual_check as check_payment,
         t.deposit_held > 0 and (${isOff} or t.status in ('checked_out', 'no_show')) as deposit_return) w
-      where ${own} and (w.conflict or w.check_payment or w.deposit_return)
+      where ${own} and (t.conflict or t.manual_check or t.deposit_held > 0) and (w.conflict or w.check_payment or w.deposit_return)
       order by t."begin", t.id limit 5000`,
   )
   return rows.flatMap((row) => {
@@ -62,9 +60,9 @@ export async function readWaiting({ tx, actor }: Reading): Promise<WaitingRent[]
 }
 
 /** Percent of the nights sold: of the day, of its seven days, and of each of fourteen days. */
-export async function readOccupancy({ tx }: Reading, flats: Flats, day: IsoDate) {
+export async function readOccupancy({ tx }: Reading, { kept }: FlatDays, day: IsoDate) {
   const period = { begin: day, end: addDays(day, daysAhead - 1) }
-  const groups = await readNights(tx, period, { objectIds: [...flats.keys()] })
+  const groups = await readNights(tx, period, { objectIds: kept })
   const days = groups.flatMap((group) => (group.day === null ? [] : [{ ...group, date: group.day }]))
   const nextDays = days.slice(0, 7)
   const total = (name: 'available' | 'nights') => nextDays.reduce((sum, row) => sum + row[name], 0)
@@ -80,14 +78,16 @@ export async function readOccupancy({ tx }: Reading, flats: Flats, day: IsoDate)
 }
 
 /** Free nights between two stays within two weeks, up to three at a time, with the usual price in roubles. */
-export async function readGaps({ tx }: Reading, flats: Flats, day: IsoDate) {
+export async function readGaps({ tx }: Reading, flats: readonly number[], day: IsoDate) {
   const end = addDays(day, daysAhead)
   const rows = await rowsOf(
     tx,
-    sql`select object_id, "begin"::text as begin, "end"::text as end, status, conflict from rents
-      where object_id = any(${idList([...flats.keys()])}) and "begin" <= ${end}::date and "end" >= ${day}::date
-        and status in ('booked', 'checked_in', 'checked_out')`,
+    sql`select t.object_id, o.name as object, o.base_price as price, t."begin"::text as begin, t."end"::text as end, t.status, t.conflict
+      from rents t join objects o on o.agency_id = t.agency_id and o.id = t.object_id
+      where t.object_id = any(${idList(flats)}) and t."begin" <= ${end}::date and t."end" >= ${day}::date
+        and t.status in ('booked', 'checked_in', 'checked_out')`,
   )
+  const byFlat = new Map(rows.map((row) => [Number(row.object_id), row]))
   return gapsOf(
     rows.map((row) => ({ ...row })),
     day,
@@ -96,9 +96,12 @@ export async function readGaps({ tx }: Reading, flats: Flats, day: IsoDate) {
     .filter(({ nights }) => nights <= longestGap)
     .sort((one, other) => one.begin.localeCompare(other.begin))
     .map((gap) => {
-      const flat = flats.get(gap.object_id)
-      const price = flat?.price == null ? null : fromKopecks(flat.price * gap.nights)
-      return { ...gap, object: flat?.name ?? '', price }
+      const { object = '', price = null } = byFlat.get(gap.object_id) ?? {}
+      return {
+        ...gap,
+        object: String(object),
+        price: price === null ? null : fromKopecks(Number(price) * gap.nights),
+      }
     })
 }
 

@@ -8,7 +8,7 @@ import { type RowObject, rowsOf } from '../../db/execute.ts'
 import { computeCleanFields } from '../cleans/computeFields.ts'
 import type { Reading } from '../entityHooks.ts'
 import { isPart, textIn } from '../rents/readPart.ts'
-import type { FlatDay } from './flatDays.ts'
+import type { FlatDays } from './flatDays.ts'
 
 /** A clean as the desk shows it. */
 export interface DeskClean {
@@ -29,45 +29,71 @@ export interface DeskClean {
   readonly passed: boolean
 }
 
+/** A clean as the desk shows it, and by what it stands on the board of a day. */
+export interface CleanOfDay {
+  readonly clean: DeskClean
+  /** The day asked for, by the clock of its flat. */
+  readonly day: IsoDate
+  /** Its flat is not put away. */
+  readonly isKept: boolean
+}
+
+/** The cleans around a day. */
+export interface DayOfCleans {
+  /** Soonest arrival first; of those that nobody has taken the nearest. */
+  readonly near: readonly CleanOfDay[]
+  /** How many nobody has taken, in the days that are looked at for them. */
+  readonly untaken: number
+}
+
 const finished: readonly unknown[] = ['done', 'checked', 'canceled']
-/** Days ahead whose cleans are read whole: those before the arrivals of the next days. */
+/** Days ahead whose cleans are read for the flats of stays: those before the arrivals of the next days. */
 const daysAhead = 2
 const usualMinutes = 90
+/** Of cleans that nobody has taken so many are read, the nearest first; all are counted. */
+const mostUntaken = 100
 
-/** Cleans around the day, soonest arrival first. */
+/** Cleans of the day and left over, those that nobody has taken, and those of the flats of stays that are shown. */
 export async function readCleans(
   reading: Reading,
-  flats: ReadonlyMap<number, FlatDay>,
-): Promise<DeskClean[]> {
+  { first, last, own, zones }: FlatDays,
+  day: IsoDate,
+  ofStays: readonly number[],
+): Promise<DayOfCleans> {
   const { tx } = reading
-  const days = [...flats.values()].map(({ day }) => day).sort()
-  const [first] = days
-  const last = days.at(-1)
-  if (first === undefined || last === undefined) return []
+  const { begin } = untakenDays(first)
+  const lookedAt = untakenDays(day)
   const rows: RowObject[] = (
     await rowsOf(
       tx,
-      sql`select c.id, c.object_id, c.status, c.type, c.date::text as date, to_char(c.time_from, 'HH24:MI') as time_from, to_char(c.time_to, 'HH24:MI') as time_to, c.duration_min,
-          c.started_at, c.cleaner_id, w.name as cleaner_name, coalesce(cardinality(c.helper_ids), 0) as helpers
-        from cleans c left join cleaners w on w.id = c.cleaner_id
-        where c.status <> 'canceled' and c.object_id = any(${idList([...flats.keys()])})
-          and c.date between ${untakenDays(first).begin}::date and ${untakenDays(last).end}::date
-          and (c.date <= ${addDays(last, daysAhead)}::date or c.status in ('planned', 'offered')) order by c.date, c.id`,
+      sql`with untaken as materialized (select t.id, t.date from cleans t join objects o on o.agency_id = t.agency_id and o.id = t.object_id
+          where t.status in ('planned', 'offered') and t.date between ${lookedAt.begin}::date and ${lookedAt.end}::date and ${own})
+        select c.id, c.object_id, c.status, c.type, c.date::text as date, to_char(c.time_from, 'HH24:MI') as time_from, to_char(c.time_to, 'HH24:MI') as time_to, c.duration_min,
+          c.started_at, c.cleaner_id, (select jsonb_object_agg(id, name) from cleaners)->>c.cleaner_id::text as cleaner_name, coalesce(cardinality(c.helper_ids), 0) as helpers,
+          o.name as object, o.timezone, o.archived_at is null as kept, z.day::text as day, (select count(*)::int from untaken) as untaken
+        from cleans c join objects o on o.agency_id = c.agency_id and o.id = c.object_id join ${zones} on z.zone = o.timezone
+        where c.id = any(array((select id from untaken order by date, id limit ${mostUntaken})
+            union select t.id from cleans t where t.status in ('planned', 'offered', 'appointed', 'accepted', 'in_progress', 'rework')
+              and t.date between ${begin}::date and ${last}::date
+            union select t.id from cleans t where t.date between ${first}::date and ${last}::date
+            union select t.id from cleans t where t.object_id = any(${idList(ofStays)})
+              and t.date between ${begin}::date and ${addDays(last, daysAhead)}::date))
+          and c.status <> 'canceled' and ${own} order by c.date, c.id`,
     )
   ).map((row) => ({ ...row }))
   await computeCleanFields(rows, { ...reading, single: false, sees: () => true })
-  return rows
-    .flatMap((row) => {
-      const flat = flats.get(Number(row.object_id))
-      return flat ? [deskClean(row, flat, reading.now)] : []
-    })
-    .sort((one, other) => deadlineOf(one).localeCompare(deadlineOf(other)) || one.id - other.id)
+  const near = rows
+    .map((row) => ({ clean: deskClean(row, reading.now), day: String(row.day), isKept: row.kept === true }))
+    .sort(
+      (one, other) =>
+        deadlineOf(one.clean).localeCompare(deadlineOf(other.clean)) || one.clean.id - other.clean.id,
+    )
+  return { near, untaken: Number(rows[0]?.untaken ?? 0) }
 }
 
 /** Whether a clean stands on the board of its flat's day: dated so, or left over from the days before. */
-export function isOfDay(clean: DeskClean, flats: ReadonlyMap<number, FlatDay>): boolean {
-  const day = flats.get(clean.object_id)?.day ?? ''
-  return clean.date === day || (clean.date < day && !finished.includes(clean.status))
+export function isOfDay({ clean: { date, status }, day, isKept }: CleanOfDay): boolean {
+  return isKept && (date === day || (date < day && !finished.includes(status)))
 }
 
 /** Whether nobody has taken a clean yet. */
@@ -93,16 +119,17 @@ function deadlineOf({ next_arrival }: DeskClean): string {
   return next_arrival ? `${next_arrival.date} ${next_arrival.time}` : '9'
 }
 
-function deskClean(row: RowObject, { name, timezone }: FlatDay, now: string): DeskClean {
+function deskClean(row: RowObject, now: string): DeskClean {
   const next = isPart(row.next_arrival) ? row.next_arrival : null
   const date = textIn(next, 'date')
   const time = textIn(next, 'time')
   const next_arrival = date && time ? { date, time } : null
+  const timezone = String(row.timezone)
   const zone = isZone(timezone) ? timezone : 'UTC'
   return {
     id: Number(row.id),
     object_id: Number(row.object_id),
-    object: name,
+    object: String(row.object),
     status: String(row.status),
     type: String(row.type),
     date: String(row.date),

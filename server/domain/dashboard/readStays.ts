@@ -1,13 +1,16 @@
-// The stays around a day as the desk shows them, with their lights.
+// The stays around a day: all of them by what counts and orders them, those that are shown as rows of the desk with their lights.
+import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import type { IsoDate } from '#schema/rules/dates.ts'
+import type { StayColumnName } from '#schema/rules/deskRows.ts'
+import { fromKopecks } from '#schema/rules/money.ts'
 import type { Lights } from '#schema/rules/readiness.ts'
 import { list } from '../../crud/list.ts'
-import type { RowObject } from '../../db/execute.ts'
+import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
-import { readLights, type StayLights } from '../rents/readLights.ts'
+import { readLights } from '../rents/readLights.ts'
 import { flagIn, numberIn, partIn, textIn } from '../rents/readPart.ts'
-import type { FlatDay } from './flatDays.ts'
+import type { FlatDays } from './flatDays.ts'
 import type { DeskClean } from './readCleans.ts'
 
 /** A stay as a row of the desk. */
@@ -36,97 +39,138 @@ export interface DeskStay {
   readonly clean: Pick<DeskClean, 'id' | 'status' | 'cleaner' | 'late'> | null
 }
 
-/** The three columns of a day. */
-export interface DeskDay {
-  readonly arrivals: readonly DeskStay[]
-  readonly departures: readonly DeskStay[]
-  readonly staying: readonly DeskStay[]
-}
+/** A stay of the day by what counts it and puts it into its place. */
+export type FoundStay = Pick<
+  DeskStay,
+  'id' | 'object_id' | 'object' | 'status' | 'begin' | 'end' | 'time' | 'owed'
+>
+
+/** The columns of a day, each in its order. */
+export type DayOfStays = Readonly<Record<StayColumnName, readonly FoundStay[]>>
 
 const pageSize = 1000
 
 /** Sorts the stays of the day into arrivals, departures and those who stay, by the day of each flat. */
-export async function readStays(
-  reading: Reading,
-  flats: ReadonlyMap<number, FlatDay>,
-  cleans: readonly DeskClean[],
-): Promise<DeskDay> {
-  const days = [...flats.values()].map(({ day }) => day).sort()
-  const [first] = days
-  const last = days.at(-1)
-  if (first === undefined || last === undefined) return { arrivals: [], departures: [], staying: [] }
-  const { rows } = await list(reading, models.rents, {
-    begin: first,
-    end: last,
-    filter: JSON.stringify({
-      status: ['booked', 'checked_in', 'checked_out'],
-      kind: ['guest', 'owner_stay'],
-    }),
-    range: JSON.stringify([0, pageSize - 1]),
-  })
-  const before = new Map(cleans.flatMap((clean) => (clean.next_rent_id ? [[clean.next_rent_id, clean]] : [])))
-  const lights = await readLights(
-    reading,
-    rows.map(({ id }) => Number(id)),
+export async function findStays({ tx }: Reading, flats: FlatDays): Promise<DayOfStays> {
+  const { first, last, own, zones } = flats
+  const near = sql`t.status in ('booked', 'checked_in', 'checked_out') and t.kind in ('guest', 'owner_stay')`
+  const rows = await rowsOf(
+    tx,
+    sql`select t.id, t.object_id, o.name as object, t.status, t."begin"::text as begin, t."end"::text as end, t.owed, z.day::text as day,
+        coalesce(t.arrival_time, o.checkin_time, (a.settings->>'checkin_time')::time, '15:00')::text as arrival,
+        coalesce(t.departure_time, o.checkout_time, (a.settings->>'checkout_time')::time, '12:00')::text as departure
+      from rents t join objects o on o.agency_id = t.agency_id and o.id = t.object_id join ${zones} on z.zone = o.timezone
+        cross join (select settings from agency limit 1) a
+      where t.id = any(array(
+          select t.id from rents t where ${near} and t."begin" between ${first}::date and ${last}::date
+          union select t.id from rents t where ${near} and t."end" between ${first}::date and ${last}::date
+          union select t.id from rents t where t.status in ('booked', 'checked_in') and t.kind in ('guest', 'owner_stay')
+            and t."begin" < ${last}::date and t."end" > ${first}::date))
+        and o.archived_at is null and ${own}`,
   )
-  const byId = new Map(lights.map((light) => [light.id, light]))
-  const known = rows.flatMap((row) => {
-    const flat = flats.get(Number(row.object_id))
-    return flat ? [{ row, flat, clean: before.get(Number(row.id)), lights: byId.get(Number(row.id)) }] : []
-  })
-  const arrivals = known.filter(({ row, flat }) => row.begin === flat.day)
-  const departures = known.filter(({ row, flat }) => row.end === flat.day)
-  const staying = known.filter(
-    ({ row, flat }) =>
-      String(row.begin) < flat.day && String(row.end) > flat.day && row.status !== 'checked_out',
+  const arrivals = rows.filter(({ begin, day }) => begin === day)
+  const departures = rows.filter(({ end, day }) => end === day)
+  const staying = rows.filter(
+    ({ begin, end, day, status }) =>
+      String(begin) < String(day) && String(end) > String(day) && status !== 'checked_out',
   )
   return {
-    arrivals: arrivals.map((stay) => stayOf(stay, 'arrival')).sort(byTime),
-    departures: departures.map((stay) => stayOf(stay, 'departure')).sort(byTime),
-    staying: staying.map((stay) => stayOf(stay, 'departure')).sort(byEnd),
+    arrivals: arrivals.map((row) => foundStay(row, 'arrival')).sort(byTime),
+    departures: departures.map((row) => foundStay(row, 'departure')).sort(byTime),
+    staying: staying.map((row) => foundStay(row, 'departure')).sort(byEnd),
   }
 }
 
-interface KnownStay {
-  readonly row: RowObject
-  readonly flat: FlatDay
-  readonly clean: DeskClean | undefined
-  readonly lights: StayLights | undefined
-}
-
-function byTime(one: DeskStay, other: DeskStay): number {
-  return one.time.localeCompare(other.time) || one.object.localeCompare(other.object) || one.id - other.id
-}
-
-function byEnd(one: DeskStay, other: DeskStay): number {
-  return one.end.localeCompare(other.end) || byTime(one, other)
-}
-
-function stayOf({ row, flat, clean, lights }: KnownStay, move: 'arrival' | 'departure'): DeskStay {
-  const check = partIn(row, 'checkManualPayment')
+function foundStay(row: RawRow, move: 'arrival' | 'departure'): FoundStay {
   return {
     id: Number(row.id),
-    object_id: flat.id,
-    object: flat.name,
-    guest_name: textIn(row, 'guest_name'),
-    kind: String(row.kind),
+    object_id: Number(row.object_id),
+    object: String(row.object),
     status: String(row.status),
     begin: String(row.begin),
     end: String(row.end),
-    nights: numberIn(row, 'nights') ?? 0,
-    time: (textIn(row, `${move}_time`) ?? flat[move]).slice(0, 5),
-    readiness: lights ? lightsOf(lights) : null,
-    owed: numberIn(row, 'owed') ?? 0,
-    to_check: flagIn(check, 'needToCheck') ? (numberIn(check, 'amount') ?? 0) : null,
-    conflict: row.conflict === true,
-    source_id: numberIn(row, 'source_id'),
-    ota_id: numberIn(row, 'ota_id'),
-    responsible_id: numberIn(row, 'responsible_id'),
-    clean: clean ? { id: clean.id, status: clean.status, cleaner: clean.cleaner, late: clean.late } : null,
+    time: String(row[move]).slice(0, 5),
+    owed: fromKopecks(Number(row.owed ?? 0)),
   }
 }
 
-function lightsOf({ readiness }: StayLights): Lights {
-  const { can_send_code, held_by, ...lights } = readiness
-  return lights
+function byTime(one: FoundStay, other: FoundStay): number {
+  return one.time.localeCompare(other.time) || one.object.localeCompare(other.object) || one.id - other.id
+}
+
+function byEnd(one: FoundStay, other: FoundStay): number {
+  return one.end.localeCompare(other.end) || byTime(one, other)
+}
+
+/** The rows of some of them, by id. */
+export async function readStayRows(
+  reading: Reading,
+  stays: readonly FoundStay[],
+): Promise<ReadonlyMap<number, RowObject>> {
+  const ids = [...new Set(stays.map(({ id }) => id))]
+  const rows = new Map<number, RowObject>()
+  for (let from = 0; from < ids.length; from += pageSize) {
+    const page = await list(reading, models.rents, {
+      filter: JSON.stringify({ id: ids.slice(from, from + pageSize) }),
+      range: JSON.stringify([0, pageSize - 1]),
+    })
+    for (const row of page.rows) rows.set(Number(row.id), row)
+  }
+  return rows
+}
+
+/** The lights of stays, by id. */
+export async function readDayLights(
+  reading: Reading,
+  stays: readonly FoundStay[],
+): Promise<ReadonlyMap<number, Lights>> {
+  const found = await readLights(
+    reading,
+    stays.map(({ id }) => id),
+  )
+  return new Map(
+    found.map(({ id, readiness: { can_send_code, held_by, ...lights } }) => [id, lights] as const),
+  )
+}
+
+/** What rows of the desk are put together of. */
+export interface AroundStays {
+  readonly rows: ReadonlyMap<number, RowObject>
+  readonly lights: ReadonlyMap<number, Lights>
+  /** The cleans before stays, by the stay. */
+  readonly cleans: ReadonlyMap<number | null, DeskClean>
+}
+
+/** Stays as rows of the desk; one that the person does not reach is left out. */
+export function deskStays(stays: readonly FoundStay[], { rows, lights, cleans }: AroundStays): DeskStay[] {
+  return stays.flatMap((stay): DeskStay[] => {
+    const row = rows.get(stay.id)
+    if (!row) return []
+    const check = partIn(row, 'checkManualPayment')
+    const clean = cleans.get(stay.id)
+    return [
+      {
+        id: stay.id,
+        object_id: stay.object_id,
+        object: stay.object,
+        guest_name: textIn(row, 'guest_name'),
+        kind: String(row.kind),
+        status: stay.status,
+        begin: stay.begin,
+        end: stay.end,
+        nights: numberIn(row, 'nights') ?? 0,
+        time: stay.time,
+        readiness: lights.get(stay.id) ?? null,
+        owed: stay.owed,
+        to_check: flagIn(check, 'needToCheck') ? (numberIn(check, 'amount') ?? 0) : null,
+        conflict: row.conflict === true,
+        source_id: numberIn(row, 'source_id'),
+        ota_id: numberIn(row, 'ota_id'),
+        responsible_id: numberIn(row, 'responsible_id'),
+        clean: clean
+          ? { id: clean.id, status: clean.status, cleaner: clean.cleaner, late: clean.late }
+          : null,
+      },
+    ]
+  })
 }

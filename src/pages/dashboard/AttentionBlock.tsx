@@ -126,9 +126,8 @@ export function AttentionLines({ groups }: AttentionProps) {
 }
 
 /** «3 брони не оплачено на сегодня» and their sum. */
-function kindWords({ kind, count = 0, items = [] }: Attention) {
+function kindWords({ kind, count = 0, sum = 0 }: Attention) {
   const { forms, tail } = attentionLook(kind)
-  const sum = items.reduce((total, one) => total + (one.sum ?? 0), 0)
   return {
     title: `${counted(count, forms)} ${tail}`.trim(),
     text: sum > 0 ? formatMoney(Math.round(sum)) : '',

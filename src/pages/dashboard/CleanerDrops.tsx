@@ -4,7 +4,7 @@ import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import { shortName } from '#schema/rules/text.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
-import type { DeskClean } from './desk.ts'
+import type { Desk, DeskClean } from './desk.ts'
 
 const MIME = 'text/x-clean'
 
@@ -20,8 +20,13 @@ export function dragOf({ id, status }: DeskClean) {
   }
 }
 
-/** The names with how many cleans each has this day. */
-export function CleanerDrops({ cleans }: { readonly cleans: readonly DeskClean[] }) {
+interface DropsProps {
+  readonly cleans: readonly DeskClean[]
+  readonly given: NonNullable<Desk['cleans']>['by_cleaner']
+}
+
+/** The names with how many cleans each has this day, `given`; tiles of `cleans` are dropped on them. */
+export function CleanerDrops({ cleans, given }: DropsProps) {
   const people = useShared('cleaners').filter(({ active }) => active !== false)
   const { act, isBusy } = useCall('PATCH cleaners/appoint')
   const [over, setOver] = useState<unknown>()
@@ -52,8 +57,7 @@ export function CleanerDrops({ cleans }: { readonly cleans: readonly DeskClean[]
           onDragLeave={() => setOver(undefined)}
           onDrop={(event) => drop(event, cleaner)}
         >
-          {shortName(cleaner.name ?? '')}{' '}
-          <b className="ink">{cleans.filter((clean) => clean.cleaner?.id === cleaner.id).length}</b>
+          {shortName(cleaner.name ?? '')} <b className="ink">{given?.[String(cleaner.id)] ?? 0}</b>
         </li>
       ))}
     </ul>

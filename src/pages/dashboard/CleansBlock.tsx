@@ -1,29 +1,33 @@
 import { Link } from 'react-router'
 import { addDays } from '#schema/rules/dates.ts'
+import { cleanLanes, isInLane } from '#schema/rules/deskRows.ts'
 import { shortName } from '#schema/rules/text.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { CleanMark } from '../clean/card/CleanMark.tsx'
 import { cleanStatusLabel } from '../clean/card/cleanWords.ts'
 import { CleanerDrops, dragOf } from './CleanerDrops.tsx'
-import { DeskCard } from './DeskCard.tsx'
-import type { DeskClean } from './desk.ts'
+import { DeskCard, FoldButton } from './DeskCard.tsx'
+import { type Desk, type DeskClean, type DeskPlace, totalOf, useSection } from './desk.ts'
 import { useDeskMoves } from './useDeskMoves.ts'
 
-const lanes = [
-  { title: 'Без клинера', family: 'bad', statuses: ['planned', 'offered'] },
-  { title: 'Назначены', family: 'mute', statuses: ['appointed', 'accepted'] },
-  { title: 'Идут', family: 'info', statuses: ['in_progress', 'rework'] },
-  { title: 'Убрано', family: 'ok', statuses: ['done', 'checked'] },
-] as const
-
 interface CleansProps {
-  readonly cleans: readonly DeskClean[]
-  readonly day: string | undefined
+  readonly desk: Desk
+  readonly place: DeskPlace
 }
 
 /** The cleans of the day in four lanes by state, soonest arrival first; a tile opens its clean or is dropped on a cleaner. */
-export function CleansBlock({ cleans, day }: CleansProps) {
+export function CleansBlock({ desk, place }: CleansProps) {
+  const { list = [], by_status: byStatus, by_cleaner: given } = desk.cleans ?? {}
+  const total = totalOf(desk, 'cleans')
+  const { shown, toggle } = useSection<DeskClean>(place, {
+    view: 'cleans',
+    rows: list,
+    total,
+    most: list.length,
+    more: (rest) => `Ещё ${rest}`,
+    rowsOf: (whole) => whole.cleans?.list,
+  })
   const { mayAppoint } = useDeskMoves()
   const link = (
     <Link className="push medium desk-side" to="/cleans">
@@ -34,23 +38,26 @@ export function CleansBlock({ cleans, day }: CleansProps) {
     <DeskCard
       className="desk-cleans"
       title="Уборки"
-      count={cleans.length}
+      count={total}
       none="Уборок на этот день нет"
       note={mayAppoint && link}
     >
-      {mayAppoint && <CleanerDrops cleans={cleans} />}
+      {mayAppoint && <CleanerDrops cleans={shown} given={given} />}
       <div className="stack gap-10 desk-lanes">
-        {lanes.map(({ title, family, statuses }) => {
-          const own = cleans.filter((clean) => statuses.some((status) => status === clean.status))
+        {cleanLanes.map((lane) => {
+          const { title, family, statuses } = lane
+          const own = shown.filter(({ status }) => isInLane(lane, status))
+          const counted = statuses.reduce((sum, status) => sum + (byStatus?.[status] ?? 0), 0)
+          const count = byStatus ? counted : own.length
           return (
             <section key={title} aria-label={title}>
-              <h3 className={own.length > 0 ? family : 'mute'}>
-                {title} <b>{own.length}</b>
+              <h3 className={count > 0 ? family : 'mute'}>
+                {title} <b>{count}</b>
               </h3>
               <ul className="column">
                 {own.map((clean) => (
                   <li key={clean.id}>
-                    <CleanTile clean={clean} day={day} />
+                    <CleanTile clean={clean} day={desk.date} />
                   </li>
                 ))}
               </ul>
@@ -58,6 +65,7 @@ export function CleansBlock({ cleans, day }: CleansProps) {
           )
         })}
       </div>
+      <FoldButton toggle={toggle} />
     </DeskCard>
   )
 }

@@ -15,7 +15,7 @@ import '#src/kinds/kinds.css'
 export default function DashboardPage() {
   const place = useDeskPlace()
   const phone = useMediaQuery(isPhone)
-  const { data, error, refetch, isFetching } = useDesk(place.day)
+  const { data, error, refetch, isFetching } = useDesk(place)
   const again = () => void refetch()
   if (!data && error)
     return <ReadFailure title="Не удалось загрузить дашборд" error={error} onRetry={again} />
@@ -34,7 +34,7 @@ export default function DashboardPage() {
           </Button>
         </p>
       )}
-      <Desk desk={data} group={place.group} />
+      <Desk desk={data} place={place} />
     </div>
   )
 }

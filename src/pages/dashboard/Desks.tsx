@@ -1,44 +1,42 @@
 // The desk of a wide screen and of a phone: the same blocks, side by side or one at a time.
 import { Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
+import { columnTitles, stayColumns } from '#schema/rules/deskRows.ts'
 import { AttentionBlock, AttentionLines } from './AttentionBlock.tsx'
 import { CleansBlock } from './CleansBlock.tsx'
-import { type Desk, rowsOfGroup } from './desk.ts'
+import { type Desk, type DeskPlace, totalOf } from './desk.ts'
 import { SideCard } from './SideCards.tsx'
-import { columnTitles, StayColumn } from './StayColumn.tsx'
-import { columns } from './stayAction.ts'
+import { StayColumn } from './StayColumn.tsx'
 
 interface DeskProps {
   readonly desk: Desk
-  readonly group: string
+  readonly place: DeskPlace
 }
 
 /** Attention, three columns, cleans beside money and load. */
-export function WideDesk({ desk, group }: DeskProps) {
-  const rows = rowsOfGroup(desk, group)
+export function WideDesk({ desk, place }: DeskProps) {
   return (
     <>
       <AttentionBlock groups={desk.attention ?? []} />
       <div className="stack gap-14 desk-columns">
-        {columns.map((column) => (
-          <StayColumn key={column} column={column} desk={desk} stays={rows[column]} />
+        {stayColumns.map((column) => (
+          <StayColumn key={column} column={column} desk={desk} place={place} />
         ))}
       </div>
       <div className="stack gap-14 desk-low">
-        <CleansBlock cleans={rows.cleans} day={desk.date} />
-        <SideCard desk={desk} gaps={rows.gaps} />
+        <CleansBlock desk={desk} place={place} />
+        <SideCard money={desk.money} place={place} />
       </div>
     </>
   )
 }
 
-const tabs = [...columns, 'cleans'] as const
+const tabs = [...stayColumns, 'cleans'] as const
 const labels = { ...columnTitles, cleans: 'Уборки' }
 
 /** Attention, tabs, cards with one action each; money and load below. */
-export function PhoneDesk({ desk, group }: DeskProps) {
+export function PhoneDesk({ desk, place }: DeskProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('arrivals')
-  const rows = rowsOfGroup(desk, group)
   return (
     <>
       <AttentionLines groups={desk.attention ?? []} />
@@ -51,7 +49,7 @@ export function PhoneDesk({ desk, group }: DeskProps) {
             aria-controls="desk-panel"
             label={
               <span>
-                {labels[name]} <span className="quiet desk-tab-count">{rows[name].length}</span>
+                {labels[name]} <span className="quiet desk-tab-count">{totalOf(desk, name)}</span>
               </span>
             }
           />
@@ -59,12 +57,12 @@ export function PhoneDesk({ desk, group }: DeskProps) {
       </Tabs>
       <div role="tabpanel" id="desk-panel" aria-labelledby={`desk-tab-${tab}`}>
         {tab === 'cleans' ? (
-          <CleansBlock cleans={rows.cleans} day={desk.date} />
+          <CleansBlock desk={desk} place={place} />
         ) : (
-          <StayColumn key={tab} column={tab} desk={desk} stays={rows[tab]} fillsNext />
+          <StayColumn key={tab} column={tab} desk={desk} place={place} fillsNext />
         )}
       </div>
-      <SideCard desk={desk} gaps={rows.gaps} />
+      <SideCard money={desk.money} place={place} />
     </>
   )
 }

@@ -1,23 +1,33 @@
+import { Skeleton } from '@mui/material'
 import { isIsoDate, weekdayOf } from '#schema/rules/dates.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
-import { useFold } from '#src/views/useFold.ts'
+import { ReadFailure } from '#src/views/ReadFailure.tsx'
 import { DeskPart, FoldButton } from './DeskCard.tsx'
-import type { Desk, DeskRows } from './desk.ts'
+import { type Desk, type DeskPlace, useAhead, useSection } from './desk.ts'
 
 interface SideProps {
-  readonly desk: Desk
-  readonly gaps: DeskRows['gaps']
+  readonly money: Desk['money']
+  readonly place: DeskPlace
 }
 
 /** At the right of the desk: money of the day where the server tells it, load of fourteen days, free windows. */
-export function SideCard({ desk: { money, occupancy = {} }, gaps }: SideProps) {
+export function SideCard({ money, place }: SideProps) {
+  const { data, error, refetch } = useAhead(place)
   return (
     <div className="narrow box desk-card">
       {money && <MoneyPart money={money} />}
-      <LoadPart occupancy={occupancy} />
-      <GapsPart gaps={gaps} />
+      {data && <LoadPart occupancy={data.occupancy ?? {}} />}
+      {data && <GapsPart ahead={data} place={place} />}
+      {!data && !error && <Skeleton variant="rounded" height={280} className="desk-part" />}
+      {!data && error && (
+        <ReadFailure
+          title="Не удалось загрузить загрузку и окна"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
     </div>
   )
 }
@@ -111,12 +121,21 @@ function LoadPart({
 const SHOWN = 4
 
 /** Free nights between two stays with the usual price. */
-function GapsPart({ gaps }: Pick<SideProps, 'gaps'>) {
+function GapsPart({ ahead, place }: { readonly ahead: Desk; readonly place: DeskPlace }) {
   const clock = useClock()
-  const { shown, toggle } = useFold(gaps, SHOWN, () => `Все ${gaps.length}`)
+  const { gaps = [], counts } = ahead
+  const total = counts?.gaps ?? gaps.length
+  const { shown, toggle } = useSection(place, {
+    view: 'gaps',
+    rows: gaps,
+    total,
+    most: SHOWN,
+    more: () => `Все ${total}`,
+    rowsOf: (whole) => whole.gaps,
+  })
   return (
     <DeskPart title="Свободные окна" aside={<FoldButton toggle={toggle} className="" />}>
-      {gaps.length === 0 && <p className="desk-none">Коротких окон на две недели нет</p>}
+      {total === 0 && <p className="desk-none">Коротких окон на две недели нет</p>}
       <ul className="desk-gaps">
         {shown.map((gap) => (
           <li className="stack quiet" key={`${gap.object_id} ${gap.begin}`}>

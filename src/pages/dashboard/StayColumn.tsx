@@ -1,47 +1,33 @@
 import { Button } from '@mui/material'
+import { stayAction } from '#schema/rules/deskAction.ts'
+import { columnTitles, type StayColumnName } from '#schema/rules/deskRows.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
 import { shortName } from '#schema/rules/text.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
 import { dateText } from '#src/kinds/texts.ts'
-import { useFold } from '#src/views/useFold.ts'
 import { guestOf } from '../stay/parts/rentWords.ts'
 import { DeskCard, FoldButton } from './DeskCard.tsx'
-import type { Desk, DeskStay } from './desk.ts'
-import { type Column, stayAction } from './stayAction.ts'
+import { type Desk, type DeskPlace, type DeskStay, totalOf, useSection } from './desk.ts'
 import { useDeskMoves } from './useDeskMoves.ts'
 
-/** What the columns of the day are called. */
-export const columnTitles = {
-  arrivals: 'Заезды',
-  departures: 'Выезды',
-  staying: 'Живут',
-} as const satisfies Readonly<Record<Column, string>>
-
-const nobody: Readonly<Record<Column, string>> = {
+const nobody: Readonly<Record<StayColumnName, string>> = {
   arrivals: 'Никто не заезжает',
   departures: 'Никто не выезжает',
   staying: 'Никто не живёт',
 }
 
 /** What is noted of all stays of a column: «готовы 1 из 6», «выехали 2», «из 9 объектов». */
-const notes: Readonly<Record<Column, (stays: readonly DeskStay[], desk: Desk) => string>> = {
-  arrivals: (stays) => (stays.length > 0 ? `готовы ${stays.filter(isReady).length} из ${stays.length}` : ''),
-  departures: (stays) => {
-    const left = stays.filter(({ status }) => status === 'checked_out').length
-    return left > 0 ? `выехали ${left}` : ''
-  },
-  staying: (_, { objects = 0 }) => `из ${objects} объектов`,
-}
-
-function isReady({ readiness = {} }: DeskStay): boolean {
-  return Object.values(readiness).every((light) => light !== 'wait' && light !== 'problem')
+const notes: Readonly<Record<StayColumnName, (desk: Desk) => string>> = {
+  arrivals: ({ counts: { ready, arrivals } = {} }) => (arrivals ? `готовы ${ready} из ${arrivals}` : ''),
+  departures: ({ counts: { left } = {} }) => (left ? `выехали ${left}` : ''),
+  staying: ({ objects = 0 }) => `из ${objects} объектов`,
 }
 
 interface ColumnProps {
-  readonly column: Column
+  readonly column: StayColumnName
   readonly desk: Desk
-  readonly stays: readonly DeskStay[]
+  readonly place: DeskPlace
   /** The nearest action is the filled one: on the phone, where nothing else is filled. */
   readonly fillsNext?: boolean
 }
@@ -49,16 +35,24 @@ interface ColumnProps {
 const SHOWN = 6
 
 /** One of the three columns of the day: the first rows, the rest by a press. */
-export function StayColumn({ column, desk, stays, fillsNext = false }: ColumnProps) {
-  const { shown, toggle } = useFold(stays, SHOWN, (rest) => `Ещё ${rest}`)
+export function StayColumn({ column, desk, place, fillsNext = false }: ColumnProps) {
+  const total = totalOf(desk, column)
+  const { shown, toggle } = useSection<DeskStay>(place, {
+    view: column,
+    rows: desk[column] ?? [],
+    total,
+    most: SHOWN,
+    more: (rest) => `Ещё ${rest}`,
+    rowsOf: (whole) => whole[column],
+  })
   const { mayAppoint } = useDeskMoves()
   const next = shown.find((stay) => stayAction(stay, column, mayAppoint).does !== 'nothing')
   return (
     <DeskCard
       title={columnTitles[column]}
-      count={stays.length}
+      count={total}
       none={nobody[column]}
-      note={<span className="desk-note">{notes[column](stays, desk)}</span>}
+      note={<span className="desk-note">{notes[column](desk)}</span>}
     >
       <ul>
         {shown.map((stay) => {
@@ -73,7 +67,7 @@ export function StayColumn({ column, desk, stays, fillsNext = false }: ColumnPro
 
 interface LineProps {
   readonly stay: DeskStay
-  readonly column: Column
+  readonly column: StayColumnName
   readonly look: 'filled' | 'soft' | 'plain'
 }
 

@@ -2,10 +2,12 @@
 
 import { keepPreviousData } from '@tanstack/react-query'
 import { isIsoDate } from '#schema/rules/dates.ts'
-import type { CallAnswer } from '#schema/wire/lines.ts'
+import type { StayColumnName } from '#schema/rules/deskRows.ts'
+import type { CallAnswer, CallInput } from '#schema/wire/lines.ts'
 import { wholeAnswer } from '#src/dataProvider/httpError.ts'
-import { useRead } from '#src/views/call/useRead.ts'
+import { type ReadSettings, useRead } from '#src/views/call/useRead.ts'
 import { useAddressParts } from '#src/views/useAddressParts.ts'
+import { useFold } from '#src/views/useFold.ts'
 
 /** The answer of `GET dashboard`. */
 export type Desk = CallAnswer<'GET dashboard'>
@@ -37,13 +39,20 @@ export function useDeskPlace() {
 /** What the address says. */
 export type DeskPlace = ReturnType<typeof useDeskPlace>
 
-/** The answer for a day; it stands among the bookings, so a payment or a step renews it too. */
-export function useDesk(date: string | null) {
-  return useRead(
-    'GET dashboard',
-    { query: { date } },
-    { among: 'rents', select: wholeDesk, placeholderData: keepPreviousData },
-  )
+/** The day of the place, its counts and the first rows of each section; it stands among the bookings, so a payment or a step renews it too. */
+export function useDesk(place: DeskPlace) {
+  return useDeskPart(place, 'screen', { select: wholeDesk, placeholderData: keepPreviousData })
+}
+
+/** The load of fourteen days and the first free windows: they come beside the day, which does not wait for them. */
+export function useAhead(place: DeskPlace) {
+  return useDeskPart(place, 'ahead', { placeholderData: keepPreviousData })
+}
+
+type DeskPart = NonNullable<NonNullable<CallInput<'GET dashboard'>['query']>['view']>
+
+function useDeskPart({ day, group }: DeskPlace, view: DeskPart, settings: ReadSettings<'GET dashboard'>) {
+  return useRead('GET dashboard', { query: { view, date: day, group } }, { among: 'rents', ...settings })
 }
 
 /** What is no day would be drawn as one without guests and troubles. */
@@ -52,19 +61,29 @@ const wholeDesk = (desk: Desk): Desk =>
     Boolean(arrivals && departures && staying && attention && cleans?.list),
   )
 
-/** The rows of a group of flats; an empty group is all of them. */
-export function rowsOfGroup(desk: Desk, group: string) {
-  const { group_of: groupOf = {} } = desk
-  const own = <R extends { readonly object_id?: number }>(rows: readonly R[] = []) =>
-    group === '' ? rows : rows.filter(({ object_id }) => groupOf[String(object_id)] === group)
-  return {
-    arrivals: own(desk.arrivals),
-    departures: own(desk.departures),
-    staying: own(desk.staying),
-    cleans: own(desk.cleans?.list),
-    gaps: own(desk.gaps),
-  }
+/** How many rows a section of the day has; a host that sends them all need not count them. */
+export function totalOf({ counts, cleans, ...desk }: Desk, name: StayColumnName | 'cleans'): number {
+  return counts?.[name] ?? (name === 'cleans' ? cleans?.list : desk[name])?.length ?? 0
 }
 
-/** These rows. */
-export type DeskRows = ReturnType<typeof rowsOfGroup>
+/** A section of the desk: the rows that came, how many there are, how many are shown at first, and how the rest is read. */
+export interface DeskSection<R> {
+  readonly view: DeskPart
+  readonly rows: readonly R[]
+  readonly total: number
+  readonly most: number
+  readonly more: (rest: number) => string
+  readonly rowsOf: (desk: Desk) => readonly R[] | undefined
+}
+
+/** The rows to show and the button that brings all of them and back. */
+export function useSection<R>(place: DeskPlace, { view, rows, total, most, more, rowsOf }: DeskSection<R>) {
+  const { isWhole, shown, toggle } = useFold(rows, most, more, total)
+  const enabled = isWhole && total > rows.length
+  const { data, isLoading, isError } = useDeskPart(place, view, { enabled })
+  const label = isLoading ? 'Загружаем…' : isError ? 'Не загрузилось. Свернуть' : 'Свернуть'
+  return {
+    shown: (enabled && data && rowsOf(data)) || shown,
+    toggle: toggle && (enabled ? { ...toggle, 'aria-busy': isLoading, children: label } : toggle),
+  }
+}

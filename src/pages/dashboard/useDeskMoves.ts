@@ -1,10 +1,10 @@
 // What the rows of the desk open: the drawer of a booking, with its payment form if money is taken, or of a clean.
 import { useNavigate } from 'react-router'
+import type { StayAction } from '#schema/rules/deskAction.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { askPayAtOnce } from '../stay/parts/payAtOnce.ts'
 import type { Attention, AttentionItem, DeskClean, DeskStay } from './desk.ts'
-import type { StayAction } from './stayAction.ts'
 
 /** The ways from the rows of the desk, and whether the person gives cleans to cleaners. */
 export function useDeskMoves() {

@@ -19,14 +19,14 @@ export function listStoredFields(models: readonly Model[]): DeclaredField[] {
   return models.flatMap(({ name, fields }) => walk(fields, { entity: name, path: `${name}.` }))
 }
 
-/** Every field that a special call takes and that is no stored field of the same entity. */
+/** Every field that a special call takes and that is no stored field of the same entity; the choice that shapes a list is read by the list itself. */
 export function listTakenFields(models: readonly Model[]): DeclaredField[] {
   return models.flatMap((model) => {
     const stored = new Set(walk(model.fields, { entity: model.name, path: '' }).map(({ name }) => name))
     return Object.values(model.calls).flatMap((call: string | SpecialCall) => {
       if (typeof call === 'string' || call.freeBody) return []
       const taken = walk({ ...call.query, ...call.body }, { entity: model.name, path: `${call.call} ` })
-      return taken.filter(({ name }) => !stored.has(name))
+      return taken.filter(({ name }) => !stored.has(name) && name !== call.shapedBy)
     })
   })
 }

@@ -108,8 +108,10 @@ describe.each([25, 2000])('An agency of %i flats', (flats) => {
     ['list of bookings', 1, 32_000, () => ['rents?range=[0,24]&sort=["begin","DESC"]']],
     ['card of a booking', 2, 4_500, () => [`rents/${stay}`]],
     ['first load', 16, 400_000, () => firstLoad],
+    ['day of the agency as its screen shows it', 16, 60_000, () => ['dashboard?view=screen']],
+    ['two weeks ahead', 3, 5_000, () => ['dashboard?view=ahead']],
     // these two still grow with the flats: what is held is that they grow no further
-    ['day of the agency', 17, 540_000, () => ['dashboard']],
+    ['day of the agency, whole', 19, 540_000, () => ['dashboard']],
     ['statistics of a month', 46, 680_000, () => [`dashboard/statistics?${around()}`]],
     ['month of a cleaner', 3, 9_000, () => [`cleans?cleaner_id=${cleaner}&${around()}&range=[0,499]`]],
   ])(

@@ -1,12 +1,39 @@
 // The dashboard against the bare entries.
 import { addDays } from '#schema/rules/dates.ts'
+import { rowsAtOnce, stayColumns } from '#schema/rules/deskRows.ts'
 import type { Values } from '../answers.ts'
 import type { BareRent } from './entries.ts'
 import { availableNights, type Days, heldOf, isDebt, isLiving, owedOf, soldNights } from './nights.ts'
 import { add, type Look, percent, roubles, totalOf } from './verdict.ts'
 
+/** What the screen asks for says the same as the whole day: its counts count every row, its rows are the first ones. */
+async function compareScreen({ verdict, get }: Look, whole: Values, counted: Values) {
+  const screen: Values = Object((await get('dashboard?view=screen')).body)
+  const ahead: Values = Object((await get('dashboard?view=ahead')).body)
+  const { list, ...cleans } = Object(whole.cleans)
+  const kinds = (attention: unknown) =>
+    Array.isArray(attention) ? attention.map(({ items, ...kind }: Values) => kind) : attention
+  const { money, tasks, sync } = whole
+  verdict.same('dashboard?view=screen', screen, { money, tasks, sync })
+  verdict.same('dashboard?view=screen.counts', screen.counts, { ...counted, cleans: list.length })
+  verdict.same('dashboard?view=screen.cleans', screen.cleans, cleans)
+  verdict.same(
+    'dashboard?view=screen',
+    { attention: kinds(screen.attention) },
+    { attention: kinds(whole.attention) },
+  )
+  for (const column of stayColumns) {
+    const rows: readonly unknown[] = Object(whole[column])
+    verdict.same('dashboard?view=screen', screen, { [column]: rows.slice(0, rowsAtOnce) })
+    verdict.same('one column', (await get(`dashboard?view=${column}`)).body, { [column]: rows })
+  }
+  verdict.same('dashboard?view=ahead', ahead, { occupancy: whole.occupancy })
+  verdict.same('dashboard?view=gaps', (await get('dashboard?view=gaps')).body, { gaps: whole.gaps })
+}
+
 /** Money, columns, counters and load of the day; every counter has as many rows as the list behind it. */
-export async function compareDay({ bare, verdict, get }: Look): Promise<void> {
+export async function compareDay(look: Look): Promise<void> {
+  const { bare, verdict, get } = look
   const { body } = await get('dashboard')
   const { money, attention, occupancy, tasks, ...desk } = Object(body)
   const { today, rents, flats } = bare
@@ -51,6 +78,12 @@ export async function compareDay({ bare, verdict, get }: Look): Promise<void> {
     { arrivals: ids(desk.arrivals), departures: ids(desk.departures), staying: ids(desk.staying) },
     { arrivals: ids(arrivals), departures: ids(departures), staying: ids(staying) },
   )
+  await compareScreen(look, Object(body), {
+    arrivals: arrivals.length,
+    departures: departures.length,
+    left: departures.filter(({ status }) => status === 'checked_out').length,
+    staying: staying.length,
+  })
   verdict.same(
     'dashboard.attention',
     Object.fromEntries(

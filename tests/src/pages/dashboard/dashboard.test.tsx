@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
-import { stayAction } from '#src/pages/dashboard/stayAction.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -54,33 +53,9 @@ const desk = {
   gaps: [],
 }
 
-describe('The next step of a row', () => {
-  const row = { ...arrival, owed: 0, readiness: ok }
-
-  it('is to check what the guest says before anything else', () => {
-    expect(stayAction({ ...row, to_check: 6400, owed: 6400 }, 'arrivals', true).label).toBe(
-      'Проверить 6\u00a0400\u00a0₽',
-    )
-  })
-
-  it('names the debt, then the missing cleaner, then the arrival', () => {
-    expect(stayAction(arrival, 'arrivals', true)).toEqual({ label: 'Принять 6\u00a0400\u00a0₽', does: 'pay' })
-    const free = { ...row, clean: { id: 3, status: 'planned' } }
-    expect(stayAction(free, 'arrivals', true).does).toBe('appoint')
-    expect(stayAction(free, 'arrivals', false).label).toBe('Заселить')
-    expect(stayAction(row, 'arrivals', true).label).toBe('Заселить')
-  })
-
-  it('is a plain word when nothing is to be done', () => {
-    expect(stayAction({ ...row, status: 'checked_out' }, 'departures', true)).toEqual({
-      label: 'Выехал',
-      does: 'nothing',
-    })
-    expect(stayAction({ ...row, status: 'checked_in' }, 'departures', true).label).toBe('Выселить')
-  })
-})
-
 describe('The desk', () => {
+  beforeEach(() => server.reply('GET dashboard?view=ahead', { body: desk }))
+
   it('says what failed and asks again on demand', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     server.reply('GET dashboard', { status: 422, body: { message: 'Считать не вышло' } }, { body: desk })
@@ -162,6 +137,24 @@ describe('The desk', () => {
     await waitFor(() => expect(server.count('PATCH cleaners/appoint')).toBe(1))
     const sent = server.calls.find(({ path }) => path === 'cleaners/appoint')?.body ?? ''
     expect(JSON.parse(sent)).toEqual({ clean_id: 7, cleaner_id: 4 })
+  })
+
+  it('brings the rest of a column by one call of its own and leaves the focus on its button', async () => {
+    const all = Array.from({ length: 15 }, (_, at) => ({ ...arrival, id: 100 + at }))
+    const first = { ...desk, arrivals: all.slice(0, 12), counts: { arrivals: 15, ready: 4 } }
+    server.reply('GET dashboard?view=screen', { body: first })
+    server.reply('GET dashboard?view=arrivals', { body: { arrivals: all } })
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    const column = await screen.findByRole('region', { name: 'Заезды' }, patience)
+    expect(within(column).getByText('готовы 4 из 15')).toBeTruthy()
+    expect(within(column).getAllByRole('listitem')).toHaveLength(6)
+    await waitFor(() => expect(server.count('GET dashboard')).toBe(2), patience)
+    within(column).getByRole('button', { name: 'Ещё 9' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(within(column).getAllByRole('listitem')).toHaveLength(15), patience)
+    expect(document.activeElement?.textContent).toBe('Свернуть')
+    const asked = server.calls.filter(({ path }) => path === 'dashboard').map(({ search }) => search)
+    expect(asked.sort()).toEqual(['?view=ahead', '?view=arrivals', '?view=screen'])
   })
 
   it('hides the money from a person whom the server sends none', async () => {

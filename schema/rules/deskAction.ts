@@ -1,12 +1,9 @@
 // What the person does next with a stay of today; it follows from the lights and the state.
-import { attentionWay } from '#schema/rules/attention.ts'
-import type { DeskStay } from './desk.ts'
+import type { CallAnswer } from '../wire/lines.ts'
+import { attentionWay } from './attention.ts'
+import type { StayColumnName } from './deskRows.ts'
 
-/** The columns of the day. */
-export const columns = ['arrivals', 'departures', 'staying'] as const
-
-/** One of them. */
-export type Column = (typeof columns)[number]
+type DeskStay = NonNullable<CallAnswer<'GET dashboard'>['arrivals']>[number]
 
 /** A button with its verb, or a plain word when nothing is to be done. */
 export interface StayAction {
@@ -18,7 +15,7 @@ const nothing = (label: string): StayAction => ({ label, does: 'nothing' })
 const open = (label: string): StayAction => ({ label, does: 'open' })
 
 /** The next step with a stay; `mayAppoint` tells whether the person gives cleans to cleaners. */
-export function stayAction(stay: DeskStay, column: Column, mayAppoint: boolean): StayAction {
+export function stayAction(stay: DeskStay, column: StayColumnName, mayAppoint: boolean): StayAction {
   const money = moneyAction(stay)
   if (money) return money
   if (column === 'arrivals') return arrivalAction(stay, mayAppoint)

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { stayAction } from '#schema/rules/deskAction.ts'
+
+const ok = { deposit: 'ok', payment: 'ok', guest_data: 'ok', clean: 'ok', instruction: 'ok' } as const
+const arrival = { status: 'booked', owed: 6400, readiness: { ...ok, payment: 'problem' as const } }
+
+describe('The next step of a row', () => {
+  const row = { ...arrival, owed: 0, readiness: ok }
+
+  it('is to check what the guest says before anything else', () => {
+    expect(stayAction({ ...row, to_check: 6400, owed: 6400 }, 'arrivals', true).label).toBe(
+      'Проверить 6\u00a0400\u00a0₽',
+    )
+  })
+
+  it('names the debt, then the missing cleaner, then the arrival', () => {
+    expect(stayAction(arrival, 'arrivals', true)).toEqual({ label: 'Принять 6\u00a0400\u00a0₽', does: 'pay' })
+    const free = { ...row, clean: { id: 3, status: 'planned' } }
+    expect(stayAction(free, 'arrivals', true).does).toBe('appoint')
+    expect(stayAction(free, 'arrivals', false).label).toBe('Заселить')
+    expect(stayAction(row, 'arrivals', true).label).toBe('Заселить')
+  })
+
+  it('is a plain word when nothing is to be done', () => {
+    expect(stayAction({ ...row, status: 'checked_out' }, 'departures', true)).toEqual({
+      label: 'Выехал',
+      does: 'nothing',
+    })
+    expect(stayAction({ ...row, status: 'checked_in' }, 'departures', true).label).toBe('Выселить')
+  })
+})
