@@ -11,16 +11,20 @@ export interface Piece<T = unknown> {
 
 type Answers<P extends Readonly<Record<string, Piece>>> = { [N in keyof P]: ReturnType<P[N]['read']> }
 
-/** Asks for all pieces in one trip; gives what each was read to, by its name. */
+/** Asks for all pieces in one trip; gives what each was read to, by its name. They may read common tables. */
 export async function readPieces<P extends Readonly<Record<string, Piece>>>(
   tx: Tx,
   pieces: P,
+  tables?: SQL,
 ): Promise<Answers<P>> {
   const named = Object.entries(pieces)
   const columns = named.map(
     ([name, { rows }]) => sql`(select json_agg(piece) from (${rows}) piece) as ${sql.identifier(name)}`,
   )
-  const [found = {}] = await rowsOf(tx, sql`select ${sql.join(columns, sql.raw(', '))}`)
+  const [found = {}] = await rowsOf(
+    tx,
+    sql`${tables ? sql`with ${tables} ` : sql``}select ${sql.join(columns, sql.raw(', '))}`,
+  )
   return Object.fromEntries(
     named.map(([name, piece]) => [name, piece.read(rowsIn(found[name]))]),
   ) as Answers<P>

@@ -226,6 +226,8 @@ function settingsOf(pool: PoolName, context: Context | null): Readonly<Record<st
   return {
     ...formats,
     statement_timeout: statementTimeouts[pool],
+    // Statements here are large and their rows few: to compile one takes longer than to carry it out.
+    jit: 'off',
     idle_in_transaction_session_timeout: '60s',
     role: context ? agencyRole : systemRole,
     ...(context && {

@@ -8,6 +8,7 @@ import type { OutsideParts } from '../domain/outside.ts'
 import { pullDue } from '../domain/rents/feeds/pullDue.ts'
 import { moveOnTime } from '../domain/rents/moveOnTime.ts'
 import { planDueCleans } from '../domain/rents/planDueCleans.ts'
+import { checkSums } from '../domain/sums/checkSums.ts'
 import { type BackupFolder, backUpWhenDue } from './backups.ts'
 import { cleanUp, forgetChanges } from './cleanUp.ts'
 import { eachAgency } from './eachAgency.ts'
@@ -73,6 +74,11 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'replan-messages',
     cron: '11 2 * * *',
     run: forAgencies(replanComing, 'messages were not planned anew'),
+  },
+  {
+    name: 'check-sums',
+    cron: '37 4 * * *',
+    run: forAgencies(checkSums, 'kept sums were not as they should be'),
   },
   { name: 'forget-changes', cron: '29 * * * *', run: ({ database, now }) => forgetChanges(database, now()) },
   { name: 'clean-up', cron: '17 3 * * *', run: ({ database, now }) => cleanUp(database, now()) },

@@ -1,16 +1,17 @@
 // «Прибыль»: what the agency keeps of a period when the owners have their share and it has borne its own costs.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { addMoney, fromKopecks, subtractMoney } from '#schema/rules/money.ts'
-import { lastOfMonth, ownersPart } from '#schema/rules/ownerAccount.ts'
-import { type DatedTerms, datedTerms, termsOn } from '#schema/rules/ownerTerms.ts'
-import { partsOfExpense } from '#schema/rules/payouts.ts'
+import { lastOfMonth } from '#schema/rules/ownerAccount.ts'
+import { datedTerms, termsOn } from '#schema/rules/ownerTerms.ts'
 import type { StatisticsPeriod } from '#schema/rules/statistics.ts'
 import { findRows } from '../../crud/entityRows.ts'
-import { firstRow, rowsOf } from '../../db/execute.ts'
-import type { Reading } from '../entityHooks.ts'
+import { readPieces } from '../../crud/pieces.ts'
+import type { RawRow } from '../../db/execute.ts'
+import type { EntityRow, Reading } from '../entityHooks.ts'
 import { accountOf, readStored } from '../owners/account.ts'
 import { nextOpen, pendingAdjustments, readClosed } from '../owners/closedMonths.ts'
 import { copiedLines, openStretches } from '../owners/openStretches.ts'
+import { numberedPeriods } from './readSpending.ts'
 
 /** What is taken from the income of a period, in roubles. */
 export interface Taken {
@@ -22,78 +23,91 @@ export interface Taken {
 
 const costs: readonly string[] = ['cleaning', 'other', 'expenses']
 
-/** Counts both over the whole agency; bookings ahead count as far as the revenue of the period counts them. */
-export async function readTaken(reading: Reading, period: StatisticsPeriod): Promise<Taken> {
+interface Counted {
+  readonly periods: readonly StatisticsPeriod[]
+  /** What all finished cleans of each period cost. */
+  readonly cleaning: readonly number[]
+}
+
+/** Counts both over the whole agency for each period; bookings ahead count as far as the revenue of the period counts them. */
+export async function readTaken(reading: Reading, { periods, cleaning }: Counted): Promise<Taken[]> {
   const owners = await findRows(reading.tx, 'owners', sql`true`)
   const ids = owners.map(({ id }) => id)
+  const days = periods.flatMap(({ begin, end }) => [begin, end]).sort()
+  const whole = { begin: days[0] ?? reading.today, end: days.at(-1) ?? reading.today }
   const closed = await readClosed(reading, ids)
-  const stored = await readStored(reading, ids, period)
-  const sums: number[] = []
+  const stored = owners.length === 0 ? undefined : await readStored(reading, ids, whole)
+  const sums = periods.map((): number[] => [])
   for (const owner of owners) {
     const own = closed.filter(({ owner_id }) => owner_id === owner.id)
-    const months = own.filter(({ begin, end }) => period.begin <= begin && end <= period.end)
-    const terms = datedTerms(owner)
-    const lines = [
-      ...months.flatMap(copiedLines),
-      ...openStretches(period, months).flatMap(
-        (stretch) => accountOf(stored(owner.id), { terms, period: stretch, today: period.end }).lines,
-      ),
-    ]
-    sums.push(...lines.filter(({ code }) => !costs.includes(code)).map(({ amount }) => amount))
-    sums.push(...months.flatMap(({ adjustments }) => (adjustments ?? []).map(({ amount }) => Number(amount))))
     const open = nextOpen(own)
-    if (open !== undefined && period.begin <= open && lastOfMonth(open) <= period.end)
-      sums.push(...(await pendingAdjustments(reading, own)).map(({ amount }) => amount))
+    const isIn = ({ begin, end }: StatisticsPeriod) =>
+      open !== undefined && begin <= open && lastOfMonth(open) <= end
+    const corrections = periods.some(isIn) ? await pendingAdjustments(reading, own) : []
+    for (const [index, period] of periods.entries()) {
+      const months = own.filter(({ begin, end }) => period.begin <= begin && end <= period.end)
+      const terms = datedTerms(owner)
+      const lines = [
+        ...months.flatMap(copiedLines),
+        ...openStretches(period, months).flatMap((stretch) =>
+          stored === undefined
+            ? []
+            : accountOf(stored(owner.id), { terms, period: stretch, today: period.end }).lines,
+        ),
+      ]
+      sums[index]?.push(
+        ...lines.filter(({ code }) => !costs.includes(code)).map(({ amount }) => amount),
+        ...months.flatMap(({ adjustments }) => (adjustments ?? []).map(({ amount }) => Number(amount))),
+        ...(isIn(period) ? corrections.map(({ amount }) => amount) : []),
+      )
+    }
   }
-  const byId = new Map(owners.map((owner) => [owner.id, datedTerms(owner)]))
-  const borne = addMoney(
-    ...(await bornCleans(reading, period, byId)),
-    ...(await bornExpenses(reading, period)),
-    await accrued(reading, period),
-  )
-  return { owners: addMoney(...sums), borne }
+  const borne = await readBorne(reading, periods, owners)
+  return periods.map((_, index) => ({
+    owners: addMoney(...(sums[index] ?? [])),
+    borne: addMoney(cleaning[index] ?? 0, borne[index] ?? 0),
+  }))
 }
 
-async function bornCleans(
+/** Expenses and accruals that the agency bears, less what owners bear of the cleans of their flats. */
+async function readBorne(
   { tx }: Pick<Reading, 'tx'>,
-  { begin, end }: StatisticsPeriod,
-  terms: ReadonlyMap<number, DatedTerms>,
+  periods: readonly StatisticsPeriod[],
+  owners: readonly EntityRow<'owners'>[],
 ): Promise<number[]> {
-  const rows = await rowsOf(
-    tx,
-    sql`select o.owner_id, c.date::text as date, coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0) as kopecks
-      from cleans c join objects o on o.id = c.object_id
-      where c.status in ('done', 'checked') and c.date between ${begin}::date and ${end}::date`,
-  )
-  return rows.map(({ owner_id, date, kopecks }) => {
-    const sum = fromKopecks(Number(kopecks))
-    const own = terms.get(Number(owner_id))
-    return own ? subtractMoney(sum, ownersPart(sum, termsOn(own, String(date)).clean_payer)) : sum
+  const terms = new Map(owners.map((owner) => [owner.id, datedTerms(owner)]))
+  const parts = await readPieces(tx, {
+    cleans: { rows: cleansOfOwners(periods), read: (rows: readonly RawRow[]) => rows },
+    rest: { rows: restOf(periods), read: (rows: readonly RawRow[]) => rows },
   })
+  const sums = periods.map((): number[] => [])
+  for (const { n, kopecks } of parts.rest) sums[Number(n) - 1]?.push(fromKopecks(Number(kopecks)))
+  for (const { n, owner_id, date, whole, half } of parts.cleans) {
+    const own = terms.get(Number(owner_id))
+    const payer = own ? termsOn(own, String(date)).clean_payer : 'agency'
+    const share = payer === 'owner' ? Number(whole) : payer === 'split' ? Number(half) : 0
+    sums[Number(n) - 1]?.push(subtractMoney(0, fromKopecks(share)))
+  }
+  return sums.map((all) => addMoney(...all))
 }
 
-async function bornExpenses(
-  { tx }: Pick<Reading, 'tx'>,
-  { begin, end }: StatisticsPeriod,
-): Promise<number[]> {
-  const rows = await findRows(
-    tx,
-    'expenses',
-    sql`t.payer <> 'guest' and t.date between ${begin}::date and ${end}::date`,
-  )
-  const owned = new Set(
-    (await rowsOf(tx, sql`select id from objects where owner_id is not null`)).map(({ id }) => Number(id)),
-  )
-  return rows.map(({ amount, payer, object_id }) =>
-    object_id !== null && owned.has(object_id) ? partsOfExpense(amount, payer).agency : amount,
-  )
-}
+/** Half of a sum of kopecks as `percentOf` has it: half a kopeck goes away from zero. */
+const halfOf = (sum: SQL) => sql`round(${sum} * 0.5)`
 
-async function accrued({ tx }: Pick<Reading, 'tx'>, { begin, end }: StatisticsPeriod): Promise<number> {
-  const row = await firstRow(
-    tx,
-    sql`select coalesce(sum(case when kind = 'bonus' then amount else -amount end), 0)::bigint as kopecks
-      from accruals where date between ${begin}::date and ${end}::date`,
-  )
-  return fromKopecks(Number(row?.kopecks ?? 0))
-}
+const payOfClean = sql`(coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0))`
+
+/** What the finished cleans of owners' flats cost by day, whole and by halves. */
+const cleansOfOwners = (periods: readonly StatisticsPeriod[]) => sql`
+  select p.n, o.owner_id, c.date, sum(${payOfClean})::bigint as whole, sum(${halfOf(payOfClean)})::bigint as half
+  from ${numberedPeriods(periods)} join cleans c on c.date between p.b and p.e join objects o on o.id = c.object_id
+  where c.status in ('done', 'checked') and o.owner_id is not null group by 1, 2, 3`
+
+/** The agency's part of an expense as `partsOfExpense` has it; where a flat has no owner nobody shares it. */
+const restOf = (periods: readonly StatisticsPeriod[]) => sql`
+  select p.n, sum(case when o.owner_id is null or x.payer = 'agency' then x.amount
+      when x.payer = 'split' then x.amount - ${halfOf(sql`x.amount`)} else 0 end)::bigint as kopecks
+  from ${numberedPeriods(periods)} join expenses x on x.date between p.b and p.e left join objects o on o.id = x.object_id
+  where x.payer <> 'guest' group by 1
+  union all
+  select p.n, sum(case when a.kind = 'bonus' then a.amount else -a.amount end)::bigint
+  from ${numberedPeriods(periods)} join accruals a on a.date between p.b and p.e group by 1`

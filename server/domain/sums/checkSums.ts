@@ -1,0 +1,49 @@
+// Counts what is kept anew and compares: a difference is a fault of ours, and what differs is forgotten.
+import { sql } from 'drizzle-orm'
+import type { IsoDate } from '#schema/rules/dates.ts'
+import type { Tx } from '../../db/database.ts'
+import { type RawRow, rowsOf } from '../../db/execute.ts'
+import type { Outside } from '../operations.ts'
+import { countedDays, dayNames } from './countedDays.ts'
+import { atOnce, dateList, freshness, wantedMonths } from './keepSums.ts'
+
+/** Throws with the months that differ, after they are forgotten; those under a mark are old and no fault. */
+export async function checkSums({ database }: Pick<Outside, 'database'>, agencyId: number): Promise<void> {
+  const context = { agencyId, userId: null }
+  const kept = await database.readAgency(context, (tx) =>
+    rowsOf(tx, sql`select lot, month::text as month from sums.kept where lot >= 0 order by month, lot`),
+  )
+  const faults: string[] = []
+  for (let from = 0; from < kept.length; from += atOnce) {
+    const some = kept.slice(from, from + atOnce)
+    faults.push(...(await database.asAgency(context, (tx) => forgetDifferent(tx, some))))
+  }
+  if (faults.length > 0) throw new Error(`Kept sums differ from what they are made of: ${faults.join(', ')}`)
+}
+
+const columns = sql.raw(['lot', 'month', 'day', ...dayNames].join(', '))
+const flatColumns = sql.raw(
+  ['lot', 'flat', 'available', 'nights', 'revenue', 'commission', 'extras'].join(', '),
+)
+
+async function forgetDifferent(tx: Tx, kept: readonly RawRow[]): Promise<string[]> {
+  const months: IsoDate[] = kept.map(({ month }) => String(month))
+  const lots = `{${kept.map(({ lot }) => Number(lot)).join()}}`
+  const rows = await rowsOf(
+    tx,
+    sql`with ${freshness([...new Set(months)])},
+      pairs as materialized (select * from unnest(${lots}::int[], ${dateList(months)}) p(lot, month) where (lot, month) in (select lot, month from fresh)),
+      want as materialized (${wantedMonths(sql.raw('pairs'))}),
+      ${countedDays(null)},
+      kept_days as (select ${columns} from sums.days join pairs using (lot, month)),
+      true_days as (select ${columns} from (select date_trunc('month', day::timestamp)::date as month, * from day_sums) d),
+      kept_flats as (select ${flatColumns}, month from sums.flats join pairs using (lot, month)),
+      true_flats as (select ${flatColumns}, b as month from flat_sums),
+      different as (
+        select lot, month from ((table kept_days except table true_days) union all (table true_days except table kept_days)) d
+        union select lot, month from ((table kept_flats except table true_flats) union all (table true_flats except table kept_flats)) f)
+      delete from sums.kept k using different d where k.month = d.month and k.lot in (d.lot, -1)
+      returning k.lot, k.month::text as month`,
+  )
+  return rows.filter(({ lot }) => Number(lot) >= 0).map(({ lot, month }) => `${month} of lot ${lot}`)
+}

@@ -1,0 +1,161 @@
+// What is kept must be what is counted, at every moment: the agency whole reads kept sums, all its flats by their numbers are counted.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#schema/rules/dates.ts'
+import { moveMonths } from '#schema/rules/statistics.ts'
+import { rowsOf } from '#server/db/execute.ts'
+import { countedColumns } from '#server/domain/sums/countedNights.ts'
+import { checkSums } from '#server/domain/sums/checkSums.ts'
+import { keepMonths } from '#server/domain/sums/keepMonths.ts'
+import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
+import { act, newClean } from '../cleans/scene.ts'
+import { booked, day, newFlat } from '../rents/scene.ts'
+
+let app: TestApp
+let agency: TestAgency
+let admin: Person
+let flats: number[]
+let today: string
+let period: string
+
+beforeAll(async () => {
+  app = await buildTestApp()
+  agency = await app.newAgency()
+  admin = await agency.as('admin')
+  flats = [await newFlat(admin), await newFlat(admin), await newFlat(admin)]
+  today = day(app, 0)
+  const month = `${today.slice(0, 7)}-01`
+  period = `begin=${moveMonths(month, -2)}&end=${addDays(moveMonths(month, 2), -1)}`
+})
+afterAll(() => app.close())
+
+const parts = ({ body }: { readonly body: Record<string, Record<string, unknown>> }) => {
+  const { by_day, by_object, by_source, by_owner, cleaning, debts, future, totals } = body
+  const { expenses: _, profit, owners_share, borne, so_far, prev, ...sums } = totals ?? {}
+  return { by_day, by_object, by_source, by_owner, cleaning, debts, future, sums }
+}
+
+const askBoth = async () => {
+  const named = `${period}&object_ids=${flats.join()}`
+  const answers = await Promise.all(
+    [period, named].map((query) => admin.call('GET', `dashboard/statistics?${query}`)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  return answers.map(parts)
+}
+
+/** A statement by hand, as an import or a repair would make it. */
+const inAgency = (statement: ReturnType<typeof sql>) =>
+  app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) => rowsOf(tx, statement))
+
+const expectSame = async () => {
+  const [kept, counted] = await askBoth()
+  expect(kept).toEqual(counted)
+  return kept
+}
+
+describe('Sums that are kept', () => {
+  it('belong to one agency: another one has none of them, and none of its marks', async () => {
+    await booked(admin, flats[0] ?? 0, addDays(today, 1), addDays(today, 3), { amount: 1000 })
+    await expectSame()
+    const other = await app.newAgency()
+    const seen = await app.database.asAgency({ agencyId: other.id, userId: null }, (tx) =>
+      rowsOf(
+        tx,
+        sql`select 1 from sums.days union all select 1 from sums.kept union all select 1 from sums.marks`,
+      ),
+    )
+    expect(seen).toEqual([])
+  })
+
+  it('are marked by a change of each column that is counted', async () => {
+    const [found] = await app.database.asSystem((tx) =>
+      rowsOf(tx, sql`select prosrc as source from pg_proc where proname = 'mark_rents'`),
+    )
+    const source = String(found?.source)
+    expect(
+      countedColumns.filter((name) => !source.includes(`r."${name}"`) || !source.includes(`o."${name}"`)),
+    ).toEqual([])
+  })
+
+  it('follow bookings, moves, cancellations, cleans, letting, percents and statements by hand', async () => {
+    const [one = 0, two = 0, three = 0] = flats
+    const [ota] = await inAgency(sql`insert into otas (name, code) values ('Канал', 'other') returning id`)
+    const [source] = await inAgency(
+      sql`insert into sources (name, code, ota_id) values ('Канал', 'site', ${Number(ota?.id)}) returning id`,
+    )
+    const stay = await booked(admin, one, addDays(today, 5), addDays(today, 40), {
+      amount: 10_000.01,
+      source_id: Number(source?.id),
+    })
+    const change = async (body: object) => {
+      const answer = await admin.call('PATCH', 'rents', { id: stay.id, ...body })
+      expect(answer.status, answer.text).toBe(200)
+    }
+    const clean = await newClean(admin, { object_id: one, date: today, price: 700 })
+    const steps: (() => Promise<unknown>)[] = [
+      () => change({ discount: 99.99, discount_reason: 'Постоянный гость' }),
+      () => change({ object_id: two }),
+      () => change({ end: addDays(today, 12) }),
+      () => booked(admin, three, addDays(today, -20), addDays(today, -3), { amount: 5000, kind: 'guest' }),
+      () => booked(admin, three, addDays(today, 2), addDays(today, 9), { kind: 'repair', guest_name: null }),
+      () => act(admin, clean.id, { price: 900 }),
+      () => inAgency(sql`update rents set ota_id = null, ota_commission = 12345 where id = ${stay.id}`),
+      () => inAgency(sql`update rents set ota_commission = null where id = ${stay.id}`),
+      () => inAgency(sql`update otas set commission_percent = 17 where id = ${Number(ota?.id)}`),
+      () => inAgency(sql`update sources set ota_id = null where id = ${Number(source?.id)}`),
+      () => admin.call('PATCH', 'objects', { id: one, active: false }),
+      () => newFlat(admin).then((id) => flats.push(id)),
+      () => change({ status: 'canceled' }),
+      () => inAgency(sql`update rents set amount = 7 where object_id = ${three}`),
+      () =>
+        inAgency(sql`insert into rents (object_id, kind, status, "begin", "end", guest_name, amount, occupies)
+          values (${two}, 'guest', 'booked', ${addDays(today, 3)}, ${addDays(today, 4)}, 'Импорт', 500, true)`),
+      () => inAgency(sql`delete from rents where guest_name = 'Импорт'`),
+    ]
+    const seen: unknown[] = []
+    for (const [index, step] of steps.entries()) {
+      await step()
+      const sums = await expectSame()
+      expect(sums, `after step ${index}`).not.toEqual(seen.at(-1))
+      seen.push(sums)
+    }
+  })
+
+  it('stay right when many change and read at once, and the marks go', async () => {
+    const [, two = 0] = flats
+    const at = (ahead: number) =>
+      booked(admin, two, addDays(today, ahead), addDays(today, ahead + 2), { amount: 100 + ahead })
+    const read = () => admin.call('GET', `dashboard/statistics?${period}`)
+    for (const ahead of [14, 20, 26, 32])
+      await Promise.all([at(ahead), read(), at(ahead + 3), read(), read()])
+    await expectSame()
+    const marks = await inAgency(
+      sql`select month from sums.marks where month between ${addDays(today, -30)}::date and ${addDays(today, 30)}::date`,
+    )
+    expect(marks).toEqual([])
+  })
+
+  it('are counted by one at a time: who comes while another counts leaves it to them', async () => {
+    await booked(admin, flats[1] ?? 0, addDays(today, 50), addDays(today, 52), { amount: 1 })
+    const context = { agencyId: agency.id, userId: null }
+    const month = `${addDays(today, 50).slice(0, 7)}-01`
+    await Promise.all([
+      keepMonths(app.database, context, [month]),
+      keepMonths(app.database, context, [month]),
+    ])
+    expect(await inAgency(sql`select 1 from sums.marks where month = ${month}::date`)).toEqual([])
+    await expectSame()
+  })
+
+  it('are found out by the check when somebody has touched them, named by month, and counted anew', async () => {
+    const check = () => checkSums({ database: app.database }, agency.id)
+    await expectSame()
+    await check()
+    const month = `${today.slice(0, 7)}-01`
+    await inAgency(sql`update sums.days set revenue = revenue + 1 where day = ${today}::date and lot >= 0`)
+    await expect(check()).rejects.toThrow(month)
+    await expectSame()
+    await check()
+  })
+})
