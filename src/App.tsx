@@ -20,8 +20,7 @@ import { AccessDenied } from '#src/layout/AccessDenied.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
 import type { ShellParts } from '#src/layout/shellParts.ts'
 import { Notifications } from '#src/layout/toasts/Notifications.tsx'
-import { preloadPage } from '#src/pages/pages.tsx'
-import { routesBeside } from '#src/pages/routes.tsx'
+import { preloadPage, routesBeside } from '#src/pages/pages.tsx'
 import { hasOwnCard, preloadCard, preloadList, resources, showsPlainList } from '#src/resources/resources.tsx'
 import type { Person } from '#src/state/initialLoad.ts'
 import { SessionProvider } from '#src/state/SessionContext.tsx'
@@ -86,7 +85,7 @@ function Panel({ session, queryClient }: PanelProps) {
             accessDenied={AccessDenied}
           >
             {resources}
-            <CustomRoutes>{routesBeside()}</CustomRoutes>
+            <CustomRoutes>{routesBeside}</CustomRoutes>
           </CoreAdminUI>
           <Notifications />
         </ThemeProvider>

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { firstRouteOf, rolesOfPath, sectionTitles, segmentOf } from '#schema/menu.ts'
 import { roleLabels } from '#schema/roles.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
@@ -17,10 +16,11 @@ export function RoleGate({ children }: { readonly children: ReactNode }) {
   const first = firstRouteOf(role)
   const names = allowed.map((role) => roleLabels[role]).join(', ')
   return (
-    <StateCard icon={Lock} title="Нет доступа" text={`Раздел «${section}» открыт для ролей: ${names}.`}>
-      <Button variant="contained" component={Link} to={first}>
-        Открыть «{sectionTitles[segmentOf(first)]}»
-      </Button>
-    </StateCard>
+    <StateCard
+      icon={Lock}
+      title="Нет доступа"
+      text={`Раздел «${section}» открыт для ролей: ${names}.`}
+      way={[first, `Открыть «${sectionTitles[segmentOf(first)]}»`]}
+    />
   )
 }

@@ -1,5 +1,6 @@
 // Screens that are not an entity, by their route.
 import type { ComponentType } from 'react'
+import { Route } from 'react-router'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 
 const Dashboard = lazyScreen(() => import('./dashboard/DashboardPage.tsx'))
@@ -10,7 +11,8 @@ const Statistics = lazyScreen(() => import('./statistics/StatisticsPage.tsx'))
 const Updates = lazyScreen(() => import('./updates/UpdatesPage.tsx'))
 
 /** The own screens: `'/statistics': lazyScreen(() => import('./statistics/StatisticsPage.tsx'))`. */
-export const pages: Readonly<Record<string, ComponentType>> = {
+const pages: Readonly<Record<string, ComponentType>> = {
+  '/': Dashboard,
   '/dashboard': Dashboard,
   '/onboarding': Onboarding,
   '/profile': Profile,
@@ -19,6 +21,11 @@ export const pages: Readonly<Record<string, ComponentType>> = {
   '/statistics': Statistics,
   '/updates': Updates,
 }
+
+/** Every route of the panel beside the resources. */
+export const routesBeside = Object.entries(pages).map(([path, Page]) => (
+  <Route key={path} path={path} element={<Page />} />
+))
 
 /** Fetches the code of the own screen at an address before anything of it is drawn. */
 export function preloadPage(address: string): void {

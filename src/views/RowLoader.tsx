@@ -1,15 +1,10 @@
 // Reads the row whose id stands in the address: skeleton, a missing row, a failure with a way out, then the row.
-import { Button, Skeleton } from '@mui/material'
-import { FileQuestion } from 'lucide-react'
+import { Skeleton } from '@mui/material'
 import type { ReactNode } from 'react'
 import { ShowBase, type ShowBaseProps } from 'react-admin'
-import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
-import { StateCard } from '#src/base/states/StateCard.tsx'
-import { HttpError } from '#src/dataProvider/httpError.ts'
 import { isRepeated } from '#src/dataProvider/retry.ts'
-import { listPath } from './paths.ts'
 import { ReadFailure } from './ReadFailure.tsx'
 
 interface RowLoaderProps {
@@ -31,10 +26,9 @@ export function RowLoader({ model, Base = ShowBase, children }: RowLoaderProps) 
       queryOptions={read}
       render={({ record, error, refetch }) => {
         if (record) return children(record)
-        if (error instanceof HttpError && error.status === 404) return <Missing model={model} />
         if (!error) return <Waiting />
         const title = `Не удалось загрузить ${model.labels.accusative}`
-        return <ReadFailure title={title} error={error} onRetry={() => void refetch()} />
+        return <ReadFailure title={title} model={model} error={error} onRetry={() => void refetch()} />
       }}
     />
   )
@@ -47,19 +41,5 @@ function Waiting() {
       <Skeleton variant="rounded" height={220} />
       <Skeleton variant="rounded" height={160} />
     </div>
-  )
-}
-
-function Missing({ model }: { readonly model: Model }) {
-  return (
-    <StateCard
-      icon={FileQuestion}
-      title={`${model.labels.one}: такой записи нет`}
-      text="Её удалили, или у вас нет к ней доступа, или ссылка устарела."
-    >
-      <Button variant="contained" component={Link} to={listPath(model.name)}>
-        Открыть список
-      </Button>
-    </StateCard>
   )
 }

@@ -5,12 +5,12 @@ import type { SentRow } from '#schema/wire/sent.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { usualSort } from './list/usualPage.ts'
 
-interface AllRowsSettings {
-  readonly enabled?: boolean
-}
-
 /** All rows of a short list in its declared order. */
-export function useAllRows<N extends EntityName>(of: N, filter: Row = {}, settings: AllRowsSettings = {}) {
+export function useAllRows<N extends EntityName>(
+  of: N,
+  filter: Row = {},
+  settings: { readonly enabled?: boolean } = {},
+) {
   const page = { pagination: { page: 1, perPage: 1000 }, sort: usualSort(models[of], () => true) }
   return useGetList<SentRow<N>>(of, { filter, ...page }, settings)
 }

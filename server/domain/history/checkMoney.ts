@@ -1,6 +1,7 @@
 // Facts that are money must hold a sum that can be counted, and some are not for everyone.
 import { factKind } from '#schema/entities/facts.ts'
 import type { Part } from '#schema/kinds/index.ts'
+import { faultOfSum } from '#schema/rules/givenBack.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isMoneyName, type LedgerSums } from '#schema/rules/payments.ts'
@@ -23,17 +24,10 @@ export function isSenior({ role }: Actor): boolean {
 export function checkMoney(name: string, data: Part | null | undefined, sums: LedgerSums): void {
   if (!isMoneyName(name)) return
   const amount = numberIn(data, 'amount') ?? 0
-  if (amount <= 0) {
-    const text = `Сумма — ${formatMoney(amount)}. Укажите сумму больше нуля.`
-    throw refused('history.amount', text, { data: text })
-  }
-  if (name === 'payment_return' && amount > sums.paid) {
-    const text = `Гость заплатил ${formatMoney(sums.paid)}, а возврат ${formatMoney(amount)}. Уменьшите сумму.`
-    throw refused('history.payment_not_held', text, { data: text })
-  }
-  if (!givesDepositBack(name) || amount <= sums.depositHeld) return
-  const text = `Залога у нас ${formatMoney(sums.depositHeld)}, а в записи ${formatMoney(amount)}. Уменьшите сумму.`
-  throw refused('history.deposit_not_held', text, { data: text })
+  const text = faultOfSum(name, amount, sums)
+  if (text === null) return
+  const held = name === 'payment_return' ? 'payment' : 'deposit'
+  throw refused(amount <= 0 ? 'history.amount' : `history.${held}_not_held`, text, { data: text })
 }
 
 /** Throws 422 when, with facts of the name taken back, less is left than was returned or withheld; a return itself can always be taken back. */

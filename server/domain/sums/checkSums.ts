@@ -5,14 +5,20 @@ import type { Tx } from '../../db/database.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
 import type { Outside } from '../operations.ts'
 import { countedDays, dayNames } from './countedDays.ts'
+import { keepMonths } from './keepMonths.ts'
 import { atOnce, dateList, freshness, wantedMonths } from './keepSums.ts'
 
-/** Throws with the months that differ, after they are forgotten; those under a mark are old and no fault. */
+/**
+ * Counts anew what has changed, so that marks of what nobody asks for do not pile up, and throws with the months that differ,
+ * after they are forgotten; what has come under a mark meanwhile is old and no fault.
+ */
 export async function checkSums({ database }: Pick<Outside, 'database'>, agencyId: number): Promise<void> {
   const context = { agencyId, userId: null }
   const kept = await database.readAgency(context, (tx) =>
     rowsOf(tx, sql`select lot, month::text as month from sums.kept where lot >= 0 order by month, lot`),
   )
+  const months = kept.map(({ month }) => String(month))
+  await keepMonths(database, context, [...new Set(months)])
   const faults: string[] = []
   for (let from = 0; from < kept.length; from += atOnce) {
     const some = kept.slice(from, from + atOnce)

@@ -1,9 +1,7 @@
 import { Skeleton } from '@mui/material'
-import { FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Model } from '#schema/define.ts'
 import { models } from '#schema/index.ts'
-import { StateCard } from '#src/base/states/StateCard.tsx'
-import { HttpError } from '#src/dataProvider/httpError.ts'
 import { type OpenRows, useOpenRow } from '#src/state/drawer/useOpenRow.ts'
 import { ReadFailure } from '../ReadFailure.tsx'
 
@@ -17,18 +15,10 @@ interface OpenRowProps<E extends keyof OpenRows> {
 export function OpenRow<E extends keyof OpenRows>({ entity, id, children }: OpenRowProps<E>) {
   const { row, error, refetch } = useOpenRow(entity, id)
   if (row) return children(row)
-  if (error instanceof HttpError && error.status === 404) {
-    return (
-      <StateCard
-        icon={FileQuestion}
-        title="Такой записи нет"
-        text="Её удалили, или у вас нет к ней доступа, или ссылка устарела."
-      />
-    )
-  }
   if (error) {
-    const title = `Не удалось загрузить ${models[entity].labels.accusative}`
-    return <ReadFailure title={title} error={error} onRetry={() => void refetch()} />
+    const model: Model = models[entity]
+    const title = `Не удалось загрузить ${model.labels.accusative}`
+    return <ReadFailure title={title} model={model} error={error} onRetry={() => void refetch()} />
   }
   return (
     <div className="stack gap-14 sheet-wait" role="status" aria-label="Загружаем">

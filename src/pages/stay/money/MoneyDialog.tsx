@@ -3,6 +3,7 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { facts } from '#schema/entities/facts.ts'
+import { faultOfSum, mostGivenBack } from '#schema/rules/givenBack.ts'
 import { addMoney, isMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { ledgerSums } from '#schema/rules/payments.ts'
@@ -60,7 +61,7 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
     },
   })
   const isWithholding = move === 'deposit_withhold'
-  const { withhold_reasons: named = [] } = useShared('agency').settings ?? {}
+  const named = useShared('agency').settings?.withhold_reasons?.flatMap(({ name }) => name ?? []) ?? []
   return (
     <>
       <CallDialog
@@ -88,10 +89,11 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
           data,
           ...(move === 'deposit' && { owed: sumsOf(rent.depositInfo).needToPay }),
         })}
-        refuse={({ amount, reason }) => ({
-          ...faultsOf(rent, move, amount),
-          ...(isWithholding && reasonFaults(reason, named)),
-        })}
+        refuse={({ amount, reason }) => {
+          const sum = faultOfSum(move, amount, ledgerSums(rent.histories ?? []))
+          const why = isWithholding && reasonFault(reason, named)
+          return { ...(sum && { amount: sum }), ...(why && { reason: why }) }
+        }}
         before={{ reason: <NamedReasons />, file_ids: <CleanPhotos rent={rent} /> }}
         effect={({ amount, price }) => restText(rent, move, amount, price)}
         onClose={onClose}
@@ -106,15 +108,6 @@ function NamedReasons() {
   return <ReadyReasons setting="withhold_reasons" onPick={({ name }) => setValue('reason', name)} />
 }
 
-function reasonFaults(
-  reason: unknown,
-  reasons: readonly { readonly name?: string }[],
-): Readonly<Record<string, string>> {
-  const named = reasons.flatMap(({ name }) => name ?? [])
-  const fault = reasonFault(reason, named)
-  return fault ? { reason: fault } : {}
-}
-
 /** What is filled in: all of it, of an overpayment what is over. */
 function sumAtHand(rent: SentRow<'rents'>, move: MoneyMove): number {
   if (move === 'deposit') return Math.max(sumsOf(rent.depositInfo).needToPay, 0)
@@ -123,29 +116,15 @@ function sumAtHand(rent: SentRow<'rents'>, move: MoneyMove): number {
   return mostOf(rent, move)
 }
 
-/** What can be given at most: what we hold. */
-function mostOf(rent: SentRow<'rents'>, move: MoneyMove): number {
-  const { paid, depositHeld } = ledgerSums(rent.histories ?? [])
-  return Math.max(move === 'payment_return' ? paid : depositHeld, 0)
-}
+/** What can be given at most. */
+const mostOf = (rent: SentRow<'rents'>, move: MoneyMove) =>
+  mostGivenBack(move, ledgerSums(rent.histories ?? [])) ?? 0
 
 /** What a guest who still stays would owe with so much given back. */
 function owedAfter(rent: SentRow<'rents'>, move: MoneyMove, amount: unknown): number {
   const isAsked = move === 'payment_return' && !isOff(rent.status)
   if (!isAsked || !isMoney(amount) || amount > mostOf(rent, move)) return 0
   return Math.max(addMoney(sumsOf(rent.paymentInfo).needToPay, amount), 0)
-}
-
-/** Why a sum cannot be recorded. */
-function faultsOf(
-  rent: SentRow<'rents'>,
-  move: MoneyMove,
-  amount: unknown,
-): Readonly<Record<string, string>> {
-  if (!isMoney(amount) || amount <= 0) return { amount: 'Нужна сумма больше нуля, например 5000' }
-  if (move === 'deposit' || amount <= mostOf(rent, move)) return {}
-  const whose = move === 'payment_return' ? 'Гость заплатил' : 'Залога у нас'
-  return { amount: `${whose} ${formatMoney(mostOf(rent, move))}. Уменьшите сумму.` }
 }
 
 /** What becomes of the money: what is withheld stays with us for good, the rest is still to be given back. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#schema/rules/dates.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
 import { rowsOf } from '#server/db/execute.ts'
-import { countedColumns } from '#server/domain/sums/countedNights.ts'
 import { checkSums } from '#server/domain/sums/checkSums.ts'
+import { countedColumns } from '#server/domain/sums/countedNights.ts'
 import { keepMonths } from '#server/domain/sums/keepMonths.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
 import { act, newClean } from '../cleans/scene.ts'
@@ -157,5 +157,14 @@ describe('Sums that are kept', () => {
     await expect(check()).rejects.toThrow(month)
     await expectSame()
     await check()
+  })
+
+  it('leave no marks behind the check, those of months that nobody asks for among them', async () => {
+    const marks = async () => (await inAgency(sql`select from sums.marks`)).length
+    await booked(admin, flats[0] ?? 0, addDays(today, 400), addDays(today, 403), { amount: 1000 })
+    expect(await marks()).toBeGreaterThan(0)
+    await checkSums({ database: app.database }, agency.id)
+    expect(await marks()).toBe(0)
+    await expectSame()
   })
 })
