@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } })
 const flatName = 'Подвальная 1'
 /** What a browser says by itself of a network that is gone. */
 const lostNetwork =
-  /ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|NETWORK_CHANGED)/
+  /ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|NETWORK_CHANGED)/
 const unsent = /HttpError: Не удалось отправить запрос/
 
 /** A photo as a camera gives it; no two are equal. */
