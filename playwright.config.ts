@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 3,
   // one long file would leave a core idle; no journey relies on what another one left
   fullyParallel: true,
-  timeout: 300_000,
+  // one that hangs is told after this; a slow machine is no fault of it
+  timeout: 600_000,
   // waits end what hangs: a machine that does much else at once takes long and is right
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
