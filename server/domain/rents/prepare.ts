@@ -10,7 +10,6 @@ import { guestOf } from '../guests/guestOf.ts'
 import { askEarly } from './askEarly.ts'
 import { channelOf } from './channelOf.ts'
 import { chargesOf } from './charges.ts'
-import { checkSums } from './checkSums.ts'
 import { depositSums } from './depositState.ts'
 import { extrasOf } from './extrasOf.ts'
 import { type Ground, groundIn } from './ground.ts'
@@ -18,6 +17,7 @@ import { readLedger } from './ledger.ts'
 import { lockedAfter } from './lockedFields.ts'
 import { type OnBusy, placeStay } from './placeStay.ts'
 import { checkPriceLimit } from './priceLimit.ts'
+import { refuseBeyondPrice } from './refuseBeyondPrice.ts'
 
 /** Nights that a person may book at once. */
 export const LONGEST_STAY = 365
@@ -125,7 +125,7 @@ export function prepareFor(writing: Writing): NonNullable<EntityHooks<'rents'>['
     const change: Change = { ...own, ...followed }
     const isCharged = charging.some((name) => !before || name in change)
     const charges = isCharged ? chargesOf(draft, (await ground.channel(draft.ota_id))?.pays) : undefined
-    if (charges && !writing.byChannel) checkSums({ ...draft, ...change }, before, charges.addons_sum)
+    if (charges && !writing.byChannel) refuseBeyondPrice({ ...draft, ...change }, before, charges.addons_sum)
     const deposit = await depositOf({ ...draft, ...placed }, context, change)
     const guest = touches(['guest_phone', 'kind']) ? { guest_id: await guestOf(context, draft) } : {}
     const locked = before && !writing.byChannel ? lockedAfter(before, own) : {}

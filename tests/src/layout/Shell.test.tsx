@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { menuOf } from '#schema/menu.ts'
@@ -34,6 +34,19 @@ describe('shell before the load is over', () => {
     const words = 'Доступ выключен, обратитесь к администратору'
     expect(await screen.findByRole('heading', { name: words }, patience)).toBeTruthy()
     expect(server.count('GET objects')).toBe(0)
+  })
+})
+
+describe('a screen that is opened', () => {
+  it('names the tab, is told to those who do not see it, and takes the focus that was dropped', async () => {
+    renderPanel(server, { role: 'admin' })
+    const menu = await findMenu()
+    const link = within(menu).getByRole('link', { name: 'Инструкции' })
+    expect(document.activeElement).toBe(document.body)
+    fireEvent.click(link)
+    await waitFor(() => expect(document.title).toBe('Инструкции · Ключник'), patience)
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Инструкции')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 })
 

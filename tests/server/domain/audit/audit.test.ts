@@ -64,6 +64,19 @@ describe('The journal', () => {
     })
   })
 
+  it('names colleagues to a manager, who may not read people', async () => {
+    const manager = agency.as('manager')
+    const assignee_id = agency.userOf('admin')
+    const { status, text } = await manager('PATCH', 'clienttasks', {
+      type: 'other',
+      title: 'Ключи',
+      assignee_id,
+    })
+    expect(status, text).toBe(200)
+    const { names } = await journal('?entity=clienttasks', manager)
+    expect(names).toMatchObject({ users: { [String(assignee_id)]: 'Администратор' } })
+  })
+
   it('tells the whole story of a flat with its check-list, and of no other flat', async () => {
     const object = await make(agency, 'objects', { name: 'Невский 12' })
     const other = await make(agency, 'objects', { name: 'Литейный 3' })

@@ -7,7 +7,7 @@ import type { EntityRow } from '../entityHooks.ts'
 type Sums = Pick<EntityRow<'rents'>, 'amount' | 'cleaning_fee' | 'discount' | 'prepayment' | 'ota_commission'>
 
 /** Refuses a discount, a prepayment or a channel's commission beyond the price, where it or its price is what changes. */
-export function checkSums(stay: Sums, before: Sums | undefined, extras: number): void {
+export function refuseBeyondPrice(stay: Sums, before: Sums | undefined, extras: number): void {
   const { amount, cleaning_fee, discount, prepayment, ota_commission } = stay
   const whole = addMoney(amount ?? 0, cleaning_fee ?? 0, extras)
   const price = subtractMoney(whole, discount ?? 0)
