@@ -35,7 +35,8 @@ const rowsOf = (key: EntityName, text: string): SettingsSection =>
 const away = (key: EntityName, text: string): SettingsSection =>
   section(key, text, { title: models[key].labels.many, to: `/${key}` })
 
-const { agency, arrival, deposit, bookings, gate, keeping, consent, manager, penalties } = settingsCards
+const { agency, arrival, deposit, bookings, owners, gate, keeping, consent, manager, penalties } =
+  settingsCards
 
 /** All sections in their order. */
 export const settingsSections: readonly SettingsSection[] = [
@@ -71,6 +72,10 @@ export const settingsSections: readonly SettingsSection[] = [
   section('users', 'Каждый входит под своим логином и видит столько, сколько нужно его роли.', {
     title: 'Сотрудники и доступы',
     rows: ['users'],
+  }),
+  section('owners', 'Как деньги гостей попадают в месяцы собственников.', {
+    title: 'Собственники: правила отчёта',
+    cards: [owners],
   }),
   section(
     'documents',

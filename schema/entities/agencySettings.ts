@@ -1,6 +1,7 @@
 // What an agency settles for itself, card by card as the settings show it: a field stands on the card it is declared on.
 import {
   choice,
+  date,
   email,
   file,
   flag,
@@ -78,6 +79,17 @@ export const settingsCards = {
       label: 'Менеджер меняет цену, %',
       help: 'На сколько процентов менеджер может изменить цену ночи; пусто — без ограничения.',
       max: 100,
+    }),
+  }),
+  owners: card('settings', 'Отчёт собственнику', {
+    payment_split: choice({
+      label: 'Доход по',
+      help: 'Как делить проживание через границу месяца: по ночам или по выезду.',
+      options: { night: 'Ночам', departure: 'Выезду' },
+    }),
+    payment_split_from: date({
+      label: 'Действует с',
+      help: 'С какой ночи считать по-новому; пусто при изменении — с сегодняшней.',
     }),
   }),
   gate: card('settings', 'Условия', {
@@ -168,12 +180,20 @@ export const contactsCard = card('contacts', 'Контакты', {
   }),
 })
 
-/** Kept by other screens, or by none until a rule obeys it. */
+/** Kept by other screens, or by the server. */
 const unshown = {
-  payment_split: choice({
-    label: 'Доход по',
-    help: 'Как делить проживание через границу месяца: по ночам или по выезду.',
-    options: { night: 'Ночам', departure: 'Выезду' },
+  earlier_splits: parts({
+    label: 'Доход по, прежде',
+    help: 'Как делили проживания раньше и до какого дня.',
+    readonly: true,
+    of: {
+      until: date({ label: 'По день', help: 'Последний день прежнего правила.' }),
+      payment_split: choice({
+        label: 'Доход по',
+        help: 'Как делили тогда.',
+        options: { night: 'Ночам', departure: 'Выезду' },
+      }),
+    },
   }),
   onboarding_skipped: parts({
     label: 'Пропущенные шаги подключения',
@@ -188,6 +208,7 @@ export const agencySettings = {
   ...settingsCards.arrival.fields,
   ...settingsCards.deposit.fields,
   ...settingsCards.bookings.fields,
+  ...settingsCards.owners.fields,
   ...settingsCards.gate.fields,
   ...settingsCards.keeping.fields,
   ...settingsCards.consent.fields,

@@ -140,15 +140,18 @@ export function monthlySum(sum: number, { begin, end }: Period): number {
   return portion(sum, daysBetween(first, begin), daysBetween(first, end) + 1, days)
 }
 
-/** What the owner's sum is raised by for a period: the fixed rent, or what lacks to the guarantee month by month. */
-export function fixedPart(stays: readonly OwnerStay[], terms: OwnerTerms, period: Period): number {
+/** What the owner's sum is raised by for a period: the fixed rent, or what lacks to the guarantee month by month, where `earnedIn` tells what some days bring. */
+export function fixedPart(
+  terms: Pick<OwnerTerms, 'scheme' | 'fixed_amount'>,
+  period: Period,
+  earnedIn: (days: Period) => number,
+): number {
   if (terms.scheme !== 'fixed_rent' && terms.scheme !== 'guaranteed') return 0
   return addMoney(
     ...monthsOf(period).map((month) => {
       const due = monthlySum(terms.fixed_amount, month)
       if (terms.scheme === 'fixed_rent') return due
-      const earned = stays.map((stay) => shareWithin(shareOfStay(stay, terms), stay, month).owner_amount)
-      return Math.max(0, subtractMoney(due, addMoney(...earned)))
+      return Math.max(0, subtractMoney(due, earnedIn(month)))
     }),
   )
 }

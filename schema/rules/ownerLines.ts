@@ -2,6 +2,7 @@
 import { addMoney, subtractMoney } from './money.ts'
 import { formatMoney } from './moneyText.ts'
 import { feeBaseOf, type OwnerTerms, type StayShare } from './ownerAccount.ts'
+import type { PaymentSplit } from './paymentSplit.ts'
 
 /** One line of the count; a sum taken away is below zero. */
 export interface AccountLine {
@@ -43,19 +44,30 @@ export interface BesideStays {
   readonly extras: number
   readonly withheld: number
   readonly kept: number
+  /** Whether other terms than the last ones held for some of it. */
+  readonly changed?: boolean
+  /** On which days nights have counted in the period, one after the other. */
+  readonly splits?: readonly PaymentSplit[]
 }
 
-/** The lines of the count, under the last terms of the period; `changed` tells that others held before. Zero lines that mean nothing are left out. */
+const ways = { night: 'по ночам этого периода', departure: 'по выездам этого периода' } as const
+
+/** The lines of the count, under the last terms of the period. Zero lines that mean nothing are left out. */
 export function accountLines(
   share: StayShare,
   terms: OwnerTerms,
-  { fixed, expenses, extras, withheld, kept }: BesideStays,
-  changed = false,
+  { fixed, expenses, extras, withheld, kept, changed = false, splits = ['night'] }: BesideStays,
 ): AccountLine[] {
   const isRent = terms.scheme === 'fixed_rent'
   const isRentAlone = isRent && !changed
+  const [way = 'night', ...others] = splits
   const percents: AccountLine[] = [
-    { code: 'gross', label: 'Заплатили гости', amount: share.amount, formula: 'по ночам этого периода' },
+    {
+      code: 'gross',
+      label: 'Заплатили гости',
+      amount: share.amount,
+      formula: others.length === 0 ? ways[way] : 'каждая ночь по правилу своего дня: по ночам или по выезду',
+    },
     {
       code: 'ota',
       label: 'Комиссия каналов',

@@ -13,21 +13,21 @@ export const termNames = [
 ] as const
 
 /** Terms that held until a day, that day included. */
-export interface EarlierTerms {
+export interface EarlierTerms<T = OwnerTerms> {
   readonly until: IsoDate
-  readonly terms: OwnerTerms
+  readonly terms: T
 }
 
 /** The terms as they are now, and those that held before them, earliest first. */
-export interface DatedTerms {
-  readonly now: OwnerTerms
-  readonly earlier: readonly EarlierTerms[]
+export interface DatedTerms<T = OwnerTerms> {
+  readonly now: T
+  readonly earlier: readonly EarlierTerms<T>[]
 }
 
 /** A stretch of a period with the terms of its nights. */
-export interface TermSpan {
+export interface TermSpan<T = OwnerTerms> {
   readonly period: Period
-  readonly terms: OwnerTerms
+  readonly terms: T
 }
 
 const schemes = ['percent_gross', 'percent_net', 'fixed_rent', 'guaranteed'] as const
@@ -66,7 +66,7 @@ export function datedTerms(row: { readonly earlier_terms?: unknown }): DatedTerm
 }
 
 /** A period cut where the terms change. */
-export function termSpans({ now, earlier }: DatedTerms, { begin, end }: Period): TermSpan[] {
+export function termSpans<T>({ now, earlier }: DatedTerms<T>, { begin, end }: Period): TermSpan<T>[] {
   const [first, ...rest] = earlier.filter(({ until }) => until >= begin)
   if (!first || first.until >= end) return [{ period: { begin, end }, terms: first?.terms ?? now }]
   return [
@@ -76,14 +76,26 @@ export function termSpans({ now, earlier }: DatedTerms, { begin, end }: Period):
 }
 
 /** The terms of a day. */
-export function termsOn({ now, earlier }: DatedTerms, day: IsoDate): OwnerTerms {
+export function termsOn<T>({ now, earlier }: DatedTerms<T>, day: IsoDate): T {
   return earlier.find(({ until }) => until >= day)?.terms ?? now
 }
 
-/** What held before a day on which other terms begin: changes that were to begin later are given up. */
-export function earlierTerms({ now, earlier }: DatedTerms, from: IsoDate): EarlierTerms[] {
+/** What held before the day on which `next` begins: changes that were to begin later are given up, one that was taken back leaves no day behind. */
+export function earlierTerms<T>({ now, earlier }: DatedTerms<T>, from: IsoDate, next: T): EarlierTerms<T>[] {
   const until = addDays(from, -1)
-  const kept = earlier.filter((one) => one.until < until)
-  const last = termsOn({ now, earlier }, until)
-  return [...kept, { until, terms: last }]
+  const spans = earlier.filter((one) => one.until < until)
+  spans.push({ until, terms: termsOn({ now, earlier }, until) })
+  while (JSON.stringify(spans.at(-1)?.terms) === JSON.stringify(next)) spans.pop()
+  return spans
+}
+
+/** As they stood before the present terms began. */
+export function withoutLast<T>({ now, earlier }: DatedTerms<T>): DatedTerms<T> {
+  return { now: earlier.at(-1)?.terms ?? now, earlier: earlier.slice(0, -1) }
+}
+
+/** The day from which the present terms hold, if others held before. */
+export function heldSince(earlier: readonly EarlierTerms<unknown>[]): IsoDate | null {
+  const last = earlier.at(-1)
+  return last ? addDays(last.until, 1) : null
 }

@@ -2,18 +2,15 @@
 
 /** The work that brings readers, by its title. */
 const work = {
-  truth: 'What is shown is true, and what is promised happens',
   screens: 'Screens that a person is glad to sit at, on every device, by every hand',
   cleaning: 'Cleaning that runs by itself: from check-out to an accepted, stocked, paid flat',
   guest: 'The guest: what a guest reads, sends and pays, and the conversation with them',
 } as const
 
-const { truth, screens, cleaning, guest } = work
+const { screens, cleaning, guest } = work
 
 /** By the path of a field or by what else waits, as the check names it: the title of the work that makes it obeyed. */
 export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>> = {
-  'agency.settings.payment_split': truth,
-
   'otas.colors.background': screens,
   'sources.color': screens,
 

@@ -6,11 +6,10 @@ import { settingsOf, settingsSections } from '#schema/settings.ts'
 
 const cards = settingsSections.flatMap((section) => section.cards ?? [])
 const shown = cards.flatMap(({ part, fields }) => Object.keys(fields).map((name) => `${part}.${name}`))
-/** Changed on the page of the first steps. */
-const elsewhere = ['settings.onboarding_skipped']
+/** Changed on the page of the first steps, or kept by the server. */
+const elsewhere = ['settings.onboarding_skipped', 'settings.earlier_splits']
 /** Nothing in the product obeys these yet: docs/decisions/0028. */
 const notObeyed = [
-  'settings.payment_split',
   'clean_settings.types.stay_every_days',
   'clean_settings.auto_assign',
   'clean_settings.mode',

@@ -8,6 +8,7 @@ import { maskSecrets } from '../../crud/selection.ts'
 import type { RowObject } from '../../db/execute.ts'
 import type { Work } from '../entityHooks.ts'
 import { usualCleanSettings, usualSettings, withUsual } from './defaults.ts'
+import { splitAfter } from './splitAfter.ts'
 
 /** A group of the agency's row. */
 export type AgencyPart = 'settings' | 'contacts' | 'clean_settings'
@@ -42,7 +43,8 @@ export async function changePart(
   row: Readonly<RowObject> = {},
 ): Promise<RowObject> {
   const before = await lockOne(work.tx, 'agency', work.actor.agencyId)
-  const merged = mergeGroup(membersOf(part), before[part], change)
+  const dated = part === 'settings' ? splitAfter(before[part], change, work.today) : change
+  const merged = mergeGroup(membersOf(part), before[part], dated)
   const after = await updateStored(work.tx, model, before.id, { ...row, [part]: merged })
   work.record({
     entity: 'agency',

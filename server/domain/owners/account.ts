@@ -8,28 +8,28 @@ import {
   type OwnerTerms,
   ownersPart,
   type Period,
-  partWithin,
   type StayShare,
-  shareOfStay,
-  shareWithin,
 } from '#schema/rules/ownerAccount.ts'
 import { type AccountLine, accountLines, sumOfLines } from '#schema/rules/ownerLines.ts'
-import { type DatedTerms, type TermSpan, termSpans, termsOn } from '#schema/rules/ownerTerms.ts'
+import { type DatedTerms, termSpans, termsOn } from '#schema/rules/ownerTerms.ts'
+import { countedNights, datedSplit, isIn } from '#schema/rules/paymentSplit.ts'
 import { findRows } from '../../crud/entityRows.ts'
+import { firstRow } from '../../db/execute.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { type OwnerExpense, readExpenses } from './ownerExpenses.ts'
 import { type KeptItem, readKept } from './readKept.ts'
 import { type FlatStay, readStays, type StoredStay, stayOn } from './readStays.ts'
+import { extrasIn, piecesOf, type Rules, shareIn } from './stayShare.ts'
 
 /** What is counted for one owner. */
 export interface OwnerAccount {
-  /** Stays of every kind in the period. */
+  /** Stays of every kind with nights in the period. */
   readonly stays: readonly FlatStay[]
-  /** Stays of guests that have begun: only they bring money. */
-  readonly begun: readonly FlatStay[]
-  /** The same as they are stored. */
+  /** Those of guests that have begun. */
+  readonly lived: readonly StoredStay[]
+  /** Stays of guests that have begun and whose money counts in the period, as they are stored. */
   readonly started: readonly StoredStay[]
-  readonly spans: readonly TermSpan[]
+  readonly rules: Rules
   readonly total: StayShare
   readonly expenses: number
   readonly lines: readonly AccountLine[]
@@ -41,6 +41,7 @@ export interface Stored {
   readonly stays: readonly StoredStay[]
   readonly expenses: readonly OwnerExpense[]
   readonly kept: readonly KeptItem[]
+  readonly split: Rules['split']
 }
 
 /** Reads all that is counted of some owners in a period, by owner. */
@@ -52,38 +53,34 @@ export async function readStored(
   const stays = Map.groupBy(await readStays(reading, ownerIds, period), ({ ownerId }) => ownerId)
   const expenses = Map.groupBy(await readExpenses(reading, ownerIds, period), ({ ownerId }) => ownerId)
   const kept = Map.groupBy(await readKept(reading, ownerIds, period), ({ ownerId }) => ownerId)
+  const split = await readSplit(reading)
   return (id) => ({
     stays: stays.get(id) ?? [],
     expenses: expenses.get(id) ?? [],
     kept: kept.get(id) ?? [],
+    split,
   })
 }
 
-const isIn = ({ begin, end }: Period, date: string) => begin <= date && date <= end
-const touches = (stay: Period, { begin, end }: Period) => stay.begin <= end && stay.end > begin
-
-/** The account of the nights of one stay in a period, each by the terms of its day. */
-export function shareIn(stay: StoredStay, spans: readonly TermSpan[]): StayShare {
-  return addShares(
-    spans.flatMap(({ terms, period }) => {
-      const known = stayOn(stay, terms.clean_payer)
-      return touches(known, period) ? [shareWithin(shareOfStay(known, terms), known, period)] : []
-    }),
-  )
+/** On which day the agency lets a night count. */
+export async function readSplit({ tx }: Pick<Reading, 'tx'>): Promise<Rules['split']> {
+  return datedSplit((await firstRow(tx, sql`select settings from agency`))?.settings)
 }
+
+const touches = (stay: Period, { begin, end }: Period) => stay.begin <= end && stay.end > begin
 
 /** Counts an account out of what is stored of one owner; stays ahead of `today` bring nothing yet. */
 export function accountOf(
-  { stays: stored, expenses: spent, kept }: Stored,
+  { stays: stored, expenses: spent, kept, split }: Stored,
   { terms, period, today }: { readonly terms: DatedTerms; readonly period: Period; readonly today: IsoDate },
 ): OwnerAccount {
+  const rules = { terms, split }
   const spans = termSpans(terms, period)
   const last = spans.at(-1)?.terms ?? terms.now
-  const mine = stored.filter(({ row }) => touches({ begin: String(row.begin), end: String(row.end) }, period))
-  const stays = mine.map((stay) => stayOn(stay, last.clean_payer))
-  const started = mine.filter(({ row }) => row.kind === 'guest' && String(row.begin) <= today)
-  const begun = started.map((stay) => stayOn(stay, last.clean_payer))
-  const share = addShares(started.map((stay) => shareIn(stay, spans)))
+  const mine = stored.filter((stay) => touches(stay, period))
+  const begun = stored.filter(({ row, begin }) => row.kind === 'guest' && begin <= today)
+  const started = begun.filter((stay) => countedNights(stay, split, period).length > 0)
+  const share = addShares(started.map((stay) => shareIn(stay, rules, period)))
   const items = (code: KeptItem['code'], partOf: (item: KeptItem, terms: OwnerTerms) => number) =>
     addMoney(
       ...kept
@@ -99,23 +96,28 @@ export function accountOf(
   const ownersKept = ({ amount, isOwners }: KeptItem, { kept_share }: OwnerTerms) =>
     isOwners ? amount : percentOf(amount, kept_share)
   const expenses = addMoney(...spent.filter(({ date }) => isIn(period, date)).map(({ amount }) => amount))
-  const fixed = addMoney(
-    ...spans.map((span) => {
-      const known = started
-        .map((stay) => stayOn(stay, span.terms.clean_payer))
-        .filter((stay) => touches(stay, span.period))
-      return fixedPart(known, span.terms, span.period)
-    }),
-  )
-  const beside = {
-    fixed,
+  const earnedIn = (days: Period) =>
+    addMoney(...started.map((stay) => shareIn(stay, rules, days).owner_amount))
+  const used = [...spans, ...started.flatMap((stay) => piecesOf(stay, rules, period))]
+  const lines = accountLines(total, last, {
+    fixed: addMoney(...spans.map((span) => fixedPart(span.terms, span.period, earnedIn))),
     expenses,
-    extras: addMoney(...begun.map((stay) => partWithin(stay.owner_extras, stay, period))),
+    extras: addMoney(...started.map((stay) => extrasIn(stay, rules, period))),
     withheld: items('withheld', ownersKept),
     kept: items('kept', ownersKept),
+    changed: new Set(used.map((one) => one.terms)).size > 1,
+    splits: termSpans(split, period).map((span) => span.terms),
+  })
+  return {
+    stays: mine.map((stay) => stayOn(stay, last.clean_payer)),
+    lived: begun.filter((stay) => touches(stay, period)),
+    started,
+    rules,
+    total,
+    expenses,
+    lines,
+    to_pay: sumOfLines(lines),
   }
-  const lines = accountLines(total, last, beside, spans.length > 1)
-  return { stays, started, begun, spans, total, expenses, lines, to_pay: sumOfLines(lines) }
 }
 
 /** Every owner who is not put away, by name. */

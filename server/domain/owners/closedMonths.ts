@@ -9,7 +9,7 @@ import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { isPart } from '../rents/readPart.ts'
-import { accountOf } from './account.ts'
+import { accountOf, readSplit } from './account.ts'
 import { readExpensesOfFlats } from './ownerExpenses.ts'
 import { readKeptOfFlats } from './readKept.ts'
 import { readStaysOfFlats } from './readStays.ts'
@@ -61,6 +61,7 @@ export async function pendingAdjustments(
   const stays = await readStaysOfFlats(reading, flats, whole)
   const expenses = await readExpensesOfFlats(reading, flats, whole)
   const kept = await readKeptOfFlats(reading, flats, whole)
+  const split = await readSplit(reading)
   return fresh.flatMap((month) => {
     const { id, begin, end, terms, to_pay } = month
     const own = new Set(flatsIn(month))
@@ -69,6 +70,7 @@ export async function pendingAdjustments(
         stays: stays.filter(({ row }) => own.has(Number(row.object_id))),
         expenses: expenses.filter(({ flatId }) => own.has(flatId)),
         kept: kept.filter(({ flatId }) => own.has(flatId)),
+        split,
       },
       { terms: datedTerms(terms), period: { begin, end }, today: reading.today },
     )

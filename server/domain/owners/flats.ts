@@ -2,15 +2,17 @@
 import { sql } from 'drizzle-orm'
 import { addDays } from '#schema/rules/dates.ts'
 import { type Letting, lettingsOf } from '#schema/rules/letting.ts'
+import { addMoney } from '#schema/rules/money.ts'
 import { addShares, nightsWithin, type Period, type StayShare } from '#schema/rules/ownerAccount.ts'
 import { feeFormula } from '#schema/rules/ownerLines.ts'
-import type { TermSpan } from '#schema/rules/ownerTerms.ts'
+import { byNights } from '#schema/rules/paymentSplit.ts'
 import { rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
 import { isPart } from '../rents/readPart.ts'
-import { type OwnerAccount, shareIn } from './account.ts'
+import type { OwnerAccount } from './account.ts'
 import { adrOf, figuresOf, nightsOf } from './figures.ts'
 import { type StoredStay, stayOn } from './readStays.ts'
+import { nightsIn, piecesOf, type Rules, shareIn } from './stayShare.ts'
 
 /** What an owner is shown beside the sums. */
 export interface Sight {
@@ -29,22 +31,25 @@ interface Counting {
 /** The flats, by name; one put away only while it was let, somebody has stayed there or something was spent on it. */
 export async function flatsOf(reading: Reading, ownerId: number, counting: Counting) {
   const { account, period } = counting
-  const { stays, started, spans } = account
+  const { stays, lived: guests, started, rules } = account
   const flats = await readFlats(reading, ownerId, counting)
   return flats.map(({ id, name, lettings }) => {
+    const isHere = ({ row }: StoredStay) => Number(row.object_id) === id
     const own = stays.filter(({ object_id }) => object_id === id)
-    const lines = started
-      .filter(({ row }) => Number(row.object_id) === id)
-      .map((stay) => lineOf(stay, spans, period))
-    const share = addShares(lines)
+    const lines = started.filter(isHere).map((stay) => lineOf(stay, rules, period))
     const nights = nightsOf({ lettings, stays: own, today: reading.today, period })
+    const lived = addMoney(
+      ...guests.filter(isHere).map((stay) => shareIn(stay, { ...rules, split: byNights }, period).amount),
+    )
     return {
       id,
       name,
       rents: lines,
       calendar: own.map(({ begin, end, kind }) => ({ begin, end, kind })),
-      totals: { ...totalsOf(share), ...figuresOf([nights], share.amount) },
+      totals: { ...totalsOf(addShares(lines)), ...figuresOf([nights], lived) },
       counted: nights,
+      /** What the nights themselves have brought, as the statistics have it. */
+      lived,
     }
   })
 }
@@ -53,14 +58,12 @@ function totalsOf({ amount, ota_commission, clean_cost, other, fee, owner_amount
   return { gross: amount, ota: ota_commission, cleaning: clean_cost, other, fee, owner_amount }
 }
 
-function lineOf(stored: StoredStay, spans: readonly TermSpan[], period: Period) {
-  const own = spans.filter(
-    ({ period: { begin, end } }) => String(stored.row.begin) <= end && String(stored.row.end) > begin,
-  )
-  const last = own.at(-1)?.terms
+function lineOf(stored: StoredStay, rules: Rules, period: Period) {
+  const own = [...new Set(piecesOf(stored, rules, period).map(({ terms }) => terms))]
+  const last = own.at(-1)
   const stay = stayOn(stored, last?.clean_payer ?? 'owner')
-  const share = shareIn(stored, spans)
-  const part_nights = nightsWithin(stay, period)
+  const share = shareIn(stored, rules, period)
+  const part_nights = nightsIn(stored, rules, period)
   const { id, begin, end, status, guest_name, source, channel } = stay
   return {
     id,
@@ -81,13 +84,17 @@ function lineOf(stored: StoredStay, spans: readonly TermSpan[], period: Period) 
 async function readFlats(
   { tx }: Reading,
   ownerId: number,
-  { account: { stays }, spentOn, period }: Counting,
+  { account: { stays, started }, spentOn, period }: Counting,
 ) {
   const rows = await rowsOf(
     tx,
     sql`select id, name, archived_at, lettings from objects where owner_id = ${ownerId} order by name, id`,
   )
-  const lived = new Set([...spentOn, ...stays.map(({ object_id }) => object_id)])
+  const lived = new Set([
+    ...spentOn,
+    ...stays.map(({ object_id }) => object_id),
+    ...started.map(({ row }) => Number(row.object_id)),
+  ])
   return rows
     .map((row) => ({
       id: Number(row.id),

@@ -22,10 +22,12 @@ export interface FlatStay extends OwnerStay {
 /** A stay as it lies in the tables, before somebody's terms are put to it; sums are kopecks. */
 export interface StoredStay {
   readonly ownerId: number
+  readonly begin: string
+  readonly end: string
   readonly row: RawRow
 }
 
-/** The stays of some owners' flats in a period, by begin. */
+/** The stays of some owners' flats that have a night or their departure in a period, by begin. */
 export function readStays(
   reading: Pick<Reading, 'tx'>,
   ownerIds: readonly number[],
@@ -34,7 +36,7 @@ export function readStays(
   return readStaysWhere(reading, sql`o.owner_id = any(${idList(ownerIds)})`, period)
 }
 
-/** The stays of these flats in a period, whoever owns them now. */
+/** The same of these flats, whoever owns them now. */
 export function readStaysOfFlats(
   reading: Pick<Reading, 'tx'>,
   flatIds: readonly number[],
@@ -62,14 +64,19 @@ async function readStaysWhere(
         left join sources s on s.id = r.source_id left join otas t on t.id = coalesce(r.ota_id, s.ota_id)
       where ${whose} and not r.conflict
         and r.status in ('booked', 'checked_in', 'checked_out')
-        and r."begin" <= ${period.end}::date and r."end" > ${period.begin}::date
+        and r."begin" <= ${period.end}::date and r."end" >= ${period.begin}::date
       order by r."begin", r.id`,
   )
-  return rows.map((row) => ({ ownerId: Number(row.owner_id), row }))
+  return rows.map((row) => ({
+    ownerId: Number(row.owner_id),
+    begin: String(row.begin),
+    end: String(row.end),
+    row,
+  }))
 }
 
 /** A stay on somebody's terms; a commission that the channel has not named is its usual percent. */
-export function stayOn({ row }: StoredStay, cleanPayer: OwnerTerms['clean_payer']): FlatStay {
+export function stayOn({ row, begin, end }: StoredStay, cleanPayer: OwnerTerms['clean_payer']): FlatStay {
   const isGuest = row.kind === 'guest'
   const price = fromKopecks(Number(row.price))
   const fee = cleanPayer === 'guest' ? 0 : Number(row.cleaning_fee)
@@ -80,8 +87,8 @@ export function stayOn({ row }: StoredStay, cleanPayer: OwnerTerms['clean_payer'
     object_id: Number(row.object_id),
     kind: String(row.kind),
     status: String(row.status),
-    begin: String(row.begin),
-    end: String(row.end),
+    begin,
+    end,
     guest_name: textOf(row.guest_name),
     source: textOf(row.source),
     channel: textOf(row.channel),

@@ -11,7 +11,7 @@ import { badRequest, notFound } from '../../errors.ts'
 import { publicCard } from '../agency/publicCard.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { flagIn } from '../rents/readPart.ts'
-import { accountOf, type OwnerAccount, readStored, shareIn } from './account.ts'
+import { accountOf, type OwnerAccount, readStored } from './account.ts'
 import { readCare } from './care.ts'
 import { type ClosedMonth, nextOpen, pendingAdjustments, readClosed } from './closedMonths.ts'
 import { adrOf, figuresOf } from './figures.ts'
@@ -20,6 +20,7 @@ import { openStretches } from './openStretches.ts'
 import { owedBefore } from './owed.ts'
 import { readPayouts } from './readPayouts.ts'
 import { asSeen } from './sight.ts'
+import { nightsIn, shareIn } from './stayShare.ts'
 
 const longestDays = 1100
 
@@ -142,14 +143,17 @@ export async function countReport(
   const stored = (await readStored(reading, [owner.id], period))(owner.id)
   const { expenses } = stored
   const account = accountOf(stored, { terms, period, today: reading.today })
-  const ahead = stored.stays.filter(({ row }) => row.kind === 'guest' && String(row.begin) > reading.today)
+  const { rules } = account
+  const ahead = stored.stays.filter(
+    (stay) => stay.row.kind === 'guest' && stay.begin > reading.today && nightsIn(stay, rules, period) > 0,
+  )
   const spentOn = new Set(expenses.map(({ flatId }) => flatId))
   const flats = await flatsOf(reading, owner.id, { account, spentOn, period })
   return {
-    objects: flats.map(({ counted: _nights, ...flat }) => flat),
+    objects: flats.map(({ counted: _nights, lived: _money, ...flat }) => flat),
     ahead: {
       count: ahead.length,
-      amount: sight.ahead ? addMoney(...ahead.map((stay) => shareIn(stay, account.spans).amount)) : null,
+      amount: sight.ahead ? addMoney(...ahead.map((stay) => shareIn(stay, rules, period).amount)) : null,
     },
     lines: account.lines,
     expenses: expenses.map(({ ownerId: _owner, flatId: _flat, ...expense }) => ({
@@ -160,7 +164,7 @@ export async function countReport(
       ...sumsOf(account),
       ...figuresOf(
         flats.map(({ counted }) => counted),
-        account.total.amount,
+        addMoney(...flats.map(({ lived }) => lived)),
       ),
     },
     care: await readCare(reading, owner.id, period),

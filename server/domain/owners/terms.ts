@@ -1,5 +1,13 @@
-import { addDays, type IsoDate } from '#schema/rules/dates.ts'
-import { type DatedTerms, datedTerms, earlierTerms, termNames, termsIn } from '#schema/rules/ownerTerms.ts'
+import type { IsoDate } from '#schema/rules/dates.ts'
+import {
+  type DatedTerms,
+  datedTerms,
+  earlierTerms,
+  heldSince,
+  termNames,
+  termsIn,
+  withoutLast,
+} from '#schema/rules/ownerTerms.ts'
 import type { EntityChange, EntityRow } from '../entityHooks.ts'
 
 type Terms = Pick<EntityChange<'owners'>, 'terms_from' | 'earlier_terms'>
@@ -17,18 +25,8 @@ export function termsAfter(
   return day && day !== before.terms_from ? kept(withoutLast(known), day, before) : {}
 }
 
-/** As they stood before the present terms began. */
-function withoutLast({ now, earlier }: DatedTerms): DatedTerms {
-  return { now: earlier.at(-1)?.terms ?? now, earlier: earlier.slice(0, -1) }
-}
-
-/** What held before that day; a change that was taken back leaves no day behind. */
 function kept(known: DatedTerms, from: IsoDate, after: object): Terms {
-  const next = JSON.stringify(termsIn(after))
-  const spans = earlierTerms(known, from)
-  while (JSON.stringify(spans.at(-1)?.terms) === next) spans.pop()
-  const last = spans.at(-1)
-  if (!last) return { terms_from: null, earlier_terms: null }
+  const spans = earlierTerms(known, from, termsIn(after))
   const held = spans.map(({ until, terms }) => ({ until, ...terms }))
-  return { terms_from: addDays(last.until, 1), earlier_terms: { held } }
+  return { terms_from: heldSince(spans), earlier_terms: held.length > 0 ? { held } : null }
 }

@@ -11,6 +11,7 @@ import {
   nightsWithin,
   type OwnerStay,
   type OwnerTerms,
+  type Period,
   shareOfStay,
   shareWithin,
 } from '#schema/rules/ownerAccount.ts'
@@ -65,6 +66,8 @@ const always =
       ),
     )
 
+const earnedOf = (some: readonly OwnerStay[], its: OwnerTerms) => (days: Period) =>
+  addShares(some.map((one) => shareWithin(shareOfStay(one, its), one, days))).owner_amount
 const halfYear = { begin: '2026-09-15', end: '2027-06-20' }
 
 describe('A stay in the account of an owner', () => {
@@ -140,18 +143,19 @@ describe('A sum for a month', () => {
 
   it('lifts a guarantee only to the guarantee, and a fixed rent is due without a single guest', () => {
     const guaranteed: OwnerTerms = { ...terms, scheme: 'guaranteed', fixed_amount: 10_000 }
-    expect(fixedPart([stay], guaranteed, november)).toBe(424)
-    expect(fixedPart([stay, stay], guaranteed, november)).toBe(0)
-    expect(fixedPart([], { ...guaranteed, scheme: 'fixed_rent' }, november)).toBe(10_000)
-    expect(fixedPart([stay], terms, november)).toBe(0)
+    const earned = (sum: number) => () => sum
+    expect(fixedPart(guaranteed, november, earned(9576))).toBe(424)
+    expect(fixedPart(guaranteed, november, earned(19_152))).toBe(0)
+    expect(fixedPart({ ...guaranteed, scheme: 'fixed_rent' }, november, earned(0))).toBe(10_000)
+    expect(fixedPart(terms, november, earned(0))).toBe(0)
   })
 
   always([fc.array(stays, { maxLength: 6 }), sums])(
     'never lets a guaranteed month end below the guarantee',
     (some, fixed_amount) => {
       const its: OwnerTerms = { ...terms, scheme: 'guaranteed', fixed_amount }
-      const earned = addShares(some.map((one) => shareWithin(shareOfStay(one, its), one, november)))
-      expect(addMoney(earned.owner_amount, fixedPart(some, its, november))).toBeGreaterThanOrEqual(
+      const earned = earnedOf(some, its)(november)
+      expect(addMoney(earned, fixedPart(its, november, earnedOf(some, its)))).toBeGreaterThanOrEqual(
         fixed_amount,
       )
     },
@@ -190,7 +194,7 @@ describe('The count line by line', () => {
     'adds up to what the owner gets',
     (some, its, expenses) => {
       const share = addShares(some.map((one) => shareWithin(shareOfStay(one, its), one, november)))
-      const fixed = fixedPart(some, its, november)
+      const fixed = fixedPart(its, november, earnedOf(some, its))
       const lines = accountLines(share, its, { fixed, expenses, extras: 0, withheld: 0, kept: 0 })
       expect(sumOfLines(lines)).toBe(subtractMoney(addMoney(share.owner_amount, fixed), expenses))
     },

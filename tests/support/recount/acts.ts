@@ -55,6 +55,15 @@ export const loose: Act = (life) => {
 export const agree: Act = (life) =>
   ask(life, 'PATCH', 'owners', { id: life.chance.pick(life.things.owners), ...drawTerms(life.chance) })
 
+/** Money of nights counts by nights or by departures from today on, or from a day to come. */
+export const split: Act = (life) => {
+  const { chance, today } = life
+  return ask(life, 'PATCH', 'agency/settings', {
+    payment_split: chance.pick(['night', 'departure']),
+    ...(chance.happens(0.3) && { payment_split_from: addDays(today, chance.whole(0, 20)) }),
+  })
+}
+
 /** A task of the team, perhaps urgent, perhaps late. */
 export const task: Act = (life) => {
   const { chance, today } = life

@@ -31,7 +31,7 @@ export async function readBare({ world, agency, today, clock }: Life): Promise<B
     )
     const rents = await ask(sql`select r.*, r."begin"::text as first, r."end"::text as last,
         (r.created_at at time zone o.timezone)::date::text as created_on, (r.canceled_at at time zone o.timezone)::date::text as canceled_on,
-        coalesce(r.ota_id, s.ota_id) as channel, coalesce(t.commission_percent, 0)::text as percent, t.pays, r.ota_id is not null as named
+        coalesce(r.ota_id, s.ota_id) as channel, coalesce(t.commission_percent, 0)::text as percent, t.pays
       from rents r join objects o on o.id = r.object_id left join sources s on s.id = r.source_id left join otas t on t.id = coalesce(r.ota_id, s.ota_id) order by r.id`)
     const shares = new Map(
       (await ask(sql`select id, owner_share from addons`)).map((row) => [
@@ -68,9 +68,19 @@ export async function readBare({ world, agency, today, clock }: Life): Promise<B
         )
       ).map(monthOf),
       owners: await ask(sql`select *, created_at::date::text as since from owners where archived_at is null`),
+      splitOn: splitBy((await ask(sql`select settings from agency`))[0]?.settings),
       tasks: await ask(sql`select status, priority, due_at < ${now}::timestamptz as late from clienttasks`),
     }
   })
+}
+
+function splitBy(settings: unknown): (night: string) => string {
+  const { payment_split, earlier_splits } = Object(settings)
+  const held = partsOf(earlier_splits)
+  return (night) => {
+    const earlier = held.find(({ until }) => night <= String(until))
+    return String((earlier ? earlier.payment_split : payment_split) ?? 'night')
+  }
 }
 
 function flatOf(row: RawRow): BareFlat {
@@ -124,8 +134,7 @@ function rentOf(row: RawRow, entries: readonly BareFact[], shares: ReadonlyMap<n
   const price = Number(row.amount ?? 0) - Number(row.discount ?? 0)
   const cleaningFee = Number(row.cleaning_fee ?? 0)
   const extras = cleaningFee + addons.reduce((all, { sum }) => all + sum, 0)
-  const taken =
-    row.named === true && (row.pays === 'ota' || row.pays === 'mixed') ? Number(row.prepayment ?? 0) : 0
+  const taken = row.pays === 'ota' || row.pays === 'mixed' ? Number(row.prepayment ?? 0) : 0
   const { needToCheck } = Object(row.checkManualPayment)
   return {
     id: Number(row.id),

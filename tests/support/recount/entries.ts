@@ -67,6 +67,8 @@ export interface Bare {
   readonly months: readonly BareMonth[]
   readonly owners: readonly RawRow[]
   readonly tasks: readonly RawRow[]
+  /** Whether the money of a night counts on its own day or on that of the departure. */
+  readonly splitOn: (night: string) => string
 }
 
 /** A flat. */

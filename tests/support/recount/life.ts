@@ -6,7 +6,7 @@ import { chanceOf } from '#server/demo/random.ts'
 import type { Values } from '../answers.ts'
 import { make } from '../make.ts'
 import type { World } from '../world.ts'
-import { accrue, agree, closeMonths, loose, spend, switchFlat, task, workOn } from './acts.ts'
+import { accrue, agree, closeMonths, loose, spend, split, switchFlat, task, workOn } from './acts.ts'
 import { book, change, pay, readRents, takeMoneyBack } from './bookings.ts'
 import {
   type Act,
@@ -119,6 +119,7 @@ const kinds: readonly Act[] = [
   loose,
   task,
   agree,
+  split,
   takeMoneyBack(0),
   (life) => (life.chance.happens(0.1) ? addFlat(life) : Promise.resolve()),
 ]

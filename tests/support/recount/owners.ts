@@ -87,7 +87,7 @@ function accountOf(
   until: string,
 ): Lines {
   const lines = { ...nothing }
-  /** What the nights of each month bring the owner under each of the terms, for the guarantee. */
+  /** What counts in each month under each of the terms, for the guarantee. */
   const earned = new Map<Terms, Map<string, number>>()
   const begun = bare.rents.filter(
     (rent) =>
@@ -103,7 +103,8 @@ function accountOf(
       .reduce((all, { pay }) => all + pay, 0)
     const nights = nightsOf(rent)
     for (const [at, night] of nights.entries()) {
-      if (!isIn(period, night)) continue
+      const on = bare.splitOn(night) === 'departure' ? rent.end : night
+      if (!isIn(period, on)) continue
       const part = (sum: number) => nightPart(sum, at, nights.length)
       const { amount, ota, clean, fee } = wholeOf(rent, cost, terms(night))
       lines.gross += part(amount)
@@ -111,10 +112,10 @@ function accountOf(
       lines.cleaning -= part(clean)
       lines.fee -= part(fee)
       lines.extras += part(rent.ownerExtras)
-      const own = earned.get(terms(night)) ?? new Map<string, number>()
-      const month = night.slice(0, 7)
+      const own = earned.get(terms(on)) ?? new Map<string, number>()
+      const month = on.slice(0, 7)
       earned.set(
-        terms(night),
+        terms(on),
         own.set(month, (own.get(month) ?? 0) + part(amount) - part(ota) - part(clean) - part(fee)),
       )
     }

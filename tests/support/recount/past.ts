@@ -1,7 +1,7 @@
 // A day of random acts, after which no figure of a month that is over may have moved.
 import { sql } from 'drizzle-orm'
 import type { Values } from '../answers.ts'
-import { accrue, agree, closeMonths, loose, spend, switchFlat, workOn } from './acts.ts'
+import { accrue, agree, closeMonths, loose, spend, split, switchFlat, workOn } from './acts.ts'
 import { book, change, pay, takeMoneyBack } from './bookings.ts'
 import { monthsBefore } from './nights.ts'
 import { addFlat, ask, type Life, often, read, rememberWhen } from './scene.ts'
@@ -104,6 +104,7 @@ const kinds: readonly ((life: Life) => Promise<unknown>)[] = [
   ...often(3, switchFlat),
   (life) => addFlat(life),
   agree,
+  split,
   spend,
   accrue,
   loose,

@@ -32,6 +32,25 @@ describe('The settings of an agency', () => {
     expect(rent).toMatchObject({ clean_id: null })
   })
 
+  it('count owners’ money another way from a day on, which is not over; taken back the same day it leaves nothing behind', async () => {
+    const admin = await (await app.newAgency()).as('admin')
+    const save = (body: object) => admin.call('PATCH', 'agency/settings', body)
+    const usual = taken(await admin.call('GET', 'agency')).settings
+    const past = await save({ payment_split: 'departure', payment_split_from: day(app, -1) })
+    expect(past).toMatchObject({
+      status: 422,
+      body: { code: 'agency.split_past', errors: { payment_split_from: expect.any(String) } },
+    })
+    const held = [{ until: day(app, -1), payment_split: 'night' }]
+    const changed = taken(await save({ payment_split: 'departure' }))
+    expect(changed).toMatchObject({ payment_split_from: day(app, 0), earlier_splits: held })
+    expect(taken(await save({ ...changed, earlier_splits: null }))).toEqual(changed)
+    const later = taken(await save({ payment_split_from: day(app, 9) }))
+    expect(later).toMatchObject({ payment_split: 'departure', payment_split_from: day(app, 9) })
+    expect(later.earlier_splits).toEqual([{ until: day(app, 8), payment_split: 'night' }])
+    expect(taken(await save({ payment_split: 'night' }))).toEqual(usual)
+  })
+
   it('that are emptied are the usual ones again, and are shown so', async () => {
     const admin = await (await app.newAgency()).as('admin')
     const usual = taken(await admin.call('GET', 'agency')).settings
