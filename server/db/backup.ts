@@ -21,9 +21,8 @@ export async function backup(database: Database, file: string): Promise<{ readon
   const unfinished = `${file}.unfinished`
   const written = { rows: 0 }
   try {
-    await database.forJobs().asSystem(async (tx) => {
+    await database.forJobs().readInstant(async (tx) => {
       written.rows = 0
-      await tx.execute(sql`set transaction isolation level repeatable read, read only`)
       await tx.execute(sql.raw(exactTexts))
       await pipeline(
         Readable.from(linesOf(tx, written)),

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Connection, Engine, PoolName } from './connection.ts'
 import { FairShare } from './fairShare.ts'
-import { formats, setLocal } from './formats.ts'
+import { formats } from './formats.ts'
 import { FullDisk, knowDisk } from './fullDisk.ts'
 import { type Comer, HeldRows, lockTimeout } from './heldRows.ts'
 import { migrate, readMigrations } from './migrate.ts'
@@ -32,11 +32,13 @@ export interface Database {
   readonly ownSessions: boolean
   /** One transaction that sees and writes the rows of one agency only; repeated on deadlock and locked rows, so `work` must bear it. */
   asAgency<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same for work that only reads: its transaction costs no trip of its own where the engine can do without. */
+  /** The same for work that only reads: where the engine can, each statement is a transaction of its own and costs one trip. */
   readAgency<T>(context: Context, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction over all agencies: sign-in and jobs. It sees every row and changes no table. */
   asSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same for what is written before it is known who asks: guesses. Its connections serve nothing else. */
+  /** The same for reading all as it was at one instant. */
+  readInstant<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same as `asSystem` for what is written before it is known who asks: guesses. Its connections serve nothing else. */
   asDoor<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Finds who asks, over all agencies, on the connections of the door; it only reads. */
   readDoor<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -132,12 +134,17 @@ export function databaseOver(engine: Engine, patience = peoplesPatience): Databa
         state.isOpen = false
       }
     }
-  const transact = <T>(pool: PoolName, context: Context | null, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    const begin = `begin; ${setLocal({ ...settingsOf(pool, context), lock_timeout: lockTimeout })}`
+  const transact = <T>(
+    pool: PoolName,
+    context: Context | null,
+    work: (tx: Tx) => Promise<T>,
+    mode = '',
+  ): Promise<T> => {
+    const beginning = { mode, settings: { ...settingsOf(pool, context), lock_timeout: lockTimeout } }
     const attempt = (comer: Comer) => () =>
       engine.use(
         guarded((connection) =>
-          runTransaction(held.over(connection, comer), begin, (tx) => work(knowDisk(tx, disk))),
+          runTransaction(held.over(connection, comer), beginning, (tx) => work(knowDisk(tx, disk))),
         ),
         pool,
       )
@@ -153,9 +160,8 @@ export function databaseOver(engine: Engine, patience = peoplesPatience): Databa
   const { read: lendReading } = engine
   const read = <T>(pool: PoolName, context: Context | null, work: (tx: Tx) => Promise<T>): Promise<T> => {
     if (!lendReading) return transact(pool, context, work)
-    const begin = `begin read only; ${setLocal(settingsOf(pool, context))}`
     const run = guarded((connection) => runReading(connection, (tx) => work(knowDisk(tx, disk))))
-    return admit(() => lendReading(begin, run, pool))
+    return admit(() => lendReading(settingsOf(pool, context), run, pool))
   }
   const over = (reading: PoolName, writing: PoolName): Database => ({
     engine: engine.name,
@@ -164,6 +170,7 @@ export function databaseOver(engine: Engine, patience = peoplesPatience): Databa
     readAgency: async (context, work) =>
       read(reading, { ...checked(context), ...checkedLimit(context) }, work),
     asSystem: (work) => transact(writing, null, work),
+    readInstant: (work) => transact(writing, null, work, 'isolation level repeatable read, read only'),
     asDoor: (work) => transact('door', null, work),
     readDoor: (work) => read('door', null, work),
     forJobs: () => over('jobs', 'jobs'),

@@ -3,6 +3,7 @@ import { closeTree } from './closedFiles.ts'
 import type { Connection, Engine } from './connection.ts'
 import { explainBroken } from './directoryBroken.ts'
 import { lockDirectory } from './directoryLock.ts'
+import { beginningOf } from './formats.ts'
 import type { Storage } from './pgliteMessages.ts'
 import { PgliteThread } from './pgliteThread.ts'
 import { Turns } from './turns.ts'
@@ -51,6 +52,9 @@ async function openPglite(storage: Storage): Promise<PgliteEngine> {
   const connection: Connection = {
     query: (text, values, arrays = false) => thread.ask({ kind: 'query', text, values, arrays }),
     exec: (text) => thread.ask({ kind: 'exec', text }),
+    async begin(beginning) {
+      await thread.ask({ kind: 'exec', text: beginningOf(beginning) })
+    },
     commit: () => thread.ask({ kind: 'exec', text: 'commit' }),
   }
   return {

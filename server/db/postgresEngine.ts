@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Engine, PoolName } from './connection.ts'
 import { connectTrouble, findTrouble } from './databaseTrouble.ts'
 import { setSessionFormats } from './formats.ts'
-import { ask, readerOf, types, writerOf } from './postgresWire.ts'
+import { isSound, readerOf, types, writerOf } from './postgresWire.ts'
 
 /** How a server is reached. */
 export interface PostgresPlace {
@@ -28,6 +28,9 @@ const peoplesPatience = 2_000
 /** Nobody waits at the screen for what jobs do. */
 const jobsPatience = 60_000
 
+/** Milliseconds in which a session without work is kept: with it end the plans that it has made. */
+const idleFor = 600_000
+
 const ignore = () => undefined
 
 /**
@@ -49,6 +52,7 @@ export function openPostgres({
       types,
       application_name: 'klyuchnik',
       max: sizes[name],
+      idleTimeoutMillis: idleFor,
       connectionTimeoutMillis: isForJobs ? jobsPatience : patience,
       pipeline: name === 'door' || name === 'reading',
     })
@@ -65,7 +69,7 @@ export function openPostgres({
     writers: sizes.writing,
     async use(work, name = 'jobs') {
       const { client, giveBack } = await lend(name)
-      const connection = writerOf(client)
+      const connection = writerOf(client, ownSessions)
       let isBroken = false
       try {
         return await work(connection)
@@ -80,22 +84,12 @@ export function openPostgres({
         giveBack(isBroken)
       }
     },
-    async read(begin, work, name) {
+    async read(settings, work, name) {
       const { client, giveBack } = await lend(name)
-      const begun = ask(client, { text: begin })
-      begun.catch(ignore)
-      const end = (word: 'commit' | 'rollback') =>
-        void ask(client, { text: word }).then(
-          () => giveBack(false),
-          () => giveBack(true),
-        )
       try {
-        const result = await work(readerOf(client, begun, ownSessions))
-        end('commit')
-        return result
-      } catch (error) {
-        end('rollback')
-        throw error
+        return await work(readerOf(client, settings, ownSessions))
+      } finally {
+        giveBack(false)
       }
     },
     async close() {
@@ -129,7 +123,7 @@ function lenderOf(pools: Readonly<Record<PoolName, pg.Pool>>): (name: PoolName) 
       giveBack(isBroken) {
         if (isBroken && born === generations[name]) generations[name] += 1
         client.off('error', ignore)
-        client.release(isBroken)
+        client.release(isBroken || !isSound(client))
       },
     }
   }

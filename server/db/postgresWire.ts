@@ -1,8 +1,10 @@
 // How the driver is asked: types of columns, names of plans, and what becomes of its errors.
 import pg from 'pg'
-import type { Answer, Connection } from './connection.ts'
+import type { Answer, Beginning, Connection } from './connection.ts'
 import { codeOf } from './databaseErrors.ts'
 import { asTrouble, DatabaseTrouble } from './databaseTrouble.ts'
+import { beginningOf } from './formats.ts'
+import { OpenedQuery, type Prefix, type Settle } from './openedQuery.ts'
 import { Turns } from './turns.ts'
 import { textArray, textArrayTypes, textTypes } from './wireTypes.ts'
 
@@ -41,23 +43,55 @@ const retraced = (error: unknown): never => {
  * Asks by a callback made here: the one that the driver makes for its own promise keeps answers that were long given
  * alive through every small collection of garbage, which then has all of them to move.
  */
-export const ask = (client: pg.PoolClient, query: pg.QueryConfig): Promise<Answer> =>
+export const ask = (
+  client: pg.PoolClient,
+  query: pg.QueryConfig,
+  before: readonly Prefix[] = [],
+): Promise<Answer> =>
   new Promise<Answer>((resolve, reject) => {
-    client.query(
-      new pg.Query(query, (error, results) => (error ? reject(error) : resolve(answerOf(results)))),
-    )
+    const settle: Settle = (error, results) => (error ? reject(error) : resolve(answerOf(results)))
+    if (before.length === 0) {
+      client.query(new pg.Query(query, settle))
+      return
+    }
+    const opened = new OpenedQuery(query, before, (error, results) => {
+      if (error && !opened.isOpened) unsound.add(client)
+      settle(error, results)
+    })
+    client.query(opened)
   }).catch(retraced)
 
-const mostNames = 300
-const names = new Map<string, string>()
+/** Sessions in which something failed that goes before: which plans they keep is no longer known. */
+const unsound = new WeakSet<pg.PoolClient>()
 
-/** The name under which a connection keeps the plan of a statement; nothing once there are too many to keep. */
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
-  const name = `s${names.size}`
-  names.set(text, name)
-  return name
+/** Whether a session may be lent again. */
+export const isSound = (client: pg.PoolClient): boolean => !unsound.has(client)
+
+/** The plans that a session keeps: their names by what is planned, no more than so many. */
+class PlanNames {
+  readonly #names = new Map<string, string>()
+  readonly #letter: string
+  readonly #most: number
+
+  constructor(letter: string, most: number) {
+    this.#letter = letter
+    this.#most = most
+  }
+
+  /** The name under which a session keeps the plan of a statement; nothing once there are too many to keep. */
+  of(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined || this.#names.size >= this.#most) return known
+    const name = `${this.#letter}${this.#names.size}`
+    this.#names.set(text, name)
+    return name
+  }
+}
+
+const plans = {
+  reading: new PlanNames('r', 300),
+  writing: new PlanNames('w', 300),
+  before: new PlanNames('b', 30),
 }
 
 /** What the driver is asked; a name makes the connection keep the plan. */
@@ -73,31 +107,77 @@ const queryOf = (
   ...(arrays ? { rowMode: 'array' } : {}),
 })
 
+/** What makes the settings of a transaction: one question, since a question takes values. */
+function makeSettings({ settings }: Beginning, keepsPlans: boolean): Prefix {
+  const calls = Object.keys(settings).map((name, index) => `set_config('${name}', $${index + 1}, true)`)
+  return prefixOf(`select ${calls.join(', ')}`, Object.values(settings), keepsPlans)
+}
+
+const prefixOf = (text: string, values: readonly string[], keepsPlans: boolean): Prefix => ({
+  name: (keepsPlans && plans.before.of(text)) || '',
+  text,
+  values,
+})
+
 /**
- * A connection that only reads, inside of a transaction whose beginning is still on its way: an answer counts only once
- * that has succeeded, for else it may come from outside of the agency. Statements of readers are few and come again and
- * again, so their plans are kept where the session is one's own.
+ * A connection that only reads: each statement is a transaction of its own, whose settings go along with it in one trip.
+ * So what would hold for the statements after it is refused. Statements of readers are few and come again and again, so
+ * their plans are kept where the session is one's own.
  */
-export const readerOf = (client: pg.PoolClient, begun: Promise<Answer>, keepsPlans: boolean): Connection => {
-  const after = async (query: pg.QueryConfig) => (await Promise.all([begun, ask(client, query)]))[1]
+export const readerOf = (
+  client: pg.PoolClient,
+  settings: Beginning['settings'],
+  keepsPlans: boolean,
+): Connection => {
+  const before = [makeSettings({ settings: { ...settings, transaction_read_only: 'on' } }, keepsPlans)]
+  const send = async (query: pg.QueryConfig) => {
+    if (outlasting.test(query.text)) throw new Error('A reading has no transaction that this could hold for.')
+    return ask(client, query, before)
+  }
   return {
     query: (text, values, arrays = false) =>
-      after(queryOf(text, values, arrays, keepsPlans ? nameOf(text) : undefined)),
-    exec: (text) => after({ text }),
-    commit: () => after({ text: 'commit' }),
+      send(queryOf(text, values, arrays, keepsPlans ? plans.reading.of(text) : undefined)),
+    exec: (text) => send({ text }),
+    begin: () => Promise.reject(new Error('A reading begins no transaction.')),
+    commit: () => Promise.reject(new Error('A reading has nothing to commit.')),
   }
 }
 
-/** A connection that writes: one statement after another. */
-export const writerOf = (client: pg.PoolClient): Connection => {
+const outlasting = /^\s*(?:savepoint|release|rollback|set|declare|begin|commit)\b|\bset_config\(/i
+
+/** A connection that writes: one statement after another; the beginning of a transaction goes along with its first one. */
+export const writerOf = (client: pg.PoolClient, keepsPlans: boolean): Connection => {
   const turns = new Turns()
-  const send = (query: pg.QueryConfig) => turns.take(() => ask(client, query).catch(refuseReplica))
+  let beginning: Beginning | undefined
+  const taken = () => {
+    const due = beginning
+    beginning = undefined
+    return due
+  }
+  const send = (query: pg.QueryConfig, before: readonly Prefix[] = []) =>
+    ask(client, query, before).catch(refuseReplica)
   return {
-    query: (text, values, arrays = false) => send(queryOf(text, values, arrays)),
-    exec: (text) => send({ text }),
-    commit: () => turns.take(() => commit(client)),
+    query: (text, values, arrays = false) =>
+      turns.take(() => {
+        const name = keepsPlans && values.length > 0 ? plans.writing.of(text) : undefined
+        return send(queryOf(text, values, arrays, name), opened(taken(), keepsPlans))
+      }),
+    exec: (text) =>
+      turns.take(() => {
+        const due = taken()
+        return send({ text: due ? `${beginningOf(due)}; ${text}` : text })
+      }),
+    begin: async (due) => {
+      beginning = due
+    },
+    commit: () => turns.take(async () => (taken() ? nothingDone : commit(client))),
   }
 }
+
+const nothingDone: Answer = { rows: [], command: 'COMMIT' }
+
+const opened = (due: Beginning | undefined, keepsPlans: boolean): Prefix[] =>
+  due ? [prefixOf(`begin ${due.mode ?? ''}`, [], keepsPlans), makeSettings(due, keepsPlans)] : []
 
 /** The server has become a replica, which takes no writes: the one that does is not here. */
 const refuseReplica = (error: unknown): never => {

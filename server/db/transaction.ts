@@ -7,7 +7,7 @@ import {
   PgRemoteSession,
 } from 'drizzle-orm/pg-proxy'
 import { compileWith } from './compile.ts'
-import type { Connection } from './connection.ts'
+import type { Beginning, Connection } from './connection.ts'
 
 type NoSchema = Record<string, never>
 
@@ -78,7 +78,7 @@ function open(send: Send): Tx {
   return tx
 }
 
-/** Runs reading work in a transaction that the engine begins and ends. */
+/** Runs reading work whose statements the engine carries out under the settings of the work. */
 export async function runReading<T>(connection: Connection, work: (tx: Tx) => Promise<T>): Promise<T> {
   let isOver = false
   try {
@@ -97,12 +97,12 @@ export async function runReading<T>(connection: Connection, work: (tx: Tx) => Pr
 }
 
 /**
- * Runs the work in one transaction begun by `begin` (statements sent in one trip). Refuses statements sent
+ * Runs the work in one transaction with the given beginning. Refuses statements sent
  * after the end, and throws if a swallowed error made the database roll back instead of committing.
  */
 export async function runTransaction<T>(
   connection: Connection,
-  begin: string,
+  beginning: Beginning,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   let isOver = false
@@ -112,7 +112,7 @@ export async function runTransaction<T>(
           new Error('A statement came after the end of its transaction: something was not awaited.'),
         )
       : connection.query(text, values, method === 'all')
-  await connection.exec(begin)
+  await connection.begin(beginning)
   try {
     const result = await work(open(send))
     isOver = true

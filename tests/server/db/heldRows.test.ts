@@ -34,6 +34,7 @@ function withHeldRow() {
         if (isHeld) throw refused
         return answer
       },
+      begin: async () => undefined,
       commit: async () => ({ rows: [], command: 'COMMIT' }),
     }
   }

@@ -69,7 +69,7 @@ it('A reading leaves neither role nor agency behind in its session', async () =>
   const database = databaseOver(engine)
   await database.readAgency({ agencyId: 7, userId: null }, (tx) => tx.select().from(outbox))
   const left = await engine.read?.(
-    'begin',
+    {},
     (connection) =>
       connection.query(
         `select coalesce(current_setting('app.agency_id', true), '') as agency, current_user = session_user as own`,
@@ -81,10 +81,56 @@ it('A reading leaves neither role nor agency behind in its session', async () =>
   await database.close()
 })
 
-it('Rows are given only when their transaction had begun', async () => {
-  const engine = openPostgres({ url: addressOf(await newDatabase()), pool: 12, ownSessions: true })
-  const reading = engine.read?.('begin nonsense', (connection) => connection.query('select 1', []), 'reading')
-  await expect(reading).rejects.toMatchObject({ code: '42601' })
+it('Rows are given only under the settings of their reading, and the next reading finds a sound session', async () => {
+  const engine = openPostgres({ url: addressOf(await newDatabase()), pool: 6, ownSessions: true })
+  const look = (settings: Record<string, string>) =>
+    engine.read?.(settings, (connection) => connection.query('select $1::int as seen', [1]), 'reading')
+  for (let turn = 0; turn < 3; turn++) {
+    await expect(look({ role: 'nobody_of_that_name' })).rejects.toMatchObject({ code: '22023' })
+    await expect(look({})).resolves.toMatchObject({ rows: [{ seen: 1 }] })
+  }
+  await engine.close()
+})
+
+it('A statement that fails is told by its own words, and its session keeps no wrong plan of it', async () => {
+  const engine = openPostgres({ url: addressOf(await newDatabase()), pool: 6, ownSessions: true })
+  const look = (text: string) =>
+    engine.read?.({ role: 'app' }, (connection) => connection.query(text, [0]), 'reading')
+  for (let turn = 0; turn < 2; turn++) {
+    await expect(look('select * from no_such_table where id = $1')).rejects.toMatchObject({ code: '42P01' })
+    await expect(look('select 1 / $1::int as quotient')).rejects.toMatchObject({ code: '22012' })
+    await expect(look('select $1::int as seen')).resolves.toMatchObject({ rows: [{ seen: 0 }] })
+  }
+  await engine.close()
+})
+
+it('A reading writes nothing and refuses what would hold for the statements after it', async () => {
+  const engine = openPostgres({ url: addressOf(await newDatabase()), pool: 6, ownSessions: true })
+  const say = (text: string) => engine.read?.({}, (connection) => connection.query(text, []), 'reading')
+  await expect(say('create table own (id int)')).rejects.toMatchObject({ code: '25006' })
+  for (const text of ['savepoint one', "select set_config('app.agency_id', '2', true)", 'set role none'])
+    await expect(say(text)).rejects.toThrow('no transaction')
+  await engine.close()
+})
+
+it('What begins a writing is undone with it, also when its first statement fails', async () => {
+  const engine = openPostgres({ url: addressOf(await newDatabase()), pool: 6, ownSessions: true })
+  const write = (text: string) =>
+    engine.use(async (connection) => {
+      await connection.begin({ settings: { 'app.agency_id': '3' } })
+      await connection.query(text, [])
+      await connection.commit()
+    }, 'writing')
+  const agencyLeft = () =>
+    engine.use(
+      async (connection) =>
+        (await connection.query(`select current_setting('app.agency_id', true) as agency`, [])).rows,
+      'writing',
+    )
+  await expect(write('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
+  expect(await agencyLeft()).toEqual([{ agency: '' }])
+  await write('create table own (id int)')
+  expect(await agencyLeft()).toEqual([{ agency: '' }])
   await engine.close()
 })
 
