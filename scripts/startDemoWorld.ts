@@ -6,7 +6,8 @@ const firstPort = 20_000
 
 /**
  * Starts the played outside world of the demo in a thread and leads the server of this process to it. Its ports follow
- * from the server's own; throws with a sentence to read when they are taken.
+ * from the server's own; throws with a sentence to read when they are taken. Of its log the server prints errors alone,
+ * unless told: who tries it reads the few lines that are meant for a person.
  */
 export async function startDemoWorld(env: NodeJS.ProcessEnv): Promise<void> {
   const server = Number(env.PORT ?? 3000)
@@ -16,6 +17,7 @@ export async function startDemoWorld(env: NodeJS.ProcessEnv): Promise<void> {
     workerData: { port, publicUrl, since: beginOf(env.DATA_DIR || 'data') },
   })
   thread.unref()
+  env.LOG_LEVEL ||= 'error'
   const [answer] = await once(thread, 'message')
   const { env: variables, code } = Object(answer)
   if (typeof variables !== 'object') throw new Error(refusal(port, String(code)))

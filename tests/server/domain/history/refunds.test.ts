@@ -41,7 +41,8 @@ describe('Money given back to a guest is refused', () => {
     const { body } = await admin.call('POST', 'history', refund(rent_id, { amount: 2000 }))
     const card = await admin.call('GET', `rents/${rent_id}`)
     const [payment] = card.body.histories
-    const refusal = { status: 422, body: { code: 'history.payment_given_back' } }
+    const message = 'Часть этих денег уже возвращена гостю. Сначала уберите запись о возврате.'
+    const refusal = { status: 422, body: { code: 'history.payment_given_back', message } }
     expect(await admin.call('DELETE', `history/${payment.id}`)).toMatchObject(refusal)
     const all = { rent_id, name: 'payment' }
     expect(await admin.call('PATCH', 'history/delete_payment', all)).toMatchObject(refusal)

@@ -35,6 +35,8 @@ describe('A step before its day', () => {
     const rent = await booked(admin, flat, begin, day(app, 4))
     const asked = await admin.call('PATCH', 'rents', { id: rent.id, status: 'checked_in' })
     expect(asked.body.question.title).toBe('Заезд раньше срока')
+    const words = `Заезд раньше срока. По брони заезд ${formatDate(begin)}, сегодня ${formatDate(day(app, 0))}. Если всё верно, подтвердите.`
+    expect(asked.body.message).toBe(words)
     const stay = { object_id: flat, begin: day(app, 5), end: day(app, 6), guest_name: 'Рябова Кира' }
     const made = await admin.call('POST', 'rents', { ...stay, status: 'checked_in' })
     expect([made.status, made.body.code]).toEqual([409, 'rents.early'])

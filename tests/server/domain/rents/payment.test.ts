@@ -36,6 +36,7 @@ describe('A payment is refused', () => {
     const other = await newFlat(admin)
     const wrong = await pay(manager, { ...stay, object_id: other, amount: 1 })
     expect(wrong).toMatchObject({ status: 422, body: { code: 'rents.payment_object' } })
+    expect(wrong.body.message).toBe('Эта бронь другого объекта. Обновите страницу и откройте бронь снова.')
     expect((await pay(manager, { ...stay, amount: 1, invoice_id: 999_999 })).status).toBe(400)
     const stranger = await (await app.newAgency()).as('admin')
     expect((await pay(stranger, { ...stay, amount: 1 })).status).toBe(404)
@@ -48,6 +49,9 @@ describe('A payment is refused', () => {
     await pay(manager, { ...stay, amount: 3000 })
     const again = await pay(manager, { ...stay, amount: 3000 })
     expect(again).toMatchObject({ status: 409, body: { code: 'rents.payment_repeat' } })
+    expect(again.body.message).toMatch(
+      /^Платёж 3\s000\s₽ по этой брони: запись только что сделана\. Если это вторая такая же, подтвердите её\.$/,
+    )
     expect((await pay(manager, { ...stay, amount: 3000.5 })).status).toBe(200)
     const meant = await pay(manager, { ...stay, amount: 3000, repeat: true })
     expect(meant.body.paymentInfo).toEqual({ paid: 9000.5, all: 10_000, needToPay: 999.5 })
@@ -60,7 +64,9 @@ describe('A payment by a screen that shows an older debt', () => {
     await pay(admin, { ...stay, amount: 500 })
     const stale = await pay(manager, { ...stay, amount: 10_000, owed: 10_000 })
     expect(stale).toMatchObject({ status: 409, body: { code: 'rents.debt_changed', owed: 9500 } })
-    expect(stale.body.message).toMatch(/был 10\s000.*теперь 9\s500.*подтвердите/)
+    expect(stale.body.message).toMatch(
+      /^Пока вы записывали, долг стал другим: был 10\s000\s₽, теперь 9\s500\s₽\. Посмотрите события брони; если пришли и эти деньги, подтвердите\.$/,
+    )
     expect((await admin.call('GET', `rents/${stay.rent_id}`)).body.paid).toBe(500)
     const meant = await pay(manager, { ...stay, amount: 10_000, owed: 9500, repeat: true })
     expect(meant.body.paymentInfo).toEqual({ paid: 10_500, all: 10_000, needToPay: -500 })
@@ -86,20 +92,24 @@ describe('The day of a payment', () => {
   it('is refused at its field when it is still to come, more than a year ago or no day, by whatever call', async () => {
     const stay = await newStay()
     const hours = (ago: number) => new Date(app.now().getTime() - ago * 3_600_000).toISOString()
-    for (const [paid_at, status] of [
-      [hours(-1), 422],
-      [hours(24 * 400), 422],
-      ['вчера', 400],
+    for (const [paid_at, status, words] of [
+      [
+        hours(-1),
+        422,
+        /Деньги не могли прийти .*: это время ещё не наступило\. Укажите, когда они пришли\.$/,
+      ],
+      [hours(24 * 400), 422, / — больше года назад\. Проверьте год\.$/],
+      ['вчера', 400, /./],
     ] as const) {
       const body = { ...stay, amount: 100, paid_at }
       expect(await pay(manager, body)).toMatchObject({
         status,
-        body: { errors: { paid_at: expect.any(String) } },
+        body: { errors: { paid_at: expect.stringMatching(words) } },
       })
       const fact = { rent_id: stay.rent_id, name: 'payment', data: { amount: 100, paid_at } }
       expect(await manager.call('POST', 'history', fact)).toMatchObject({
         status,
-        body: { errors: { data: expect.any(String) } },
+        body: { errors: { data: expect.stringMatching(words) } },
       })
     }
     const received = async () => (await admin.call('GET', 'dashboard')).body.money.today_received

@@ -17,7 +17,8 @@ describe('A booking that cannot be', () => {
     const { status, body } = await book(manager, flat, day(app, 5), day(app, 8))
     expect(status).toBe(409)
     expect(body).toMatchObject({ code: 'rents.busy', conflicts: [{ id: first.id, begin: day(app, 3) }] })
-    expect(body.message).toContain('Даты заняты')
+    const taken = `${formatDate(day(app, 3))}–${formatDate(day(app, 6))}, ${first.guest_name}`
+    expect(body.message).toBe(`Даты заняты: ${taken}. Выберите другие даты или другой объект.`)
   })
 
   it('is refused when it ends before it begins, names no guest or lasts more than a year', async () => {

@@ -17,7 +17,9 @@ function threeNights(): readonly [string, string] {
   return [day(app, nights), day(app, nights + 3)]
 }
 
-const asking = { status: 422, body: { code: 'rents.unpriced', errors: { amount: expect.any(String) } } }
+const unpriced =
+  'Стоимость — 0 ₽. Укажите цену проживания, а если гость живёт бесплатно, напишите почему в поле «Почему бесплатно».'
+const asking = { status: 422, body: { code: 'rents.unpriced', errors: { amount: unpriced } } }
 const noReason = { free_reason: undefined }
 
 describe('A prepayment', () => {

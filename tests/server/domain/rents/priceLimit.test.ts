@@ -19,7 +19,10 @@ const change = (id: number, body: object) => manager.call('PATCH', 'rents', { id
 const limit = (manager_price_limit: number | null) =>
   admin.call('PATCH', 'agency/settings', { manager_price_limit })
 
-const refusal = { status: 422, body: { code: 'rents.price_limit' } }
+const message = expect.stringMatching(
+  /^Цену ночи можно изменить не больше чем на \d+ %: от .*\d\s₽\. Попросите старшего менеджера\.$/,
+)
+const refusal = { status: 422, body: { code: 'rents.price_limit', message } }
 
 describe('With a limit of ten percent a manager', () => {
   beforeAll(() => limit(10))

@@ -1,0 +1,140 @@
+// The colour of every state by its family: who means to change one changes it here too.
+import { describe, expect, it } from 'vitest'
+import { facts } from '#schema/entities/facts.ts'
+import { models } from '#schema/index.ts'
+import { attentionKinds } from '#schema/rules/attention.ts'
+
+const colours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'objects.clean_status': { clean: 'ok', dirty: 'wait', in_progress: 'info', checked: 'ok', repair: 'mute' },
+  'rents.status': {
+    request: 'info',
+    booked: 'plain',
+    checked_in: 'accent',
+    checked_out: 'mute',
+    no_show: 'wait',
+    canceled: 'mute',
+    deleted: 'mute',
+  },
+  'rents.addons.status': {
+    ordered: 'wait',
+    confirmed: 'info',
+    paid: 'ok',
+    done: 'ok',
+    declined: 'mute',
+    canceled: 'mute',
+  },
+  'rents.deposit_state': {
+    wait: 'wait',
+    received: 'ok',
+    part_returned: 'mute',
+    returned: 'mute',
+    kept: 'bad',
+    withheld: 'bad',
+  },
+  'cleans.status': {
+    planned: 'bad',
+    offered: 'mute',
+    appointed: 'mute',
+    accepted: 'info',
+    in_progress: 'info',
+    done: 'ok',
+    rework: 'wait',
+    checked: 'ok',
+    canceled: 'mute',
+  },
+  'clienttasks.status': {
+    new: 'info',
+    in_progress: 'accent',
+    deferred: 'mute',
+    done: 'ok',
+    canceled: 'mute',
+  },
+  'tasks.status': { new: 'plain', in_work: 'info', bought: 'wait', delivered: 'ok', canceled: 'mute' },
+  'payouts.state': { draft: 'mute', approved: 'info', paid: 'ok' },
+  'updates.kind': {
+    created: 'info',
+    changed: 'mute',
+    canceled: 'bad',
+    deleted: 'bad',
+    conflict: 'bad',
+    unmapped: 'wait',
+    error: 'wait',
+  },
+  'senders.state': { not_authorized: 'wait', authorized: 'ok', blocked: 'bad', error: 'bad' },
+  'automessages.status': {
+    planned: 'info',
+    held: 'wait',
+    queued: 'accent',
+    sent: 'accent',
+    delivered: 'ok',
+    read: 'ok',
+    failed: 'bad',
+    no_account: 'wait',
+    skipped: 'mute',
+    canceled: 'mute',
+  },
+}
+
+interface Coloured {
+  readonly states?: Readonly<Record<string, { readonly family: string }>>
+  readonly families?: object
+  readonly of?: object
+}
+
+/** The colours that a field declares, by the way to it. */
+function declared(way: string, { states, families, of = {} }: Coloured): (readonly [string, object])[] {
+  const byState = Object.entries(states ?? {}).map(([state, { family }]) => [state, family])
+  const own = states ? Object.fromEntries(byState) : families
+  const inside = Object.entries(of).flatMap(([name, part]) => declared(`${way}.${name}`, part))
+  return [...(own ? [[way, own] as const] : []), ...inside]
+}
+
+const familyOf = (kinds: object) =>
+  Object.fromEntries(Object.entries(kinds).map(([name, { family }]) => [name, family]))
+
+describe('The colour of a state', () => {
+  it('is that of its meaning, and a state that gets a colour stands in this table', () => {
+    const found = Object.values(models).flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([field, said]) => declared(`${name}.${field}`, said)),
+    )
+    expect(Object.fromEntries(found)).toEqual(colours)
+  })
+
+  it('of an event of a booking tells money that came, money that left and what to look at', () => {
+    expect(familyOf(facts)).toEqual({
+      payment: 'ok',
+      payment_return: 'mute',
+      deposit: 'ok',
+      deposit_return: 'mute',
+      deposit_withhold: 'wait',
+      manual_payment: 'wait',
+      passport: 'ok',
+      contract: 'ok',
+      instruction_sent: 'ok',
+      checkin: 'ok',
+      checkout: 'ok',
+      guest_replied: 'ok',
+      call: 'ok',
+      note: 'info',
+      status: 'mute',
+      dates: 'mute',
+      price: 'mute',
+    })
+  })
+
+  it('of what wants attention is red for a day that fails, amber for what waits', () => {
+    expect(familyOf(attentionKinds)).toEqual({
+      disk: 'bad',
+      late: 'bad',
+      unassigned: 'bad',
+      conflict: 'bad',
+      unpaid_today: 'wait',
+      check_payment: 'wait',
+      deposit_return: 'wait',
+      send_errors: 'wait',
+      urgent_tasks: 'info',
+      limits: 'wait',
+      backup: 'wait',
+    })
+  })
+})
