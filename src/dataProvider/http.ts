@@ -108,10 +108,16 @@ export function refusalOf(response: Response, data: unknown): HttpError {
   return failureOf(response, data)
 }
 
+/** What is sent of one write after its page has gone, in characters: a browser keeps 64 kB for all of them. */
+const keptBody = 2000
+
 async function send(path: string, options: CallOptions): Promise<Response> {
   const { method = 'GET', body, query = {}, signal = null } = options
   const request: RequestInit = { method, headers: headersOf(options), signal }
   if (body !== undefined) request.body = body instanceof FormData ? body : JSON.stringify(body)
+  // who has confirmed and reloads at once has confirmed all the same
+  const { body: sent = '' } = request
+  request.keepalive = method !== 'GET' && typeof sent === 'string' && sent.length <= keptBody
   const address = new URL(`${API_BASE}/${path}${queryText(query)}`, location.origin)
   return await whileConnected(options, () => fetch(address, request))
 }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { facts } from '#schema/entities/facts.ts'
 import { models } from '#schema/index.ts'
+import type { AnyField } from '#schema/kinds/index.ts'
 import { attentionKinds } from '#schema/rules/attention.ts'
 
 const colours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -75,21 +76,15 @@ const colours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-interface Coloured {
-  readonly states?: Readonly<Record<string, { readonly family: string }>>
-  readonly families?: object
-  readonly of?: object
-}
-
 /** The colours that a field declares, by the way to it. */
-function declared(way: string, { states, families, of = {} }: Coloured): (readonly [string, object])[] {
-  const byState = Object.entries(states ?? {}).map(([state, { family }]) => [state, family])
-  const own = states ? Object.fromEntries(byState) : families
-  const inside = Object.entries(of).flatMap(([name, part]) => declared(`${way}.${name}`, part))
-  return [...(own ? [[way, own] as const] : []), ...inside]
+function declared(way: string, field: AnyField): (readonly [string, object])[] {
+  if (field.kind === 'state') return [[way, familyOf(field.states)]]
+  if (field.kind === 'choice') return field.families ? [[way, field.families]] : []
+  const parts = field.kind === 'group' || field.kind === 'parts' ? field.of : {}
+  return Object.entries(parts).flatMap(([name, part]) => declared(`${way}.${name}`, part))
 }
 
-const familyOf = (kinds: object) =>
+const familyOf = (kinds: Readonly<Record<string, { readonly family: string }>>) =>
   Object.fromEntries(Object.entries(kinds).map(([name, { family }]) => [name, family]))
 
 describe('The colour of a state', () => {

@@ -106,6 +106,16 @@ describe('a call', () => {
     expect(call?.headers.get('Idempotency-Key')).toBe('k1')
   })
 
+  it('outlives its page when it is a small write: what was confirmed is not taken along by a reload', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await http('guests')
+    await http('guests', { method: 'PATCH', body: { note: 'п'.repeat(3000) } })
+    await http('history/delete_payment', { method: 'PATCH', body: { name: 'payment', rent_id: 1 } })
+    await http('history/7', { method: 'DELETE' })
+    expect(asked.mock.calls.map(([, request]) => request?.keepalive)).toEqual([false, false, true, true])
+    asked.mockRestore()
+  })
+
   it('gives undefined for an empty answer', async () => {
     server.reply('DELETE addons/3', { body: '' })
     expect((await http('addons/3', { method: 'DELETE' })).data).toBeUndefined()
