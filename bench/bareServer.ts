@@ -25,6 +25,11 @@ const texts = {
   update: `update rents set comment = $2, amount = $3, updated_at = now() where id = $1 returning ${rent}`,
   cleans: `select id, object_id, rent_id, cleaner_id, date, status, price, comment from cleans
     where cleaner_id = $1 and date >= $2 and date <= $3 and agency_id = 1 order by date, id`,
+  newest: `select id from rents where "end" >= '2000-01-01' and agency_id = 1 order by begin desc, id desc limit 25 offset $1`,
+  statistics: `select count(*) filter (where begin >= b)::int as stays, sum(least("end", e + 1) - greatest(begin, b))::int as nights,
+      sum(amount * (least("end", e + 1) - greatest(begin, b)) / ("end" - begin)) / 100.0 as revenue
+    from (values ($1::date, $2::date), (($1::date - interval '1 year')::date, $1::date - 1)) p(b, e)
+      join rents on begin <= e and "end" > b and agency_id = 1 group by b order by b desc`,
 }
 
 async function rows(name: keyof typeof texts, values: readonly unknown[]): Promise<unknown[]> {
@@ -34,6 +39,15 @@ async function rows(name: keyof typeof texts, values: readonly unknown[]): Promi
 async function list(values: readonly unknown[]) {
   const [data, [counted]] = await Promise.all([rows('page', values), rows('count', values)])
   return { data, total: Reflect.get(Object(counted), 'total') }
+}
+
+/** Stays, nights and revenue of a period and of the year before it, night by night. */
+async function statistics(begin: string | null, end: string | null) {
+  const [own, before] = (await rows('statistics', [begin, end])).map((sums) => ({
+    ...Object(sums),
+    revenue: Number(Reflect.get(Object(sums), 'revenue')),
+  }))
+  return { totals: { ...own, prev: before } }
 }
 
 /** Statements of the product's list page and board, as the bench recorded them. */
@@ -92,6 +106,8 @@ async function answer(path: string, query: URLSearchParams, request: IncomingMes
   if (path === '/api/same') return listAsProduct(asked)
   if (path === '/api/board') return boardAsProduct(asked)
   if (path === '/api/cleans') return { data: await rows('cleans', [Number(query.get('cleaner')), ...span]) }
+  if (path === '/api/newest') return { data: await rows('newest', [Number(query.get('offset'))]) }
+  if (path === '/api/statistics') return statistics(query.get('begin'), query.get('end'))
   if (!path.startsWith('/api/rents/')) return undefined
   const id = Number(path.slice('/api/rents/'.length))
   if (request.method !== 'PUT') return { data: (await rows('get', [id]))[0] }

@@ -10,7 +10,17 @@ import { scale } from './scale.ts'
 import { serverLoad } from './serverLoad.ts'
 import { tables } from './tables.ts'
 
-const serverParts = ['list', 'board-window', 'get', 'search', 'update', 'cleans']
+const serverParts = [
+  'list',
+  'board-window',
+  'get',
+  'search',
+  'update',
+  'payment',
+  'row400000',
+  'statistics',
+  'cleans',
+]
 const pageParts = ['page', 'public']
 const parts = [...serverParts, ...pageParts, 'routes', 'board', 'table', 'memory', 'import', 'live', 'scale']
 

@@ -12,6 +12,8 @@ export interface Line {
   readonly least?: number
   /** The ratio, or the figure itself without a reference, should not be above. */
   readonly most?: number
+  /** The product's figure itself should not be above, whatever its ratio. */
+  readonly mostItself?: number
   /** Digits after the point of the two figures. */
   readonly digits: number
 }
@@ -35,18 +37,22 @@ export function tableOf(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-function cellsOf({ what, product, reference, digits, least, most, ...line }: Line): string[] {
+function cellsOf({ what, product, reference, digits, least, most, mostItself, ...line }: Line): string[] {
   const ratio = line.ratio ?? (reference === undefined ? undefined : product / reference)
   const judged = ratio ?? product
-  const isGood = (least === undefined || judged >= least) && (most === undefined || judged <= most)
-  const goal = least === undefined ? (most === undefined ? '' : `<= ${most}`) : `>= ${least}`
+  const goals = [
+    ...(least === undefined ? [] : [{ text: `>= ${least}`, isGood: judged >= least }]),
+    ...(most === undefined ? [] : [{ text: `<= ${most}`, isGood: judged <= most }]),
+    ...(mostItself === undefined ? [] : [{ text: `<= ${mostItself} itself`, isGood: product <= mostItself }]),
+  ]
+  const goal = goals.map(({ text }) => text).join(', ')
   return [
     what,
     product.toFixed(digits),
     reference?.toFixed(digits) ?? '',
     ratio?.toFixed(2) ?? '',
     goal,
-    goal === '' ? '' : isGood ? 'reached' : 'MISSED',
+    goal === '' ? '' : goals.every(({ isGood }) => isGood) ? 'reached' : 'MISSED',
   ]
 }
 

@@ -1,5 +1,6 @@
 // The same questions for the product and for the bare handler, 512 of each, always the same.
 import { addDays } from '#schema/rules/dates.ts'
+import { moveMonths } from '#schema/rules/statistics.ts'
 import { letters, sizes } from './seed.ts'
 
 /** One request of a load. */
@@ -14,6 +15,14 @@ export interface Operation {
   readonly name: string
   readonly product: readonly LoadRequest[]
   readonly bare: readonly LoadRequest[]
+  /** The reference is the product itself with these; the bare handler then only says which rows are right. */
+  readonly against?: readonly LoadRequest[]
+  /** Connections at once; 16 unless said. */
+  readonly clients?: number
+  /** Every request is compared before the load, not three of them. */
+  readonly isWhollyCompared?: boolean
+  /** The product tells of another row than the reference, so only that both answer is looked at. */
+  readonly hasOwnRows?: boolean
 }
 
 const count = 512
@@ -38,8 +47,12 @@ function spread(index: number, factor: number, limit: number): number {
   return (index * factor + 11) % limit
 }
 
-function make(name: string, one: (index: number) => Record<'product' | 'bare', LoadRequest>): Operation {
-  const pairs = Array.from({ length: count }, (_, index) => one(index))
+function make(
+  name: string,
+  one: (index: number) => Record<'product' | 'bare', LoadRequest>,
+  requests = count,
+): Operation {
+  const pairs = Array.from({ length: requests }, (_, index) => one(index))
   return { name, product: pairs.map(({ product }) => product), bare: pairs.map(({ bare }) => bare) }
 }
 
@@ -74,6 +87,25 @@ function phonedStay(index: number): { readonly id: number; readonly digits: stri
     if (/^[23458]/.test(digits)) return { id, digits }
   }
 }
+
+/** Years of whole months, as the panel asks for them, each with the year before it: as many as the five years hold. */
+const years = 36
+
+function yearOf(index: number): Record<'product' | 'bare', LoadRequest> {
+  const begin = moveMonths(sizes.start, 12 + index)
+  const query = { begin, end: addDays(moveMonths(begin, 12), -1), compare: 'previous' }
+  return {
+    product: get('admin/dashboard/statistics', { ...query, ...screenOfStatistics }),
+    bare: get('statistics', { begin, end: query.end }),
+  }
+}
+
+/** The part of the figures that their screen asks for. */
+export const screenOfStatistics = { view: 'screen' } as const
+
+/** All stays, newest first: without its days the list would look at those around today. */
+const newestFirst = { begin: '2000-01-01', sort: '["begin","DESC"]' }
+const deepest = 400_000
 
 /** Every measured operation by name. */
 export const operations: readonly Operation[] = [
@@ -114,6 +146,37 @@ export const operations: readonly Operation[] = [
       },
     }
   }),
+  {
+    ...make('payment', (index) => {
+      const id = 1 + spread(index, 104_729, sizes.rents)
+      const payment = { rent_id: id, name: 'payment', data: { amount: 1 }, repeat: true }
+      return {
+        product: { method: 'POST', path: '/api/admin/history', body: JSON.stringify(payment) },
+        bare: {
+          method: 'PUT',
+          path: `/api/rents/${id}`,
+          body: JSON.stringify({ comment: `Заметка ${index}`, amount: 900_000 }),
+        },
+      }
+    }),
+    hasOwnRows: true,
+  },
+  {
+    ...make('row400000', (index) => {
+      const offset = deepest + index * 25
+      return {
+        product: get('admin/rents', { ...newestFirst, range: `[${offset},${offset + 24}]` }),
+        bare: get('newest', { offset: String(offset) }),
+      }
+    }),
+    against: [get('admin/rents', { ...newestFirst, range: '[0,24]' })],
+    clients: 1,
+  },
+  {
+    ...make('statistics', yearOf, years),
+    clients: 1,
+    isWhollyCompared: true,
+  },
   make('cleans', (index) => {
     const cleaner = 1 + spread(index, 7919, sizes.cleaners)
     const from = addDays(sizes.start, spread(index, 613, sizes.days - 60))

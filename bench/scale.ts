@@ -10,7 +10,7 @@ import { type CountedEngine, countedEngine } from './countedEngine.ts'
 import { median } from './median.ts'
 import { machineLine, tableOf } from './report.ts'
 import type { LoadRequest } from './requests.ts'
-import { type ScaleCall, scaleCalls } from './scaleCalls.ts'
+import { listCall, type ScaleCall, scaleCalls } from './scaleCalls.ts'
 import { fillAgencies, type SeedPlan } from './seed.ts'
 
 const scaleDatabase = 'klyuchnik_scale'
@@ -157,18 +157,31 @@ async function askAll(
 
 function reportOf(lines: ReadonlyMap<string, readonly Cost[]>): string {
   const heads = ['p50, ms', 'kB', 'statements', 'rows read'].map((what) => `${what}: ${flats.join(' · ')}`)
-  const rows = [...lines].map(([name, costs]) => {
+  const list = lines.get(listCall)?.at(-1)?.ms ?? 1
+  const rows = scaleCalls.map(({ name, goal }) => {
+    const costs = lines.get(name) ?? []
     const [least, most] = [costs[0], costs.at(-1)]
     const series = (one: (cost: Cost) => string) => costs.map(one).join(' · ')
+    const judged = [
+      [goal.growth, (most?.ms ?? 0) / (least?.ms ?? 1), 'growth'],
+      [goal.ofList, (most?.ms ?? 0) / list, 'of the list'],
+      [goal.kB, (most?.bytes ?? 0) / 1000, 'kB'],
+    ] as const
+    const goals = judged.flatMap(([bound, seen, what]) =>
+      bound === undefined ? [] : [`${what} ${seen.toFixed(1)} <= ${bound}${seen <= bound ? '' : ' MISSED'}`],
+    )
     return [
       name,
       series(({ ms }) => ms.toFixed(1)),
       `${((most?.ms ?? 0) / (least?.ms ?? 1)).toFixed(1)} ×`,
+      goals.join(', '),
       series(({ bytes }) => (bytes / 1000).toFixed(1)),
       series(({ statements }) => String(statements)),
       series((cost) => String(cost.rows)),
     ]
   })
   const [time = '', ...others] = heads
-  return [machineLine(), '', ...tableOf([['', time, 'growth', ...others], ...rows])].join('\n')
+  return [machineLine(), '', ...tableOf([['', time, 'growth', 'seen and goal', ...others], ...rows])].join(
+    '\n',
+  )
 }

@@ -19,7 +19,8 @@ const sections: Readonly<Record<string, (search: string) => Promise<FirstReads |
     const { presetPeriod } = await import('./pages/statistics/useStatisticsPlace.ts')
     return ({ agency }) => {
       const { today } = clockOf(undefined, agency)
-      return [withQuery('dashboard/statistics', { ...presetPeriod('month', today), compare: 'previous' })]
+      const asked = { ...presetPeriod('month', today), compare: 'previous', view: 'screen' }
+      return [withQuery('dashboard/statistics', asked)]
     }
   },
   clienttasks: async () => () => ['clienttasks/count?tabs=1'],

@@ -1,6 +1,6 @@
 // The calls of cleaners: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { date, flag, integer, money, reference, references, text } from '../kinds/index.ts'
+import { choice, date, flag, integer, money, reference, references, text } from '../kinds/index.ts'
 import { done, row } from '../wire/shape.ts'
 import { turnWords } from './bindings.ts'
 import { boundAnswer, candidate, cleanerPage } from './cleanShapes.ts'
@@ -23,9 +23,26 @@ const bindingTerms = {
   excluded: flag({ label: 'Не назначать', help: 'Клинер не убирает этот объект.' }),
 }
 
+/** What the panel keeps of every cleaner, beside the terms for flats. */
+export const namedCleanerFields = ['name', 'phone', 'active', 'public_id', 'default_price'] as const
+
 /** The calls of cleaners by action. */
 export const cleanerCalls = {
-  list: 'GET cleaners',
+  list: {
+    call: 'GET cleaners',
+    answer: [row('cleaners')],
+    views: { 'view=names': [row('cleaners')] },
+    help: 'Клинеры с фильтрами; view=names — все сразу и коротко: имя, связь и условия по объектам.',
+    access: ['admin', 'fullmanager', 'manager', 'cleaner'],
+    shapedBy: 'view',
+    query: {
+      view: choice({
+        label: 'Вид',
+        help: 'Карточки или короткий список.',
+        options: { list: 'Список', names: 'Имена' },
+      }),
+    },
+  },
   create: {
     call: 'POST cleaners',
     answer: row('cleaners', { page_url: 'text', invite_url: 'text' }),

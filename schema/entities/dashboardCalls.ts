@@ -66,6 +66,17 @@ export const dashboardCalls = {
         help: 'С предыдущим периодом или с тем же годом ранее.',
         options: { previous: 'Предыдущий период', year: 'Год назад' },
       }),
+      view: choice({
+        label: 'Часть',
+        help: 'Пусто — всё целиком; screen — всё, но объектов одна страница; objects — только страница объектов.',
+        options: { screen: 'Первые объекты', objects: 'Страница объектов' },
+      }),
+      page: integer({
+        label: 'Страница',
+        help: 'Какая страница объектов, по 25 на каждой, от лучших по загрузке.',
+        min: 1,
+        max: 1000,
+      }),
     },
   },
 } as const satisfies Calls

@@ -11,6 +11,9 @@ export interface StatisticsPeriod {
 /** The longest period that is counted at once, in days. */
 export const MOST_DAYS = 400
 
+/** Flats of the ranking that come with the figures of a screen, and with each further page of it. */
+export const flatsAtOnce = 25
+
 /** A stay as far as it brings money: price, commission and extras in roubles for all of its nights together. */
 export interface SoldStay {
   readonly begin: IsoDate

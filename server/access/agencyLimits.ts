@@ -1,6 +1,7 @@
 // How much an agency and its public links may have: the usual, or what the operator has set for it.
 import { type SQL, sql } from 'drizzle-orm'
 import { type AgencyLimit, type LimitName, nearLimit, usualLimits } from '#schema/rules/limits.ts'
+import type { Piece } from '../crud/pieces.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { firstRow, rowsOf } from '../db/execute.ts'
 
@@ -26,32 +27,35 @@ export interface LimitUse {
   readonly used: number
 }
 
-const limitUses = async (tx: Tx, now: string, names: readonly AgencyLimit[]): Promise<LimitUse[]> => {
-  const rows = await rowsOf(
-    tx,
-    sql`select u.name, u.used::float8 as used, l.most from (select ${now}::timestamptz as now_at) clock
+/** How much the agency has of some limits, today for what counts by the day. */
+const limitUses = (now: string, names: readonly AgencyLimit[]): Piece<LimitUse[]> => ({
+  rows: sql`select u.name, u.used::float8 as used, l.most from (select ${now}::timestamptz as now_at) clock
       cross join lateral (values ${sql.join(
         names.map((name) => sql`(${name}::text, ${used[name]})`),
         sql`, `,
       )}) as u(name, used) left join agency_limits l on l.name = u.name`,
-  )
-  return names.map((name) => {
-    const row = rows.find((one) => one.name === name)
-    return { name, used: Number(row?.used), most: row?.most == null ? usualLimits[name] : Number(row.most) }
-  })
-}
+  read: (rows) =>
+    names.map((name) => {
+      const row = rows.find((one) => one.name === name)
+      return { name, used: Number(row?.used), most: row?.most == null ? usualLimits[name] : Number(row.most) }
+    }),
+})
 
-/** How much of one limit the agency of a transaction has, today for what counts by the day. */
+/** How much of one limit the agency of a transaction has. */
 export async function limitUse(tx: Tx, name: AgencyLimit, now: string): Promise<LimitUse> {
-  const [use] = await limitUses(tx, now, [name])
+  const { rows, read } = limitUses(now, [name])
+  const [use] = read(await rowsOf(tx, rows))
   if (!use) throw new Error(`No limit ${name}.`)
   return use
 }
 
 /** The limits of which the agency has used four fifths and more. */
-export async function tightLimits(tx: Tx, now: string): Promise<LimitUse[]> {
-  const uses = await limitUses(tx, now, ['files_gb', 'people', 'hooks', 'messages', 'outbox'])
-  return uses.filter(({ used: has, most }) => has * 100 >= most * nearLimit)
+export function tightLimits(now: string): Piece<LimitUse[]> {
+  const { rows, read } = limitUses(now, ['files_gb', 'people', 'hooks', 'messages', 'outbox'])
+  return {
+    rows,
+    read: (found) => read(found).filter(({ used: has, most }) => has * 100 >= most * nearLimit),
+  }
 }
 
 /** Sets a limit of an agency; false when there is no such agency. */

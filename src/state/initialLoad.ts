@@ -21,7 +21,7 @@ export async function loadPerson(): Promise<Person> {
 
 /** The parts of the shared state that come from the server, each by its call. */
 const calls = {
-  cleaners: 'GET cleaners',
+  cleaners: 'GET cleaners?view=names',
   objects: 'GET objects?view=names',
   agency: 'GET agency',
   sources: 'GET agency/sources',

@@ -1,4 +1,5 @@
 // The state that all screens share, with exactly the parts that the product names.
+import type { namedCleanerFields } from '#schema/entities/cleanerCalls.ts'
 import type { namedFields } from '#schema/entities/objectCalls.ts'
 import type { Role } from '#schema/roles.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
@@ -23,12 +24,15 @@ export interface Drawer {
 /** A flat as far as every screen knows it. */
 export type NamedFlat = Pick<SentRow<'objects'>, 'id' | (typeof namedFields)[number]>
 
+/** A cleaner as far as every screen knows one. */
+export type NamedCleaner = Pick<SentRow<'cleaners'>, 'id' | 'objects' | (typeof namedCleanerFields)[number]>
+
 /** What the initial load brings and the screens share. */
 export interface SharedState {
   readonly loaded: boolean
   readonly agency: Agency
   readonly objects: readonly NamedFlat[]
-  readonly cleaners: readonly SentRow<'cleaners'>[]
+  readonly cleaners: readonly NamedCleaner[]
   readonly messages: readonly SentRow<'messages'>[]
   readonly otas: readonly SentRow<'otas'>[]
   readonly drawer: Drawer

@@ -1,8 +1,9 @@
 // How the copies of all data went: of the whole server, so agencies are told when and whether, nothing that grows with the others.
-import { desc, isNull, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { isBackupOld } from '#schema/rules/backups.ts'
+import { type Piece, readPieces } from '../../crud/pieces.ts'
+import { isoMoment } from '../../db/columns/index.ts'
 import { backup_runs } from '../../db/systemTables.ts'
-import { tables } from '../../db/tables.ts'
 import type { Reading } from '../entityHooks.ts'
 
 const shownRuns = 30
@@ -14,26 +15,19 @@ export async function backups(reading: Reading): Promise<object> {
     .from(backup_runs)
     .orderBy(desc(backup_runs.id))
     .limit(shownRuns)
-  return { ...(await backupAge(reading)), runs }
+  const { age } = await readPieces(reading.tx, { age: backupAge(reading) })
+  return { ...age, runs }
 }
 
 /** When the last good copy was made and whether it is too old. */
-export async function backupAge({
-  tx,
-  now,
-  actor,
-}: Reading): Promise<{ last_good_at: string | null; old: boolean }> {
-  const { id, created_at } = tables.agency
-  const [last] = await tx
-    .select({ at: backup_runs.at })
-    .from(backup_runs)
-    .where(isNull(backup_runs.error))
-    .orderBy(desc(backup_runs.id))
-    .limit(1)
-  const [agency] = await tx
-    .select({ since: created_at })
-    .from(tables.agency)
-    .where(sql`${id} = ${actor.agencyId}`)
-  const last_good_at = last?.at ?? null
-  return { last_good_at, old: isBackupOld(last_good_at, agency?.since ?? now, now) }
+export function backupAge({ now, actor }: Reading): Piece<{ last_good_at: string | null; old: boolean }> {
+  return {
+    rows: sql`select a.created_at::text as since, (select r.at::text from ${backup_runs} r where r.error is null order by r.id desc limit 1) as last
+      from agency a where a.id = ${actor.agencyId}`,
+    read([row]) {
+      const last_good_at = row?.last == null ? null : isoMoment(row.last)
+      const since = row === undefined ? now : isoMoment(row.since)
+      return { last_good_at, old: isBackupOld(last_good_at, since, now) }
+    },
+  }
 }

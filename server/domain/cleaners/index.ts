@@ -12,12 +12,14 @@ import { appoint } from './appoint.ts'
 import { bind, rebind, unbind } from './bindings.ts'
 import { computeCleanerFields } from './computeFields.ts'
 import { createCleaner } from './createCleaner.ts'
+import { names } from './names.ts'
 import { cleanerPage } from './page.ts'
 import { seesSums } from './seesSums.ts'
 import { updateCleaner } from './updateCleaner.ts'
 
 const entityHooks: EntityHooks<'cleaners'> = {
   computeFields: computeCleanerFields,
+  views: { names },
   conceals: async (reading) => ((await seesSums(reading)) ? [] : ['default_price']),
   async guardRemove({ id, name }, { tx, today }) {
     const waiting = await findRows(

@@ -14,7 +14,9 @@ export interface FlatDays {
   readonly last: IsoDate
   /** The flats that are not put away. */
   readonly kept: readonly number[]
-  /** Those of them that have a group, with it. */
+  /** The others. */
+  readonly away: readonly number[]
+  /** The groups of those that are not put away and have one. */
   readonly groupOf: ReadonlyMap<number, string>
   /** The condition that a flat of alias `o` is one of the person's. */
   readonly own: SQL
@@ -38,15 +40,17 @@ export async function readFlatDays(
   const zones = [...new Set(rows.map(({ timezone }) => String(timezone)))]
   const days = new Map(zones.map((zone) => [zone, dayIn(zone)]))
   const sorted = [...days.values()].sort()
-  const kept = rows.flatMap(({ kept: isKept, group, ids }) =>
-    isKept === true ? numbersIn(ids).map((id) => ({ id, group })) : [],
+  const flats = rows.flatMap(({ kept: isKept, group, ids }) =>
+    numbersIn(ids).map((id) => ({ id, group, isKept })),
   )
+  const kept = flats.filter(({ isKept }) => isKept === true)
   const first = sorted[0] ?? today
   return {
     days,
     first,
     last: sorted.at(-1) ?? first,
     kept: kept.map(({ id }) => id).sort((one, other) => one - other),
+    away: flats.flatMap(({ id, isKept }) => (isKept === true ? [] : id)),
     groupOf: new Map(
       kept.flatMap(({ id, group }) => (typeof group === 'string' && group !== '' ? [[id, group]] : [])),
     ),

@@ -1,13 +1,15 @@
 // What is on a day: its counts, the rows of its columns and lanes, as many as are asked for, and what wants attention.
+import { sql } from 'drizzle-orm'
 import { type IsoDate, todayIn } from '#schema/rules/dates.ts'
 import { cleanLanes, isInLane, type StayColumnName, stayColumns } from '#schema/rules/deskRows.ts'
 import { tightLimits } from '../../access/agencyLimits.ts'
+import { type Piece, readPieces } from '../../crud/pieces.ts'
 import { isDiskFull } from '../../db/fullDisk.ts'
 import { backupAge } from '../agency/backups.ts'
 import type { Reading } from '../entityHooks.ts'
 import { attentionOf } from './attention.ts'
 import type { FlatDays } from './flatDays.ts'
-import { readFailed, readSync, readTasks, readWaiting } from './readAround.ts'
+import { failedPiece, syncPiece, tasksPiece, waitingPiece } from './readAround.ts'
 import {
   type DayOfCleans,
   type DeskClean,
@@ -16,7 +18,7 @@ import {
   isUntakenOn,
   readCleans,
 } from './readCleans.ts'
-import { readMoney } from './readMoney.ts'
+import { moneyPiece } from './readMoney.ts'
 import { deskStays, type FoundStay, findStays, readDayLights, readStayRows } from './readStays.ts'
 
 /** Which flats and which day. */
@@ -49,7 +51,7 @@ export async function readDay(reading: Reading, scope: DeskScope, { rows, items 
   const isReady = ({ id }: FoundStay) =>
     Object.values(lights.get(id) ?? {}).every((light) => light !== 'wait' && light !== 'problem')
   const own = cleansOf(cleans, isWanted)
-  const tasks = await readTasks(reading)
+  const { tasks, ...around } = await readBeside(reading, date)
   return {
     objects: flats.kept.length,
     groups: [...new Set(flats.groupOf.values())].sort(),
@@ -70,19 +72,19 @@ export async function readDay(reading: Reading, scope: DeskScope, { rows, items 
         untaken: cleans.untaken,
         unpaid,
         unpaidRows: show(firstUnpaid),
-        waiting: await readWaiting(reading),
-        failed: await readFailed(reading),
+        waiting: around.waiting,
+        failed: around.failed,
         tasks: tasks.filter(({ urgent }) => urgent),
-        ...(await readServer(reading)),
+        ...serverOf(reading, around),
       },
       items,
     ),
-    money: reading.actor.role === 'manager' ? null : await readMoney(reading, date),
+    money: around.money,
     tasks: {
       urgent: tasks.filter(({ urgent }) => urgent).length,
       overdue: tasks.filter(({ overdue }) => overdue).length,
     },
-    sync: await readSync(reading),
+    sync: around.sync,
   }
 }
 
@@ -152,14 +154,30 @@ function firstOfLanes(cleans: readonly DeskClean[], most: number): DeskClean[] {
   return cleans.filter((clean) => shown.has(clean))
 }
 
+/** What stands around the columns, in one statement; what a person is not told of is not read. */
+async function readBeside(reading: Reading, date: IsoDate) {
+  const { role } = reading.actor
+  const { money, tight, age, ...found } = await readPieces(reading.tx, {
+    tasks: tasksPiece(reading),
+    waiting: waitingPiece(reading),
+    failed: failedPiece(reading),
+    sync: syncPiece,
+    money: onlyIf(role !== 'manager', moneyPiece(reading, date)),
+    tight: onlyIf(role === 'admin', tightLimits(reading.now)),
+    age: onlyIf(role === 'admin', backupAge(reading)),
+  })
+  return { ...found, money, tight: tight ?? [], age }
+}
+
+const onlyIf = <T>(isTold: boolean, { rows, read }: Piece<T>): Piece<T | null> =>
+  isTold ? { rows, read } : { rows: sql`select 1 where false`, read: () => null }
+
 /** What administrators are told of the server itself. */
-async function readServer(reading: Reading) {
-  if (reading.actor.role !== 'admin') return { isDiskFull: false, tight: [], oldBackup: undefined }
-  const { last_good_at, old } = await backupAge(reading)
-  const lastGoodOn = last_good_at === null ? null : todayIn(reading.actor.timezone, last_good_at)
-  return {
-    isDiskFull: isDiskFull(reading.tx),
-    tight: await tightLimits(reading.tx, reading.now),
-    oldBackup: old ? { lastGoodOn } : undefined,
-  }
+function serverOf(
+  { tx, actor }: Reading,
+  { tight, age }: Pick<Awaited<ReturnType<typeof readBeside>>, 'tight' | 'age'>,
+) {
+  if (age === null) return { isDiskFull: false, tight, oldBackup: undefined }
+  const lastGoodOn = age.last_good_at === null ? null : todayIn(actor.timezone, age.last_good_at)
+  return { isDiskFull: isDiskFull(tx), tight, oldBackup: age.old ? { lastGoodOn } : undefined }
 }

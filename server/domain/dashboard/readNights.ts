@@ -20,7 +20,7 @@ export async function readNights(
 ): Promise<NightGroup[]> {
   const { tables, pieces } = sumsPieces(
     { flats: objectIds, sourceId: null },
-    { periods: [period], cells: false, trusted: false },
+    { periods: [period], trusted: false },
   )
   const { days, flats } = await readPieces(tx, { days: pieces.days, flats: pieces.flats }, tables)
   return [

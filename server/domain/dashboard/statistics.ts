@@ -1,5 +1,6 @@
 // GET dashboard/statistics: one answer for the numbers, the charts and the tables of a period.
-import { addDays, daysBetween, type IsoDate } from '#schema/rules/dates.ts'
+import { sql } from 'drizzle-orm'
+import { addDays, type IsoDate } from '#schema/rules/dates.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import {
   comparedPeriod,
@@ -15,8 +16,9 @@ import type { Reading } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { keptSums } from '../owners/readKept.ts'
 import { type DaySums, daysIn, sumDays } from '../sums/daySums.ts'
-import { keepMonths } from '../sums/keepMonths.ts'
-import { monthsAround, type SumsScope, sumsPieces } from '../sums/readSums.ts'
+import { readOfKept } from '../sums/keepMonths.ts'
+import { type SumsScope, sumsPieces } from '../sums/readSums.ts'
+import { ownersPiece, type RankedFlat, rankedCount, rankedFlats, rankedPiece } from './rankedFlats.ts'
 import { bookingsOf, cleaningOf, debtsOf, lateAt } from './readBookings.ts'
 import { moneyOf, soldSums } from './readNights.ts'
 import { readTaken } from './readProfit.ts'
@@ -24,8 +26,6 @@ import { spendingIn } from './readSpending.ts'
 import { readFlats, type StatisticsQuery } from './statisticsFlats.ts'
 import { dayRows, futureRows, objectRows, ownerRows } from './statisticsRows.ts'
 
-/** Days up to which every night of every flat is sent for the heat map. */
-const heatDays = 62
 const futureMonths = 3
 
 /** Counts a period and the one it is compared with; managers get their own flats without costs and profit. */
@@ -38,10 +38,7 @@ export const statistics: Operations<'agency'>['statistics'] = {
     const period = periodOf(query, today)
     const periods = periodsOf(period, query, today)
     const ask = (trusted: boolean) => call.read((reading) => answer(reading, query, { ...periods, trusted }))
-    const known = await ask(true)
-    if (known) return known
-    await keepMonths(call.database, actor, monthsAround(periods.counted))
-    return (await ask(true)) ?? ask(false)
+    return readOfKept(call, periods.counted, ask)
   },
 }
 
@@ -57,6 +54,8 @@ function periodOf(query: { readonly begin?: string | null; readonly end?: string
 interface Query extends StatisticsQuery {
   readonly source_id?: number | null
   readonly compare?: 'previous' | 'year' | null
+  readonly view?: 'screen' | 'objects' | null
+  readonly page?: number | null
 }
 
 /** What is counted: the period, the compared one, the days so far of both, what is on the books of the followers of this month. */
@@ -75,11 +74,6 @@ function periodsOf(period: StatisticsPeriod, query: Query, today: IsoDate) {
   }
 }
 
-/** Whether only some flats are asked for: then what belongs to no flat is left out. */
-function isNarrowed({ object_ids, owner_id, group }: Query): boolean {
-  return (object_ids ?? []).length > 0 || Boolean(owner_id) || Boolean(group)
-}
-
 interface AskedPeriods extends ReturnType<typeof periodsOf> {
   /** Whether what is kept is taken as it is. */
   readonly trusted: boolean
@@ -89,24 +83,36 @@ interface AskedPeriods extends ReturnType<typeof periodsOf> {
 async function answer(reading: Reading, query: Query, periods: AskedPeriods) {
   const { actor, today, tx } = reading
   const { period, compared, future, counted, told, trusted } = periods
-  const flats = await readFlats(reading, query)
-  const ofAgency = actor.objectIds === null && !isNarrowed(query)
-  const scope: SumsScope = {
-    flats: ofAgency ? null : flats.map(({ id }) => id),
-    sourceId: query.source_id ?? null,
+  const scope: SumsScope = { flats: await readFlats(reading, query), sourceId: query.source_id ?? null }
+  const ofAgency = scope.flats === null
+  const { tables, pieces } = sumsPieces(scope, { periods: counted, trusted })
+  const { flats, isOld, ...sums } = pieces
+  const ranking = {
+    isOld,
+    ranked: rankedPiece(query.view ? (query.page ?? 1) : null),
+    objects: rankedCount,
+  }
+  const ranked = sql`${tables}, ${rankedFlats(flats.rows)}`
+  const objectsOf = async (found: Ranking) => ({
+    by_object: await objectRows(reading, found.ranked, scope, period),
+    counts: { objects: found.objects },
+  })
+  if (query.view === 'objects') {
+    const found = await readPieces(tx, ranking, ranked)
+    return found.isOld ? null : objectsOf(found)
   }
   const seesCosts = actor.role !== 'manager'
-  const cells = daysBetween(period.begin, period.end) < heatDays
-  const { tables, pieces } = sumsPieces(scope, { periods: counted, cells, trusted })
   const found = await readPieces(
     tx,
     {
-      ...pieces,
+      ...ranking,
+      ...sums,
+      owners: ownersPiece(actor.role === 'admin'),
       late: lateAt(period, scope, today),
       spending: spendingIn(seesCosts ? told : [], scope.flats),
       income: keptSums(scope.flats, query.source_id ? [] : told),
     },
-    tables,
+    ranked,
   )
   if (found.isOld) return null
   const taken =
@@ -124,7 +130,6 @@ async function answer(reading: Reading, query: Query, periods: AskedPeriods) {
     }),
   )
   const days = daysIn(found.days, period)
-  const objects = objectRows(flats, found.flats, found.cells, cells ? period : null)
   const cleaning = cleaningOf(days)
   const [ofPeriod, prev, so_far = null] = totals
   return {
@@ -133,18 +138,23 @@ async function answer(reading: Reading, query: Query, periods: AskedPeriods) {
     today,
     totals: { ...ofPeriod, so_far, prev },
     by_day: dayRows(days, daysIn(found.days, compared)),
-    by_object: objects,
+    ...(await objectsOf(found)),
     by_source: found.sources.map(({ source_id, ota_id, name, code, stays, ...sums }) => {
       const money = moneyOf(sums)
       const net = subtractMoney(money.revenue, money.commission)
       return { source_id, ota_id, name: name ?? 'Без источника', code, stays, ...money, net }
     }),
-    ...(actor.role === 'admin' ? { by_owner: ownerRows(flats, objects) } : {}),
+    ...(actor.role === 'admin' ? { by_owner: ownerRows(found.owners) } : {}),
     expenses: found.spending[0] ?? null,
     cleaning: seesCosts ? cleaning : { ...cleaning, cost: null, cost_each: null, cost_ahead: null },
     debts: debtsOf(days, found.late, today),
     future: futureRows(daysIn(found.days, future)),
   }
+}
+
+interface Ranking {
+  readonly ranked: readonly RankedFlat[]
+  readonly objects: number
 }
 
 interface Beside {

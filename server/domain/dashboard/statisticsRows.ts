@@ -8,10 +8,11 @@ import {
   type SoldSums,
   type StatisticsPeriod,
 } from '#schema/rules/statistics.ts'
+import type { Reading } from '../entityHooks.ts'
 import type { DaySums } from '../sums/daySums.ts'
-import type { CellSums, FlatSums } from '../sums/readSums.ts'
+import { type CellSums, readCells, type SumsScope } from '../sums/readSums.ts'
+import type { OwnerSums, RankedFlat } from './rankedFlats.ts'
 import { soldSums } from './readNights.ts'
-import type { StatisticsFlat } from './statisticsFlats.ts'
 
 /** Each day beside the one it is compared with. */
 export function dayRows(days: readonly DaySums[], compared: readonly DaySums[]) {
@@ -38,26 +39,25 @@ interface ObjectRow extends SoldSums, SoldFigures {
   readonly days: readonly Cell[]
 }
 
-/** Flats by load, with a cell for each night of the period, if one is named; those that were neither let nor sold are left out. */
-export function objectRows(
-  flats: readonly StatisticsFlat[],
-  sums: readonly FlatSums[],
-  cells: readonly CellSums[],
-  period: StatisticsPeriod | null,
-): ObjectRow[] {
-  const byId = new Map(sums.map((sum) => [sum.flat, sum]))
+/** Days up to which every night of every flat is sent for the heat map. */
+const heatDays = 62
+
+/** Flats in their order, in a short period with a cell for each of its nights. */
+export async function objectRows(
+  { tx }: Reading,
+  flats: readonly RankedFlat[],
+  { sourceId }: SumsScope,
+  period: StatisticsPeriod,
+): Promise<ObjectRow[]> {
+  const days = daysBetween(period.begin, period.end) + 1
+  const length = days <= heatDays ? days : 0
+  const shown = length > 0 ? flats.map(({ flat }) => flat) : []
+  const cells = shown.length > 0 ? await readCells(tx, { flats: shown, sourceId }, period) : []
   const cellsById = new Map(cells.map((cell) => [cell.flat, cell]))
-  const length = period ? daysBetween(period.begin, period.end) + 1 : 0
-  return flats
-    .flatMap(({ id, name }) => {
-      const found = byId.get(id)
-      if (!found || (found.available === 0 && found.nights === 0)) return []
-      const own = soldSums(found)
-      return [{ id, name, ...own, ...figuresOfSums(own), days: cellsOf(cellsById.get(id), length) }]
-    })
-    .sort(
-      (first, second) => (second.occupancy ?? 0) - (first.occupancy ?? 0) || second.revenue - first.revenue,
-    )
+  return flats.map(({ flat, name, ...counted }) => {
+    const sums = soldSums(counted)
+    return { id: flat, name, ...sums, ...figuresOfSums(sums), days: cellsOf(cellsById.get(flat), length) }
+  })
 }
 
 /** Revenue of a sold night, null of a free one, `closed` of one that cannot be sold. */
@@ -69,20 +69,10 @@ function cellsOf(found: CellSums | undefined, length: number): Cell[] {
 }
 
 /** The flats of each owner together. */
-export function ownerRows(flats: readonly StatisticsFlat[], rows: readonly ObjectRow[]) {
-  const byId = new Map(flats.map((flat) => [flat.id, flat]))
-  return [...Map.groupBy(rows, ({ id }) => byId.get(id)?.ownerId ?? null)].map(([ownerId, own]) => {
-    const sum = (name: keyof SoldSums) => addMoney(...own.map((row) => row[name]))
-    const sums = {
-      available: sum('available'),
-      nights: sum('nights'),
-      revenue: sum('revenue'),
-      commission: sum('commission'),
-      extras: sum('extras'),
-    }
-    const [some] = own
-    const name = (some && byId.get(some.id)?.ownerName) ?? 'Без собственника'
-    return { owner_id: ownerId, name, objects: own.length, ...sums, ...figuresOfSums(sums) }
+export function ownerRows(owners: readonly OwnerSums[]) {
+  return owners.map(({ owner_id, name, objects, ...counted }) => {
+    const sums = soldSums(counted)
+    return { owner_id, name: name ?? 'Без собственника', objects, ...sums, ...figuresOfSums(sums) }
   })
 }
 

@@ -1,6 +1,8 @@
 import type { IsoDate } from '#schema/rules/dates.ts'
+import type { StatisticsPeriod } from '#schema/rules/statistics.ts'
 import type { Context, Database } from '../../db/database.ts'
 import { keepSome } from './keepSums.ts'
+import { monthsAround } from './readSums.ts'
 
 const underWay = new WeakMap<Database, Map<number, Promise<void>>>()
 
@@ -20,6 +22,21 @@ export async function keepMonths(
   } finally {
     if (running.get(context.agencyId) === counting) running.delete(context.agencyId)
   }
+}
+
+/**
+ * What is read of kept sums of periods: they are trusted first, and where `ask` finds them old and gives nothing, they are
+ * counted anew and asked again; what changes even then is counted in the reading itself.
+ */
+export async function readOfKept<T>(
+  { database, actor }: { readonly database: Database; readonly actor: Context },
+  periods: readonly StatisticsPeriod[],
+  ask: (trusted: boolean) => Promise<T | null>,
+): Promise<T | null> {
+  const known = await ask(true)
+  if (known !== null) return known
+  await keepMonths(database, actor, monthsAround(periods))
+  return (await ask(true)) ?? ask(false)
 }
 
 async function keepAll(database: Database, context: Context, months: readonly IsoDate[]): Promise<void> {

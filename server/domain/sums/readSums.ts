@@ -5,10 +5,11 @@ import { addDays, type IsoDate } from '#schema/rules/dates.ts'
 import { monthsOf } from '#schema/rules/ownerAccount.ts'
 import type { StatisticsPeriod } from '#schema/rules/statistics.ts'
 import { idList } from '../../access/rows.ts'
-import type { Piece } from '../../crud/pieces.ts'
+import { type Piece, readPieces } from '../../crud/pieces.ts'
+import type { Tx } from '../../db/database.ts'
 import type { RawRow } from '../../db/execute.ts'
 import { countedDays, dayNames } from './countedDays.ts'
-import { moneyBetween } from './countedNights.ts'
+import { countedNights, moneyBetween } from './countedNights.ts'
 import type { DaySums } from './daySums.ts'
 import { dateList, freshness, oldAmong, wantedMonths } from './keepSums.ts'
 
@@ -18,11 +19,12 @@ export interface SumsScope {
   readonly sourceId: number | null
 }
 
-/** The first period is told by flat and source too, with `cells` each of its nights; the days of all are told. `trusted` takes what is kept as it is. */
+/** The first period is told by flat and source too; the days of all are told. `trusted` takes what is kept as it is. */
 export interface AskedSums {
   readonly trusted: boolean
   readonly periods: readonly [StatisticsPeriod, ...StatisticsPeriod[]]
-  readonly cells: boolean
+  /** The days are told alone, so no part of a month is counted for its flats and sources. */
+  readonly onlyDays?: boolean
 }
 
 /** The sums of a flat or of a source. */
@@ -67,7 +69,6 @@ export interface SumsPieces {
     readonly days: Piece<readonly DaySums[]>
     readonly flats: Piece<readonly FlatSums[]>
     readonly sources: Piece<readonly SourceSums[]>
-    readonly cells: Piece<readonly CellSums[]>
     readonly isOld: Piece<boolean>
   }
 }
@@ -79,11 +80,11 @@ export function sumsPieces({ flats, sourceId }: SumsScope, asked: AskedSums): Su
   return {
     tables: sql`${plan.before}${plan.want ? sql`want as materialized (${plan.want}), ${countedDays(sourceId)}` : sql`nothing as (select)`}`,
     pieces: {
-      days: piece(plan.days),
-      flats: piece(
+      days: asTheyCome(plan.days),
+      flats: asTheyCome(
         sql`select flat, ${sums(['available', ...nightNames])} from (${plan.flats}) f group by flat`,
       ),
-      sources: piece(
+      sources: asTheyCome(
         sql`select c.*, coalesce(s.name, t.name) as name, t.code from (
           select source_id, ota_id, ${sums([...nightNames, 'begun', 'crossing'])},
             sum(begun + case when b = ${asked.periods[0].begin}::date then crossing else 0 end)::int as stays
@@ -91,7 +92,6 @@ export function sumsPieces({ flats, sourceId }: SumsScope, asked: AskedSums): Su
           left join sources s on s.id = c.source_id left join otas t on t.id = c.ota_id
           order by revenue desc, source_id, ota_id`,
       ),
-      cells: piece(asked.cells ? cells : sql`select 1 where false`),
       isOld: {
         rows: isKept && asked.trusted ? oldAmong(monthsAround(asked.periods)) : sql`select 1 where false`,
         read: (rows) => rows.length > 0,
@@ -108,7 +108,7 @@ const flatColumns = sql.raw(['flat', 'available', ...nightNames].join(', '))
 const sourceColumns = sql.raw(['source_id', 'ota_id', ...nightNames, 'begun', 'crossing', 'b'].join(', '))
 
 /** The rows as they come: numbers and texts of JSON. */
-function piece<T>(rows: SQL): Piece<readonly T[]> {
+export function asTheyCome<T>(rows: SQL): Piece<readonly T[]> {
   return { rows, read: (given: readonly RawRow[]) => given as unknown as readonly T[] }
 }
 
@@ -141,11 +141,11 @@ function livePlan({ periods }: AskedSums, flats: readonly number[] | null): Plan
 
 const isWhole = ({ begin, end }: StatisticsPeriod) => begin.endsWith('-01') && addDays(end, 1).endsWith('-01')
 
-/** Whole months come from what is kept, days of begun ones are counted; for the cells every night is looked at anyway. */
-function partsOfFirst({ periods: [first], cells: hasCells }: AskedSums) {
-  const months = hasCells ? [] : monthsOf(first)
+/** Whole months come from what is kept, days of begun ones are counted. */
+function partsOfFirst({ periods: [first], onlyDays }: AskedSums) {
+  const months = onlyDays ? [] : monthsOf(first)
   return {
-    live: hasCells ? [first] : months.filter((month) => !isWhole(month)),
+    live: months.filter((month) => !isWhole(month)),
     whole: dateList(months.filter(isWhole).map(({ begin }) => begin)),
   }
 }
@@ -191,6 +191,16 @@ function keptPlan(asked: AskedSums): Plan {
     sources: sql`select ${keptSources} from sums.sources join taken using (lot, month) where month = any(${whole})
       union all select ${sourceColumns} from source_sums where part < 0 or b = any(${whole})`,
   }
+}
+
+/** Every night of a period in the flats that are shown, each of which is looked at. */
+export async function readCells(
+  tx: Tx,
+  { flats, sourceId }: SumsScope,
+  period: StatisticsPeriod,
+): Promise<readonly CellSums[]> {
+  const tables = sql`want as materialized (${wantedOf([period], flats)}), ${countedNights(sourceId)}`
+  return (await readPieces(tx, { cells: asTheyCome<CellSums>(cells) }, tables)).cells
 }
 
 const cells = sql`select n.flat, coalesce(s.days, '{}') as sold, coalesce(s.sums, '{}') as revenue,

@@ -1,12 +1,18 @@
 // Rankings of the period: flats by load, in up to two months with a cell for every night, and sources by revenue.
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
+import { flatsAtOnce } from '#schema/rules/statistics.ts'
 import { channels } from '#src/base/theme/channels.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { useRead } from '#src/views/call/useRead.ts'
+import { PageSteps } from '#src/views/PageSteps.tsx'
 import { type SourceLook, SourceTile, sourceLookOf } from '../stay/parts/SourceTile.tsx'
-import type { Statistics } from './figures.ts'
+import { figuresQuery, type Statistics } from './figures.ts'
 import { Legend, RankRow, ShareLine, StatCard } from './StatCard.tsx'
+import type { StatisticsPlace } from './useStatisticsPlace.ts'
 
 const steps = [4000, 6000] as const
 
@@ -18,16 +24,22 @@ const shades = {
   closed: 'ремонт, собственник',
 }
 
-/** The ranking of flats; the shade of a night tells its price. */
-export function ObjectsCard({ data }: { readonly data: Statistics }) {
+interface ObjectsCardProps {
+  readonly data: Statistics
+  readonly place: StatisticsPlace
+}
+
+/** The ranking of flats by pages; the shade of a night tells its price. */
+export function ObjectsCard({ data, place }: ObjectsCardProps) {
   const { today } = useClock()
-  const { by_object: flats = [], period = {} } = data
+  const { period = {} } = data
+  const { flats, isLoading, ...steps } = useFlats(data, place)
   const begin = isIsoDate(period.begin) ? period.begin : today
   const hasMap = flats.some(({ days }) => Array.isArray(days) && days.length > 0)
   return (
     <StatCard title={hasMap ? 'Объекты и дни' : 'Объекты'} label="Объекты по загрузке" note="по загрузке">
       {hasMap && <Legend shades={shades} />}
-      <ul className="stat-objects">
+      <ul className="stat-objects" aria-busy={isLoading}>
         {flats.map(({ id, name, occupancy = 0, revenue = 0, days }) => (
           <RankRow key={id} filter={{ ...period, object_id: id }}>
             <span className="ink breaks stat-name" title={name}>
@@ -43,8 +55,20 @@ export function ObjectsCard({ data }: { readonly data: Statistics }) {
           </RankRow>
         ))}
       </ul>
+      <PageSteps {...steps} />
     </StatCard>
   )
+}
+
+/** A page of the flats; the first came with the figures, as do all of them from a host that knows no pages. */
+function useFlats({ by_object = [], counts }: Statistics, place: StatisticsPlace) {
+  const [page, onPage] = useState(1)
+  const query = { ...figuresQuery(place), view: 'objects', page } as const
+  const settings = { among: 'rents', enabled: page > 1, placeholderData: keepPreviousData }
+  const { data, isFetching } = useRead('GET dashboard/statistics', { query }, settings)
+  const pages = Math.ceil((counts?.objects ?? 0) / flatsAtOnce)
+  const flats = page === 1 ? by_object : (data?.by_object ?? [])
+  return { flats, isLoading: page > 1 && isFetching, page, pages, onPage }
 }
 
 interface NightCellsProps {

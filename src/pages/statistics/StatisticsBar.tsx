@@ -6,8 +6,10 @@ import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { Segmented } from '#src/kit/Segmented.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { useAct } from '#src/views/call/useAct.ts'
+import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import { downloadStatistics } from './downloadStatistics.ts'
-import type { Statistics } from './figures.ts'
+import { figuresQuery, type Statistics } from './figures.ts'
 import { presetPeriod, presets, type StatisticsPlace } from './useStatisticsPlace.ts'
 
 interface BarProps {
@@ -37,6 +39,13 @@ export function StatisticsBar({ place, data }: BarProps) {
     const { begin, end } = presetPeriod(value, today, weekStart)
     return begin === place.begin && end === place.end
   })
+  const provider = usePanelProvider()
+  // the screen has a page of the flats, the file all of them
+  const { act, isBusy } = useAct(
+    async (query: ReturnType<typeof figuresQuery>) =>
+      downloadStatistics(await provider.call('GET dashboard/statistics', { query })),
+    { told: () => undefined, reread: () => undefined },
+  )
   const { begin, end } = place
   const dateField = (name: 'begin' | 'end', label: string) => (
     <div className="stat-date">
@@ -80,8 +89,8 @@ export function StatisticsBar({ place, data }: BarProps) {
       <Button
         variant="outlined"
         className="stat-csv"
-        disabled={!data}
-        onClick={() => data && downloadStatistics(data)}
+        disabled={!data || isBusy}
+        onClick={() => void act(figuresQuery(place))}
         startIcon={<Download />}
       >
         CSV

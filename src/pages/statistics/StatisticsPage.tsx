@@ -8,7 +8,7 @@ import { useRead } from '#src/views/call/useRead.ts'
 import { ReadFailure } from '#src/views/ReadFailure.tsx'
 import { DayCard } from './DayCard.tsx'
 import { FigureCards } from './FigureCards.tsx'
-import type { Statistics } from './figures.ts'
+import { figuresQuery, type Statistics } from './figures.ts'
 import { FutureCard, OwnersCard, SpendingCard, WorkCard } from './PeriodCards.tsx'
 import { ObjectsCard, SourcesCard } from './RankCards.tsx'
 import { StatisticsBar } from './StatisticsBar.tsx'
@@ -51,7 +51,7 @@ export default function StatisticsPage() {
           <div className="stack gap-14 stat-two">
             <div className="column gap-14 narrow">
               <DayCard data={data} compare={place.compare} />
-              <ObjectsCard data={data} />
+              <ObjectsCard key={JSON.stringify(figuresQuery(place))} data={data} place={place} />
               <OwnersCard data={data} />
             </div>
             <div className="column gap-14 narrow">
@@ -67,10 +67,9 @@ export default function StatisticsPage() {
   )
 }
 
-/** The figures of what the address says. */
-function useStatistics({ begin, end, compare, object, owner, source }: StatisticsPlace) {
-  const object_ids = object === null ? null : [object]
-  const query = { begin, end, compare, object_ids, owner_id: owner, source_id: source }
+/** The figures of what the address says, with the first of the flats. */
+function useStatistics(place: StatisticsPlace) {
+  const query = { ...figuresQuery(place), view: 'screen' } as const
   const settings = { among: 'rents', select: wholeFigures, placeholderData: keepPreviousData }
   return useRead('GET dashboard/statistics', { query }, settings)
 }

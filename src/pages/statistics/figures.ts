@@ -4,9 +4,20 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { type StatisticsPeriod, sameDays } from '#schema/rules/statistics.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { numberText } from '#src/kinds/texts.ts'
+import type { StatisticsPlace } from './useStatisticsPlace.ts'
 
 /** The figures of a period as the server tells them. */
 export type Statistics = CallAnswer<'GET dashboard/statistics'>
+
+/** What is asked of the figures that the address names. */
+export const figuresQuery = ({ begin, end, compare, object, owner, source }: StatisticsPlace) => ({
+  begin,
+  end,
+  compare,
+  object_ids: object === null ? null : [object],
+  owner_id: owner,
+  source_id: source,
+})
 
 /** The sums of the whole period. */
 export type Totals = NonNullable<Statistics['totals']>

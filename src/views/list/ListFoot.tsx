@@ -1,8 +1,7 @@
-import { Button } from '@mui/material'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
+import { PageSteps } from '../PageSteps.tsx'
 import { useListOverrides } from './listOverrides.ts'
 
 /** «Показаны 51–100 из 319 броней», «Страница 2 из 7»; the count is announced when it changes. */
@@ -14,17 +13,7 @@ export function ListFoot({ model }: { readonly model: Model }) {
     <nav className="row wrap apart quiet list-foot" aria-label="Страницы списка">
       <span role="status">{isPending || !total ? '' : shownText(model, { page, perPage, total })}</span>
       {Sums && !isPending && <Sums />}
-      {pages > 1 && (
-        <span className="row inline">
-          <Button disabled={page <= 1} onClick={() => setPage(page - 1)} startIcon={<ChevronLeft />}>
-            Назад
-          </Button>
-          Страница {page} из {pages}
-          <Button disabled={page >= pages} onClick={() => setPage(page + 1)} endIcon={<ChevronRight />}>
-            Дальше
-          </Button>
-        </span>
-      )}
+      <PageSteps page={page} pages={pages} onPage={setPage} />
     </nav>
   )
 }

@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import type { SentRow } from '#schema/wire/sent.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import type { NamedCleaner } from '#src/state/sharedState.ts'
 import { CleanerSelect } from '../card/CleanerSelect.tsx'
 import type { Candidate } from '../card/useUnassigned.ts'
-
-type Cleaner = SentRow<'cleaners'>
 
 const places = ['', 'основной на объекте', 'запасной на объекте', 'резерв']
 
@@ -29,7 +27,7 @@ export function CleanerChoice() {
 }
 
 /** The terms of a cleaner for a flat, the main one first; nothing when the cleaner is not bound to it. */
-function candidateOf(cleaner: Cleaner, objectId: unknown): Candidate[] {
+function candidateOf(cleaner: NamedCleaner, objectId: unknown): Candidate[] {
   const { id, name = '', active } = cleaner
   const terms = termsOf(cleaner, objectId)
   if (!terms || active === false) return []
@@ -37,11 +35,11 @@ function candidateOf(cleaner: Cleaner, objectId: unknown): Candidate[] {
   return [{ id, name, reasons: places[terms.priority ?? 0] ?? '', rejected }]
 }
 
-function termsOf(cleaner: Cleaner | undefined, objectId: unknown) {
+function termsOf(cleaner: NamedCleaner | undefined, objectId: unknown) {
   return cleaner?.objects?.find(({ object_id }) => object_id === objectId)
 }
 
-function usePrice(objectId: unknown, cleaner: Cleaner | undefined): void {
+function usePrice(objectId: unknown, cleaner: NamedCleaner | undefined): void {
   const { setValue, getFieldState } = useFormContext()
   const object = useShared('objects').find(({ id }) => id === objectId)
   const price = termsOf(cleaner, objectId)?.price ?? object?.clean_price ?? cleaner?.default_price

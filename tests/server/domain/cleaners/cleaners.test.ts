@@ -28,6 +28,22 @@ describe('Cleaners are refused', () => {
     )
   })
 
+  it('by the short list as by the whole one: no flats, terms and links for a manager, one row for a cleaner, no part of it', async () => {
+    const own = await newCleanerPerson(agency, { object_ids: [flat] })
+    taken(await admin.call('PATCH', 'cleaners/object', { cleaner_id: own.id, object_id: flat, price: 700 }))
+    const rowOf = (rows: { id: number }[]) => rows.find(({ id }) => id === own.id)
+    const named = taken(await admin.call('GET', 'cleaners?view=names'))
+    expect(rowOf(named)).toMatchObject({
+      public_id: expect.any(String),
+      objects: [{ object_id: flat, price: 700 }],
+    })
+    const seen = taken(await (await agency.as('manager')).call('GET', 'cleaners?view=names'))
+    expect(Object.keys(rowOf(seen) ?? {}).sort()).toEqual(['active', 'id', 'name', 'phone'])
+    expect(taken(await own.person.call('GET', 'cleaners?view=names'))).toMatchObject([{ id: own.id }])
+    const cut = await admin.call('GET', 'cleaners?view=names&range=[0,9]')
+    expect([cut.status, Object.keys(cut.body.errors)]).toEqual([400, ['range']])
+  })
+
   it('with their documents and accounts to managers and to the cleaner, seniors see who signs in', async () => {
     const anna = await newCleanerPerson(agency)
     const row = taken(await admin.call('PATCH', 'cleaners', { id: anna.id, documents_file_ids: [] }))

@@ -143,6 +143,30 @@ describe('Statistics', () => {
     expect(text).toContain('Выручка;90000;66000;60000')
   })
 
+  it('bring the next flats by a page of them, and leave as a file with all', async () => {
+    const flat = (id: number) => ({ ...data.by_object[0], id, name: `Квартира ${id}` })
+    const first = Array.from({ length: 25 }, (_, index) => flat(index + 1))
+    const screenful = { ...data, by_object: first, counts: { objects: 27 } }
+    const rest = { by_object: [flat(26), flat(27)], counts: { objects: 27 } }
+    server.reply('GET dashboard/statistics', { body: screenful }, { body: rest }, { body: data })
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    const flats = within(await screen.findByRole('region', { name: 'Объекты по загрузке' }, patience))
+    expect(flats.getAllByRole('link')).toHaveLength(25)
+    await userEvent.click(flats.getByRole('button', { name: 'Дальше' }))
+    await waitFor(() => expect(flats.getAllByRole('link')).toHaveLength(2))
+    await userEvent.click(screen.getByRole('button', { name: 'CSV' }))
+    await waitFor(() => expect(server.count('GET dashboard/statistics')).toBe(3))
+    const asked = server.calls.flatMap(({ path, search }) => (path.endsWith('statistics') ? search : []))
+    const parts = asked
+      .map((search) => new URLSearchParams(search))
+      .map((query) => [query.get('view'), query.get('page')])
+    expect(parts).toEqual([
+      ['screen', null],
+      ['objects', '2'],
+      [null, null],
+    ])
+  })
+
   it('leave as a file with decimal commas', () => {
     const compared = { begin: '2026-10-01', end: '2026-10-31' }
     const text = statisticsCsv({ ...data, compared, today: '2026-12-01' })
