@@ -6,6 +6,7 @@ import { buildLimitApp, limitAppFolder } from './buildLimitApp.ts'
 import { median } from './median.ts'
 import { type PageCall, type Visit, type VisitResult, visit } from './pageVisit.ts'
 import type { Line } from './report.ts'
+import { firstCell, visitAgain } from './secondVisit.ts'
 import { startBare, startProduct } from './servers.ts'
 import { signIn } from './signIn.ts'
 
@@ -18,7 +19,6 @@ export interface PageLoadOptions {
 
 const pageDatabase = 'klyuchnik_bench_page'
 const demoAccount = { login: 'admin@demo.ru', password: 'demo-klyuchnik' }
-const firstCell = 'tbody tr td'
 
 /** What every screen of the panel loads first: who is there, then eight parts at once. */
 const initialLoad: ReadonlySet<string> = new Set([
@@ -65,8 +65,10 @@ export async function pageLoad(options: PageLoadOptions): Promise<{ lines: Line[
       },
     }
     const listPage = options.list ? await compare(browser, sides, options.rounds) : { lines: [], notes: [] }
+    const cleaner = await publicPath('cleaner')
+    const again = options.list ? await visitAgain(browser, { ...sides, cleaner }, options.rounds) : []
     const openPages = options.publicPages ? await visitPublic(browser, product.port) : []
-    return { lines: [...listPage.lines, ...openPages], notes: listPage.notes }
+    return { lines: [...listPage.lines, ...again, ...openPages], notes: listPage.notes }
   } finally {
     await browser.close()
     await Promise.all([product.stop(), bare.stop()])
@@ -164,17 +166,18 @@ function callLine({ name, from, to }: PageCall): string {
   return `  ${from.toFixed(0).padStart(5)} – ${to.toFixed(0).padStart(5)} ms  ${name}`
 }
 
+async function publicPath(page: 'owner' | 'cleaner'): Promise<string> {
+  const found = await withClient(pageDatabase, (client) =>
+    client.query(`select public_id from ${page}s order by id limit 1`),
+  )
+  return `/${page}/${found.rows[0]?.public_id}`
+}
+
 /** The two pages without signing in, by the links of the demo. */
 async function visitPublic(browser: Browser, port: number): Promise<Line[]> {
   const lines: Line[] = []
-  for (const [page, table] of [
-    ['owner', 'owners'],
-    ['cleaner', 'cleaners'],
-  ] as const) {
-    const found = await withClient(pageDatabase, (client) =>
-      client.query(`select public_id from ${table} order by id limit 1`),
-    )
-    const url = `http://127.0.0.1:${port}/${page}/${found.rows[0]?.public_id}`
+  for (const page of ['owner', 'cleaner'] as const) {
+    const url = `http://127.0.0.1:${port}${await publicPath(page)}`
     const { scripts } = await visit(browser, {
       url,
       selector: '#root > :not(.boot)',

@@ -1,6 +1,6 @@
-// One cold visit of a page in a browser, until an element is on the screen.
+// Visits of a page in a browser, cold and once more, until an element is on the screen.
 import { gzipSync } from 'node:zlib'
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
 
 /** Where to go, as whom, and what tells that the page is ready. */
 export interface Visit {
@@ -44,10 +44,32 @@ const settling = 1000
 const patience = 90_000
 
 /** Visits with an empty cache and storage. */
-export async function visit(browser: Browser, { url, selector, storage, slow }: Visit): Promise<VisitResult> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' })
+export async function visit(browser: Browser, one: Visit): Promise<VisitResult> {
+  const context = await newContext(browser)
   try {
-    const page = await context.newPage()
+    return await open(context, one)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Visits with an empty cache and storage, and once more with what that visit has left there. */
+export async function visitTwice(browser: Browser, one: Visit): Promise<readonly [VisitResult, VisitResult]> {
+  const context = await newContext(browser)
+  try {
+    return [await open(context, one), await open(context, one)]
+  } finally {
+    await context.close()
+  }
+}
+
+const newContext = (browser: Browser) =>
+  browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ru-RU' })
+
+/** Opens a page of the context, looks until it is ready and closes it. */
+async function open(context: BrowserContext, { url, selector, storage, slow }: Visit): Promise<VisitResult> {
+  const page = await context.newPage()
+  try {
     const client = await context.newCDPSession(page)
     await page.addInitScript(watch, { storage, selector })
     await client.send('Network.enable', { maxTotalBufferSize: 2e8, maxResourceBufferSize: 5e7 })
@@ -78,7 +100,7 @@ export async function visit(browser: Browser, { url, selector, storage, slow }: 
         .map(([, call]) => callOf(call)),
     }
   } finally {
-    await context.close()
+    await page.close()
   }
 }
 

@@ -112,7 +112,8 @@ export const scaleCalls: readonly ScaleCall[] = [
     }),
   ),
   reading('cleans without a cleaner', () => get('cleans/unassigned')),
-  reading('cleaners', () => get('cleaners', page)),
+  // a row for each of 25 cleaners, of whom the smallest agency has one
+  reading('cleaners', () => get('cleaners', page), {}),
   reading('guests', () => get('guests', page)),
   reading('tasks of guests', () => get('clienttasks', page)),
   reading('journal', () => get('audit')),

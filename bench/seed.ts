@@ -43,11 +43,12 @@ const staysOf = (plan: SeedPlan) => `
         from generate_series(1, ${plan.objects}) o, generate_series(0, ${plan.perObject - 1}) k) slot
     cross join lateral (select n * (180000 + (o * 7919) % 520000) as amount) price`
 
-/** Every second stay is followed by a clean on the day of departure. */
+/** Every second stay is followed by a clean on the day of departure, paid a month later. */
 const cleansOf = (plan: SeedPlan) => `
-  insert into cleans (agency_id, object_id, rent_id, cleaner_id, type, date, time_from, time_to, duration_min, status, price, origin)
+  insert into cleans (agency_id, object_id, rent_id, cleaner_id, type, date, time_from, time_to, duration_min, status, price, origin, paid_at)
   select agency_id, object_id, id, (id * 11 + object_id) % ${plan.cleaners} + ${plan.firstCleaner}, 'checkout', "end", '12:00', '15:00', 90,
-    case when "end" <= current_date then 'checked' else 'appointed' end, 60000 + (object_id * 37) % 90000, 'auto'
+    case when "end" <= current_date then 'checked' else 'appointed' end, 60000 + (object_id * 37) % 90000, 'auto',
+    case when "end" < current_date - 31 then "end" + 31 end
   from rents where agency_id = ${plan.agencyId} and id % 2 = 0`
 
 const peopleOf = (plan: SeedPlan) => [

@@ -135,17 +135,23 @@ function prefetchRow({ role, permissions }: Person) {
   providerAhead.getOne(model.name, { id }).catch(() => undefined)
 }
 
-/** Asks for what the screen shows first when the shared state has just come: drawing the shell would delay it. */
+/** Asks for what the screen shows first: rows as soon as the person is known, the rest when the shared state has come. Drawing the shell would delay it. */
 function prefetch(session: Session) {
   const prefetchOwn = prefetchScreen(location)
+  let areRowsAsked = false
   const look = () => {
     const phase = session.phase.get()
-    if (phase.name === 'idle' || phase.name === 'loading') return
-    stop()
-    if (phase.name !== 'ready' || rolesOfPath(location.pathname)?.includes(phase.person.role) !== true) return
-    prefetchRows(phase.person)
-    prefetchRow(phase.person)
-    prefetchOwn(session.shared.get())
+    if (phase.name === 'idle') return
+    if (phase.name !== 'loading') stop()
+    if (phase.name !== 'loading' && phase.name !== 'ready') return
+    const { person } = phase
+    if (!person || rolesOfPath(location.pathname)?.includes(person.role) !== true) return
+    if (!areRowsAsked) {
+      areRowsAsked = true
+      prefetchRows(person)
+      prefetchRow(person)
+    }
+    if (phase.name === 'ready') prefetchOwn(session.shared.get())
   }
   const stop = session.phase.subscribe(look)
   look()

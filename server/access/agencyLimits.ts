@@ -1,9 +1,8 @@
 // How much an agency and its public links may have: the usual, or what the operator has set for it.
 import { type SQL, sql } from 'drizzle-orm'
 import { type AgencyLimit, type LimitName, nearLimit, usualLimits } from '#schema/rules/limits.ts'
-import type { Piece } from '../crud/pieces.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { firstRow, rowsOf } from '../db/execute.ts'
+import { firstRow, type RawRow, rowsOf } from '../db/execute.ts'
 
 /** The limit of the agency of a transaction. */
 export async function limitOfAgency(tx: Tx, name: LimitName): Promise<number> {
@@ -27,8 +26,14 @@ export interface LimitUse {
   readonly used: number
 }
 
+/** What is asked, and what becomes of its rows: a piece of a larger statement, or a statement of its own. */
+interface AskedLimits {
+  readonly rows: SQL
+  read(rows: readonly RawRow[]): LimitUse[]
+}
+
 /** How much the agency has of some limits, today for what counts by the day. */
-const limitUses = (now: string, names: readonly AgencyLimit[]): Piece<LimitUse[]> => ({
+const limitUses = (now: string, names: readonly AgencyLimit[]): AskedLimits => ({
   rows: sql`select u.name, u.used::float8 as used, l.most from (select ${now}::timestamptz as now_at) clock
       cross join lateral (values ${sql.join(
         names.map((name) => sql`(${name}::text, ${used[name]})`),
@@ -50,7 +55,7 @@ export async function limitUse(tx: Tx, name: AgencyLimit, now: string): Promise<
 }
 
 /** The limits of which the agency has used four fifths and more. */
-export function tightLimits(now: string): Piece<LimitUse[]> {
+export function tightLimits(now: string): AskedLimits {
   const { rows, read } = limitUses(now, ['files_gb', 'people', 'hooks', 'messages', 'outbox'])
   return {
     rows,

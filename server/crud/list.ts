@@ -74,17 +74,23 @@ function whereOf(conditions: readonly SQL[]): SQL {
   return conditions.length === 0 ? sql.raw('') : sql`where ${sql.join([...conditions], sql.raw(' and '))}`
 }
 
+/** From this row on a page is found by its ids alone. */
+const deep = 1000
+
 /**
  * One statement for the page and the total: a full first page needs nothing else. The rows of the page are found before
- * names are joined to them: a plan that was kept while the table was small would join them to all rows that match.
+ * names are joined to them: a plan that was kept while the table was small would join them to all rows that match. Far
+ * from the beginning only ids are walked over, which an index may hold: the rows before the page are never read.
  */
 function pageStatement(selection: Selection, asked: ListQuery, conditions: readonly SQL[]): SQL {
   const { order, offset } = asked
   const where = whereOf(conditions)
-  const limit = sql.raw(String(asked.limit))
-  const found = asked.joinsToSort ? selection.from : selection.bare
+  const source = asked.joinsToSort ? selection.from : selection.bare
+  const part = sql`${source} ${where} order by ${order} limit ${sql.raw(String(asked.limit))} offset ${offset}`
+  const found =
+    offset < deep ? sql`t.* ${part}` : sql`t.* ${selection.bare} where t.id = any(array(select t.id ${part}))`
   return sql`select ${selection.columns}, (select count(*) ${selection.bare} ${where})::int
-    from (select t.* ${found} ${where} order by ${order} limit ${limit} offset ${offset}) t ${selection.joins} order by ${order}`
+    from (select ${found}) t ${selection.joins} order by ${order}`
 }
 
 /** The page carries the total; a page past the end carries no row, so it is counted apart. */

@@ -126,7 +126,11 @@ export interface MigrateOptions {
 }
 
 const mostTries = 30
-const bounds = `set local lock_timeout = '2s'; set local statement_timeout = '60s'`
+/** What rewriting a table brings at the least, its indexes included: a column that is counted is written into every row. */
+const bytesPerMs = 4000
+/** A statement has a minute, or as long as rewriting the largest table takes: a server that cannot start is worse than one that waits. */
+const bounds = `set local lock_timeout = '2s'; select set_config('statement_timeout',
+  (select greatest(60000, coalesce(max(pg_total_relation_size(oid)), 0) / ${bytesPerMs})::text from pg_class where relkind = 'r'), true)`
 const somePause = () => pauseFor(1000 + Math.random() * 9000)
 
 /** Brings the database up to the given migrations; several servers at once wait for each other. */

@@ -11,7 +11,8 @@ import { createToasts, type Toasts } from './toasts.ts'
 /** How far the initial load has come. */
 export type Phase =
   | { readonly name: 'idle' }
-  | { readonly name: 'loading' }
+  /** The person is known before what the screens share is there. */
+  | { readonly name: 'loading'; readonly person?: Person }
   | { readonly name: 'ready'; readonly person: Person }
   | { readonly name: 'inactive' }
   | { readonly name: 'failed' }
@@ -38,9 +39,10 @@ export function createSession(): Session {
   async function run(): Promise<Phase> {
     phase.set({ name: 'loading' })
     const token = localStorage.getItem(TOKEN_KEY)
-    const reached = await reach(shared)
+    const reached = await reach(shared, phase)
     if (token !== localStorage.getItem(TOKEN_KEY)) return phase.get()
     if (reached.name === 'idle' || reached.name === 'failed') running = undefined
+    if (token && reached.name === 'ready') localStorage.setItem(OPENED_KEY, endOf(token))
     phase.set(reached)
     return reached
   }
@@ -63,11 +65,19 @@ export function createSession(): Session {
   }
 }
 
-async function reach(shared: Store<SharedState>): Promise<Phase> {
+/** Keeps of which token the panel has been opened here: who came in before will come in again, so nothing waits for that answer. */
+const OPENED_KEY = 'opened'
+const endOf = (token: string) => token.slice(-6)
+
+async function reach(shared: Store<SharedState>, phase: Store<Phase>): Promise<Phase> {
+  const wasOpened = endOf(localStorage.getItem(TOKEN_KEY) ?? '') === localStorage.getItem(OPENED_KEY)
+  const early = wasOpened ? loadParts() : undefined
+  early?.catch(() => undefined)
   try {
     const person = await loadPerson()
     if (!person.active) return { name: 'inactive' }
-    const parts = await loadParts()
+    phase.set({ name: 'loading', person })
+    const parts = await (early ?? loadParts())
     shared.set({ ...shared.get(), ...parts, role: person.role, loaded: true })
     return { name: 'ready', person }
   } catch (error) {

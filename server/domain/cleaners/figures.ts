@@ -27,6 +27,8 @@ export async function figuresOfCleaners(
   { tx, today }: Pick<Reading, 'tx' | 'today'>,
   ids: readonly number[],
 ): Promise<(id: number) => CleanerFigures> {
+  const since = addDays(today, -judgedDays)
+  // of what is older only what is still to be paid: there is an index of that
   const rows = await rowsOf(
     tx,
     sql`select w.id as cleaner_id,
@@ -36,7 +38,7 @@ export async function figuresOfCleaners(
           and c.status <> 'canceled')::int as week,
         coalesce(sum(coalesce(c.duration_min, 90)) filter (where c.date between ${today}::date
           and ${addDays(today, weekDays)}::date and c.status <> 'canceled'), 0)::int as minutes,
-        avg(c.rating) filter (where ${inCharge} and c.date >= ${addDays(today, -judgedDays)}::date)::float8 as rating,
+        avg(c.rating) filter (where ${inCharge} and c.date >= ${since}::date)::float8 as rating,
         count(*) filter (where ${judged(today)})::int as judged,
         count(*) filter (where ${judged(today)} and (c.time_to is null
           or c.finished_at <= (c.date + c.time_to) at time zone o.timezone))::int as in_time,
@@ -45,7 +47,11 @@ export async function figuresOfCleaners(
           filter (where ${inCharge} and c.status in ('done', 'checked') and c.paid_at is null), 0)::bigint as owed
       from cleans c join objects o on o.id = c.object_id
       cross join lateral unnest(c.cleaner_id || coalesce(c.helper_ids, '{}')) w(id)
-      where (c.cleaner_id = any(${idList(ids)}) or c.helper_ids && ${idList(ids)}) and w.id = any(${idList(ids)}) group by w.id`,
+      where c.id = any(array(
+          select id from cleans where cleaner_id = any(${idList(ids)}) and date >= ${since}::date
+          union select id from cleans where helper_ids && ${idList(ids)} and date >= ${since}::date
+          union select id from cleans where cleaner_id = any(${idList(ids)}) and status in ('done', 'checked') and paid_at is null))
+        and w.id = any(${idList(ids)}) group by w.id`,
   )
   const accrued = await rowsOf(
     tx,

@@ -1,6 +1,6 @@
 // What the database does for a page of a list, counted in rows.
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { models } from '#schema/index.ts'
 import { systemActor } from '#server/access/actor.ts'
 import { list } from '#server/crud/list.ts'
@@ -42,26 +42,60 @@ function joinedRows(plan: unknown): number[] {
   return isJoin ? [Number(plan['Actual Rows']), ...below] : below
 }
 
-it('Names are joined to the rows of the page alone, however many rows match', async () => {
+/** The widest row, in bytes, of which a plan gave more than a page. */
+function widestOfMany(plan: unknown): number {
+  if (typeof plan !== 'object' || plan === null) return 0
+  const below = Math.max(0, ...Object.values(plan).map(widestOfMany))
+  const isMany = 'Actual Rows' in plan && Number(plan['Actual Rows']) > 25
+  return isMany && 'Plan Width' in plan ? Math.max(below, Number(plan['Plan Width'])) : below
+}
+
+const stays = 1200
+let actor = systemActor(0, 'Europe/Moscow')
+
+beforeAll(async () => {
   const agency = await database.asSystem((tx) =>
     firstRow(tx, sql`insert into agency (name, timezone) values ('Дом', 'Europe/Moscow') returning id`),
   )
-  const actor = systemActor(Number(agency?.id), 'Europe/Moscow')
-  const page = await database.asAgency(actor, async (tx) => {
+  actor = systemActor(Number(agency?.id), 'Europe/Moscow')
+  await database.asAgency(actor, async (tx) => {
     const flat = await firstRow(
       tx,
-      sql`insert into objects (name, address, timezone) values ('Дом', 'Улица, 1', 'Europe/Moscow') returning id`,
+      sql`insert into objects (name, address, timezone) values ('Дом', 'Улица, 1', 'Europe/Moscow'), ('Дача', 'Улица, 2', 'Europe/Moscow') returning id`,
     )
     await rowsOf(
       tx,
-      sql`insert into rents (object_id, guest_name, "begin", "end")
-        select ${Number(flat?.id)}, 'Гость', date '2031-01-01' + n, date '2031-01-02' + n from generate_series(1, 200) n`,
+      sql`insert into rents (object_id, guest_name, "begin", "end", amount)
+        select ${Number(flat?.id)}::int + n % 2, 'Гость', date '2031-01-01' + n, date '2031-01-02' + n, nullif(n % 7, 3)
+        from generate_series(1, ${stays}::int) n`,
     )
-    const reading = readingOf(tx, actor, '2031-01-01T09:00:00Z', allEntityHooks)
-    return list(reading, models.rents, { begin: '2031-01-01', end: '2033-01-01', range: '[0,24]' })
   })
-  expect(page).toMatchObject({ total: 200, rows: { length: 25 } })
+})
+
+const ask = (range: string, sort?: string) =>
+  database.asAgency(actor, (tx) => {
+    const reading = readingOf(tx, actor, '2031-01-01T09:00:00Z', allEntityHooks)
+    const asked = { begin: '2031-01-01', end: '2036-01-01', range, ...(sort && { sort }) }
+    return list(reading, models.rents, asked)
+  })
+
+it('Names are joined to the rows of the page alone, however many rows match', async () => {
+  plans.length = 0
+  expect(await ask('[0,24]')).toMatchObject({ total: stays, rows: { length: 25 } })
   const joined = plans.flatMap(joinedRows)
   expect(joined.length).toBeGreaterThan(0)
   expect(Math.max(...joined)).toBe(25)
 })
+
+it.each([undefined, '["begin","DESC"]', '["amount","ASC"]', '["object_id","DESC"]'])(
+  'A page far from the beginning has the rows that follow, sorted by %s, and none before it are read whole',
+  async (sort) => {
+    const { rows: before } = await ask('[980,1004]', sort)
+    plans.length = 0
+    const { rows, total } = await ask('[1000,1024]', sort)
+    expect({ length: rows.length, total }).toEqual({ length: 25, total: stays })
+    expect(rows.slice(0, 5)).toEqual(before.slice(20))
+    expect(widestOfMany(plans)).toBeLessThan(120)
+    expect((await ask(`[${stays},${stays + 24}]`, sort)).total).toBe(stays)
+  },
+)

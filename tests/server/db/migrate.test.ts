@@ -103,6 +103,19 @@ describe('Migrations', () => {
     expect(await textsOf(engine, `select current_setting('lock_timeout')`)).toEqual(['0'])
   })
 
+  it('have longer than a minute where a table is so large that it could not be rewritten within one', async () => {
+    const large: Engine = {
+      ...engine,
+      use: (work) =>
+        engine.use((connection) =>
+          work({ ...connection, exec: (text) => connection.exec(text.replace(' / 4000', ' * 100')) }),
+        ),
+    }
+    const text = `create table bounds as select setting::bigint as bound from pg_settings where name = 'statement_timeout'`
+    await migrate(large, [{ ...first, text }])
+    expect(Number((await textsOf(engine, 'select bound from bounds'))[0])).toBeGreaterThan(60_000)
+  })
+
   it('let an older server go on when they only add, and keep what they are', async () => {
     const added: Migration = { ...second, kind: 'expand', text: 'create table second (id int)' }
     await migrate(engine, [first, added])

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { handItem, itemOf } from '#src/state/drawer/handedItem.ts'
 import { createSession } from '#src/state/session.ts'
+import { emptyState } from '#src/state/sharedState.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 
 const server = startPanelServer()
@@ -90,6 +91,38 @@ describe('initial load', () => {
       invoices: [{ id: idOf('agency/invoices') }],
       instructionExamples: [{ id: idOf('objects/instructions/examples') }],
     })
+  })
+
+  it('asks who is there and for all eight at once where the same token opened the panel before, and shows nothing of them to who is refused', async () => {
+    server.reply('POST users/info', { body: person })
+    await createSession().load()
+    let tell = (_answer: Response) => {}
+    const asked: string[] = []
+    vi.stubGlobal('fetch', (address: URL) => {
+      asked.push(address.pathname.replace('/api/admin/', ''))
+      const { promise, resolve } = Promise.withResolvers<Response>()
+      if (address.pathname.endsWith('users/info')) tell = resolve
+      else resolve(Response.json([{ id: 1 }]))
+      return promise
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const session = createSession()
+    const loading = session.load()
+    await vi.waitFor(() => expect(asked.toSorted()).toEqual([...eight, 'users/info'].toSorted()))
+    tell(Response.json({}, { status: 401 }))
+    expect(await loading).toEqual({ name: 'idle' })
+    expect(session.shared.get()).toEqual(emptyState)
+  })
+
+  it('tells who is there before the eight have come, so that rows are asked for meanwhile', async () => {
+    server.reply('POST users/info', { body: person })
+    server.reply('GET messages', { body: new Promise(() => {}) })
+    const session = createSession()
+    void session.load()
+    await vi.waitFor(() =>
+      expect(session.phase.get()).toMatchObject({ name: 'loading', person: { id: person.id } }),
+    )
+    expect(session.shared.get().loaded).toBe(false)
   })
 
   it('asks for all eight before any of them has answered [4.3]', async () => {
