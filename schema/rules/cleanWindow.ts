@@ -1,5 +1,5 @@
 // The time a flat is empty between two stays, and whether a clean fits into it.
-import { type IsoDate, instantOf, type LocalMoment, toEpoch } from './dates.ts'
+import { epochOf, type IsoDate, type LocalMoment } from './dates.ts'
 
 /** Minutes kept free before and after a clean for the way and for surprises. */
 export const CLEAN_BUFFER_MIN = 30
@@ -19,8 +19,8 @@ export interface CleanWindow {
 export function cleanWindow(zone: string, departure: LocalMoment, next: LocalMoment | null): CleanWindow {
   const { date, time: time_from } = departure
   if (!next) return { date, time_from, time_to: null, minutes: null }
-  const begin = toEpoch(instantOf(zone, date, time_from))
-  const end = toEpoch(instantOf(zone, next.date, next.time))
+  const begin = epochOf(zone, date, time_from)
+  const end = epochOf(zone, next.date, next.time)
   return { date, time_from, time_to: next.date === date ? next.time : null, minutes: (end - begin) / 60_000 }
 }
 

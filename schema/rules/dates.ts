@@ -148,12 +148,29 @@ let latest: { zone: string; instant: Instant; moment: LocalMoment } = {
  * by the length of the skip; of a time that comes twice the first one is taken.
  */
 export function instantOf(zone: string, date: IsoDate, time: string): string {
+  return new Date(epochOf(zone, date, time)).toISOString()
+}
+
+/** The same instant in milliseconds since 1970; the rows of an answer ask for few of them again and again. */
+export function epochOf(zone: string, date: IsoDate, time: string): number {
+  const key = `${zone} ${date} ${time}`
+  const known = instants.get(key)
+  if (known !== undefined) return known
+  const instant = reckonInstant(zone, date, time)
+  if (instants.size >= mostOffsets) instants.clear()
+  instants.set(key, instant)
+  return instant
+}
+
+const instants = new Map<string, number>()
+
+function reckonInstant(zone: string, date: IsoDate, time: string): number {
   if (!isTime(time)) throw new RangeError(`Not a time HH:MM: ${time}`)
   const wall = dayMs(date) + Number(time.slice(0, 2)) * 60 * MINUTE_MS + Number(time.slice(3)) * MINUTE_MS
   const before = wall - offsetAt(zone, wall - DAY_MS)
   const after = wall - offsetAt(zone, wall + DAY_MS)
   const real = [before, after].filter((ms) => ms + offsetAt(zone, ms) === wall)
-  return new Date(real.length > 0 ? Math.min(...real) : before).toISOString()
+  return real.length > 0 ? Math.min(...real) : before
 }
 
 function dayMs(date: IsoDate): number {

@@ -1,6 +1,6 @@
 // The nights of an event: from its beginning to its end or by its length.
 import ICAL from 'ical.js'
-import { addDays, daysBetween, instantOf, isIsoDate, localMoment, toEpoch } from '#schema/rules/dates.ts'
+import { addDays, daysBetween, epochOf, isIsoDate, localMoment } from '#schema/rules/dates.ts'
 import { type Component, findProperty, type Property } from './component.ts'
 import type { EventMoment, ReadMoment } from './moment.ts'
 import type { Time } from './repeating.ts'
@@ -47,7 +47,7 @@ function endOf(
   const seconds = secondsOf(duration.value)
   if (seconds === null || Math.abs(seconds) > (MAX_NIGHTS + 1) * 86_400) return null
   if (begin.time === null) return { date: addDays(begin.date, Math.floor(seconds / 86_400)), time: null }
-  return localMoment(zone, toEpoch(instantOf(zone, begin.date, begin.time)) + seconds * 1000)
+  return localMoment(zone, epochOf(zone, begin.date, begin.time) + seconds * 1000)
 }
 
 function daysLater(property: Property, days: number): Property {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { windowState } from '#schema/rules/cleanWindow.ts'
-import { instantOf, toEpoch } from '#schema/rules/dates.ts'
+import { epochOf } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
 import { fileIdsIn } from '../../crud/fileIds.ts'
 import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
@@ -71,8 +71,7 @@ function windowOf(row: Readonly<RowObject>, next: RawRow, bufferMin: number) {
   const begin = String(next.begin)
   const time = String(next.arrival).slice(0, 5)
   const from = typeof row.time_from === 'string' ? row.time_from : '12:00'
-  const minutes =
-    (toEpoch(instantOf(zone, begin, time)) - toEpoch(instantOf(zone, String(row.date), from))) / 60_000
+  const minutes = (epochOf(zone, begin, time) - epochOf(zone, String(row.date), from)) / 60_000
   const durationMin = typeof row.duration_min === 'number' ? row.duration_min : 90
   return {
     next_rent_id: Number(next.next_id),

@@ -1,7 +1,7 @@
 // The cleans of a day, and those of the days before that nobody has finished, with the next arrival of each.
 import { sql } from 'drizzle-orm'
 import { untakenDays, untakenStates } from '#schema/rules/cleanCounters.ts'
-import { addDays, type IsoDate, instantOf, isZone, toEpoch } from '#schema/rules/dates.ts'
+import { addDays, epochOf, type IsoDate, isZone, toEpoch } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { type RowObject, rowsOf } from '../../db/execute.ts'
@@ -101,10 +101,12 @@ export function isUnassigned({ status }: DeskClean): boolean {
   return untakenStates.some((untaken) => untaken === status)
 }
 
-/** Whether it is one of those that are counted as without a cleaner on a day. */
-export function isUntakenOn(clean: DeskClean, day: IsoDate): boolean {
+/** Those that are counted as without a cleaner on a day. */
+export function untakenOn({ near }: DayOfCleans, day: IsoDate): DeskClean[] {
   const { begin, end } = untakenDays(day)
-  return isUnassigned(clean) && begin <= clean.date && clean.date <= end
+  return near.flatMap(({ clean }) =>
+    isUnassigned(clean) && begin <= clean.date && clean.date <= end ? [clean] : [],
+  )
 }
 
 function hasPassed(
@@ -112,7 +114,7 @@ function hasPassed(
   next: { readonly date: IsoDate; readonly time: string } | null,
   now: string,
 ): boolean {
-  return next !== null && toEpoch(instantOf(zone, next.date, next.time)) < toEpoch(now)
+  return next !== null && epochOf(zone, next.date, next.time) < toEpoch(now)
 }
 
 function deadlineOf({ next_arrival }: DeskClean): string {
@@ -151,11 +153,11 @@ function isLate(
 ): boolean {
   if (!next) return false
   const minutes = Number(row.duration_min ?? usualMinutes) / (1 + Number(row.helpers))
-  const planned = toEpoch(instantOf(zone, String(row.date), timeOf(row.time_from) ?? '12:00'))
+  const planned = epochOf(zone, String(row.date), timeOf(row.time_from) ?? '12:00')
   const isRunning = row.status === 'in_progress' && row.started_at !== null
   const start = isRunning ? toEpoch(isoMoment(row.started_at)) : Math.max(planned, toEpoch(now))
   const end = Math.max(start + minutes * 60_000, isRunning ? toEpoch(now) : 0)
-  return end > toEpoch(instantOf(zone, next.date, next.time))
+  return end > epochOf(zone, next.date, next.time)
 }
 
 function timeOf(value: unknown): string | null {

@@ -15,8 +15,8 @@ import {
   type DeskClean,
   isOfDay,
   isUnassigned,
-  isUntakenOn,
   readCleans,
+  untakenOn,
 } from './readCleans.ts'
 import { moneyPiece } from './readMoney.ts'
 import { deskStays, type FoundStay, findStays, readDayLights, readStayRows } from './readStays.ts'
@@ -68,7 +68,7 @@ export async function readDay(reading: Reading, scope: DeskScope, { rows, items 
         today: date,
         seesCleans: reading.actor.role !== 'manager',
         cleans: cleansOf(cleans, () => true),
-        unassigned: cleans.near.flatMap(({ clean }) => (isUntakenOn(clean, date) ? [clean] : [])),
+        unassigned: untakenOn(cleans, date),
         untaken: cleans.untaken,
         unpaid,
         unpaidRows: show(firstUnpaid),

@@ -95,12 +95,15 @@ function foundStay(row: RawRow, move: 'arrival' | 'departure'): FoundStay {
 }
 
 function byTime(one: FoundStay, other: FoundStay): number {
-  return one.time.localeCompare(other.time) || one.object.localeCompare(other.object) || one.id - other.id
+  return inOrder(one.time, other.time) || one.object.localeCompare(other.object) || one.id - other.id
 }
 
 function byEnd(one: FoundStay, other: FoundStay): number {
-  return one.end.localeCompare(other.end) || byTime(one, other)
+  return inOrder(one.end, other.end) || byTime(one, other)
 }
+
+/** Of times and days the letters tell which comes first. */
+const inOrder = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 /** The rows of some of them, by id. */
 export async function readStayRows(

@@ -116,13 +116,15 @@ describe('initial load', () => {
 
   it('tells who is there before the eight have come, so that rows are asked for meanwhile', async () => {
     server.reply('POST users/info', { body: person })
-    server.reply('GET messages', { body: new Promise(() => {}) })
+    const { promise, resolve } = Promise.withResolvers<unknown[]>()
+    server.reply('GET messages', { body: promise })
     const session = createSession()
-    void session.load()
-    await vi.waitFor(() =>
-      expect(session.phase.get()).toMatchObject({ name: 'loading', person: { id: person.id } }),
-    )
+    const loading = session.load()
+    const known = { name: 'loading', person: { id: person.id } }
+    await vi.waitFor(() => expect(session.phase.get()).toMatchObject(known))
     expect(session.shared.get().loaded).toBe(false)
+    resolve([])
+    expect(await loading).toMatchObject({ name: 'ready' })
   })
 
   it('asks for all eight before any of them has answered [4.3]', async () => {
