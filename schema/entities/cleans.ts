@@ -80,6 +80,11 @@ export const cleans = defineEntity({
     }),
     started_at: moment({ label: 'Начало', help: 'Когда начата.', readonly: true }),
     finished_at: moment({ label: 'Конец', help: 'Когда закончена.', readonly: true }),
+    cost_on: date({
+      label: 'День расхода',
+      help: 'В какой день легла стоимость, если уборку закончили позже её дня.',
+      readonly: true,
+    }),
     price: money({ label: 'Оплата', help: 'Сколько платим клинеру.' }),
     bonus: money({ label: 'Доплата', help: 'Сверх ставки.' }),
     bonus_reason: text({ label: 'Причина доплаты', help: 'За что доплата.', max: 200 }),

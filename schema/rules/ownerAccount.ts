@@ -16,13 +16,16 @@ export interface OwnerTerms {
   readonly kept_share: number
 }
 
-/** A stay `[begin, end)` with what its guest pays, what its channel keeps and what its cleaning costs. */
-export interface OwnerStay {
-  readonly begin: IsoDate
-  readonly end: IsoDate
+/** What the guest of a stay pays and what its channel keeps. */
+export interface StayMoney {
   readonly amount: number
   readonly ota_commission: number
-  readonly clean_cost: number
+}
+
+/** A stay `[begin, end)` with its money. */
+export interface OwnerStay extends StayMoney {
+  readonly begin: IsoDate
+  readonly end: IsoDate
 }
 
 /** First and last day of what is counted. */
@@ -49,18 +52,27 @@ export function feeBaseOf({ scheme, commission_base }: OwnerTerms): OwnerTerms['
   return commission_base === 'minus_ota_clean' ? 'minus_ota_clean' : 'minus_ota'
 }
 
-/** The account of a whole stay; a fixed rent leaves the guest's money to the agency. */
-export function shareOfStay(stay: OwnerStay, terms: OwnerTerms): StayShare {
+/** The account of a whole stay before its cleaning; a fixed rent leaves the guest's money to the agency. */
+export function shareOfStay(stay: StayMoney, terms: OwnerTerms): StayShare {
   const base = feeBaseOf(terms)
-  const clean_cost = ownersPart(stay.clean_cost, terms.clean_payer)
   const ota_commission = base === 'gross' || base === 'none' ? 0 : stay.ota_commission
-  const fee = base === 'none' ? stay.amount : feeOf(stay.amount, ota_commission, clean_cost, terms)
-  const owner_amount = subtractMoney(stay.amount, ota_commission, clean_cost, fee)
-  return { amount: stay.amount, ota_commission, clean_cost, other: 0, fee, owner_amount }
+  const fee = base === 'none' ? stay.amount : feeOf(stay, 0, terms)
+  const owner_amount = subtractMoney(stay.amount, ota_commission, fee)
+  return { amount: stay.amount, ota_commission, clean_cost: 0, other: 0, fee, owner_amount }
 }
 
-function feeOf(amount: number, ota: number, clean: number, terms: OwnerTerms): number {
-  const base = subtractMoney(amount, ota, feeBaseOf(terms) === 'minus_ota_clean' ? clean : 0)
+/** The clean after a stay, or after none, on its own day: what the owner bears of it and, where the percent is taken without cleaning, the fee that falls by it. */
+export function shareOfClean(cost: number, stay: StayMoney | undefined, terms: OwnerTerms): StayShare {
+  const clean_cost = ownersPart(cost, terms.clean_payer)
+  const isOff = stay !== undefined && feeBaseOf(terms) === 'minus_ota_clean'
+  const spared = isOff ? subtractMoney(feeOf(stay, 0, terms), feeOf(stay, clean_cost, terms)) : 0
+  const owner_amount = subtractMoney(spared, clean_cost)
+  return { ...addShares([]), clean_cost, fee: subtractMoney(0, spared), owner_amount }
+}
+
+function feeOf({ amount, ota_commission }: StayMoney, cleaning: number, terms: OwnerTerms): number {
+  const ota = feeBaseOf(terms) === 'gross' ? 0 : ota_commission
+  const base = subtractMoney(amount, ota, cleaning)
   return percentOf(Math.max(0, base), terms.percent)
 }
 

@@ -93,10 +93,17 @@ function pinOf(change: Change, { before, actor }: Context): Change {
   return isMoved ? { moved_by_hand: true } : {}
 }
 
-function marksOf(change: Change, { before, now, actor }: Context): Change {
+/** What a clean finished after its day costs stands on the day of that, so no month that is over changes; done again it stays there. */
+function costDayOf(date: string | undefined, { before, today }: Context): Change {
+  return !before?.finished_at && date !== undefined && date < today ? { cost_on: today } : {}
+}
+
+function marksOf(change: Change, context: Context): Change {
+  const { before, now, actor } = context
   if (change.status === undefined || change.status === before?.status) return {}
   if (change.status === 'in_progress') return before?.started_at ? {} : { started_at: now }
-  if (change.status === 'done') return { finished_at: now }
+  if (change.status === 'done')
+    return { finished_at: now, ...costDayOf(change.date ?? before?.date, context) }
   if (change.status === 'checked') return { checked_at: now, checked_by: actor.userId }
   return change.status === 'rework' ? { checked_at: null, checked_by: null } : {}
 }

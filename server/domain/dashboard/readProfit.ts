@@ -7,6 +7,7 @@ import type { StatisticsPeriod } from '#schema/rules/statistics.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { readPieces } from '../../crud/pieces.ts'
 import type { RawRow } from '../../db/execute.ts'
+import { costOf } from '../cleans/cost.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { accountOf, readStored } from '../owners/account.ts'
 import { nextOpen, pendingAdjustments, readClosed } from '../owners/closedMonths.ts'
@@ -94,13 +95,13 @@ async function readBorne(
 /** Half of a sum of kopecks as `percentOf` has it: half a kopeck goes away from zero. */
 const halfOf = (sum: SQL) => sql`round(${sum} * 0.5)`
 
-const payOfClean = sql`(coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0))`
+const clean = costOf('c')
 
 /** What the finished cleans of owners' flats cost by day, whole and by halves. */
 const cleansOfOwners = (periods: readonly StatisticsPeriod[]) => sql`
-  select p.n, o.owner_id, c.date, sum(${payOfClean})::bigint as whole, sum(${halfOf(payOfClean)})::bigint as half
-  from ${numberedPeriods(periods)} join cleans c on c.date between p.b and p.e join objects o on o.id = c.object_id
-  where c.status in ('done', 'checked') and o.owner_id is not null group by 1, 2, 3`
+  select p.n, o.owner_id, ${clean.day} as date, sum(${clean.pay})::bigint as whole, sum(${halfOf(clean.pay)})::bigint as half
+  from ${numberedPeriods(periods)} join cleans c on ${clean.isBetween(sql.raw('p.b'), sql.raw('p.e'))} join objects o on o.id = c.object_id
+  where ${clean.isCost} and o.owner_id is not null group by 1, 2, 3`
 
 /** The agency's part of an expense as `partsOfExpense` has it; where a flat has no owner nobody shares it. */
 const restOf = (periods: readonly StatisticsPeriod[]) => sql`

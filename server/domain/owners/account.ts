@@ -1,12 +1,11 @@
 // The sums of one owner for a period: terms, stays that have begun and expenses in, lines and the sum to pay out.
 import { sql } from 'drizzle-orm'
 import type { IsoDate } from '#schema/rules/dates.ts'
-import { addMoney, percentOf, subtractMoney } from '#schema/rules/money.ts'
+import { addMoney, percentOf } from '#schema/rules/money.ts'
 import {
   addShares,
   fixedPart,
   type OwnerTerms,
-  ownersPart,
   type Period,
   type StayShare,
 } from '#schema/rules/ownerAccount.ts'
@@ -17,6 +16,7 @@ import { findRows } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { type OwnerExpense, readExpenses } from './ownerExpenses.ts'
+import { type CleanItem, readCleans, shareOfItem } from './readCleans.ts'
 import { type KeptItem, readKept } from './readKept.ts'
 import { type FlatStay, readStays, type StoredStay, stayOn } from './readStays.ts'
 import { extrasIn, piecesOf, type Rules, shareIn } from './stayShare.ts'
@@ -29,6 +29,8 @@ export interface OwnerAccount {
   readonly lived: readonly StoredStay[]
   /** Stays of guests that have begun and whose money counts in the period, as they are stored. */
   readonly started: readonly StoredStay[]
+  /** The cleans of the period as they enter the account. */
+  readonly cleans: readonly (StayShare & { readonly item: CleanItem })[]
   readonly rules: Rules
   readonly total: StayShare
   readonly expenses: number
@@ -39,6 +41,7 @@ export interface OwnerAccount {
 /** What lies in the tables about an owner's flats. */
 export interface Stored {
   readonly stays: readonly StoredStay[]
+  readonly cleans: readonly CleanItem[]
   readonly expenses: readonly OwnerExpense[]
   readonly kept: readonly KeptItem[]
   readonly split: Rules['split']
@@ -51,11 +54,13 @@ export async function readStored(
   period: Period,
 ): Promise<(ownerId: number) => Stored> {
   const stays = Map.groupBy(await readStays(reading, ownerIds, period), ({ ownerId }) => ownerId)
+  const cleans = Map.groupBy(await readCleans(reading, ownerIds, period), ({ ownerId }) => ownerId)
   const expenses = Map.groupBy(await readExpenses(reading, ownerIds, period), ({ ownerId }) => ownerId)
   const kept = Map.groupBy(await readKept(reading, ownerIds, period), ({ ownerId }) => ownerId)
   const split = await readSplit(reading)
   return (id) => ({
     stays: stays.get(id) ?? [],
+    cleans: cleans.get(id) ?? [],
     expenses: expenses.get(id) ?? [],
     kept: kept.get(id) ?? [],
     split,
@@ -71,7 +76,7 @@ const touches = (stay: Period, { begin, end }: Period) => stay.begin <= end && s
 
 /** Counts an account out of what is stored of one owner; stays ahead of `today` bring nothing yet. */
 export function accountOf(
-  { stays: stored, expenses: spent, kept, split }: Stored,
+  { stays: stored, cleans, expenses: spent, kept, split }: Stored,
   { terms, period, today }: { readonly terms: DatedTerms; readonly period: Period; readonly today: IsoDate },
 ): OwnerAccount {
   const rules = { terms, split }
@@ -80,24 +85,25 @@ export function accountOf(
   const mine = stored.filter((stay) => touches(stay, period))
   const begun = stored.filter(({ row, begin }) => row.kind === 'guest' && begin <= today)
   const started = begun.filter((stay) => countedNights(stay, split, period).length > 0)
-  const share = addShares(started.map((stay) => shareIn(stay, rules, period)))
+  const cleansIn = (days: Period) =>
+    cleans
+      .filter(({ date }) => isIn(days, date))
+      .map((item) => ({ ...shareOfItem(item, termsOn(terms, item.date)), item }))
   const items = (code: KeptItem['code'], partOf: (item: KeptItem, terms: OwnerTerms) => number) =>
     addMoney(
       ...kept
         .filter((item) => item.code === code && isIn(period, item.date))
         .map((item) => partOf(item, termsOn(terms, item.date))),
     )
-  const loose = items('cleaning', ({ amount }, { clean_payer }) => ownersPart(amount, clean_payer))
-  const total = {
-    ...share,
-    clean_cost: addMoney(share.clean_cost, loose),
-    owner_amount: subtractMoney(share.owner_amount, loose),
-  }
+  const total = addShares([...started.map((stay) => shareIn(stay, rules, period)), ...cleansIn(period)])
   const ownersKept = ({ amount, isOwners }: KeptItem, { kept_share }: OwnerTerms) =>
     isOwners ? amount : percentOf(amount, kept_share)
   const expenses = addMoney(...spent.filter(({ date }) => isIn(period, date)).map(({ amount }) => amount))
   const earnedIn = (days: Period) =>
-    addMoney(...started.map((stay) => shareIn(stay, rules, days).owner_amount))
+    addShares([
+      ...started.map((stay) => shareIn(stay, rules, days)),
+      ...cleansIn(days).filter(({ item }) => item.stayId !== null),
+    ]).owner_amount
   const used = [...spans, ...started.flatMap((stay) => piecesOf(stay, rules, period))]
   const lines = accountLines(total, last, {
     fixed: addMoney(...spans.map((span) => fixedPart(span.terms, span.period, earnedIn))),
@@ -112,6 +118,7 @@ export function accountOf(
     stays: mine.map((stay) => stayOn(stay, last.clean_payer)),
     lived: begun.filter((stay) => touches(stay, period)),
     started,
+    cleans: cleansIn(period),
     rules,
     total,
     expenses,

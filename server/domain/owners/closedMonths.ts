@@ -11,6 +11,7 @@ import type { EntityRow, Reading } from '../entityHooks.ts'
 import { isPart } from '../rents/readPart.ts'
 import { accountOf, readSplit } from './account.ts'
 import { readExpensesOfFlats } from './ownerExpenses.ts'
+import { readCleansOfFlats } from './readCleans.ts'
 import { readKeptOfFlats } from './readKept.ts'
 import { readStaysOfFlats } from './readStays.ts'
 
@@ -59,6 +60,7 @@ export async function pendingAdjustments(
   const whole: Period = { begin: fresh[0]?.begin ?? last.begin, end: last.end }
   const flats = [...new Set(fresh.flatMap(flatsIn))]
   const stays = await readStaysOfFlats(reading, flats, whole)
+  const cleans = await readCleansOfFlats(reading, flats, whole)
   const expenses = await readExpensesOfFlats(reading, flats, whole)
   const kept = await readKeptOfFlats(reading, flats, whole)
   const split = await readSplit(reading)
@@ -68,6 +70,7 @@ export async function pendingAdjustments(
     const now = accountOf(
       {
         stays: stays.filter(({ row }) => own.has(Number(row.object_id))),
+        cleans: cleans.filter(({ flatId }) => own.has(flatId)),
         expenses: expenses.filter(({ flatId }) => own.has(flatId)),
         kept: kept.filter(({ flatId }) => own.has(flatId)),
         split,

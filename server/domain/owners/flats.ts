@@ -31,12 +31,18 @@ interface Counting {
 /** The flats, by name; one put away only while it was let, somebody has stayed there or something was spent on it. */
 export async function flatsOf(reading: Reading, ownerId: number, counting: Counting) {
   const { account, period } = counting
-  const { stays, lived: guests, started, rules } = account
+  const { stays, lived: guests, started, cleans, rules } = account
   const flats = await readFlats(reading, ownerId, counting)
   return flats.map(({ id, name, lettings }) => {
     const isHere = ({ row }: StoredStay) => Number(row.object_id) === id
     const own = stays.filter(({ object_id }) => object_id === id)
-    const lines = started.filter(isHere).map((stay) => lineOf(stay, rules, period))
+    const here = cleans.filter(({ item }) => item.flatId === id)
+    const after = Map.groupBy(here, ({ item }) => item.stayId)
+    const lines = started
+      .filter(isHere)
+      .map((stay) => lineOf(stay, after.get(Number(stay.row.id)) ?? [], rules, period))
+    const shown = new Set(lines.map((line) => line.id))
+    const others = here.filter(({ item }) => item.stayId === null || !shown.has(item.stayId))
     const nights = nightsOf({ lettings, stays: own, today: reading.today, period })
     const lived = addMoney(
       ...guests.filter(isHere).map((stay) => shareIn(stay, { ...rules, split: byNights }, period).amount),
@@ -46,7 +52,7 @@ export async function flatsOf(reading: Reading, ownerId: number, counting: Count
       name,
       rents: lines,
       calendar: own.map(({ begin, end, kind }) => ({ begin, end, kind })),
-      totals: { ...totalsOf(addShares(lines)), ...figuresOf([nights], lived) },
+      totals: { ...totalsOf(addShares([...lines, ...others])), ...figuresOf([nights], lived) },
       counted: nights,
       /** What the nights themselves have brought, as the statistics have it. */
       lived,
@@ -58,11 +64,12 @@ function totalsOf({ amount, ota_commission, clean_cost, other, fee, owner_amount
   return { gross: amount, ota: ota_commission, cleaning: clean_cost, other, fee, owner_amount }
 }
 
-function lineOf(stored: StoredStay, rules: Rules, period: Period) {
+/** A stay with the cleans after it in the period. */
+function lineOf(stored: StoredStay, cleans: readonly StayShare[], rules: Rules, period: Period) {
   const own = [...new Set(piecesOf(stored, rules, period).map(({ terms }) => terms))]
   const last = own.at(-1)
   const stay = stayOn(stored, last?.clean_payer ?? 'owner')
-  const share = shareIn(stored, rules, period)
+  const share = addShares([shareIn(stored, rules, period), ...cleans])
   const part_nights = nightsIn(stored, rules, period)
   const { id, begin, end, status, guest_name, source, channel } = stay
   return {

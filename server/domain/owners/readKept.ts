@@ -1,4 +1,4 @@
-// What comes to flats beside stays and expenses: deposits withheld, money kept of bookings that are off, cleans of no booking.
+// What comes to flats beside stays: deposits withheld, money kept of bookings that are off.
 import { type SQL, sql } from 'drizzle-orm'
 import { fromKopecks } from '#schema/rules/money.ts'
 import type { Period } from '#schema/rules/ownerAccount.ts'
@@ -8,11 +8,11 @@ import type { Reading } from '../entityHooks.ts'
 import { paidAt } from '../history/paidAt.ts'
 import { sumOfFact } from '../history/sumOfFact.ts'
 
-/** One of them on its day; a clean is a cost, the others are income. */
+/** One of them on its day. */
 export interface KeptItem {
   readonly flatId: number
   readonly ownerId: number | null
-  readonly code: 'withheld' | 'kept' | 'cleaning'
+  readonly code: 'withheld' | 'kept'
   readonly date: string
   readonly amount: number
   /** The entry itself gives all of it to the owner. */
@@ -51,11 +51,6 @@ const keptOf = (whose: SQL) => sql`
   where r.status in ('canceled', 'no_show', 'deleted') and h.name in ('payment', 'payment_return')
     and e.at is not null and coalesce(h.data->>'kind', 'rent') <> 'deposit' and ${whose}`
 
-const looseCleans = (whose: SQL) => sql`
-  select o.id, o.owner_id, 'cleaning', c.date, coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0), false
-  from cleans c join objects o on o.id = c.object_id
-  where c.rent_id is null and c.status in ('done', 'checked') and ${whose}`
-
 /** Deposits withheld and money kept of bookings that are off, in roubles, for each of several periods; of all flats when none are named. */
 export function keptSums(flats: readonly number[] | null, periods: readonly Period[]) {
   const whose = flats === null ? sql.raw('true') : sql`o.id = any(${idList(flats)})`
@@ -82,13 +77,13 @@ async function readKeptWhere(
 ): Promise<KeptItem[]> {
   const rows = await rowsOf(
     tx,
-    sql`select m.* from (${withheldOf(whose)} union all ${keptOf(whose)} union all ${looseCleans(whose)}) m
+    sql`select m.* from (${withheldOf(whose)} union all ${keptOf(whose)}) m
       where m.day between ${begin}::date and ${end}::date order by m.day, m.flat`,
   )
   return rows.map(({ flat, owner_id, code, day, kopecks, whole }) => ({
     flatId: Number(flat),
     ownerId: owner_id === null ? null : Number(owner_id),
-    code: code === 'withheld' || code === 'kept' ? code : 'cleaning',
+    code: code === 'withheld' ? code : 'kept',
     date: String(day),
     amount: fromKopecks(Number(kopecks)),
     isOwners: whole === true,

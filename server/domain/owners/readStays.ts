@@ -1,7 +1,7 @@
 // Everything that stands in the calendars of an owner's flats in a period, with the money of the guests' stays.
 import { type SQL, sql } from 'drizzle-orm'
 import { fromKopecks, percentOf } from '#schema/rules/money.ts'
-import type { OwnerStay, OwnerTerms, Period } from '#schema/rules/ownerAccount.ts'
+import type { OwnerStay, OwnerTerms, Period, StayMoney } from '#schema/rules/ownerAccount.ts'
 import { idList } from '../../access/rows.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
@@ -55,8 +55,6 @@ async function readStaysWhere(
     sql`select r.id, r.object_id, o.owner_id, r.kind, r.status, r."begin", r."end", r.guest_name, r.ota_commission,
         coalesce(r.amount, 0) - coalesce(r.discount, 0) as price, coalesce(r.cleaning_fee, 0) as cleaning_fee,
         t.commission_percent, coalesce(t.name, s.name) as source, t.code as channel,
-        (select coalesce(sum(coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0)), 0)
-          from cleans c where c.rent_id = r.id and c.status <> 'canceled')::bigint as clean_cost,
         (select coalesce(sum(round(round((x->>'price')::numeric * 100 * (x->>'qty')::numeric) * coalesce(d.owner_share, 0)::numeric / 100)), 0)
           from jsonb_array_elements(coalesce(r.addons, '[]')) x join addons d on d.id = (x->>'addon_id')::int
           where x->>'status' in ('confirmed', 'paid', 'done'))::bigint as owner_extras
@@ -75,13 +73,22 @@ async function readStaysWhere(
   }))
 }
 
-/** A stay on somebody's terms; a commission that the channel has not named is its usual percent. */
+/** The money of a stay on somebody's terms; a commission that the channel has not named is its usual percent. */
+export function moneyOf(row: RawRow, cleanPayer: OwnerTerms['clean_payer']): StayMoney {
+  const price = Number(row.price)
+  const fee = cleanPayer === 'guest' ? 0 : Number(row.cleaning_fee)
+  return {
+    amount: fromKopecks(price + fee),
+    ota_commission:
+      row.ota_commission === null
+        ? percentOf(fromKopecks(price), Number(row.commission_percent ?? 0))
+        : fromKopecks(Number(row.ota_commission)),
+  }
+}
+
+/** A stay with its money on somebody's terms; only guests bring some. */
 export function stayOn({ row, begin, end }: StoredStay, cleanPayer: OwnerTerms['clean_payer']): FlatStay {
   const isGuest = row.kind === 'guest'
-  const price = fromKopecks(Number(row.price))
-  const fee = cleanPayer === 'guest' ? 0 : Number(row.cleaning_fee)
-  const named = row.ota_commission === null ? undefined : fromKopecks(Number(row.ota_commission))
-  const usual = percentOf(price, Number(row.commission_percent ?? 0))
   return {
     id: Number(row.id),
     object_id: Number(row.object_id),
@@ -92,9 +99,7 @@ export function stayOn({ row, begin, end }: StoredStay, cleanPayer: OwnerTerms['
     guest_name: textOf(row.guest_name),
     source: textOf(row.source),
     channel: textOf(row.channel),
-    amount: isGuest ? fromKopecks(Number(row.price) + fee) : 0,
-    ota_commission: isGuest ? (named ?? usual) : 0,
-    clean_cost: isGuest ? fromKopecks(Number(row.clean_cost)) : 0,
+    ...(isGuest ? moneyOf(row, cleanPayer) : { amount: 0, ota_commission: 0 }),
     owner_extras: isGuest ? fromKopecks(Number(row.owner_extras)) : 0,
   }
 }

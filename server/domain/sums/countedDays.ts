@@ -1,5 +1,6 @@
 // The same sums by day, with what stands on one day: bookings by their begin, cleans by their date, what is owed.
 import { type SQL, sql } from 'drizzle-orm'
+import { costOf } from '../cleans/cost.ts'
 import { countedNights, moneyBetween, summedMoney } from './countedNights.ts'
 
 /** Nights, and what is owed by stays that have begun on an earlier day and end on a later one. */
@@ -40,18 +41,30 @@ const booked = (ofSource: SQL) => sql`booked as (
     sum(greatest(owed, 0)) as owed, sum(${owedIn}) as owed_in, sum(${lacking}) as lacking
   from around a where "begin" >= b and ${ofSource} group by 1, 2, 3)`
 
-const payOfClean = sql`(coalesce(c.price, 0) + coalesce(c.bonus, 0) - coalesce(c.penalty, 0))`
-const isDone = sql`c.status in ('done', 'checked')`
+const clean = costOf('c')
 
+/** What is read of a clean; a change of one of these marks its months. */
+export const countedOfCleans = [
+  ...['object_id', 'date', 'cost_on', 'status', 'price', 'bonus', 'penalty'],
+  ...['started_at', 'finished_at', 'duration_min', 'time_to'],
+] as const
+
+/** Cleans on their own day, and the cost of those finished later on the day of that. */
 const cleaned = sql`cleaned as (
-  select w.part, w.lot, c.date as day, count(*) as cleans, count(*) filter (where ${isDone}) as clean_done,
-    sum(${payOfClean}) filter (where ${isDone}) as clean_cost, sum(${payOfClean}) filter (where not ${isDone}) as clean_ahead,
-    count(*) filter (where c.status = 'rework') as clean_rework, count(c.finished_at) as clean_finished,
-    count(*) filter (where c.finished_at <= (c.date + coalesce(c.time_to, '23:59'::time)) at time zone w.zone) as clean_on_time,
-    sum((extract(epoch from c.finished_at - c.started_at) * 1000000)::bigint) as clean_micros,
-    count(c.finished_at - c.started_at) as clean_timed, sum(c.duration_min) as clean_minutes, count(c.duration_min) as clean_planned
-  from want w join cleans c on c.object_id = w.flat and c.date between w.b and w.e
-  where c.status <> 'canceled' group by 1, 2, 3)`
+  select part, lot, day, count(*) filter (where is_own) as cleans, count(*) filter (where is_cost) as clean_done,
+    sum(pay) filter (where is_cost) as clean_cost, sum(pay) filter (where is_ahead) as clean_ahead,
+    count(*) filter (where is_own and status = 'rework') as clean_rework, count(finished_at) filter (where is_own) as clean_finished,
+    count(*) filter (where is_own and finished_at <= (day + coalesce(time_to, '23:59'::time)) at time zone zone) as clean_on_time,
+    sum((extract(epoch from finished_at - started_at) * 1000000)::bigint) filter (where is_own) as clean_micros,
+    count(finished_at - started_at) filter (where is_own) as clean_timed,
+    sum(duration_min) filter (where is_own) as clean_minutes, count(duration_min) filter (where is_own) as clean_planned
+  from (select w.part, w.lot, w.zone, c.date as day, c.status, c.finished_at, c.started_at, c.time_to, c.duration_min, ${clean.pay} as pay,
+      true as is_own, ${clean.isCost} and c.cost_on is null as is_cost, not ${clean.isCost} as is_ahead
+    from want w join cleans c on c.object_id = w.flat and c.date between w.b and w.e where c.status <> 'canceled'
+    union all
+    select w.part, w.lot, w.zone, c.cost_on, null, null, null, null, null, ${clean.pay}, false, true, false
+    from want w join cleans c on c.object_id = w.flat and c.cost_on between w.b and w.e where ${clean.isCost}) c
+  group by 1, 2, 3)`
 
 const list = (names: readonly string[], of: (name: string) => string) => sql.raw(names.map(of).join(', '))
 

@@ -12,6 +12,7 @@ import {
   type OwnerStay,
   type OwnerTerms,
   type Period,
+  shareOfClean,
   shareOfStay,
   shareWithin,
 } from '#schema/rules/ownerAccount.ts'
@@ -30,7 +31,6 @@ const stay: OwnerStay = {
   end: '2026-11-04',
   amount: 16_200,
   ota_commission: 2430,
-  clean_cost: 1800,
 }
 const november = { begin: '2026-11-01', end: '2026-11-30' }
 
@@ -41,7 +41,6 @@ const stays = fc
     nights: fc.integer({ min: 1, max: 90 }),
     amount: sums,
     ota_commission: sums,
-    clean_cost: sums,
   })
   .map(({ shift, nights, ...money }): OwnerStay => {
     const begin = addDays('2026-11-01', shift)
@@ -81,7 +80,8 @@ describe('A stay in the account of an owner', () => {
     ['fixed_rent', 'gross', -1800, 16_200, 0],
   ] as const)('by %s counted from %s leaves the owner %d and the agency %d', (...expected) => {
     const [scheme, commission_base, owner_amount, fee, ota_commission] = expected
-    const share = shareOfStay(stay, { ...terms, scheme, commission_base })
+    const its: OwnerTerms = { ...terms, scheme, commission_base }
+    const share = addShares([shareOfStay(stay, its), shareOfClean(1800, stay, its)])
     expect(share).toEqual({ amount: 16_200, ota_commission, clean_cost: 1800, other: 0, fee, owner_amount })
   })
 
@@ -91,12 +91,19 @@ describe('A stay in the account of an owner', () => {
     ['guest', 0],
     ['agency', 0],
   ] as const)('bears of the cleaning what %s says', (clean_payer, clean_cost) => {
-    expect(shareOfStay(stay, { ...terms, clean_payer })).toMatchObject({ clean_cost })
+    expect(shareOfClean(1800, stay, { ...terms, clean_payer })).toMatchObject({ clean_cost })
   })
 
   it('takes no percent of less than nothing', () => {
-    const share = shareOfStay({ ...stay, amount: 1000 }, terms)
+    const poor = { ...stay, amount: 1000 }
+    const share = addShares([shareOfStay(poor, terms), shareOfClean(1800, poor, terms)])
     expect(share).toMatchObject({ fee: 0, owner_amount: 1000 - 2430 - 1800 })
+  })
+
+  it('has its cleaning on another day: the fee falls on that day, and by no clean of no stay', () => {
+    expect(shareOfStay(stay, terms)).toMatchObject({ clean_cost: 0, fee: 2754 })
+    expect(shareOfClean(1800, stay, terms)).toMatchObject({ amount: 0, fee: -360, owner_amount: -1440 })
+    expect(shareOfClean(1800, undefined, terms)).toMatchObject({ fee: 0, owner_amount: -1800 })
   })
 
   it('over a month’s end is split by its nights', () => {
@@ -163,14 +170,16 @@ describe('A sum for a month', () => {
 })
 
 describe('The count line by line', () => {
+  const whole = addShares([shareOfStay(stay, terms), shareOfClean(1800, stay, terms)])
+
   it('says how the fee came about', () => {
-    expect(feeFormula(shareOfStay(stay, terms), terms)).toBe(
+    expect(feeFormula(whole, terms)).toBe(
       '20\u00a0% от (16\u00a0200\u00a0₽ − 2\u00a0430\u00a0₽ − 1\u00a0800\u00a0₽)',
     )
   })
 
   it('leaves out what is nothing and keeps the order of the page', () => {
-    const lines = accountLines(shareOfStay({ ...stay, ota_commission: 0 }, terms), terms, {
+    const lines = accountLines({ ...whole, ota_commission: 0 }, terms, {
       fixed: 0,
       expenses: 0,
       extras: 0,
@@ -180,7 +189,7 @@ describe('The count line by line', () => {
     expect(lines.map(({ code }) => code)).toEqual(['gross', 'cleaning', 'fee'])
     const rent: OwnerTerms = { ...terms, scheme: 'fixed_rent' }
     expect(
-      accountLines(shareOfStay(stay, rent), rent, {
+      accountLines({ ...shareOfStay(stay, rent), clean_cost: 1800 }, rent, {
         fixed: 5000,
         expenses: 1,
         extras: 0,

@@ -77,8 +77,14 @@ export const task: Act = (life) => {
   })
 }
 
-/** The next step of a clean. */
-export async function workOn(life: Life, id: number, status: string, isTaken: boolean): Promise<void> {
+/** The next step of a clean, and perhaps other sums where they may change. */
+export async function workOn(
+  life: Life,
+  id: number,
+  status: string,
+  isTaken: boolean,
+  mayCostElse = true,
+): Promise<void> {
   const { chance, things } = life
   if (!isTaken) {
     if (chance.happens(0.8))
@@ -95,7 +101,7 @@ export async function workOn(life: Life, id: number, status: string, isTaken: bo
   const action = next[status]
   if (action && chance.happens(0.8))
     await ask(life, 'PATCH', 'cleans', { id, action, ...(action === 'rework' && { reason: 'Пыль' }) })
-  if (chance.happens(0.1))
+  if (mayCostElse && chance.happens(0.1))
     await ask(life, 'PATCH', 'cleans', {
       id,
       bonus: kopecks(life, 30_000),

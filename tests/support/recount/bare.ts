@@ -43,7 +43,9 @@ export async function readBare({ world, agency, today, clock }: Life): Promise<B
       today,
       flats: new Map(flats.map((row) => [Number(row.id), flatOf(row)])),
       rents: rents.map((row) => rentOf(row, (facts.get(Number(row.id)) ?? []).flatMap(factOf), shares)),
-      cleans: (await ask(sql`select *, date::text as day from cleans`)).map(cleanOf),
+      cleans: (
+        await ask(sql`select *, date::text as day, cost_on::text as later from cleans order by id`)
+      ).map(cleanOf),
       expenses: (await ask(sql`select *, date::text as day from expenses`)).map((row) => ({
         flat: idOf(row.object_id),
         date: String(row.day),
@@ -163,11 +165,14 @@ function rentOf(row: RawRow, entries: readonly BareFact[], shares: ReadonlyMap<n
 }
 
 function cleanOf(row: RawRow): BareClean {
+  const isDone = ['done', 'checked'].includes(String(row.status))
+  const isDoneAgain = ['rework', 'in_progress'].includes(String(row.status)) && row.finished_at !== null
   return {
     id: Number(row.id),
     flat: Number(row.object_id),
     rent: idOf(row.rent_id),
     date: String(row.day),
+    costsOn: isDone || isDoneAgain ? (textOf(row.later) ?? String(row.day)) : null,
     status: String(row.status),
     cleaner: idOf(row.cleaner_id),
     pay: Number(row.price ?? 0) + Number(row.bonus ?? 0) - Number(row.penalty ?? 0),

@@ -49,6 +49,8 @@ export interface BareClean {
   readonly flat: number
   readonly rent: number | null
   readonly date: string
+  /** The day on which its cost stands, or nothing while it costs nothing. */
+  readonly costsOn: string | null
   readonly status: string
   readonly cleaner: number | null
   readonly pay: number

@@ -2,7 +2,7 @@
 import { addDays, daysBetween } from '#schema/rules/dates.ts'
 import type { RawRow } from '#server/db/execute.ts'
 import { percentOf } from './bare.ts'
-import type { Bare, BareMonth, BareRent } from './entries.ts'
+import type { Bare, BareClean, BareMonth, BareRent } from './entries.ts'
 import { type Days, daysOf, isIn, isLiving, keptItems, nightPart, nightsOf } from './nights.ts'
 
 /** The terms of an owner on a day. */
@@ -62,20 +62,33 @@ export function termsBy(row: unknown, inKopecks: boolean): (day: string) => Term
 const cleanPart = (pay: number, payer: string): number =>
   payer === 'owner' ? pay : payer === 'split' ? percentOf(pay, 50) : 0
 
-/** The sums of a whole stay under terms. */
-function wholeOf(rent: BareRent, cost: number, terms: Terms) {
+/** What of a stay the percent is taken from under terms, and what it comes to when so much is off for cleaning. */
+function wholeOf(rent: BareRent, terms: Terms) {
   const amount = rent.price + (terms.cleans === 'guest' ? 0 : rent.cleaningFee)
-  const clean = cleanPart(cost, terms.cleans)
   const base =
     terms.scheme === 'percent_gross'
       ? 'gross'
       : terms.scheme === 'percent_net' && terms.base === 'gross'
         ? 'minus_ota'
         : terms.base
-  if (terms.scheme === 'fixed_rent') return { amount, ota: 0, clean, fee: amount }
+  if (terms.scheme === 'fixed_rent') return { amount, ota: 0, feeAfter: () => amount }
   const ota = base === 'gross' ? 0 : rent.commission
-  const fee = percentOf(Math.max(0, amount - ota - (base === 'minus_ota_clean' ? clean : 0)), terms.percent)
-  return { amount, ota, clean, fee }
+  const feeAfter = (cleans: number) =>
+    percentOf(Math.max(0, amount - ota - (base === 'minus_ota_clean' ? cleans : 0)), terms.percent)
+  return { amount, ota, feeAfter }
+}
+
+/** The guest's stay after which a clean is, once it has begun. */
+function stayBefore({ rents }: Bare, { rent, flat, costsOn }: BareClean): BareRent | undefined {
+  return rents.find(
+    (one) =>
+      one.id === rent &&
+      one.flat === flat &&
+      one.kind === 'guest' &&
+      !one.conflict &&
+      isLiving(one) &&
+      one.begin <= (costsOn ?? ''),
+  )
 }
 
 /** An owner's account of some days, from the flats that are theirs. */
@@ -89,6 +102,10 @@ function accountOf(
   const lines = { ...nothing }
   /** What counts in each month under each of the terms, for the guarantee. */
   const earned = new Map<Terms, Map<string, number>>()
+  const earn = (on: string, kopecks: number) => {
+    const own = earned.get(terms(on)) ?? new Map<string, number>()
+    earned.set(terms(on), own.set(on.slice(0, 7), (own.get(on.slice(0, 7)) ?? 0) + kopecks))
+  }
   const begun = bare.rents.filter(
     (rent) =>
       flats.has(rent.flat) &&
@@ -98,34 +115,36 @@ function accountOf(
       rent.begin <= until,
   )
   for (const rent of begun) {
-    const cost = bare.cleans
-      .filter(({ rent: id, status }) => id === rent.id && status !== 'canceled')
-      .reduce((all, { pay }) => all + pay, 0)
     const nights = nightsOf(rent)
     for (const [at, night] of nights.entries()) {
       const on = bare.splitOn(night) === 'departure' ? rent.end : night
       if (!isIn(period, on)) continue
       const part = (sum: number) => nightPart(sum, at, nights.length)
-      const { amount, ota, clean, fee } = wholeOf(rent, cost, terms(night))
+      const { amount, ota, feeAfter } = wholeOf(rent, terms(night))
+      const fee = feeAfter(0)
       lines.gross += part(amount)
       lines.ota -= part(ota)
-      lines.cleaning -= part(clean)
       lines.fee -= part(fee)
       lines.extras += part(rent.ownerExtras)
-      const own = earned.get(terms(on)) ?? new Map<string, number>()
-      const month = on.slice(0, 7)
-      earned.set(
-        terms(on),
-        own.set(month, (own.get(month) ?? 0) + part(amount) - part(ota) - part(clean) - part(fee)),
-      )
+      earn(on, part(amount) - part(ota) - part(fee))
     }
+  }
+  for (const clean of bare.cleans) {
+    const { costsOn: on, flat, pay } = clean
+    if (on === null || !flats.has(flat) || !isIn(period, on)) continue
+    const its = terms(on)
+    lines.cleaning -= cleanPart(pay, its.cleans)
+    const stay = stayBefore(bare, clean)
+    if (!stay) continue
+    const own = cleanPart(pay, its.cleans)
+    const { feeAfter } = wholeOf(stay, its)
+    const off = feeAfter(0) - feeAfter(own)
+    lines.fee += off
+    earn(on, off - own)
   }
   for (const { flat, code, on, kopecks, isOwners } of keptItems(bare))
     if (flats.has(flat) && isIn(period, on))
       lines[code] += isOwners ? kopecks : percentOf(kopecks, terms(on).kept)
-  for (const { flat, rent, date, status, pay } of bare.cleans)
-    if (rent === null && flats.has(flat) && isIn(period, date) && ['done', 'checked'].includes(status))
-      lines.cleaning -= cleanPart(pay, terms(date).cleans)
   for (const { flat, date, payer, amount } of bare.expenses)
     if (flat !== null && flats.has(flat) && isIn(period, date))
       lines.expenses -= payer === 'owner' ? amount : payer === 'split' ? percentOf(amount, 50) : 0

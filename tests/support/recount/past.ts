@@ -23,8 +23,10 @@ export async function readPast(life: Life): Promise<Past> {
     ]) {
       const where = `statistics of ${begin.slice(0, 7)}${query}`
       const answer = await ask(life, 'GET', `dashboard/statistics?begin=${begin}&end=${end}${query}`)
-      // what is owed, and what is sold of the months ahead, is told as it is today
-      const { debts: _, future: __, today: ___, ...parts } = Object(answer.body)
+      // what is owed, what is sold of the months ahead and how far the cleans have come is told as it is today
+      const { debts: _, future: __, today: ___, cleaning, ...rest } = Object(answer.body)
+      const { count, cost, cost_each } = cleaning
+      const parts = { ...rest, cleaning: { count, cost, cost_each } }
       for (const [name, values] of Object.entries(parts)) keep(`${where}: ${name}`, withoutNames(values))
     }
     for (const id of things.owners) {
@@ -113,15 +115,20 @@ const kinds: readonly ((life: Life) => Promise<unknown>)[] = [
   ...often(3, cleanToday),
 ]
 
+/** A clean of whatever day and stay goes on today; its sums change only while no month that is over has them. */
 async function cleanToday(life: Life): Promise<void> {
   const { chance, today } = life
   const cleans = await read(
     life,
-    sql`select c.id, c.status, c.cleaner_id from cleans c left join rents r on r.id = c.rent_id
-      where c.date >= ${today}::date and c.status not in ('checked', 'canceled')
-        and (r.id is null or r."begin" >= ${today}::date) order by c.id`,
+    sql`select id, status, cleaner_id, date::text as day from cleans where status not in ('checked', 'canceled') order by id`,
   )
   if (cleans.length === 0) return
-  const { id, status, cleaner_id } = chance.pick(cleans)
-  await workOn(life, Number(id), String(status), cleaner_id !== null)
+  const { id, status, cleaner_id, day } = chance.pick(cleans)
+  await workOn(
+    life,
+    Number(id),
+    String(status),
+    cleaner_id !== null,
+    String(day) >= `${today.slice(0, 7)}-01`,
+  )
 }

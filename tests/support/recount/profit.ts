@@ -36,9 +36,9 @@ function borneOf({ flats, owners, cleans, expenses, accruals }: Bare, period: Da
   const byId = new Map(owners.map((owner) => [Number(owner.id), termsBy(owner, true)]))
   const ownerOf = (flat: number | null) => byId.get(flats.get(flat ?? 0)?.owner ?? 0)
   const ofCleans = cleans
-    .filter(({ status, date }) => ['done', 'checked'].includes(status) && isIn(period, date))
-    .reduce((all, { flat, date, pay }) => {
-      const payer = ownerOf(flat)?.(date).cleans ?? 'agency'
+    .filter(({ costsOn }) => costsOn !== null && isIn(period, costsOn))
+    .reduce((all, { flat, costsOn, pay }) => {
+      const payer = ownerOf(flat)?.(String(costsOn)).cleans ?? 'agency'
       return all + pay - (payer === 'owner' ? pay : payer === 'split' ? percentOf(pay, 50) : 0)
     }, 0)
   const ofExpenses = expenses

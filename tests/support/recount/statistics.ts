@@ -94,7 +94,10 @@ export async function compareStatistics(look: Look, period: Days): Promise<void>
     const cleans = bare.cleans.filter(
       (clean) => isOf(clean) && clean.status !== 'canceled' && isIn(period, clean.date),
     )
-    const done = cleans.filter(({ status }) => ['done', 'checked'].includes(status))
+    const done = bare.cleans.filter(
+      (clean) => isOf(clean) && clean.costsOn !== null && isIn(period, clean.costsOn),
+    )
+    const ahead = cleans.filter(({ costsOn }) => costsOn === null)
     verdict.same(`${where} cleaning`, cleaning, {
       count: cleans.length,
       cost: roubles(add(done, ({ pay }) => pay)),
@@ -102,7 +105,7 @@ export async function compareStatistics(look: Look, period: Days): Promise<void>
         add(done, ({ pay }) => pay),
         done.length,
       ),
-      cost_ahead: roubles(add(cleans, ({ pay }) => pay) - add(done, ({ pay }) => pay)),
+      cost_ahead: roubles(add(ahead, ({ pay }) => pay)),
       rework: cleans.filter(({ status }) => status === 'rework').length,
     })
     const touching = bare.rents.filter(

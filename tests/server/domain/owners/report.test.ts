@@ -28,6 +28,12 @@ const newOwner = async (fields: object = {}) =>
 const newStay = async (object_id: number, begin: string, end: string, fields: object = {}) =>
   taken(await admin.call('PATCH', 'rents', { object_id, begin, end, guest_name: 'Сорокин Павел', ...fields }))
 
+/** A clean that was finished on its day. */
+const finished = ({ id }: { readonly id: number }) =>
+  app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+    tx.execute(sql`update cleans set status = 'done', finished_at = date where id = ${id}`),
+  )
+
 const reportOf = async (id: number | string, period = november) =>
   taken(await admin.call('GET', `owners/rents/${id}?${period}`))
 
@@ -63,7 +69,9 @@ describe('The account of an owner', () => {
     const owner = await newOwner({ payout_day: 31, reserve: 500 })
     const flat = await newFlat(admin, { owner_id: owner.id })
     const stay = await newStay(flat, '2025-11-01', '2025-11-04', { amount: 16_200, ota_commission: 2430 })
-    await newClean(admin, { object_id: flat, date: '2025-11-04', rent_id: stay.id, price: 1800 })
+    const clean = { object_id: flat, price: 1800 }
+    await finished(await newClean(admin, { ...clean, date: '2025-11-04', rent_id: stay.id }))
+    await newClean(admin, { ...clean, date: '2025-11-05' })
     await newStay(flat, '2025-11-28', '2025-12-05', { amount: 100 })
     await newStay(flat, '2025-11-10', '2025-11-12', { kind: 'owner_stay' })
     await newStay(flat, '2025-11-15', '2025-11-16', { amount: 9999, status: 'request' })
@@ -96,9 +104,7 @@ describe('The account of an owner', () => {
     const loose = await newClean(admin, { object_id: flat, date: today, type: 'general', price: 3000 })
     const reportNow = () => reportOf(owner.id, `begin=${month.begin}&end=${month.end}`)
     expect((await reportNow()).totals.cleaning).toBe(0)
-    await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
-      tx.execute(sql`update cleans set status = 'done' where id = ${loose.id}`),
-    )
+    await finished(loose)
     const guest = await newStay(flat, addDays(today, -400), addDays(today, -398), { defaultDeposit: 5000 })
     const write = async (name: string, data: object) =>
       taken(await admin.call('POST', 'history', { name, rent_id: guest.id, data }))

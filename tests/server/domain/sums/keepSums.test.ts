@@ -5,6 +5,7 @@ import { addDays } from '#schema/rules/dates.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { checkSums } from '#server/domain/sums/checkSums.ts'
+import { countedOfCleans } from '#server/domain/sums/countedDays.ts'
 import { countedColumns } from '#server/domain/sums/countedNights.ts'
 import { keepMonths } from '#server/domain/sums/keepMonths.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
@@ -68,13 +69,16 @@ describe('Sums that are kept', () => {
     expect(seen).toEqual([])
   })
 
-  it('are marked by a change of each column that is counted', async () => {
+  it.each([
+    ['mark_rents', countedColumns],
+    ['mark_cleans', countedOfCleans],
+  ] as const)('are marked by a change of each column that is counted: %s', async (name, columns) => {
     const [found] = await app.database.asSystem((tx) =>
-      rowsOf(tx, sql`select prosrc as source from pg_proc where proname = 'mark_rents'`),
+      rowsOf(tx, sql`select prosrc as source from pg_proc where proname = ${name}`),
     )
     const source = String(found?.source)
     expect(
-      countedColumns.filter((name) => !source.includes(`r."${name}"`) || !source.includes(`o."${name}"`)),
+      columns.filter((column) => !source.includes(`r."${column}"`) || !source.includes(`o."${column}"`)),
     ).toEqual([])
   })
 
@@ -100,6 +104,11 @@ describe('Sums that are kept', () => {
       () => booked(admin, three, addDays(today, -20), addDays(today, -3), { amount: 5000, kind: 'guest' }),
       () => booked(admin, three, addDays(today, 2), addDays(today, 9), { kind: 'repair', guest_name: null }),
       () => act(admin, clean.id, { price: 900 }),
+      () =>
+        inAgency(
+          sql`update cleans set status = 'done', cost_on = ${addDays(today, 100)} where id = ${clean.id}`,
+        ),
+      () => inAgency(sql`update cleans set cost_on = ${today} where id = ${clean.id}`),
       () => inAgency(sql`update rents set ota_id = null, ota_commission = 12345 where id = ${stay.id}`),
       () => inAgency(sql`update rents set ota_commission = null where id = ${stay.id}`),
       () => inAgency(sql`update otas set commission_percent = 17 where id = ${Number(ota?.id)}`),
