@@ -3,6 +3,7 @@ import { FormControl, FormHelperText, InputLabel } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { KindName } from '#schema/kinds/index.ts'
+import { helpText } from './helpText.ts'
 import type { InputProps } from './input.ts'
 
 /** What the control inside the frame must carry: what the label points at, and what a screen reader is told of it. */
@@ -54,7 +55,7 @@ export function framed<K extends KindName>(Control: (props: FramedProps<K>) => R
         </InputLabel>
         <Control {...props} control={{ id, inputProps }} form={value} />
         <FormHelperText id={`${id}-help`}>
-          {hasError ? (fieldState.error?.message ?? 'Проверьте поле') : field.help}
+          {hasError ? (fieldState.error?.message ?? 'Проверьте поле') : helpText(field.help)}
         </FormHelperText>
       </FormControl>
     )

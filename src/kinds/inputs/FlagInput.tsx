@@ -1,6 +1,7 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { helpText } from './helpText.ts'
 import type { InputProps } from './input.ts'
 
 /** Yes or no, with its help below. */
@@ -20,7 +21,7 @@ export function FlagInput({ field, source }: InputProps<'flag'>) {
         }
         label={field.label}
       />
-      <FormHelperText id={id}>{fieldState.error?.message ?? field.help}</FormHelperText>
+      <FormHelperText id={id}>{fieldState.error?.message ?? helpText(field.help)}</FormHelperText>
     </FormControl>
   )
 }

@@ -4,6 +4,7 @@ import { useFieldArray, useFormState } from 'react-hook-form'
 import { isWritable } from '#schema/access.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { type FramedProps, framed } from './FieldFrame.tsx'
+import { helpText } from './helpText.ts'
 import { type InputProps, useNestedInput } from './input.ts'
 import { PartRows } from './PartRows.tsx'
 
@@ -48,7 +49,7 @@ export function GroupInput({ field, source }: InputProps<'group'>) {
   return (
     <fieldset className="narrow input-group">
       <legend>{field.label}</legend>
-      <p className="caption faint input-group-help">{field.help}</p>
+      <p className="caption faint input-group-help">{helpText(field.help)}</p>
       <div className="input-grid">
         {members.map(([name, member]) => (
           <div key={name}>{nested(member, `${source}.${name}`)}</div>
