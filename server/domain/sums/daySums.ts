@@ -1,4 +1,4 @@
-import type { IsoDate } from '#schema/rules/dates.ts'
+import { addDays, eachDate, type IsoDate } from '#schema/rules/dates.ts'
 import type { StatisticsPeriod } from '#schema/rules/statistics.ts'
 import { dayNames } from './countedDays.ts'
 
@@ -7,17 +7,17 @@ type Sums = Readonly<Record<(typeof dayNames)[number], number>>
 /** The sums of one day: kopecks, nights and counts. */
 export type DaySums = Sums & { readonly day: IsoDate }
 
-/** The days of a period among others; every day of it is there. */
+const nothing = Object.fromEntries(dayNames.map((name) => [name, 0])) as Sums
+
+/** The days of a period; one that others do not tell of, for there are no flats, has nothing. */
 export function daysIn(days: readonly DaySums[], { begin, end }: StatisticsPeriod): DaySums[] {
-  return days.filter(({ day }) => begin <= day && day <= end)
+  const known = new Map(days.map((one) => [one.day, one]))
+  return eachDate(begin, addDays(end, 1)).map((day) => known.get(day) ?? { ...nothing, day })
 }
 
 /** All sums of some days. */
 export function sumDays(days: readonly DaySums[]): Sums {
-  const zero = Object.fromEntries(dayNames.map((name) => [name, 0])) as Record<
-    (typeof dayNames)[number],
-    number
-  >
-  for (const day of days) for (const name of dayNames) zero[name] += day[name]
-  return zero
+  const all: Record<(typeof dayNames)[number], number> = { ...nothing }
+  for (const day of days) for (const name of dayNames) all[name] += day[name]
+  return all
 }
