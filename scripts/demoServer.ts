@@ -19,6 +19,8 @@ export interface StartOptions {
   readonly program?: string
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** Kills the server when whoever started it is given up; no other one starts by it afterwards. */
+  readonly signal?: AbortSignal
 }
 
 /** Limits that no measure and no drill comes near: they ask faster than people. */
@@ -39,7 +41,8 @@ const nowhere = { TELEGRAM_API_ROOT: 'http://127.0.0.1:9' }
 
 /** Starts the server with demo data on a free port; throws with its output when it ends or is not ready in three minutes. */
 export async function startDemoServer(dataDir: string, options: StartOptions = {}): Promise<RunningServer> {
-  const { program = 'server/main.ts', args = ['--demo'], env = {} } = options
+  const { program = 'server/main.ts', args = ['--demo'], env = {}, signal } = options
+  signal?.throwIfAborted()
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
@@ -58,11 +61,14 @@ export async function startDemoServer(dataDir: string, options: StartOptions = {
   })
   const output = collectOutput(child)
   const ended = once(child, 'exit')
-  const isRunning = () => child.exitCode === null
+  const kill = () => child.kill('SIGKILL')
+  signal?.addEventListener('abort', kill)
+  child.once('exit', () => signal?.removeEventListener('abort', kill))
+  const isRunning = () => child.exitCode === null && child.signalCode === null
   // asked first: a server that lost its port is gone, and whoever took the port would answer
   while (!(isRunning() && (await isReady(url)) && isRunning())) {
     const isLate = performance.now() - startedAt > readyWithin
-    if (isLate) child.kill('SIGKILL')
+    if (isLate) kill()
     if (isLate || !isRunning()) throw new Error(`The server did not start:\n${output.join('')}`)
     await pause(20)
   }

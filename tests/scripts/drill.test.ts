@@ -23,13 +23,15 @@ afterAll(async () => {
 })
 
 describe('the embedded database under force', () => {
-  it('loses no acknowledged booking when the server is killed three times while it writes', async () => {
-    const report = await killRounds(3, dataDir, { program })
+  it('loses no acknowledged booking when the server is killed three times while it writes', async ({
+    signal,
+  }) => {
+    const report = await killRounds(3, dataDir, { program, signal })
     expect(report.acknowledged).toBeGreaterThan(0)
     expect(report.lost).toBe(0)
   }, 300_000)
 
-  it('refuses a second server on its directory and names the directory', async () => {
-    expect(await startSecondServer(dataDir, { program })).toContain(dataDir)
+  it('refuses a second server on its directory and names the directory', async ({ signal }) => {
+    expect(await startSecondServer(dataDir, { program, signal })).toContain(dataDir)
   }, 300_000)
 })
