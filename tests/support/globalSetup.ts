@@ -40,7 +40,8 @@ async function dumpAfter(migrations: readonly Migration[]): Promise<string> {
   const folder = new URL('.cache/klyuchnik/', modules)
   const path = fileURLToPath(new URL(`${fingerprint.digest('hex').slice(0, 16)}.settled.tar`, folder))
   if (existsSync(path)) return path
-  const engine = await openPgliteMemory()
+  // from nothing the engine sets itself up for seconds: it does so once, and the migrations continue from there
+  const engine = await openPgliteMemory(migrations.length > 0 ? await dumpAfter([]) : undefined)
   if (migrations.length > 0) await migrate(engine, migrations)
   // what only the journal holds would be carried over anew by every copy that opens
   await engine.use((connection) => connection.exec('checkpoint'))
