@@ -88,8 +88,8 @@ function phonedStay(index: number): { readonly id: number; readonly digits: stri
   }
 }
 
-/** Years of whole months, as the panel asks for them, each with the year before it: as many as the five years hold. */
-const years = 36
+/** Years of whole months, as the panel asks for them, each with the year before it; all of them are over, for one under way is compared by its days so far. */
+const years = 24
 
 function yearOf(index: number): Record<'product' | 'bare', LoadRequest> {
   const begin = moveMonths(sizes.start, 12 + index)

@@ -27,7 +27,7 @@ export async function computeCleanFields(rows: RowObject[], reading: ComputeCont
       sql`with c as materialized (select id, agency_id, object_id, date, rent_id from cleans where id = any(${ids}))
         select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n."begin", n.adults, n.children, n.infants, n.pets,
           coalesce(n.arrival_time, o.checkin_time, (select (settings->>'checkin_time')::time from agency limit 1), '15:00'::time) as arrival
-        from c join objects o on o.agency_id = c.agency_id and o.id = c.object_id
+        from c cross join lateral (select * from objects where id = c.object_id limit 1) o
         left join lateral (
           select r.id, r."begin", r.arrival_time, r.adults, r.children, r.infants, r.pets from rents r
           where r.agency_id = c.agency_id and r.object_id = c.object_id and r."begin" >= c.date and not r.conflict

@@ -22,11 +22,11 @@ const load = sql.raw('floor(f.nights::float8 / nullif(f.available, 0) * 1000 + 0
 const names = ['available', 'nights', 'revenue', 'commission', 'extras'] as const
 const sums = sql.raw(names.map((name) => `sum(r.${name})::bigint as ${name}`).join(', '))
 
-/** The common table `ranked` over sums by flat; flats that were neither let nor sold are left out. */
+/** The common table `ranked` over sums by flat; flats that were neither let nor sold are left out. Each flat is looked up by its number, whatever the planner believes of how many there are. */
 export const rankedFlats = (flats: SQL): SQL => sql`ranked as materialized (
   select f.*, o.name, o.owner_id,
     row_number() over (order by coalesce(${load}, 0) desc, f.revenue desc, o.name, o.id) as place
-  from (${flats}) f join objects o on o.id = f.flat where f.available > 0 or f.nights > 0)`
+  from (${flats}) f cross join lateral (select name, owner_id, id from objects where id = f.flat limit 1) o where f.available > 0 or f.nights > 0)`
 
 /** Rows of the ranking: all of them, or those of a page counted from 1. */
 export function rankedPiece(page: number | null): Piece<readonly RankedFlat[]> {

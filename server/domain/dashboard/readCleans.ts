@@ -71,7 +71,7 @@ export async function readCleans(
         select c.id, c.object_id, c.status, c.type, c.date::text as date, to_char(c.time_from, 'HH24:MI') as time_from, to_char(c.time_to, 'HH24:MI') as time_to, c.duration_min,
           c.started_at, c.cleaner_id, (select jsonb_object_agg(id, name) from cleaners)->>c.cleaner_id::text as cleaner_name, coalesce(cardinality(c.helper_ids), 0) as helpers,
           o.name as object, o.timezone, o.archived_at is null as kept, z.day::text as day, (select count(*)::int from untaken) as untaken
-        from cleans c join objects o on o.agency_id = c.agency_id and o.id = c.object_id join ${zones} on z.zone = o.timezone
+        from cleans c cross join lateral (select * from objects where id = c.object_id limit 1) o join ${zones} on z.zone = o.timezone
         where c.id = any(array((select id from untaken order by date, id limit ${mostUntaken})
             union select t.id from cleans t where t.status in ('planned', 'offered', 'appointed', 'accepted', 'in_progress', 'rework')
               and t.date between ${begin}::date and ${last}::date

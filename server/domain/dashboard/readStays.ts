@@ -59,7 +59,7 @@ export async function findStays({ tx }: Reading, flats: FlatDays): Promise<DayOf
     sql`select t.id, t.object_id, o.name as object, t.status, t."begin"::text as begin, t."end"::text as end, t.owed, z.day::text as day,
         coalesce(t.arrival_time, o.checkin_time, (a.settings->>'checkin_time')::time, '15:00')::text as arrival,
         coalesce(t.departure_time, o.checkout_time, (a.settings->>'checkout_time')::time, '12:00')::text as departure
-      from rents t join objects o on o.agency_id = t.agency_id and o.id = t.object_id join ${zones} on z.zone = o.timezone
+      from rents t cross join lateral (select * from objects where id = t.object_id limit 1) o join ${zones} on z.zone = o.timezone
         cross join (select settings from agency limit 1) a
       where t.id = any(array(
           select t.id from rents t where ${near} and t."begin" between ${first}::date and ${last}::date

@@ -2,6 +2,7 @@
 import type { Database } from '#server/db/database.ts'
 import { carryOut, openScenes, type Scene } from './carry.ts'
 import { lookAround } from './faults.ts'
+import { compareKept, keepTouched } from './keptSums.ts'
 import { drawHistories, type Move } from './moves.ts'
 
 /** What was done. */
@@ -53,6 +54,8 @@ async function runTogether(
     }
     await Promise.all(Array.from({ length: 4 }, lane))
     const [fault] = await lookAround(scenes)
+    await compareKept(first)
+    await keepTouched(first)
     if (!fault) continue
     const scene = scenes.find(({ flats }) => flats.includes(fault.objectId))
     throw new Error(`${fault.what}\n${tell(seed, scene, histories[scene?.number ?? -1]?.slice(0, turn + 1))}`)

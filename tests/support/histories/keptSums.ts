@@ -1,0 +1,26 @@
+// The sums that are kept by month, held to what they are made of while histories go on.
+import { sql } from 'drizzle-orm'
+import { rowsOf } from '#server/db/execute.ts'
+import { checkSums } from '#server/domain/sums/checkSums.ts'
+import { keepMonths } from '#server/domain/sums/keepMonths.ts'
+import type { Scene } from './carry.ts'
+
+/** Keeps the months of all stays, those that changed anew, so that the next moves find sums to mark. */
+export async function keepTouched({ database, actor }: Scene): Promise<void> {
+  const months = await database.readAgency(actor, (tx) =>
+    rowsOf(
+      tx,
+      sql`select distinct date_trunc('month', day::timestamp)::date::text as month from rents cross join lateral (values ("begin"), ("end")) d(day) order by 1`,
+    ),
+  )
+  await keepMonths(
+    database,
+    actor,
+    months.map(({ month }) => String(month)),
+  )
+}
+
+/** Throws with the months whose kept sums are not what stays and money make. */
+export function compareKept({ database, actor }: Scene): Promise<void> {
+  return checkSums({ database }, actor.agencyId)
+}
