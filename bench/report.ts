@@ -50,7 +50,7 @@ function cellsOf({ what, product, reference, digits, least, most, mostItself, ..
     what,
     product.toFixed(digits),
     reference?.toFixed(digits) ?? '',
-    ratio?.toFixed(2) ?? '',
+    ratio !== undefined && Number.isFinite(ratio) ? ratio.toFixed(2) : '',
     goal,
     goal === '' ? '' : goals.every(({ isGood }) => isGood) ? 'reached' : 'MISSED',
   ]
