@@ -24,9 +24,11 @@ import {
 export async function liveAtRandom(world: World, clock: Clock, seed: number, days: number): Promise<Life> {
   const chance = chanceOf(seed)
   const end = addDays('2025-01-20', chance.whole(0, 700))
+  const agency = await world.newAgency()
+  await staySignedIn(world, agency.id)
   const life: Life = {
     world,
-    agency: await world.newAgency(),
+    agency,
     clock,
     chance,
     things: { flats: [], owners: [], cleaners: [], sources: [], otas: [], accounts: [], addons: [] },
@@ -42,6 +44,13 @@ export async function liveAtRandom(world: World, clock: Clock, seed: number, day
   }
   life.today = end
   return life
+}
+
+/** Nobody is signed out for having done nothing: the clock leaps from day to day, and past that of the machine. */
+async function staySignedIn({ database }: World, agencyId: number): Promise<void> {
+  await database.asAgency({ agencyId, userId: null }, (tx) =>
+    tx.execute(sql`update sessions set last_seen_at = '2100-01-01T00:00:00Z'`),
+  )
 }
 
 /** Some time of the day of the agency's own zone. */
