@@ -248,3 +248,25 @@ test('words agree with 1, 2, 5, 11 and 21', async ({ page, demo }) => {
     await page.unroute('**/api/admin/objects?*')
   }
 })
+
+test('the row whose drawer opens stays under the pointer and is marked, whatever the tools above it do', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, demo.url, 'admin@demo.ru')
+  for (const path of ['/rents', '/cleans']) {
+    await page.goto(demo.url + path)
+    const row = page.getByRole('table').locator('tbody tr').nth(5)
+    const top = async () => (await row.boundingBox())?.y ?? 0
+    await expect(row).toBeVisible()
+    await quiet(page)
+    const before = await top()
+    await row.locator('td').nth(3).click()
+    await expect(page.getByRole('complementary')).toBeVisible()
+    await expect(row).toHaveAttribute('aria-current', 'true')
+    await quiet(page)
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+    await expect(page.locator('tr[aria-current]')).toHaveCount(1)
+  }
+})

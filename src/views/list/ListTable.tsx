@@ -1,4 +1,4 @@
-import { type RefCallback, useCallback, useMemo, useState } from 'react'
+import { type RefCallback, useCallback, useMemo, useRef, useState } from 'react'
 import { useEvent, useListContext } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Model } from '#schema/define.ts'
@@ -11,6 +11,7 @@ import { useListOverrides } from './listOverrides.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useTableColumns } from './tableColumns.ts'
+import { useOpenedRow } from './useOpenedRow.ts'
 import { useRowSelection } from './useRowSelection.ts'
 
 /** The rows as a plain table, a thousand as soon as fifty, in the columns the person sees; a row leads to its card. */
@@ -23,9 +24,11 @@ export function ListTable({ model }: { readonly model: Model }) {
   const columns = useShownColumns(model)
   const shared = useSharedRowProps(model, columns, canSelect ? selection.turn : undefined)
   const [drawn, rest] = useNearRows(data.length)
+  const holder = useRef<HTMLDivElement>(null)
+  const openedId = useOpenedRow(model.name, holder)
   return (
     <>
-      <div className="box data-table">
+      <div ref={holder} className="box data-table">
         <table className="full" aria-label={model.labels.many} aria-rowcount={data.length + 1}>
           <TableHead
             columns={columns}
@@ -34,7 +37,13 @@ export function ListTable({ model }: { readonly model: Model }) {
           />
           <tbody>
             {data.slice(0, drawn).map((row) => (
-              <TableRow key={row.id} row={row} shared={shared} isSelected={selection.ids.has(row.id)} />
+              <TableRow
+                key={row.id}
+                row={row}
+                shared={shared}
+                isSelected={selection.ids.has(row.id)}
+                isOpened={row.id === openedId}
+              />
             ))}
           </tbody>
         </table>

@@ -25,16 +25,18 @@ interface TableRowProps {
   readonly row: AnyRow
   readonly shared: SharedRowProps
   readonly isSelected: boolean
+  /** Whether the drawer beside shows it. */
+  readonly isOpened: boolean
 }
 
 /** One row of the table, drawn anew only when it changes; a click beside its links and buttons opens it. */
-export const TableRow = memo(function TableRow({ row, shared, isSelected }: TableRowProps) {
+export const TableRow = memo(function TableRow({ row, shared, isSelected, isOpened }: TableRowProps) {
   const { model, columns, Menu, onOpen, onTurn } = shared
   const open = (event: MouseEvent) => {
     if (!isOwnPress(event)) onOpen(row)
   }
   return (
-    <tr className={isSelected ? 'on' : undefined} onClick={open}>
+    <tr className={isSelected ? 'on' : undefined} aria-current={isOpened || undefined} onClick={open}>
       {onTurn && (
         <td className="cell-tick">
           <input
