@@ -4,7 +4,8 @@ import { type Answer, type Http, http } from './http.ts'
 const freshFor = 10_000
 
 interface Early {
-  readonly sentAt: number
+  /** Nothing while it is on its way: asked for once more, it would only take longer. */
+  cameAt?: number
   readonly answer: Promise<Answer>
 }
 
@@ -27,11 +28,14 @@ export function withEarlyAnswer(http: Http, now: () => number = Date.now): Doors
   const read = new Set<string>()
   return {
     ahead(path, options) {
-      const answer = http(path, options)
+      const one: Early = { answer: http(path, options) }
+      early.set(path, one)
       // A failure belongs to the reader; without one nobody has to hear of it.
-      answer.catch(() => undefined)
-      early.set(path, { sentAt: now(), answer })
-      return answer
+      const came = () => {
+        one.cameAt = now()
+      }
+      one.answer.then(came, came)
+      return one.answer
     },
     door(path, options) {
       if ((options?.method ?? 'GET') !== 'GET') return http(path, options)
@@ -39,7 +43,8 @@ export function withEarlyAnswer(http: Http, now: () => number = Date.now): Doors
       read.add(path)
       const found = early.get(path)
       early.delete(path)
-      return found && now() - found.sentAt < freshFor ? found.answer : http(path, options)
+      const isFresh = found && now() - (found.cameAt ?? now()) < freshFor
+      return isFresh ? found.answer : http(path, options)
     },
     wasRead: (path) => read.has(path),
     forgetEarly() {

@@ -67,6 +67,24 @@ describe('What a screen shows first', () => {
     if (path === '/owners') expect(server.count('GET owners')).toBe(0)
   })
 
+  it.each(['/', '/rents', '/rents/9', '/rents?view=board', '/objects', '/objects/5', '/cleans'])(
+    'leads to no address being asked twice when %s is opened directly',
+    async (path) => {
+      const flat = { id: 5, name: 'Невский 10', group: '', timezone: 'Europe/Moscow' }
+      const stay = { ...{ id: 9, object_id: 5, status: 'booked' }, begin: '2026-11-20', end: '2026-11-23' }
+      server.reply('GET objects', { body: [flat] })
+      server.reply('GET objects/5', { body: flat })
+      server.reply('GET rents/9', { body: stay })
+      renderPanel(server, { role: 'admin', path })
+      await findMenu()
+      await screen.findByRole('main', {}, patience)
+      const waiting = () => document.querySelector('[aria-busy="true"], .MuiSkeleton-root, .pub-loading')
+      await waitFor(() => expect(waiting()).toBeNull(), patience)
+      const addresses = server.calls.map(({ method, path, search }) => `${method} ${path}${search}`)
+      expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+    },
+  )
+
   it('is asked for as soon as the shared state is there', async () => {
     const flats = [{ id: 7, name: 'Литейный 40', group: '' }]
     const ask = prefetchScreen({ pathname: '/rents', search: '?view=board&day=2026-03-10' })

@@ -38,7 +38,7 @@ describe('A read sent before its screen', () => {
 
   it('is not given once it is old', async () => {
     const { ahead, door, asked, wait } = scene()
-    void ahead('rents')
+    await ahead('rents')
     wait(10_000)
     await door('rents')
     expect(asked).toHaveLength(2)
@@ -67,6 +67,14 @@ describe('A read sent before its screen', () => {
     expect((await door('rents?begin=2')).data).toBe(2)
     expect((await door('rents?begin=1')).data).toBe(1)
     expect(asked).toHaveLength(2)
+  })
+
+  it('is waited for however long it takes: a slow server is not asked the same once more', async () => {
+    const { ahead, door, asked, wait } = scene()
+    void ahead('rents')
+    wait(60_000)
+    await door('rents')
+    expect(asked).toEqual(['rents'])
   })
 
   it('answers the first reader and no second one', async () => {
