@@ -5,6 +5,7 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { daysText } from '#schema/rules/stayDays.ts'
 import { movedPrice, proposedPrice } from '#schema/rules/stayPrice.ts'
 import { newPath } from '#src/views/paths.ts'
+import { FollowedSums } from '../stay/move/FollowedSums.tsx'
 import { MoveEffects } from '../stay/move/MoveEffects.tsx'
 import { useStaySaving } from '../stay/move/useStaySaving.ts'
 import { useNightPrice } from '../stay/parts/useNightPrice.ts'
@@ -123,6 +124,7 @@ function MovedStay({ draft, objects, inTheWay, onClose }: StripProps<ChangeDraft
           <MoveEffects rentId={stay.id} hasClean={clean_id !== undefined} from={stay} to={draft} />
           {counted === undefined && amount > 0 && `Стоимость останется ${formatMoney(amount)}.`}
         </p>
+        {isGuest && <FollowedSums id={stay.id} to={draft} price={price} />}
         {counted !== undefined && (
           <fieldset className="row stretch wrap gap-12 board-price">
             <legend className="only-read">Стоимость</legend>

@@ -37,19 +37,24 @@ export function useCatalogue({ object_id }: SentRow<'rents'>, enabled = true): r
   return data
 }
 
-/** The orders that will be others when the stay moves; a price in percent is that of its price as it is. */
-export function useFollowingExtras(rent: SentRow<'rents'>, { begin, end }: Place): readonly Extra[] {
+/** A stay on other days, and its price there where that becomes another one. */
+export type MovedStay = Pick<Place, 'begin' | 'end'> & { readonly amount?: number | null | undefined }
+
+/** The orders that will be others when the stay moves, by the rule of the server. */
+export function useFollowingExtras(rent: SentRow<'rents'>, moved: MovedStay): readonly Extra[] {
   const extras = extrasOf(rent)
   const catalogue = useCatalogue(rent, extras.length > 0)
   const from = orderingStay(rent)
+  const { begin, end } = moved
+  const to = { ...from, begin, end, amount: moved.amount ?? from.amount }
   return extras.flatMap((extra) => {
     const {
       price = 0,
       price_type = 'once',
       max_qty,
     } = catalogue.find(({ id }) => id === extra.addon_id) ?? {}
-    const moved = followedOrder(extra, { price, price_type, max_qty }, from, { ...from, begin, end })
-    return moved.qty === extra.qty ? [] : [moved]
+    const order = followedOrder(extra, { price, price_type, max_qty }, from, to)
+    return order.qty === extra.qty && order.price === extra.price ? [] : [order]
   })
 }
 

@@ -98,7 +98,7 @@ function Preview({ rent }: { readonly rent: SentRow<'rents'> }) {
             </p>
             <p>
               <MoveEffects rentId={rent.id} hasClean={clean !== undefined} from={from} to={to} />
-              <ExtraEffects rent={rent} to={to} />
+              <ExtraEffects rent={rent} to={{ ...to, amount: filled.amount }} />
               {isOfChannel && 'Канал эти поля больше не перепишет: в самом канале перенесите бронь отдельно.'}
             </p>
           </>

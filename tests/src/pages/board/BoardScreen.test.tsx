@@ -153,6 +153,27 @@ describe('The board', () => {
     expect(bodyOf('POST audit/undo')).toEqual({ id: 77 })
   })
 
+  it('names before the press the extras and the commission that follow a stretched stay', async () => {
+    const linen = { id: 1, addon_id: 41, name: 'Завтрак', qty: 2, price: 500, status: 'confirmed' }
+    const whole = { ...stay, amount: 8000, ota_id: 3, ota_commission: 800, addons: [linen] }
+    server.reply('GET rents/12', { body: whole })
+    server.reply('GET addons/5', {
+      body: [{ id: 41, name: 'Завтрак', price: 500, price_type: 'per_night', active: true }],
+    })
+    server.reply('GET agency/otas', { body: [{ id: 3, name: 'Твил', pays: 'ota', commission_percent: 10 }] })
+    await openBoard()
+    await theBar()
+    const box = await theBoard()
+    box.focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}')
+    const asked = await strip()
+    const said = () => asked.textContent?.replace(/\s/g, ' ')
+    await waitFor(() => expect(said()).toContain('«Завтрак» — 3 × 500 ₽, всего 1 500 ₽.'), patience)
+    expect(said()).not.toContain('Комиссия канала')
+    await userEvent.click(within(asked).getByRole('radio', { name: /по ночам/ }))
+    expect(said()).toContain('Комиссия канала станет 1 200 ₽.')
+  })
+
   it('tells why a stay cannot be moved and leaves its bar where it was', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await openBoard()
