@@ -189,14 +189,14 @@ async function workTheNight({
   return page
 }
 
-test('a link that was replaced meanwhile says so as soon as there is a network, and nothing of it is left on the phone', async ({
+test('a link that was replaced meanwhile says so as soon as there is a network, and what waits under it goes by the new one', async ({
   page,
   context,
   ownDemo,
   complaints,
 }) => {
   const call = await signedCaller(page, ownDemo.url, 'admin@demo.ru')
-  const { cleaner, key } = await prepare(call)
+  const { cleaner, clean, key } = await prepare(call)
   const line = await leadLine(context, ownDemo.url)
   const dead = page.getByText('Ссылка больше не действует, попросите новую')
   try {
@@ -211,10 +211,14 @@ test('a link that was replaced meanwhile says so as soon as there is a network, 
     await expect
       .poll(() => page.evaluate((name) => document.documentElement.innerHTML.includes(name), flatName))
       .toBe(false)
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await expect(page.getByText(/^1\sотметка ждёт на этом телефоне/)).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([`cleaner_steps_${key}`])
     await line.cut()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Не удалось загрузить уборки' })).toBeVisible()
+    await line.mend()
+    await page.goto(`${line.url}/cleaner/${await keyOf(call, cleaner)}`)
+    await expect.poll(async () => Object((await call('GET', `cleans/${clean}`)).body).status).toBe('accepted')
     await page.close()
   } finally {
     line.end()

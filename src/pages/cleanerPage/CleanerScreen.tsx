@@ -25,8 +25,8 @@ import { useEntry } from './useEntry.ts'
 import { useOnPhone } from './useOnPhone.ts'
 import { useOpenClean } from './useOpenClean.ts'
 import { type PartProps, usePage } from './usePage.ts'
-import { isLinkClosed, useWork } from './useWork.ts'
-import { Waiting } from './Waiting.tsx'
+import { useWork } from './useWork.ts'
+import { leftText, Waiting } from './Waiting.tsx'
 
 const Offers = lazyPart(() => import('./Offers.tsx'))
 
@@ -80,7 +80,6 @@ export function CleanerScreen({
     door,
     link,
     page,
-    isClosed: isLinkClosed(error),
     reload,
   })
   const cleans = (page?.cleans ?? []).map((clean) => foresee(clean, foreseen, shots.waiting))
@@ -92,7 +91,8 @@ export function CleanerScreen({
   const entryOf = useEntry(today, staff ? undefined : door)
   useOnPhone(link === undefined ? undefined : page?.name)
 
-  if (!page) return <WithoutData reading={reading} what="уборки" missing={missing} />
+  const note = leftText(waiting, shots.waiting.length)
+  if (!page) return <WithoutData reading={reading} what="уборки" missing={missing} note={note} />
   const step = (clean: Clean, next: Omit<Step, 'id'>) => {
     add({ id: clean.id, ...next })
     if (next.action === 'start') open(clean.id)

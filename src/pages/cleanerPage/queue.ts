@@ -29,7 +29,7 @@ export interface Queue extends Outbox<Step> {
 }
 
 interface QueueOptions extends Omit<Sending<Step>, 'laneOf'> {
-  readonly store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly store: Store
   /** Key of the store: one queue per page. */
   readonly name: string
 }
@@ -37,12 +37,8 @@ interface QueueOptions extends Omit<Sending<Step>, 'laneOf'> {
 /** Opens the queue of a page; steps left from the last time are there. */
 export function openQueue({ store, name, ...sending }: QueueOptions): Queue {
   const { waiting, flush, isFlying } = openOutbox<Step>({ ...sending, laneOf: ({ id }) => id })
-  const kept = parsedJson(store.getItem(name))
-  waiting.set(Array.isArray(kept) ? kept.filter(isStep) : [])
-  waiting.subscribe(() => {
-    if (waiting.get().length === 0) store.removeItem(name)
-    else store.setItem(name, JSON.stringify(waiting.get()))
-  })
+  waiting.set(keptSteps(store, name))
+  waiting.subscribe(() => keepSteps(store, name, waiting.get()))
   return {
     list: waiting.get,
     subscribe: waiting.subscribe,
@@ -60,6 +56,20 @@ export function openQueue({ store, name, ...sending }: QueueOptions): Queue {
       void flush()
     },
   }
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The steps that wait under a name, in their order. */
+export function keptSteps(store: Store, name: string): readonly Step[] {
+  const kept = parsedJson(store.getItem(name))
+  return Array.isArray(kept) ? kept.filter(isStep) : []
+}
+
+/** Keeps what waits under a name; nothing is kept of nothing. */
+export function keepSteps(store: Store, name: string, steps: readonly Step[]): void {
+  if (steps.length === 0) store.removeItem(name)
+  else store.setItem(name, JSON.stringify(steps))
 }
 
 /** Ticks of the same clean go together; the last word on a point counts. */

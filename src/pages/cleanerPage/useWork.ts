@@ -2,12 +2,13 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createStore } from '#src/base/store.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
-import { HttpError } from '#src/dataProvider/httpError.ts'
+import { HttpError, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'
 import { sendFile } from '#src/dataProvider/sendFile.ts'
 import { readFile, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import type { CleanerPage } from './cleanData.ts'
 import { foresee, stepOfPhoto } from './foresee.ts'
+import { shotsOf, stateOfLink, stepsOf, takeOver } from './formerLinks.ts'
 import { useOutbox } from './outbox.ts'
 import { openQueue, type Step } from './queue.ts'
 import { openShotStore, openShots, type Shot, type ShotPlace } from './shots.ts'
@@ -43,11 +44,24 @@ function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOpti
     console.error(error)
     onFault({ clean, text: error instanceof HttpError ? error.message : words })
   }
+  let isClosed = false
+  /** A link that opens nothing refuses everything: a refusal counts only when the same link has opened the page after it. */
+  const byLink = async <T>(sending: Promise<T>): Promise<T> => {
+    try {
+      return await sending
+    } catch (error) {
+      const isStrange = error instanceof HttpError && [401, 403, 404].includes(error.status)
+      if (link === undefined || !isStrange) throw error
+      const state = await stateOfLink(door, id)
+      isClosed = state === 'closed'
+      throw state === 'open' ? error : new HttpError({ message: NETWORK_MESSAGE, status: 0 })
+    }
+  }
   const queue = openQueue({
     store: localStorage,
-    name: `cleaner_steps_${id}`,
+    name: stepsOf(id),
     async send(body) {
-      await door('cleans', { method: 'PATCH', body })
+      await byLink(door('cleans', { method: 'PATCH', body }))
       settling.set([...settling.get(), body])
     },
     refused({ id: clean }, error) {
@@ -56,12 +70,14 @@ function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOpti
     },
     sent: () => void reload(),
     mayGo: ({ id: clean, action }) =>
-      action !== 'finish' || (shots.isRead() && !shots.list().some((shot) => shot.clean === clean)),
+      !isClosed &&
+      (action !== 'finish' || (shots.isRead() && !shots.list().some((shot) => shot.clean === clean))),
   })
   const shots = openShots({
-    store: openShotStore(`cleaner_shots_${id}`),
+    store: openShotStore(shotsOf(id)),
+    mayGo: () => !isClosed,
     async send(shot) {
-      const file = readFile(await sendShot(shot, link))
+      const file = readFile(await byLink(sendShot(shot, link)))
       if (!file) return
       onPhoto(file)
       const clean = latest.current?.cleans.find((one) => one.id === shot.clean)
@@ -78,16 +94,10 @@ function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOpti
 
 interface WorkOptions extends WorkPlace {
   readonly page: CleanerPage | undefined
-  /** The server knows the link no more: what waits will never be taken. */
-  readonly isClosed: boolean
 }
 
-/** Whether an answer is the server's own word that a link opens nothing, not that of a network on the way. */
-export const isLinkClosed = (error: unknown): boolean =>
-  error instanceof HttpError && error.code === 'cleaners.not_found'
-
 /** What waits, what will have become of the data, what was refused, photos just sent, and the ways to add to them. */
-export function useWork({ id, door, link, page, isClosed, reload }: WorkOptions) {
+export function useWork({ id, door, link, page, reload }: WorkOptions) {
   const latest = useRef(page)
   const [fault, setFault] = useState<Fault>()
   const [sent, setSent] = useState<readonly ShownFile[]>([])
@@ -104,10 +114,15 @@ export function useWork({ id, door, link, page, isClosed, reload }: WorkOptions)
     // New data holds what has been sent by then.
     settling.set(none)
   }, [page, settling])
+  const isTaking = useRef(false)
   useEffect(() => {
-    // Without the photos the ends that wait for them go too, and are refused as all that is sent by such a link.
-    if (isClosed) void shots.ready.then(() => Promise.all(shots.list().map(shots.drop)))
-  }, [isClosed, shots])
+    if (link === undefined || !page || isTaking.current) return
+    isTaking.current = true
+    const isOwn = (clean: number) => page.cleans.some((one) => one.id === clean)
+    takeOver({ link, isOwn, addStep: queue.add, addShot: shots.add })
+      .catch(console.error)
+      .finally(() => (isTaking.current = false))
+  }, [link, page, queue, shots])
   const take = async (clean: number, place: ShotPlace, photos: Iterable<File>) => {
     const takenAt = new Date().toISOString()
     for (const photo of photos) await shots.add({ key: newIdempotencyKey(), clean, place, takenAt, photo })

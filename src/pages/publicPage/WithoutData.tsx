@@ -10,10 +10,12 @@ interface WithoutDataProps {
   readonly what: string
   /** What stands for a link that opens nothing. */
   readonly missing?: ReactNode
+  /** What is said beside a link that opens nothing. */
+  readonly note?: string
 }
 
 /** What a public page shows until its data have come; what went wrong can be tried again. */
-export function WithoutData({ reading, what, missing = <DeadLink /> }: WithoutDataProps) {
+export function WithoutData({ reading, what, note, missing = <DeadLink note={note} /> }: WithoutDataProps) {
   if (reading.isDead) return missing
   if (!reading.error) {
     return (
@@ -31,7 +33,7 @@ export function WithoutData({ reading, what, missing = <DeadLink /> }: WithoutDa
   )
 }
 
-function DeadLink() {
+function DeadLink({ note }: { readonly note: string | undefined }) {
   return (
     <main className="quiet size-15 pub-message">
       <div className="center pub-mark">
@@ -39,6 +41,7 @@ function DeadLink() {
       </div>
       <h1>Ссылка больше не действует, попросите новую</h1>
       <p>Напишите или позвоните менеджеру агентства: он откроет её снова или пришлёт другую.</p>
+      {note && <p role="status">{note}</p>}
     </main>
   )
 }

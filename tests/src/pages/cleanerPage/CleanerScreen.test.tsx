@@ -139,26 +139,79 @@ describe('The page of a cleaner', () => {
     expect(asked).toEqual(['files', 'photos', 'finish'])
   })
 
-  it('throws what waits away when the server knows the link no more, and keeps it while the network alone says so', async () => {
+  it('keeps what waits when its link opens nothing any more, says how to send it, and the new link takes it over', async () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
-    const shot = {
-      ...{ key: 'k', clean: 5, place: 1, takenAt: '2026-11-20T10:00:00.000Z' },
+    const taken = {
+      key: 'k',
+      clean: 5,
+      place: 1,
+      takenAt: '2026-11-20T10:00:00.000Z',
       photo: new Blob(['x']),
     }
-    const remove = vi.fn(async () => undefined)
-    const all = async () => [shot]
-    vi.spyOn(shotStores, 'openShotStore').mockReturnValue({ all, put: async () => undefined, remove })
-    localStorage.setItem(`cleaner_steps_${key}`, JSON.stringify([{ id: 5, action: 'finish' }]))
-    server.reply('PATCH cleans', { status: 404, body: { code: 'cleans.not_found', message: 'Нет' } })
-    server.reply(`GET cleaners/${key}`, { status: 404, body: 'Войдите в сеть' })
-    render(<PublicCleaner id={key} />)
+    const shelves = new Map([[`cleaner_shots_${key}`, [taken]]])
+    vi.spyOn(shotStores, 'openShotStore').mockImplementation((name) => {
+      const here = () => shelves.get(name) ?? []
+      const put = async (shot: object) => void shelves.set(name, [...here(), Object(shot)])
+      const remove = async (gone: string) =>
+        void shelves.set(
+          name,
+          here().filter((one) => one.key !== gone),
+        )
+      return { all: async () => here() as never, put, remove }
+    })
+    const steps = [
+      { id: 5, action: 'finish' },
+      { id: 777, action: 'finish' },
+    ]
+    localStorage.setItem(`cleaner_steps_${key}`, JSON.stringify(steps))
+    const gone = { status: 404, body: { code: 'cleaners.not_found', message: 'Нет' } }
+    for (const call of ['PATCH cleans', 'POST files', `GET cleaners/${key}`]) server.reply(call, gone)
+    const { unmount } = render(<PublicCleaner id={key} />)
     await screen.findByText('Ссылка больше не действует, попросите новую')
-    expect(remove).not.toHaveBeenCalled()
-    cleanup()
-    server.reply(`GET cleaners/${key}`, { status: 404, body: { code: 'cleaners.not_found', message: 'Нет' } })
+    await screen.findByText(/^1\sфото и 2\sотметки ждут на этом телефоне\. Откройте на нём новую ссылку/)
+    expect(JSON.parse(localStorage.getItem(`cleaner_steps_${key}`) ?? '')).toEqual(steps)
+    unmount()
+
+    server.calls.length = 0
+    server.reply('GET cleaners/new-link', { body: page })
+    server.reply('POST files', { body: { id: 31, mime: 'image/jpeg', url: '/a', thumb_url: '/b' } })
+    server.reply('PATCH cleans', { body: {} })
+    render(<PublicCleaner id="new-link" />)
+    await waitFor(() => expect(server.count('PATCH cleans')).toBe(2))
+    const sent = server.calls.filter(({ method }) => method !== 'GET')
+    expect(sent.map(({ headers }) => headers.get('x-public-id'))).toEqual(sent.map(() => 'new-link'))
+    expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ id: 5, action: 'finish' })
+    expect(shelves.get(`cleaner_shots_${key}`)).toEqual([])
+    const left = JSON.parse(localStorage.getItem(`cleaner_steps_${key}`) ?? '')
+    expect(left).toEqual([{ id: 777, action: 'finish' }])
+  })
+
+  it('is not thrown away by a refusal when nothing answers whether the link still opens its page', async () => {
+    const steps = JSON.stringify([{ id: 5, action: 'accept' }])
+    localStorage.setItem(`cleaner_steps_${key}`, steps)
+    server.reply('PATCH cleans', { status: 404, body: { code: 'cleans.not_found', message: 'Нет' } })
+    server.reply(`GET cleaners/${key}`, 'broken')
     render(<PublicCleaner id={key} />)
-    await waitFor(() => expect(remove).toHaveBeenCalledWith('k'))
-    await waitFor(() => expect(localStorage.getItem(`cleaner_steps_${key}`)).toBeNull())
+    await waitFor(() => expect(server.count('PATCH cleans')).toBe(1))
+    await waitFor(() => expect(server.count(`GET cleaners/${key}`)).toBe(3))
+    await screen.findByText('Не удалось загрузить уборки')
+    expect(localStorage.getItem(`cleaner_steps_${key}`)).toBe(steps)
+  })
+
+  it('is not taken over from a link that still opens its page, nor while the network alone says that it does not', async () => {
+    const steps = JSON.stringify([{ id: 5, action: 'finish' }])
+    localStorage.setItem('cleaner_steps_other-link', steps)
+    server.reply(`GET cleaners/${key}`, { body: page })
+    for (const answer of [{ body: page }, { status: 404, body: 'Войдите в сеть' }]) {
+      server.reply('GET cleaners/other-link', answer)
+      const { unmount } = render(<PublicCleaner id={key} />)
+      await waitFor(() => expect(server.count('GET cleaners/other-link')).toBeGreaterThan(0))
+      await screen.findByText('Динара Садыкова')
+      unmount()
+      server.calls.length = 0
+    }
+    expect(localStorage.getItem('cleaner_steps_other-link')).toBe(steps)
+    expect(server.count('PATCH cleans')).toBe(0)
   })
 
   it('shows what is kept at once, though the network does not answer, and says so', async () => {
