@@ -1,6 +1,8 @@
 // Counts what is kept anew and compares: a difference is a fault of ours, and what differs is forgotten.
 import { sql } from 'drizzle-orm'
 import type { IsoDate } from '#schema/rules/dates.ts'
+import { monthTitle } from '#schema/rules/months.ts'
+import { insertOne } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { type RawRow, rowsOf } from '../../db/execute.ts'
 import type { Outside } from '../operations.ts'
@@ -9,22 +11,47 @@ import { keepMonths } from './keepMonths.ts'
 import { atOnce, dateList, freshness, wantedMonths } from './keepSums.ts'
 
 /**
- * Counts anew what has changed, so that marks of what nobody asks for do not pile up, and throws with the months that differ,
- * after they are forgotten; what has come under a mark meanwhile is old and no fault.
+ * Counts anew what has changed, so that marks of what nobody asks for do not pile up; of what differs the agency gets a task, and
+ * it throws with the months for the log, after they are forgotten; what has come under a mark meanwhile is old and no fault.
  */
-export async function checkSums({ database }: Pick<Outside, 'database'>, agencyId: number): Promise<void> {
+export async function checkSums(
+  { database, write }: Pick<Outside, 'database' | 'write'>,
+  agencyId: number,
+): Promise<void> {
   const context = { agencyId, userId: null }
   const kept = await database.readAgency(context, (tx) =>
     rowsOf(tx, sql`select lot, month::text as month from sums.kept where lot >= 0 order by month, lot`),
   )
   const months = kept.map(({ month }) => String(month))
   await keepMonths(database, context, [...new Set(months)])
-  const faults: string[] = []
+  const faults: Fault[] = []
   for (let from = 0; from < kept.length; from += atOnce) {
     const some = kept.slice(from, from + atOnce)
     faults.push(...(await database.asAgency(context, (tx) => forgetDifferent(tx, some))))
   }
-  if (faults.length > 0) throw new Error(`Kept sums differ from what they are made of: ${faults.join(', ')}`)
+  if (faults.length === 0) return
+  await write((work) => insertOne(work, 'clienttasks', taskOf(faults)))
+  throw new Error(
+    `Kept sums differ from what they are made of: ${faults.map(({ lot, month }) => `${month} of lot ${lot}`).join(', ')}`,
+  )
+}
+
+/** A month of some flats whose kept sums were not those of their rows. */
+interface Fault {
+  readonly lot: number
+  readonly month: IsoDate
+}
+
+/** What people are told, and what they do: the figures are right again, what was told from them may not be. */
+function taskOf(faults: readonly Fault[]) {
+  const months = [...new Set(faults.map(({ month }) => month))].toSorted().map(monthTitle)
+  return {
+    type: 'problem',
+    title: `Цифры отчётов исправлены: ${months.join(', ')}`.slice(0, 200),
+    text: `Ночная проверка нашла, что сохранённые суммы за эти месяцы (${months.join(', ')}) разошлись с бронями и расходами. Они уже посчитаны заново, сами брони и платежи не менялись. Сверьте то, что брали из статистики за эти месяцы. Если задача придёт ещё раз, перешлите её тому, кто ведёт сервер: подробности в журнале, слово check-sums.`,
+    priority: 'high',
+    origin: 'auto',
+  } as const
 }
 
 const columns = sql.raw(['lot', 'month', 'day', ...dayNames].join(', '))
@@ -32,7 +59,7 @@ const flatColumns = sql.raw(
   ['lot', 'flat', 'available', 'nights', 'revenue', 'commission', 'extras'].join(', '),
 )
 
-async function forgetDifferent(tx: Tx, kept: readonly RawRow[]): Promise<string[]> {
+async function forgetDifferent(tx: Tx, kept: readonly RawRow[]): Promise<Fault[]> {
   const months: IsoDate[] = kept.map(({ month }) => String(month))
   const lots = `{${kept.map(({ lot }) => Number(lot)).join()}}`
   const rows = await rowsOf(
@@ -51,5 +78,7 @@ async function forgetDifferent(tx: Tx, kept: readonly RawRow[]): Promise<string[
       delete from sums.kept k using different d where k.month = d.month and k.lot in (d.lot, -1)
       returning k.lot, k.month::text as month`,
   )
-  return rows.filter(({ lot }) => Number(lot) >= 0).map(({ lot, month }) => `${month} of lot ${lot}`)
+  return rows.flatMap(({ lot, month }) =>
+    Number(lot) >= 0 ? { lot: Number(lot), month: String(month) } : [],
+  )
 }

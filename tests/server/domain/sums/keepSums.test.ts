@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#schema/rules/dates.ts'
+import { monthTitle } from '#schema/rules/months.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { checkSums } from '#server/domain/sums/checkSums.ts'
@@ -9,6 +10,7 @@ import { countedOfCleans } from '#server/domain/sums/countedDays.ts'
 import { countedColumns } from '#server/domain/sums/countedNights.ts'
 import { keepMonths } from '#server/domain/sums/keepMonths.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
+import { clockTools } from '#tests/support/clockTools.ts'
 import { act, newClean } from '../cleans/scene.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
 
@@ -157,8 +159,8 @@ describe('Sums that are kept', () => {
     await expectSame()
   })
 
-  it('are found out by the check when somebody has touched them, named by month, and counted anew', async () => {
-    const check = () => checkSums({ database: app.database }, agency.id)
+  it('are found out by the check when somebody has touched them, counted anew, and the agency gets one task that names the month', async () => {
+    const check = () => checkSums(clockTools(app, agency.id), agency.id)
     await expectSame()
     await check()
     const month = `${today.slice(0, 7)}-01`
@@ -166,13 +168,21 @@ describe('Sums that are kept', () => {
     await expect(check()).rejects.toThrow(month)
     await expectSame()
     await check()
+    const tasks: { readonly title: string }[] = (await admin.call('GET', 'clienttasks?status=new')).body
+    expect(tasks.filter(({ title }) => title.startsWith('Цифры отчётов исправлены'))).toMatchObject([
+      {
+        title: `Цифры отчётов исправлены: ${monthTitle(month)}`,
+        text: expect.stringMatching(/уже посчитаны заново.*Сверьте то, что брали из статистики/),
+        ...{ type: 'problem', priority: 'high', origin: 'auto' },
+      },
+    ])
   })
 
   it('leave no marks behind the check, those of months that nobody asks for among them', async () => {
     const marks = async () => (await inAgency(sql`select from sums.marks`)).length
     await booked(admin, flats[0] ?? 0, addDays(today, 400), addDays(today, 403), { amount: 1000 })
     expect(await marks()).toBeGreaterThan(0)
-    await checkSums({ database: app.database }, agency.id)
+    await checkSums(clockTools(app, agency.id), agency.id)
     expect(await marks()).toBe(0)
     await expectSame()
   })
