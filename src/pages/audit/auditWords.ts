@@ -5,6 +5,7 @@ import { models } from '#schema/index.ts'
 import { type AnyField, choice, group } from '#schema/kinds/index.ts'
 import type { EntityName } from '#schema/names.ts'
 import { isSame } from '#schema/rules/changes.ts'
+import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { isObject } from '#src/dataProvider/httpError.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { textOfCell } from '#src/kinds/cells/drawCell.tsx'
@@ -90,9 +91,9 @@ function valueText(field: AnyField, name: string, row: Row, names: AuditNames, c
   const value = row[name]
   if (value === hidden) return 'скрыто'
   if (field.kind === 'reference')
-    return value === null || value === undefined ? '' : nameIn(names, field.to, value)
+    return value === null || value === undefined ? '' : linkName(names, field, value)
   if (field.kind === 'references') {
-    return Array.isArray(value) ? value.map((id) => nameIn(names, field.to, id)).join(', ') : ''
+    return Array.isArray(value) ? value.map((id) => linkName(names, field, id)).join(', ') : ''
   }
   if (field.kind === 'json') return isObject(value) ? 'запись' : ''
   return textOfCell(field, { name, row, clock, inTable: true })
@@ -100,8 +101,26 @@ function valueText(field: AnyField, name: string, row: Row, names: AuditNames, c
 
 /** The name of a row that a line speaks of, or its number. */
 export function nameIn(names: AuditNames, entity: EntityName, id: unknown): string {
-  const name = names[entity]?.[String(id)] ?? `№\u00a0${String(id)}`
-  return entity === 'history' ? (factLabels[name] ?? name) : name
+  const name = names[entity]?.[String(id)]
+  if (name === undefined) return `№\u00a0${String(id)}`
+  const { title, fields } = models[entity]
+  const field = fields[title]
+  const words = entity === 'history' ? factLabels : field?.kind === 'choice' ? field.options : {}
+  return isIsoDate(name)
+    ? formatDate(name)
+    : (Object.entries(words).find(([code]) => code === name)?.[1] ?? name)
+}
+
+/** The same in a value: «Счёт № 2» of one without a name, unless the label of the field says what it is. */
+function linkName(names: AuditNames, { to, label }: ReferenceLike, id: unknown): string {
+  const [name, what] = [nameIn(names, to, id), models[to].labels.one]
+  const isSaid = label.toLocaleLowerCase('ru').includes(what.toLocaleLowerCase('ru'))
+  return name.startsWith('№') && !isSaid ? `${what} ${name}` : name
+}
+
+interface ReferenceLike {
+  readonly to: EntityName
+  readonly label: string
 }
 
 function recordOf(value: unknown): Row {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { modelList, models } from '#schema/index.ts'
 import { addDays } from '#schema/rules/dates.ts'
 import { make } from '#tests/support/make.ts'
 import { type Agency, openWorld } from '#tests/support/world.ts'
@@ -75,6 +76,29 @@ describe('The journal', () => {
     expect(status, text).toBe(200)
     const { names } = await journal('?entity=clienttasks', manager)
     expect(names).toMatchObject({ users: { [String(assignee_id)]: 'Администратор' } })
+  })
+
+  it('names the account of a payment, and a clean by its flat, by the names they have', async () => {
+    const account = await make(agency, 'invoices', { name: 'Касса на Невском' })
+    const object = await make(agency, 'objects', { name: 'Невский 12' })
+    const rent = await make(agency, 'rents', { object_id: object.id, amount: 9000 })
+    const paid = { rent_id: rent.id, object_id: object.id, amount: 100, invoice_id: account.id }
+    expect((await agency.admin('POST', 'rents/payment', paid)).status).toBe(200)
+    const { names } = await journal('?entity=history')
+    expect(names).toMatchObject({ invoices: { [String(account.id)]: 'Касса на Невском' } })
+    const clean = await make(agency, 'cleans', { object_id: object.id })
+    const cleans = await journal(`?entity=cleans&entity_id=${clean.id}`)
+    expect(cleans.names).toMatchObject({ cleans: { [String(clean.id)]: 'Невский 12' } })
+  })
+
+  it('can name the rows of every entity by their own title or that of the row they are called after', () => {
+    const kinds = ['text', 'longText', 'phone', 'email', 'link', 'choice', 'date']
+    const bare = modelList.filter(({ title, fields }) => {
+      const field = fields[title]
+      const named = field?.kind === 'reference' ? models[field.to].fields[models[field.to].title] : field
+      return !kinds.includes(named?.kind ?? '')
+    })
+    expect(bare.map(({ name }) => name)).toEqual([])
   })
 
   it('tells the whole story of a flat with its check-list, and of no other flat', async () => {
