@@ -11,13 +11,13 @@ import { keepMonths } from './keepMonths.ts'
 import { atOnce, dateList, freshness, wantedMonths } from './keepSums.ts'
 
 /**
- * Counts anew what has changed, so that marks of what nobody asks for do not pile up; of what differs the agency gets a task, and
- * it throws with the months for the log, after they are forgotten; what has come under a mark meanwhile is old and no fault.
+ * Counts anew what has changed, so that marks of what nobody asks for do not pile up, forgets what differs and gives it; what has come
+ * under a mark meanwhile is old and no fault.
  */
-export async function checkSums(
-  { database, write }: Pick<Outside, 'database' | 'write'>,
+export async function findFaults(
+  { database }: Pick<Outside, 'database'>,
   agencyId: number,
-): Promise<void> {
+): Promise<readonly Fault[]> {
   const context = { agencyId, userId: null }
   const kept = await database.readAgency(context, (tx) =>
     rowsOf(tx, sql`select lot, month::text as month from sums.kept where lot >= 0 order by month, lot`),
@@ -29,11 +29,16 @@ export async function checkSums(
     const some = kept.slice(from, from + atOnce)
     faults.push(...(await database.asAgency(context, (tx) => forgetDifferent(tx, some))))
   }
+  return faults
+}
+
+/** Looks for faults in what is kept: of any the agency gets a task, and it throws with the months for the log. */
+export async function checkSums(tools: Pick<Outside, 'database' | 'write'>, agencyId: number): Promise<void> {
+  const faults = await findFaults(tools, agencyId)
   if (faults.length === 0) return
-  await write((work) => insertOne(work, 'clienttasks', taskOf(faults)))
-  throw new Error(
-    `Kept sums differ from what they are made of: ${faults.map(({ lot, month }) => `${month} of lot ${lot}`).join(', ')}`,
-  )
+  await tools.write((work) => insertOne(work, 'clienttasks', taskOf(faults)))
+  const months = faults.map(({ lot, month }) => `${month} of lot ${lot}`).join(', ')
+  throw new Error(`Kept sums differ from what they are made of: ${months}`)
 }
 
 /** A month of some flats whose kept sums were not those of their rows. */

@@ -1,7 +1,7 @@
 // The sums that are kept by month, held to what they are made of while histories go on.
 import { sql } from 'drizzle-orm'
 import { rowsOf } from '#server/db/execute.ts'
-import { checkSums } from '#server/domain/sums/checkSums.ts'
+import { findFaults } from '#server/domain/sums/checkSums.ts'
 import { keepMonths } from '#server/domain/sums/keepMonths.ts'
 import type { Scene } from './carry.ts'
 
@@ -21,6 +21,7 @@ export async function keepTouched({ database, actor }: Scene): Promise<void> {
 }
 
 /** Throws with the months whose kept sums are not what stays and money make. */
-export function compareKept({ database, actor }: Scene): Promise<void> {
-  return checkSums({ database }, actor.agencyId)
+export async function compareKept({ database, actor }: Scene): Promise<void> {
+  const faults = await findFaults({ database }, actor.agencyId)
+  if (faults.length > 0) throw new Error(`Kept sums differ: ${faults.map(({ month }) => month).join(', ')}`)
 }
