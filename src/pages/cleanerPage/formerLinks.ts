@@ -10,6 +10,9 @@ export const stepsOf = (id: string) => `cleaner_steps_${id}`
 /** Where the photos of a page wait. */
 export const shotsOf = (id: string) => `cleaner_shots_${id}`
 
+/** Where a page says whose it is: what waits under its link never goes as the work of somebody else with the same phone. */
+const cleanerOf = (id: string) => `cleaner_of_${id}`
+
 /** A key of a link is no bare number: under that stands a page inside the panel. */
 const stores = /^cleaner_(?:steps|shots)_(\d*[^\d].*)$/
 
@@ -21,17 +24,21 @@ export const stateOfLink = (door: Door, link: string): Promise<'open' | 'closed'
       error instanceof HttpError && error.code === 'cleaners.not_found' ? 'closed' : 'unknown',
   )
 
-/** Whom the new page is: which cleans are its own, and its ways to keep a step and a photo. */
+/** Whose the new page is, which cleans are its own, and its ways to keep a step and a photo. */
 interface NewPage {
   readonly link: string
+  readonly cleaner: number
   isOwn(clean: number): boolean
   addStep(step: Step): void
   addShot(shot: Shot): Promise<void>
 }
 
-/** Moves what waits for the cleans of a page from former links to it. */
-export async function takeOver({ link, isOwn, addStep, addShot }: NewPage): Promise<void> {
+/** Moves what waits for the cleans of a page from former links of the same cleaner to it. */
+export async function takeOver({ link, cleaner, isOwn, addStep, addShot }: NewPage): Promise<void> {
+  const own = String(cleaner)
+  localStorage.setItem(cleanerOf(link), own)
   for (const former of await formerLinks(link)) {
+    if (localStorage.getItem(cleanerOf(former)) !== own) continue
     const waiting = keptSteps(localStorage, stepsOf(former))
     const steps = waiting.filter(({ id }) => isOwn(id))
     const store = openShotStore(shotsOf(former))
@@ -53,7 +60,7 @@ export async function takeOver({ link, isOwn, addStep, addShot }: NewPage): Prom
 }
 
 async function formerLinks(own: string): Promise<readonly string[]> {
-  const databases = 'indexedDB' in globalThis ? await indexedDB.databases() : []
+  const databases = 'indexedDB' in globalThis ? ((await indexedDB.databases?.()) ?? []) : []
   const names = [...Object.keys(localStorage), ...databases.flatMap(({ name }) => name ?? [])]
   const links = names.flatMap((name) => stores.exec(name)?.[1] ?? [])
   return [...new Set(links)].filter((link) => link !== own)

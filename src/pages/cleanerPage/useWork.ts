@@ -116,10 +116,10 @@ export function useWork({ id, door, link, page, reload }: WorkOptions) {
   }, [page, settling])
   const isTaking = useRef(false)
   useEffect(() => {
-    if (link === undefined || !page || isTaking.current) return
+    if (link === undefined || !page?.cleaner.id || isTaking.current) return
     isTaking.current = true
     const isOwn = (clean: number) => page.cleans.some((one) => one.id === clean)
-    takeOver({ link, isOwn, addStep: queue.add, addShot: shots.add })
+    takeOver({ link, cleaner: page.cleaner.id, isOwn, addStep: queue.add, addShot: shots.add })
       .catch(console.error)
       .finally(() => (isTaking.current = false))
   }, [link, page, queue, shots])

@@ -11,6 +11,7 @@ const points = [
   { point_id: 1, title: 'Душевая', zone: 'bath', required: true, done: false },
   { point_id: 2, title: 'Полотенца', zone: 'bath', required: false, done: false },
 ]
+const gone = { status: 404, body: { code: 'cleaners.not_found', message: 'Нет' } }
 const clean = {
   id: 5,
   date: '2026-11-20',
@@ -37,6 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   localStorage.clear()
   location.hash = ''
 })
@@ -164,7 +166,7 @@ describe('The page of a cleaner', () => {
       { id: 777, action: 'finish' },
     ]
     localStorage.setItem(`cleaner_steps_${key}`, JSON.stringify(steps))
-    const gone = { status: 404, body: { code: 'cleaners.not_found', message: 'Нет' } }
+    localStorage.setItem(`cleaner_of_${key}`, '3')
     for (const call of ['PATCH cleans', 'POST files', `GET cleaners/${key}`]) server.reply(call, gone)
     const { unmount } = render(<PublicCleaner id={key} />)
     await screen.findByText('Ссылка больше не действует, попросите новую')
@@ -201,6 +203,7 @@ describe('The page of a cleaner', () => {
   it('is not taken over from a link that still opens its page, nor while the network alone says that it does not', async () => {
     const steps = JSON.stringify([{ id: 5, action: 'finish' }])
     localStorage.setItem('cleaner_steps_other-link', steps)
+    localStorage.setItem('cleaner_of_other-link', '3')
     server.reply(`GET cleaners/${key}`, { body: page })
     for (const answer of [{ body: page }, { status: 404, body: 'Войдите в сеть' }]) {
       server.reply('GET cleaners/other-link', answer)
@@ -212,6 +215,29 @@ describe('The page of a cleaner', () => {
     }
     expect(localStorage.getItem('cleaner_steps_other-link')).toBe(steps)
     expect(server.count('PATCH cleans')).toBe(0)
+  })
+
+  it('is not sent as done by another cleaner of the same phone, nor while nobody knows whose it is, in browsers of before too', async () => {
+    vi.stubGlobal('indexedDB', { open: () => ({}) })
+    const finish = JSON.stringify([{ id: 5, action: 'finish' }])
+    for (const link of ['of-another', 'of-nobody']) localStorage.setItem(`cleaner_steps_${link}`, finish)
+    localStorage.setItem('cleaner_of_of-another', '4')
+    localStorage.setItem('cleaner_steps_former', JSON.stringify([{ id: 5, cleaner_comment: 'Моё' }]))
+    localStorage.setItem('cleaner_of_former', '3')
+    for (const link of ['of-another', 'of-nobody', 'former']) server.reply(`GET cleaners/${link}`, gone)
+    vi.spyOn(shotStores, 'openShotStore').mockReturnValue({
+      all: async () => [],
+      put: async () => undefined,
+      remove: async () => undefined,
+    })
+    server.reply(`GET cleaners/${key}`, { body: page })
+    server.reply('PATCH cleans', { body: {} })
+    render(<PublicCleaner id={key} />)
+    await waitFor(() => expect(localStorage.getItem('cleaner_steps_former')).toBeNull())
+    const sent = server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body))
+    expect(sent).toEqual([{ id: 5, cleaner_comment: 'Моё' }])
+    const left = ['of-another', 'of-nobody'].map((link) => localStorage.getItem(`cleaner_steps_${link}`))
+    expect([...left, localStorage.getItem(`cleaner_of_${key}`)]).toEqual([finish, finish, '3'])
   })
 
   it('shows what is kept at once, though the network does not answer, and says so', async () => {
