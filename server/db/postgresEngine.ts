@@ -86,10 +86,11 @@ export function openPostgres({
     },
     async read(settings, work, name) {
       const { client, giveBack } = await lend(name)
+      const reader = readerOf(client, settings, ownSessions)
       try {
-        return await work(readerOf(client, settings, ownSessions))
+        return await work(reader.connection)
       } finally {
-        giveBack(false)
+        reader.end(giveBack)
       }
     },
     async close() {

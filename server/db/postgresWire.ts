@@ -2,7 +2,7 @@
 import pg from 'pg'
 import type { Answer, Beginning, Connection } from './connection.ts'
 import { codeOf } from './databaseErrors.ts'
-import { asTrouble, DatabaseTrouble } from './databaseTrouble.ts'
+import { asTrouble, DatabaseTrouble, findTrouble } from './databaseTrouble.ts'
 import { beginningOf } from './formats.ts'
 import { OpenedQuery, type Prefix, type Settle } from './openedQuery.ts'
 import { Turns } from './turns.ts'
@@ -119,27 +119,52 @@ const prefixOf = (text: string, values: readonly string[], keepsPlans: boolean):
   values,
 })
 
+/** A connection that only reads, and the word that its work has ended. */
+export interface Reader {
+  readonly connection: Connection
+  /** Gives the session back when every statement has been answered, those that nobody waits for any more too. */
+  end(giveBack: (isBroken: boolean) => void): void
+}
+
 /**
  * A connection that only reads: each statement is a transaction of its own, whose settings go along with it in one trip.
  * So what would hold for the statements after it is refused. Statements of readers are few and come again and again, so
  * their plans are kept where the session is one's own.
  */
-export const readerOf = (
+export function readerOf(
   client: pg.PoolClient,
   settings: Beginning['settings'],
   keepsPlans: boolean,
-): Connection => {
+): Reader {
   const before = [makeSettings({ settings: { ...settings, transaction_read_only: 'on' } }, keepsPlans)]
+  let underway = 0
+  let isBroken = false
+  let whenAnswered: ((isBroken: boolean) => void) | undefined
   const send = async (query: pg.QueryConfig) => {
     if (outlasting.test(query.text)) throw new Error('A reading has no transaction that this could hold for.')
-    return ask(client, query, before)
+    underway += 1
+    try {
+      return await ask(client, query, before)
+    } catch (error) {
+      isBroken ||= findTrouble(error) !== undefined
+      throw error
+    } finally {
+      underway -= 1
+      if (underway === 0) whenAnswered?.(isBroken)
+    }
   }
   return {
-    query: (text, values, arrays = false) =>
-      send(queryOf(text, values, arrays, keepsPlans ? plans.reading.of(text) : undefined)),
-    exec: (text) => send({ text }),
-    begin: () => Promise.reject(new Error('A reading begins no transaction.')),
-    commit: () => Promise.reject(new Error('A reading has nothing to commit.')),
+    connection: {
+      query: (text, values, arrays = false) =>
+        send(queryOf(text, values, arrays, keepsPlans ? plans.reading.of(text) : undefined)),
+      exec: (text) => send({ text }),
+      begin: () => Promise.reject(new Error('A reading begins no transaction.')),
+      commit: () => Promise.reject(new Error('A reading has nothing to commit.')),
+    },
+    end(giveBack) {
+      if (underway === 0) giveBack(isBroken)
+      else whenAnswered = giveBack
+    },
   }
 }
 

@@ -36,8 +36,8 @@ export async function answerList(
     if (parent !== undefined && found.total === 0) await refuseForeignParent(reading, call.model, parent)
     return { page: found, shaped: shape ? await shape(found.rows, reading, query) : undefined }
   })
+  count(incoming, Array.isArray(shaped) ? shaped : page.rows)
   if (shaped !== undefined) return reply.send(shaped)
-  count(incoming, page.rows)
   return sendPage(reply, call.model, page)
 }
 

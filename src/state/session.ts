@@ -70,14 +70,19 @@ const OPENED_KEY = 'opened'
 const endOf = (token: string) => token.slice(-6)
 
 async function reach(shared: Store<SharedState>, phase: Store<Phase>): Promise<Phase> {
-  const wasOpened = endOf(localStorage.getItem(TOKEN_KEY) ?? '') === localStorage.getItem(OPENED_KEY)
+  const token = localStorage.getItem(TOKEN_KEY) ?? ''
+  // Another person may have come in meanwhile, who is shown nothing of this one.
+  const isOver = () => localStorage.getItem(TOKEN_KEY) !== token
+  const wasOpened = endOf(token) === localStorage.getItem(OPENED_KEY)
   const early = wasOpened ? loadParts() : undefined
   early?.catch(() => undefined)
   try {
     const person = await loadPerson()
+    if (isOver()) return idle
     if (!person.active) return { name: 'inactive' }
     phase.set({ name: 'loading', person })
     const parts = await (early ?? loadParts())
+    if (isOver()) return idle
     shared.set({ ...shared.get(), ...parts, role: person.role, loaded: true })
     return { name: 'ready', person }
   } catch (error) {

@@ -61,6 +61,20 @@ describe('Reading of rows with phones', () => {
     expect(await traces(person), 'told once an hour').toEqual([])
   })
 
+  it('counts the short rows of cleaners as it counts the long ones', async () => {
+    const own = await test.newAgency()
+    await test.database.asAgency({ agencyId: own.id, userId: null }, (tx) =>
+      rowsOf(
+        tx,
+        sql`insert into cleaners (name, phone, public_id) select 'Клинер ' || n, '+7916' || (2000000 + n), 'public' || n
+        from generate_series(1, 501) as n`,
+      ),
+    )
+    const person = await own.newPerson('fullmanager')
+    expect((await person.call('GET', 'cleaners?view=names')).body).toHaveLength(501)
+    expect(await traces(person)).toMatchObject([{ event: 'mass_read', subject: 'GET cleaners', n: 1 }])
+  })
+
   it('is told to the administrators, who may read everything', async () => {
     const own = await test.newAgency()
     const [admin, told] = [await own.as('admin'), await agency.as('admin')]

@@ -114,6 +114,24 @@ describe('initial load', () => {
     expect(session.shared.get()).toEqual(emptyState)
   })
 
+  it.each(['users/info', 'messages'])(
+    'shows nothing of one person to another who came in before %s was answered',
+    async (late) => {
+      const { promise, resolve } = Promise.withResolvers<unknown>()
+      server.reply('POST users/info', { body: late === 'users/info' ? promise : person })
+      if (late === 'messages') server.reply('GET messages', { body: promise })
+      const session = createSession()
+      const loading = session.load()
+      await vi.waitFor(() => expect(server.calls.map(({ path }) => path)).toContain(late))
+      session.reset()
+      localStorage.setItem('token', 't2')
+      resolve(late === 'users/info' ? person : [{ id: 1 }])
+      await loading
+      expect(session.phase.get()).toEqual({ name: 'idle' })
+      expect(session.shared.get()).toEqual(emptyState)
+    },
+  )
+
   it('tells who is there before the eight have come, so that rows are asked for meanwhile', async () => {
     server.reply('POST users/info', { body: person })
     const { promise, resolve } = Promise.withResolvers<unknown[]>()

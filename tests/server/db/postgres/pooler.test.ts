@@ -104,6 +104,33 @@ it('A statement that fails is told by its own words, and its session keeps no wr
   await engine.close()
 })
 
+it('A session is lent again only when all that was asked in it is answered', async () => {
+  const name = await newDatabase()
+  const engine = openPostgres({ url: addressOf(name), pool: 6, ownSessions: true })
+  const holder = new pg.Client({ connectionString: addressOf(name) })
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(7)')
+  const givenUp = engine.read?.(
+    {},
+    async (connection) => {
+      const failing = connection.query('select 1 / $1::int', [0])
+      void connection.query('select pg_advisory_xact_lock(7)', [])
+      await failing
+    },
+    'reading',
+  )
+  const other = engine.read?.({}, () => Promise.reject(new Error('lent')), 'reading')
+  const lent = vi.fn()
+  other?.catch(lent)
+  await expect(givenUp).rejects.toMatchObject({ code: '22012' })
+  await engine.use((connection) => connection.exec('select 1'), 'door')
+  expect(lent).not.toHaveBeenCalled()
+  await holder.query('select pg_advisory_unlock(7)')
+  await expect(other).rejects.toThrow('lent')
+  await holder.end()
+  await engine.close()
+})
+
 it('A reading writes nothing and refuses what would hold for the statements after it', async () => {
   const engine = openPostgres({ url: addressOf(await newDatabase()), pool: 6, ownSessions: true })
   const say = (text: string) => engine.read?.({}, (connection) => connection.query(text, []), 'reading')
