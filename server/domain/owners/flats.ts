@@ -23,12 +23,12 @@ export interface Sight {
 
 interface Counting {
   readonly account: OwnerAccount
-  /** Flats with expenses. */
-  readonly spentOn: ReadonlySet<number>
+  /** Flats with expenses, cleans or money kept in the period, so with a part in what is paid. */
+  readonly withMoney: ReadonlySet<number>
   readonly period: Period
 }
 
-/** The flats, by name; one put away only while it was let, somebody has stayed there or something was spent on it. */
+/** The flats, by name; one put away only while it was let, somebody has stayed there or it has a part in what is paid. */
 export async function flatsOf(reading: Reading, ownerId: number, counting: Counting) {
   const { account, period } = counting
   const { stays, lived: guests, started, cleans, rules } = account
@@ -91,14 +91,14 @@ function lineOf(stored: StoredStay, cleans: readonly StayShare[], rules: Rules, 
 async function readFlats(
   { tx }: Reading,
   ownerId: number,
-  { account: { stays, started }, spentOn, period }: Counting,
+  { account: { stays, started }, withMoney, period }: Counting,
 ) {
   const rows = await rowsOf(
     tx,
     sql`select id, name, archived_at, lettings from objects where owner_id = ${ownerId} order by name, id`,
   )
   const lived = new Set([
-    ...spentOn,
+    ...withMoney,
     ...stays.map(({ object_id }) => object_id),
     ...started.map(({ row }) => Number(row.object_id)),
   ])

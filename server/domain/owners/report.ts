@@ -141,14 +141,14 @@ export async function countReport(
 ) {
   const terms = datedTerms(owner)
   const stored = (await readStored(reading, [owner.id], period))(owner.id)
-  const { expenses } = stored
+  const { expenses, cleans, kept } = stored
   const account = accountOf(stored, { terms, period, today: reading.today })
   const { rules } = account
   const ahead = stored.stays.filter(
     (stay) => stay.row.kind === 'guest' && stay.begin > reading.today && nightsIn(stay, rules, period) > 0,
   )
-  const spentOn = new Set(expenses.map(({ flatId }) => flatId))
-  const flats = await flatsOf(reading, owner.id, { account, spentOn, period })
+  const withMoney = new Set([...expenses, ...cleans, ...kept].map(({ flatId }) => flatId))
+  const flats = await flatsOf(reading, owner.id, { account, withMoney, period })
   return {
     objects: flats.map(({ counted: _nights, lived: _money, ...flat }) => flat),
     ahead: {

@@ -127,6 +127,22 @@ describe('A closed month', () => {
     expect((await reportOf(other.id, '2025-11')).adjustments).toEqual([])
   })
 
+  it('keeps the last clean of a flat put away before the month began: it costs, and nothing gives it back', async () => {
+    const { id } = await ownerWithStays()
+    const gone = await newFlat(admin, { owner_id: id })
+    const { id: clean } = await newClean(admin, { object_id: gone, date: '2025-10-01', price: 300 })
+    taken(await admin.call('PATCH', 'objects', { id: gone, archived: true }))
+    await app.database.asAgency({ agencyId: agency.id, userId: null }, async (tx) => {
+      await tx.execute(sql`update cleans set status = 'checked' where id = ${clean}`)
+      const lettings = JSON.stringify([{ from: '2025-01-01', until: '2025-09-30' }])
+      await tx.execute(sql`update objects set lettings = ${lettings}::jsonb where id = ${gone}`)
+    })
+    expect(taken(await close(id, '2025-10-01'))).toMatchObject({ to_pay: 6900 })
+    const { objects } = await reportOf(id, '2025-10', 31)
+    expect(objects).toContainEqual(expect.objectContaining({ id: gone, rents: [] }))
+    expect((await reportOf(id, '2025-11')).adjustments).toEqual([])
+  })
+
   it('is paid with the others by one payout, and only then the balance falls', async () => {
     const { id, public_id } = await ownerWithStays()
     taken(await close(id, '2025-10-01'))
