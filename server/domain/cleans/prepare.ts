@@ -98,9 +98,11 @@ function costDayOf(date: string | undefined, { before, today }: Context): Change
   return !before?.finished_at && date !== undefined && date < today ? { cost_on: today } : {}
 }
 
+/** When it was done and what that makes of its cost; one called off and planned anew is done and costs as if it had never been. */
 function marksOf(change: Change, context: Context): Change {
   const { before, now, actor } = context
   if (change.status === undefined || change.status === before?.status) return {}
+  if (before?.status === 'canceled') return { started_at: null, finished_at: null, cost_on: null }
   if (change.status === 'in_progress') return before?.started_at ? {} : { started_at: now }
   if (change.status === 'done')
     return { finished_at: now, ...costDayOf(change.date ?? before?.date, context) }
