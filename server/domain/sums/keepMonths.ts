@@ -26,7 +26,8 @@ export async function keepMonths(
 
 /**
  * What is read of kept sums of periods: they are trusted first, and where `ask` finds them old and gives nothing, they are
- * counted anew and asked again; what changes even then is counted in the reading itself.
+ * counted anew and asked again; what changes even then is counted in the reading itself, as is all where nothing can be kept: a full
+ * disk, a busy pool or a fault of keeping refuses no reading. The nightly check keeps too and says what failed.
  */
 export async function readOfKept<T>(
   { database, actor }: { readonly database: Database; readonly actor: Context },
@@ -35,8 +36,11 @@ export async function readOfKept<T>(
 ): Promise<T | null> {
   const known = await ask(true)
   if (known !== null) return known
-  await keepMonths(database, actor, monthsAround(periods))
-  return (await ask(true)) ?? ask(false)
+  const isKept = await keepMonths(database, actor, monthsAround(periods)).then(
+    () => true,
+    () => false,
+  )
+  return (isKept ? await ask(true) : null) ?? ask(false)
 }
 
 async function keepAll(database: Database, context: Context, months: readonly IsoDate[]): Promise<void> {

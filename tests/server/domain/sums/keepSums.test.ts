@@ -4,15 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#schema/rules/dates.ts'
 import { monthTitle } from '#schema/rules/months.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
+import { readPieces } from '#server/crud/pieces.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { checkSums } from '#server/domain/sums/checkSums.ts'
 import { countedOfCleans } from '#server/domain/sums/countedDays.ts'
 import { countedColumns } from '#server/domain/sums/countedNights.ts'
-import { keepMonths } from '#server/domain/sums/keepMonths.ts'
+import { keepMonths, readOfKept } from '#server/domain/sums/keepMonths.ts'
+import { sumsPieces } from '#server/domain/sums/readSums.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
 import { clockTools } from '#tests/support/clockTools.ts'
 import { act, newClean } from '../cleans/scene.ts'
 import { booked, day, newFlat } from '../rents/scene.ts'
+
+const whole = { flats: null, sourceId: null }
 
 let app: TestApp
 let agency: TestAgency
@@ -157,6 +161,24 @@ describe('Sums that are kept', () => {
     ])
     expect(await inAgency(sql`select 1 from sums.marks where month = ${month}::date`)).toEqual([])
     await expectSame()
+  })
+
+  it('refuse no reading where they cannot be kept: it counts what has changed itself', async () => {
+    await expectSame()
+    await booked(admin, flats[2] ?? 0, addDays(today, 55), addDays(today, 57), { amount: 4321 })
+    const asAgency = async () => {
+      throw Object.assign(new Error('could not extend file'), { code: '53100' })
+    }
+    const actor = { agencyId: agency.id, userId: null }
+    const asked = { begin: addDays(today, 55), end: addDays(today, 57) }
+    const revenue = await readOfKept({ database: { ...app.database, asAgency }, actor }, [asked], (trusted) =>
+      app.database.readAgency(actor, async (tx) => {
+        const { tables, pieces } = sumsPieces(whole, { trusted, periods: [asked] })
+        const { days, isOld } = await readPieces(tx, { days: pieces.days, isOld: pieces.isOld }, tables)
+        return isOld ? null : days.reduce((sum, { revenue }) => sum + revenue, 0)
+      }),
+    )
+    expect(revenue).toBe(432_100)
   })
 
   it('are found out by the check when somebody has touched them, counted anew, and the agency gets one task that names the month', async () => {
