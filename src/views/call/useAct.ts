@@ -1,6 +1,6 @@
 // One act of a person: made once however often it is pressed, told, and taken back on screen when refused.
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { useRefresh } from 'react-admin'
 import { actOf } from '#src/dataProvider/acts.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
@@ -22,8 +22,6 @@ export interface ActSettings<I, A> {
   readonly onDone?: (answer: A, input: I) => void
   /** Takes a refusal that the place answers itself: true keeps it from being told. */
   readonly onRefused?: (error: HttpError, input: I) => boolean
-  /** Where the focus goes when the act takes away what was pressed. */
-  readonly focusAfter?: RefObject<HTMLElement | null>
 }
 
 /** What came of an act: its answer, or the texts of a refusal by field, empty where it concerns none. */
@@ -42,15 +40,13 @@ export function useAct<I, A>(make: (input: I, key: string) => Promise<A>, settin
   const { reread = refresh } = settings
 
   const succeed = (answer: A, input: I, told: ActSettings<I, A>['told']) => {
-    const { onDone, focusAfter } = settings
     renew(input)
     const words = typeof told === 'function' ? told(answer, input) : told
     const way = wayBack([actOf(answer) ?? []].flat())
     if (words !== undefined || way.action)
       toasts.show({ ...way, ...(typeof words === 'object' ? words : { title: words ?? 'Сделано' }) })
-    onDone?.(answer, input)
+    settings.onDone?.(answer, input)
     reread()
-    focusAfter?.current?.focus()
   }
   const refuse = (error: unknown, input: I): Readonly<Record<string, string>> => {
     const isKnown = error instanceof HttpError

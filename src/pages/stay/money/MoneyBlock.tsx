@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { Plus, Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { paymentInfo } from '#schema/rules/payments.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
@@ -34,6 +35,7 @@ export function MoneyBlock({ rent, payAsked, isNext, onPay, onPaid }: MoneyBlock
   const { all, needToPay, paid } = sumsOf(rent.paymentInfo)
   const { price = 0, channel_part: taken = 0 } = rent
   const owed = isOff(rent.status) ? 0 : needToPay
+  const opener = useFocusAfter(payAsked > 0)
   return (
     <Block title="Деньги">
       {isOff(rent.status) ? (
@@ -51,7 +53,12 @@ export function MoneyBlock({ rent, payAsked, isNext, onPay, onPaid }: MoneyBlock
       )}
       {can('payment') && payAsked === 0 && (
         <div className="row wrap sheet-buttons">
-          <Button variant={isNext ? 'contained' : 'outlined'} onClick={onPay} startIcon={<Plus />}>
+          <Button
+            ref={opener}
+            variant={isNext ? 'contained' : 'outlined'}
+            onClick={onPay}
+            startIcon={<Plus />}
+          >
             {owed > 0 ? `Принять ${formatMoney(owed)}` : 'Добавить платёж'}
           </Button>
           {history.can('deletePayment') && paid > 0 && (
@@ -65,4 +72,16 @@ export function MoneyBlock({ rent, payAsked, isNext, onPay, onPaid }: MoneyBlock
       {history.can('deletePayment') && canRemove && <RemovePayments rent={rent} count={payments.length} />}
     </Block>
   )
+}
+
+/** The button that takes the focus which a form has dropped by closing. */
+function useFocusAfter(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    const isDropped = document.activeElement === document.body
+    if (wasOpen.current && !isOpen && isDropped) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
 }

@@ -1,5 +1,6 @@
 // Takes a payment: shown at once by the shared rules, replaced by the server's answer, taken back when it is not recorded.
 import { useState } from 'react'
+import { formatMoney } from '#schema/rules/moneyText.ts'
 import { addPayment } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useRowChanges } from '#src/state/drawer/useOpenRow.ts'
@@ -19,6 +20,8 @@ export function usePayment(rent: SentRow<'rents'>, onRecorded?: () => void) {
   const { act, isBusy, question } = useRepeat('POST rents/payment', {
     title: 'Это второй такой же платёж?',
     sumOf: ({ body }) => body.amount,
+    told: ({ success }, { body: { amount } }) =>
+      success === 1 ? `Платёж записан: ${formatMoney(amount ?? 0)}` : undefined,
     ahead: ({ body }) => {
       const { amount, ...shown } = addPayment(info, body.amount)
       setFault('')

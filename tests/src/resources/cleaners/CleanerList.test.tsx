@@ -62,3 +62,16 @@ describe('list of cleaners', () => {
     expect(bodies('POST cleaners')).toEqual([{ name: 'Вера Панина', phone: '+79001234567', active: true }])
   })
 })
+
+describe('a cleaner who signs in', () => {
+  it('is at once on the own page and sees no list of one row', async () => {
+    const cleaner = { id: 7, name: 'Ольга Мельникова' }
+    server.reply('GET cleaners', { body: [{ ...cleaner, version: 1, active: true }] })
+    server.reply('GET cleaners/7', { body: { cleaner, cleans: [], totals: { count: 0 } } })
+    renderPanel(server, { role: 'cleaner', path: '/cleaners' })
+    expect(await screen.findByRole('tab', { name: 'Неделя 0' }, patience)).toBeTruthy()
+    expect(location.pathname).toBe('/cleaners/7')
+    expect(screen.queryByText('Всего 1 клинер')).toBeNull()
+    expect(screen.queryByRole('button', { name: /Фильтры/ })).toBeNull()
+  })
+})

@@ -41,6 +41,18 @@ describe('list of tasks', () => {
     expect(screen.getByRole('button', { name: 'Взять' })).toBeTruthy()
   })
 
+  it.each([[{}], [[]], ['<html>']])('does not take %j for no tasks at all', async (body) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.reply('GET clienttasks', { body: [task] })
+    renderPanel(server, { role: 'admin', path: '/clienttasks' })
+    server.reply('GET clienttasks/count', { body })
+    const tabs = await screen.findByRole('navigation', { name: 'Какие задачи показать' }, patience)
+    const [unknown] = await within(tabs).findAllByTitle('Не удалось посчитать', {}, patience)
+    expect(unknown?.textContent).toBe('?')
+    const menu = screen.getByRole('navigation', { name: 'Разделы' })
+    expect(within(menu).getByRole('link', { name: /Задачи/ }).textContent).toBe('Задачи')
+  })
+
   it('does not defer a task to a day that has passed', async () => {
     await openTasks()
     await userEvent.click(await screen.findByRole('button', { name: /^Ещё: / }))

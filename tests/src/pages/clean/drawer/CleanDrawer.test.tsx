@@ -70,6 +70,46 @@ describe('clean drawer', () => {
     expect(server.count('PATCH cleans')).toBe(0)
   })
 
+  it('returns a clean with the words and the points that are to be done again', async () => {
+    server.reply('PATCH cleans', { body: { ...clean, status: 'rework' } })
+    const { drawer } = await openClean('admin', { status: 'done', cleaner_id: 7 })
+    await userEvent.click(drawer.getByRole('button', { name: 'Вернуть…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Душевая' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Полотенца' }))
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Душевая' }))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Что переделать/ }), 'Полотенца влажные')
+    await userEvent.click(dialog.getByRole('button', { name: 'Вернуть' }))
+    await waitFor(() => expect(server.count('PATCH cleans')).toBe(1))
+    const sent = { id: 4, version: 2, action: 'rework', check_comment: 'Полотенца влажные' }
+    expect(bodyOf('PATCH cleans')).toEqual({ ...sent, points: [{ point_id: 2 }] })
+  })
+
+  it('asks before a flat that nobody may move into is accepted, and accepts it only by a yes', async () => {
+    const problems = [
+      { id: 1, text: 'Течёт кран', severity: 'high' },
+      { id: 2, text: 'Нет лампочки', severity: 'normal' },
+    ]
+    server.reply('PATCH cleans', { body: { ...clean, status: 'checked' } })
+    const { drawer } = await openClean('admin', { status: 'done', cleaner_id: 7, problems })
+    await userEvent.click(drawer.getByRole('button', { name: 'Принять уборку' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Нельзя заселять: Течёт кран. Решено?')
+    expect(server.count('PATCH cleans')).toBe(0)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Принять уборку' }))
+    await waitFor(() => expect(server.count('PATCH cleans')).toBe(1))
+    const sent = { id: 4, version: 2, action: 'check', despite_problem: true }
+    expect(bodyOf('PATCH cleans')).toEqual(sent)
+  })
+
+  it('accepts at once a clean whose problems let a guest in', async () => {
+    server.reply('PATCH cleans', { body: { ...clean, status: 'checked' } })
+    const problems = [{ id: 2, text: 'Нет лампочки', severity: 'normal' }]
+    const { drawer } = await openClean('admin', { status: 'done', cleaner_id: 7, problems })
+    await userEvent.click(drawer.getByRole('button', { name: 'Принять уборку' }))
+    await waitFor(() => expect(bodyOf('PATCH cleans')).toEqual({ id: 4, version: 2, action: 'check' }))
+  })
+
   it('gives a cleaner no way to appoint or to check', async () => {
     const { drawer } = await openClean('cleaner', { status: 'done', cleaner_id: 7 })
     expect(drawer.queryByRole('button', { name: /Назначить|Принять уборку|Снять/ })).toBeNull()

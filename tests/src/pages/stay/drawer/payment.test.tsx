@@ -108,6 +108,25 @@ describe('taking a payment in the rent drawer', () => {
     })
   })
 
+  it('is told to those who do not see it, and leaves the focus by the money', async () => {
+    const paymentInfo = { paid: 15400, all: 15400, needToPay: 0 }
+    server.reply(call, { body: { success: 1, paymentInfo } })
+    const { drawer, send } = await openForm()
+    server.reply('GET rents/9', { body: { ...rent, paymentInfo } })
+    await send()
+    const next = await drawer.findByRole('button', { name: 'Добавить платёж' }, patience)
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(told.join()).toMatch(/Платёж записан: 6\s400\s₽/)
+  })
+
+  it('that is given up leaves the focus where the form was opened', async () => {
+    const { drawer } = await openForm()
+    await userEvent.click(drawer.getByRole('button', { name: 'Отмена' }))
+    const opener = await drawer.findByRole('button', { name: /^Принять 6/ }, patience)
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+
   it('keeps what is shown when a plain host answers success alone', async () => {
     server.reply(call, { body: { success: 1 } })
     const { sum, send, session } = await openForm()

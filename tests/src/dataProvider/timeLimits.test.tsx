@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendFile } from '#src/dataProvider/sendFile.ts'
+import { linkDoor } from '#src/pages/publicPage/door.ts'
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** What a promise has come to by now. */
+function stateOf(promise: Promise<unknown>) {
+  const ended = vi.fn()
+  promise.then(ended, ended)
+  return ended
+}
+const noNetwork = expect.objectContaining({ name: 'HttpError', status: 0 })
+
+describe('A call of a public page that gets no answer', () => {
+  it('is given up after twenty seconds, as without a network, and not before', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      const limit = new AbortController()
+      setTimeout(() => limit.abort(new DOMException('out of time', 'TimeoutError')), milliseconds)
+      return limit.signal
+    })
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_address, request) => {
+      const { promise, reject } = Promise.withResolvers<Response>()
+      request?.signal?.addEventListener('abort', () => reject(request.signal?.reason))
+      return promise
+    })
+    const ended = stateOf(linkDoor('key')('cleaners/key'))
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended).toHaveBeenCalledExactlyOnceWith(noNetwork)
+  })
+})
+
+/** A request on whose way the test moves things by hand. */
+class HeldRequest {
+  static readonly all: HeldRequest[] = []
+  readonly upload: { onprogress?: (moved: { loaded: number; total: number }) => void } = {}
+  readonly open = vi.fn()
+  readonly setRequestHeader = vi.fn()
+  readonly send = vi.fn()
+  readonly getResponseHeader = () => null
+  status = 0
+  responseText = ''
+  onload?: () => void
+  onloadend?: () => void
+  onabort?: () => void
+  abort = vi.fn(() => {
+    this.onabort?.()
+    this.onloadend?.()
+  })
+  constructor() {
+    HeldRequest.all.push(this)
+  }
+}
+
+function sendPhoto() {
+  vi.stubGlobal('XMLHttpRequest', HeldRequest)
+  const file = new Blob(['фото'])
+  const ended = stateOf(sendFile({ file, name: 'a.jpg', fields: { kind: 'photo' }, key: 'k', link: 'l' }))
+  const request = HeldRequest.all.at(-1)
+  if (!request) throw new Error('Nothing was sent')
+  return { ended, request }
+}
+
+describe('A photo on its way', () => {
+  it('is given up when nothing of it has moved for twenty seconds', async () => {
+    const { ended, request } = sendPhoto()
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(request.abort).toHaveBeenCalledOnce()
+    expect(ended).toHaveBeenCalledExactlyOnceWith(noNetwork)
+  })
+
+  it('may take minutes as long as it moves, and is not given up once it is there', async () => {
+    const { ended, request } = sendPhoto()
+    for (let loaded = 1; loaded <= 12; loaded += 1) {
+      await vi.advanceTimersByTimeAsync(10_000)
+      request.upload.onprogress?.({ loaded, total: 12 })
+    }
+    Object.assign(request, { status: 200, responseText: '{"id":5}' })
+    request.onload?.()
+    request.onloadend?.()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(request.abort).not.toHaveBeenCalled()
+    expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 5 }))
+  })
+})
