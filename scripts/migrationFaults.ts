@@ -1,5 +1,5 @@
 // What a migration would keep others waiting for: tables change beside servers that go on working with them.
-import { isBesideOthers, type Migration } from '#server/db/migrate.ts'
+import { isBesideOthers, isInLots, type Migration } from '#server/db/migrate.ts'
 
 /** The last migration of the time before these rules; those up to it are never edited. */
 const lastBefore = '_roles'
@@ -42,6 +42,13 @@ const habits: readonly Habit[] = [
     table: 1,
     isFault: (statement) => !/ using index /i.test(statement),
     remedy: 'make the unique index concurrently in a file before, then add constraint … using index',
+  },
+  {
+    form: /^(?:update|delete from) (?:only )?"?(\w+)"?(?: |$)/i,
+    table: 1,
+    isFault: (statement, all) => !isInLots(statement) || all.length > 1,
+    remedy:
+      'rows of a table in use are changed a lot at a time: a file of its own with one statement, update … where id in (select … limit 500) returning id',
   },
   {
     form: new RegExp(

@@ -88,6 +88,11 @@ export function isBesideOthers(text: string): boolean {
   return besideOthers.test(text)
 }
 
+/** Whether a migration changes rows a lot at a time: its one statement gives those it changed, and is carried out until it finds none. */
+export function isInLots(text: string): boolean {
+  return /\blimit \d+\)\s+returning\s/i.test(text)
+}
+
 async function mark(connection: Connection, { tag, hash, kind }: Migration): Promise<void> {
   await connection.query('insert into migrations.applied (hash, tag, kind) values ($1, $2, $3)', [
     hash,
@@ -130,7 +135,7 @@ const mostTries = 30
 const bytesPerMs = 4000
 /** A statement has a minute, or as long as rewriting the largest table takes: a server that cannot start is worse than one that waits. */
 const bounds = `set local lock_timeout = '2s'; select set_config('statement_timeout',
-  (select greatest(60000, coalesce(max(pg_total_relation_size(oid)), 0) / ${bytesPerMs})::text from pg_class where relkind = 'r'), true)`
+  (select least(2147483647, greatest(60000, coalesce(max(pg_total_relation_size(oid)), 0) / ${bytesPerMs}))::text from pg_class where relkind = 'r'), true)`
 const somePause = () => pauseFor(1000 + Math.random() * 9000)
 
 /** Brings the database up to the given migrations; several servers at once wait for each other. */
@@ -186,9 +191,19 @@ async function takeLock(connection: Connection): Promise<void> {
 }
 
 async function applyWhole(connection: Connection, migration: Migration): Promise<void> {
+  if (isInLots(migration.text)) await changeLots(connection, migration.text)
   await connection.exec(`begin; ${bounds}`)
   await applyMigration(connection, migration)
   await connection.exec('commit')
+}
+
+/** Each lot is kept by itself: who writes meanwhile waits for a lot, and a server that was stopped goes on from there. */
+async function changeLots(connection: Connection, text: string): Promise<void> {
+  for (let changed = 1; changed > 0; ) {
+    await connection.exec(`begin; ${bounds}; ${becomeOwner}`)
+    changed = (await connection.exec(text)).rows.length
+    await connection.exec('commit')
+  }
 }
 
 /** Outside of a transaction; what an earlier try left half-made goes first. It waits for others, and nobody for it. */
@@ -211,6 +226,9 @@ async function applyApart(connection: Connection, migration: Migration): Promise
   await connection.exec('commit')
 }
 
+/** Held by others for too long, or each waits for the other. */
+const busy = ['55P03', '40P01']
+
 /** A table that somebody uses is not waited for in the queue, where everybody else would wait behind: it is tried again later. */
 async function patiently(
   connection: Connection,
@@ -222,7 +240,7 @@ async function patiently(
     try {
       return await apply()
     } catch (error) {
-      if (findDatabaseError(error)?.code !== '55P03') throw error
+      if (!busy.includes(findDatabaseError(error)?.code ?? '')) throw error
       await connection.exec('rollback')
       if (left === 0) throw new Error(heldTables(tag), { cause: error })
       await pause()

@@ -28,6 +28,11 @@ describe('A migration is refused', () => {
       'a column that is filled at once',
       'ALTER TABLE "rents" ADD COLUMN "f" text GENERATED ALWAYS AS ("a") STORED;',
     ],
+    ['rows that are changed all at once', `UPDATE "rents" SET "a" = 1 WHERE "a" IS NULL;`],
+    [
+      'rows that are removed a lot at a time, with something else in the file',
+      'delete from rents where id in (select id from rents where a limit 500) returning id; select 1;',
+    ],
     ['a column that is read through at once', 'ALTER TABLE "rents" ALTER COLUMN "a" SET NOT NULL;'],
     ['a column that is written anew', 'ALTER TABLE "rents" ALTER COLUMN "a" SET DATA TYPE bigint;'],
   ])('for %s, naming file and table', (_, text) => {
@@ -49,6 +54,10 @@ describe('A migration is taken', () => {
       'ALTER TABLE "rents" ADD CONSTRAINT "k" FOREIGN KEY ("a") REFERENCES "b"("id") NOT VALID;',
     ],
     ['its check in a file of its own', 'ALTER TABLE "rents" VALIDATE CONSTRAINT "k";'],
+    [
+      'rows that are changed a lot at a time',
+      'update rents set a = 1 where id in (select id from rents where a is null limit 500)\n  returning id;',
+    ],
     ['a new column', 'ALTER TABLE "rents" ADD COLUMN "b" integer DEFAULT 0 NOT NULL;'],
     [
       'words inside of a function',

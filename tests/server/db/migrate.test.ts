@@ -13,6 +13,9 @@ const hashesOf = (engine: Engine) =>
 /** What the database says of a table that another work holds. */
 const heldTable = `do $$ begin raise exception using errcode = '55P03'; end $$`
 
+/** And what it says when each waits for the other. */
+const crossed = heldTable.replace('55P03', '40P01')
+
 /** The same engine, on which the first column is not added as long as the table is held. */
 const heldFor = (engine: Engine, isHeld: () => boolean): Engine => ({
   ...engine,
@@ -93,6 +96,37 @@ describe('Migrations', () => {
     await migrate(busy, [first, free], { pause: async () => undefined })
     expect(tries).toBe(4)
     expect(await hashesOf(engine)).toEqual(['a', 'b'])
+  })
+
+  it('that change rows a lot at a time keep each lot, hold nobody for all of them, and go on where they were stopped', async () => {
+    await migrate(engine, [
+      { ...first, text: 'create table first as select n as id from generate_series(1, 5) n' },
+    ])
+    const text =
+      'update first set id = -id where id in (select id from first where id > 0 limit 2) returning id'
+    const inLots = [first, { ...second, text }]
+    const waiting = () => textsOf(engine, 'select count(*)::int from first where id > 0')
+    let tries = 0
+    const stopped: Engine = {
+      ...engine,
+      use: (work) =>
+        engine.use((connection) =>
+          work({
+            ...connection,
+            exec(asked) {
+              if (asked !== text) return connection.exec(asked)
+              tries += 1
+              return connection.exec(['', heldTable, crossed, '', 'select 1 / 0'][tries - 1] || asked)
+            },
+          }),
+        ),
+    }
+    await expect(migrate(stopped, inLots, { pause: async () => undefined })).rejects.toMatchObject({
+      code: '22012',
+    })
+    expect([await waiting(), await hashesOf(engine)]).toEqual([[1], ['a']])
+    await migrate(engine, inLots)
+    expect([await waiting(), await hashesOf(engine)]).toEqual([[0], ['a', 'b']])
   })
 
   it('run within two seconds of waiting for a lock and a minute of work, each', async () => {
