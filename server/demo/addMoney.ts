@@ -189,7 +189,7 @@ async function payOwners(tx: Tx, house: House, from: string, until: string): Pro
       select owner_id, "begin", "end", 'paid', amount,
         jsonb_build_array(jsonb_build_object('source', 'month', 'row_id', id, 'date', "begin",
           'name', 'За ' || to_char("begin", 'MM.YYYY'), 'amount', amount / 100.0)),
-        ${at(house.invoices, 1)}, ("end" + 5 + time '12:00') at time zone ${zone}
+        ${at(house.invoices, 2)}, ("end" + 5 + time '12:00') at time zone ${zone}
       from closedperiods where amount > 0 and "begin" between ${from}::date and ${until}::date`,
   )
   await rowsOf(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EntityName, entityNames } from '#schema/names.ts'
 import { addDays, todayIn, toEpoch } from '#schema/rules/dates.ts'
+import { addMoney } from '#schema/rules/money.ts'
 import { occupies } from '#schema/rules/occupancy.ts'
 import { ledgerSums, stayTotal, takenByOta } from '#schema/rules/payments.ts'
 import { normalisePhone } from '#schema/rules/text.ts'
@@ -28,6 +29,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const zone = 'Europe/Moscow'
+
+/** The entries that move money over an account. */
+const moved = ['payment', 'payment_return', 'deposit', 'deposit_return']
 
 const rowsOf = <N extends EntityName>(name: N): Promise<EntityRow<N>[]> =>
   test.database.asSystem((tx) => findRows(tx, name, sql`true`))
@@ -143,6 +147,41 @@ describe('The demo', () => {
         occupies: occupies(rent, true),
       }
       expect(rent).toMatchObject(counted)
+    }
+  })
+
+  it('tells of every rouble which account it came to or left', async () => {
+    const money = (await rowsOf('history')).filter(({ name }) => moved.includes(name))
+    const nowhere = [
+      ...money.filter(({ data }) => !data?.invoice_id),
+      ...(await rowsOf('expenses')).filter(({ invoice_id }) => invoice_id === null),
+      ...(await rowsOf('payouts')).filter(({ state, invoice_id }) => state === 'paid' && invoice_id === null),
+    ]
+    expect(nowhere).toEqual([])
+  })
+
+  it('has on each account what its entries leave there, and on none less than nothing', async () => {
+    const entries = [
+      ...(await rowsOf('history'))
+        .filter(({ name, undone_at }) => moved.includes(name) && undone_at === null)
+        .map(({ name, data }) => ({
+          account: Number(data?.invoice_id),
+          sum: Number(data?.amount) * (name.endsWith('_return') ? -1 : 1),
+        })),
+      ...(await rowsOf('expenses')).map(({ invoice_id, amount }) => ({
+        account: invoice_id,
+        sum: -Number(amount),
+      })),
+      ...(await rowsOf('payouts'))
+        .filter(({ state }) => state === 'paid')
+        .map(({ invoice_id, amount }) => ({ account: invoice_id, sum: -Number(amount) })),
+    ]
+    const { body: accounts } = await readAs('admin@demo.ru', 'agency/invoices')
+    expect(accounts).not.toEqual([])
+    for (const { id, name, balance } of accounts) {
+      const sums = entries.flatMap(({ account, sum }) => (account === id ? [sum] : []))
+      expect(balance, name).toBe(addMoney(...sums))
+      expect(balance, name).toBeGreaterThanOrEqual(0)
     }
   })
 
