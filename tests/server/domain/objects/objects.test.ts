@@ -33,6 +33,20 @@ describe('Flats are refused', () => {
   })
 })
 
+describe('A new flat', () => {
+  it('lives by the clock of its agency until another is told, and a change leaves the clock alone', async () => {
+    const omsk = await (await app.newAgency()).as('admin')
+    taken(await omsk.call('PATCH', 'agency/settings', { timezone: 'Asia/Omsk' }))
+    const flat = { name: 'Ленина 5', address: 'Ленина, 5' }
+    expect(taken(await omsk.call('PATCH', 'objects', flat))).toMatchObject({ timezone: 'Asia/Omsk' })
+    const told = taken(await omsk.call('PATCH', 'objects', { ...flat, timezone: 'Asia/Yakutsk' }))
+    expect(told).toMatchObject({ timezone: 'Asia/Yakutsk' })
+    const { id, version } = told
+    const renamed = taken(await omsk.call('PATCH', 'objects', { id, version, name: 'Ленина 7' }))
+    expect(renamed).toMatchObject({ name: 'Ленина 7', timezone: 'Asia/Yakutsk' })
+  })
+})
+
 describe('What belongs to a flat', () => {
   it('is nobody’s where the flat is absent, another agency’s or out of a manager’s reach', async () => {
     const id = await newFlat(admin)

@@ -107,6 +107,28 @@ describe('Statistics', () => {
     expect(screen.getByText(/^\+10\s%$/)).toBeTruthy()
   })
 
+  const profit = 'Прибыль: чистая выручка + услуги + удержанное − доля − затраты'
+
+  it('tell the profit with what it is counted of', async () => {
+    const body = { ...data, totals: { ...totals, owners_share: 45_000, borne: 21_500, profit: 10_000 } }
+    server.reply('GET dashboard/statistics', { body })
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    const label = await screen.findByText(profit, {}, patience)
+    expect(label.nextElementSibling?.textContent).toMatch(/^10\s000\s₽$/)
+  })
+
+  it.each([[{ profit: null }], [{}]])(
+    'say nothing of a profit that is not counted: %j',
+    async (uncounted) => {
+      server.reply('GET dashboard/statistics', {
+        body: { ...data, totals: { ...totals, stays: 7, ...uncounted } },
+      })
+      renderPanel(server, { role: 'admin', path: '/statistics' })
+      await screen.findByText('Проживаний', {}, patience)
+      expect(screen.queryByText(/Прибыль/)).toBeNull()
+    },
+  )
+
   it('give a source the letters it has in the list of bookings', async () => {
     const phone = { source_id: 7, ota_id: 9, name: 'Телефон', code: 'direct', stays: 1, ...sums }
     server.reply('GET agency/sources', {

@@ -42,19 +42,25 @@ describe('moving a booking', () => {
     expect(sent()).toEqual([])
   })
 
-  it('names the booking that has the nights', async () => {
-    const other = {
-      id: 12,
-      object_id: 5,
-      begin: '2026-11-23',
-      end: '2026-11-25',
-      guest_name: 'Сорокин Андрей',
-    }
+  it.each([
+    ['has the nights', 'booked', 'Эти ночи заняты'],
+    ['asks for the nights', 'request', 'На эти ночи есть заявка'],
+  ])('names the guest who %s and cannot be pressed', async (_, status, words) => {
+    const days = { begin: '2026-11-23', end: '2026-11-25' }
+    const other = { id: 12, object_id: 5, ...days, status, guest_name: 'Сорокин Андрей' }
     server.reply('GET rents', { body: [{ ...stay }, other] })
     const { dialog, put } = await openMove()
+    const button = dialog.getByRole('button', { name: 'Перенести' })
     await put('Выезд', '24.11.2026')
-    expect(await dialog.findByText(/Эти ночи заняты: Сорокин Андрей, 23\.11 – 25\.11/)).toBeTruthy()
+    expect(await dialog.findByText(new RegExp(`^${words}: Сорокин Андрей, 23\\.11 – 25\\.11`))).toBeTruthy()
     expect(dialog.queryByText(/Кузнецова Александра, /)).toBeNull()
+    expect(button).toHaveProperty('disabled', true)
+    const asked = server.calls.findLast(({ path }) => path === 'rents')?.search
+    expect(JSON.parse(new URLSearchParams(asked).get('filter') ?? '')).toMatchObject({
+      status: expect.arrayContaining(['booked', 'request']),
+    })
+    await put('Выезд', '22.11.2026')
+    await waitFor(() => expect(button).toHaveProperty('disabled', false), patience)
   })
 
   it('tells what becomes of an extra by the night', async () => {
