@@ -9,6 +9,12 @@ import { countedDays, dayNames } from './countedDays.ts'
 export const atOnce = 64
 const lock = 827_301
 
+/** The number of what `countedDays` counts: a change of its meaning takes the next one, so that what other servers keep is counted anew. */
+const definition = sql.raw('1')
+
+/** What is kept by this definition. */
+export const keptNow = sql`(select lot, month from sums.kept where definition = ${definition})`
+
 const names = (of: readonly string[]) => sql.raw(of.join(', '))
 const soldNames = ['revenue', 'commission', 'extras'] as const
 
@@ -24,13 +30,13 @@ export const freshness = (
 ): SQL => sql`asked as materialized (select unnest(${dateList(months)}) as month),
   lots as materialized (select distinct id / 64 as lot from objects),
   fresh as materialized (
-    select k.lot, k.month from sums.kept k join asked using (month) join lots using (lot)
+    select k.lot, k.month from ${keptNow} k join asked using (month) join lots using (lot)
     where not exists (select from sums.marks m where coalesce(m.lot, k.lot) = k.lot and coalesce(m.month, k.month) = k.month)),
   stale as materialized (select lot, month from asked cross join lots except select lot, month from fresh)`
 
 /** Rows where something of these months is not kept or has become old. */
 export const oldAmong = (months: readonly IsoDate[]): SQL => sql`
-  select from unnest(${dateList(months)}) asked(month) where month not in (select month from sums.kept where lot = -1)
+  select from unnest(${dateList(months)}) asked(month) where month not in (select month from ${keptNow} k where lot = -1)
   union all select from sums.marks where month is null or month = any(${dateList(months)})`
 
 /** The flats of some months of lots as they are counted. */
@@ -90,24 +96,26 @@ async function count(tx: Tx, found: readonly { readonly lot?: unknown; readonly 
         select lot, b, flat, available, nights, ${names(soldNames)} from flat_sums),
       s as (insert into sums.sources (lot, month, source_id, ota_id, nights, ${names(soldNames)}, begun, crossing)
         select lot, b, source_id, ota_id, nights, ${names(soldNames)}, begun, crossing from source_sums)
-      insert into sums.kept (lot, month) select lot, month from pairs on conflict do nothing`,
+      insert into sums.kept (lot, month, definition) select lot, month, ${definition} from pairs ${again}`,
   )
   const touched = dateList([...new Set(found.map(({ month }) => String(month)))])
   await rowsOf(tx, sql`delete from sums.kept where lot = -1 and month = any(${touched})`)
 }
+
+const again = sql`on conflict (agency_id, lot, month) do update set definition = excluded.definition`
 
 const added = (of: readonly string[]) => sql.raw(of.map((name) => `sum(${name})`).join(', '))
 
 /** Puts all lots of a month together once each is kept and none has changed since. */
 function together(months: readonly IsoDate[]): SQL {
   return sql`with ${freshness(months)}, todo as materialized (
-      select month from asked where month not in (select month from stale) except select month from sums.kept where lot = -1),
+      select month from asked where month not in (select month from stale) except select month from ${keptNow} k where lot = -1),
     gone as (delete from sums.sources s using todo where s.lot = -1 and s.month = todo.month),
     d as (insert into sums.days (lot, month, day, ${names(dayNames)})
-      select -1, month, day, ${added(dayNames)} from sums.days join todo using (month) join sums.kept using (lot, month) where lot >= 0 group by month, day
+      select -1, month, day, ${added(dayNames)} from sums.days join todo using (month) join ${keptNow} k using (lot, month) where lot >= 0 group by month, day
       on conflict (agency_id, lot, day) do update set ${sql.raw(dayNames.map((name) => `${name} = excluded.${name}`).join(', '))}),
     s as (insert into sums.sources (lot, month, source_id, ota_id, nights, ${names(soldNames)}, begun, crossing)
       select -1, month, source_id, ota_id, sum(nights), ${added(soldNames)}, sum(begun), sum(crossing)
-      from sums.sources join todo using (month) join sums.kept using (lot, month) where lot >= 0 group by month, source_id, ota_id)
-    insert into sums.kept (lot, month) select -1, month from todo`
+      from sums.sources join todo using (month) join ${keptNow} k using (lot, month) where lot >= 0 group by month, source_id, ota_id)
+    insert into sums.kept (lot, month, definition) select -1, month, ${definition} from todo ${again}`
 }

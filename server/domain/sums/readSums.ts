@@ -11,7 +11,7 @@ import type { RawRow } from '../../db/execute.ts'
 import { countedDays, dayNames } from './countedDays.ts'
 import { countedNights, moneyBetween } from './countedNights.ts'
 import type { DaySums } from './daySums.ts'
-import { dateList, freshness, oldAmong, wantedMonths } from './keepSums.ts'
+import { dateList, freshness, keptNow, oldAmong, wantedMonths } from './keepSums.ts'
 
 /** Which nights are counted: those of these flats, all of the agency's when null, and of one source. */
 export interface SumsScope {
@@ -178,7 +178,7 @@ function keptPlan(asked: AskedSums): Plan {
   const { live, whole } = partsOfFirst(asked)
   return {
     before: sql`${freshness(monthsAround(asked.periods))},
-      together as materialized (select month from sums.kept join asked using (month) where lot = -1 and month not in (select month from stale)),
+      together as materialized (select month from ${keptNow} k join asked using (month) where lot = -1 and month not in (select month from stale)),
       taken as materialized (
         select -1 as lot, month from together union all select lot, month from fresh where month not in (select month from together)), `,
     want: sql`${wantedMonths(sql.raw('stale'))} union all ${wantedOf(live, null)}`,
