@@ -8,7 +8,7 @@ import { moveMonths } from '#schema/rules/statistics.ts'
 import { idList } from '../../access/rows.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
-import { isPart } from '../rents/readPart.ts'
+import { isPart, numberIn, partIn } from '../rents/readPart.ts'
 import { accountOf, readSplit } from './account.ts'
 import { readExpensesOfFlats } from './ownerExpenses.ts'
 import { readCleansOfFlats } from './readCleans.ts'
@@ -79,9 +79,13 @@ export async function pendingAdjustments(
     )
     const amount = subtractMoney(now.to_pay, to_pay, correctedBefore(id, closed))
     if (amount === 0) return []
-    return [{ month: begin.slice(0, 7), period_id: id, amount, reason: 'изменилось после закрытия месяца' }]
+    const hasOtherCleans = now.total.clean_cost !== numberIn(partIn(month.copy, 'totals'), 'cleaning')
+    return [{ month: begin.slice(0, 7), period_id: id, amount, reason: reasonOf(hasOtherCleans) }]
   })
 }
+
+const reasonOf = (hasOtherCleans: boolean) =>
+  `изменилось после закрытия месяца${hasOtherCleans ? ', в том числе стоимость уборок' : ''}`
 
 /** The flats that were the owner's when the month was closed. */
 function flatsIn({ copy }: ClosedMonth): number[] {

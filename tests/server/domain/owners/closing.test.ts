@@ -104,7 +104,8 @@ describe('A closed month', () => {
     expect(after).toMatchObject({ closed: true, state: 'closed', objects: before.objects })
     expect(after.totals).toMatchObject({ to_pay: 7200, gross: 9000 })
     const next = await reportOf(id, '2025-11')
-    expect(next.adjustments).toMatchObject([{ month: '2025-10', amount: 499.5 }])
+    const reason = 'изменилось после закрытия месяца, в том числе стоимость уборок'
+    expect(next.adjustments).toMatchObject([{ month: '2025-10', amount: 499.5, reason }])
     expect(next.totals).toMatchObject({ gross: 6000, to_pay: 3499.5, carried: 7200, balance: 10_699.5 })
     const lines = next.lines.reduce((sum: number, line: { amount: number }) => sum + line.amount * 100, 0)
     expect(Math.round(lines)).toBe(349_950)
@@ -115,6 +116,26 @@ describe('A closed month', () => {
     expect(JSON.stringify(link.body)).not.toContain('Сорокин')
   })
 
+  it('closed when a clean cost by the nights of its stay gives its part back, and the clean costs once on its day', async () => {
+    const { id, flat } = await ownerWithStays()
+    const over = await stay(flat, '2025-10-29', '2025-11-03', 5000)
+    const { id: clean } = await newClean(admin, {
+      ...{ object_id: flat, date: '2025-11-03', rent_id: over, price: 500 },
+    })
+    taken(await close(id, '2025-10-01'))
+    await app.database.asAgency({ agencyId: agency.id, userId: null }, async (tx) => {
+      await tx.execute(sql`update cleans set status = 'checked' where id = ${clean}`)
+      await tx.execute(sql`update closedperiods set to_pay = to_pay - 30000, amount = amount - 30000,
+        copy = jsonb_set(copy, '{totals,cleaning}', '300') where owner_id = ${id}`)
+    })
+    const { adjustments, totals } = await reportOf(id, '2025-11')
+    const reason = 'изменилось после закрытия месяца, в том числе стоимость уборок'
+    expect(adjustments).toMatchObject([{ month: '2025-10', amount: 300, reason }])
+    expect(totals.cleaning).toBe(500)
+    taken(await close(id, '2025-11-01'))
+    expect((await reportOf(id, '2025-12', 31)).adjustments).toEqual([])
+  })
+
   it('keeps a flat that changes hands later: the one takes nothing back, the other gets nothing of before', async () => {
     const { id, flat, october } = await ownerWithStays()
     const other = await ownerWithStays()
@@ -123,7 +144,9 @@ describe('A closed month', () => {
     expect((await reportOf(id, '2025-11')).adjustments).toEqual([])
     expect((await reportOf(other.id, '2025-11')).adjustments).toEqual([])
     taken(await admin.call('PATCH', 'rents', { id: october, amount: 10_000 }))
-    expect((await reportOf(id, '2025-11')).adjustments).toMatchObject([{ month: '2025-10', amount: 800 }])
+    expect((await reportOf(id, '2025-11')).adjustments).toMatchObject([
+      { month: '2025-10', amount: 800, reason: 'изменилось после закрытия месяца' },
+    ])
     expect((await reportOf(other.id, '2025-11')).adjustments).toEqual([])
   })
 
