@@ -108,8 +108,9 @@ export function refusalOf(response: Response, data: unknown): HttpError {
   return failureOf(response, data)
 }
 
-/** What is sent of one write after its page has gone, in characters: a browser keeps 64 kB for all of them. */
-const keptBody = 2000
+/** What one write may have to outlive its page, and all that are on their way together, in bytes: a browser refuses more than 64 kB. */
+const [keptBody, keptBodies] = [4000, 48_000]
+let keptNow = 0
 
 async function send(path: string, options: CallOptions): Promise<Response> {
   const { method = 'GET', body, query = {}, signal = null } = options
@@ -117,9 +118,12 @@ async function send(path: string, options: CallOptions): Promise<Response> {
   if (body !== undefined) request.body = body instanceof FormData ? body : JSON.stringify(body)
   // who has confirmed and reloads at once has confirmed all the same
   const { body: sent = '' } = request
-  request.keepalive = method !== 'GET' && typeof sent === 'string' && sent.length <= keptBody
+  const bytes = method !== 'GET' && typeof sent === 'string' ? new Blob([sent]).size : Infinity
+  request.keepalive = bytes <= Math.min(keptBody, keptBodies - keptNow)
+  const kept = request.keepalive ? bytes : 0
   const address = new URL(`${API_BASE}/${path}${queryText(query)}`, location.origin)
-  return await whileConnected(options, () => fetch(address, request))
+  keptNow += kept
+  return await whileConnected(options, () => fetch(address, request)).finally(() => (keptNow -= kept))
 }
 
 async function whileConnected<T>({ signal }: CallOptions, step: () => Promise<T>): Promise<T> {

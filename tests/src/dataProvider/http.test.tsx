@@ -116,6 +116,25 @@ describe('a call', () => {
     asked.mockRestore()
   })
 
+  it('outlives its page only as long as a browser has room for all of them, counted in bytes', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch')
+    const { promise: body, resolve: answer } = Promise.withResolvers<object>()
+    server.reply('PATCH guests', { body })
+    const change = { method: 'PATCH', body: { note: 'п'.repeat(1900) } } as const
+    const sent = Array.from({ length: 40 }, () => http('guests', change))
+    const isKept = () => asked.mock.calls.map(([, request]) => request?.keepalive)
+    const size = new TextEncoder().encode(JSON.stringify(change.body)).length
+    expect(isKept()).toHaveLength(40)
+    const kept = isKept().filter(Boolean).length * size
+    expect(kept).toBeGreaterThan(32_000)
+    expect(kept).toBeLessThan(64_000)
+    answer({})
+    await Promise.all(sent)
+    await http('guests', change)
+    expect(isKept().at(-1)).toBe(true)
+    asked.mockRestore()
+  })
+
   it('gives undefined for an empty answer', async () => {
     server.reply('DELETE addons/3', { body: '' })
     expect((await http('addons/3', { method: 'DELETE' })).data).toBeUndefined()
