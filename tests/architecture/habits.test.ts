@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  findBareHelps,
   findDatesFromText,
   findEntityBranches,
   findEnvReaders,
@@ -93,6 +94,26 @@ describe('reads of the panel', () => {
 
   it('never give up at the first passing failure', () => {
     expect(findReadsOnce(tree)).toEqual([])
+  })
+})
+
+describe('helps of fields', () => {
+  it.each([
+    '<p>{field.help}</p>',
+    '<p>{help}</p>',
+    "<p>{'Так: ' + field.help}</p>",
+    "<p>{field?.help ?? ''}</p>",
+  ])('finds %s', (code) => {
+    expect(findBareHelps(plant(`const a = ${code}`, 'src/pages/planted.tsx'))).toHaveLength(1)
+  })
+
+  it('lets a help pass that is read through helpText or goes on as a help', () => {
+    const text = 'const a = <p>{helpText(field.help)}</p>; const b = { help: field.help }; const { help } = b'
+    expect(findBareHelps(plant(text, 'src/pages/planted.tsx'))).toEqual([])
+  })
+
+  it('are shown through helpText alone: the built panel holds numbers in their place', () => {
+    expect(findBareHelps(tree)).toEqual([])
   })
 })
 

@@ -6,6 +6,7 @@ import { isTime } from '#schema/rules/dates.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { type NoticeEvent, noticeChannels, noticeFields, noticesOf } from '#schema/rules/notices.ts'
 import type { CallAnswer, CallInput } from '#schema/wire/lines.ts'
+import { helpText } from '#src/kinds/inputs/helpText.ts'
 import { readTime } from '#src/kinds/inputs/lineFormats.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useShared, useToasts } from '#src/state/SessionContext.tsx'
@@ -73,7 +74,7 @@ function EventRow({ event, values, onChange }: PartProps & { readonly event: Not
     <tr>
       <th scope="row" id={id}>
         {label}
-        <small className="quiet block">{help}</small>
+        <small className="quiet block">{helpText(help)}</small>
       </th>
       {channels.map((code) => (
         <td key={code}>
