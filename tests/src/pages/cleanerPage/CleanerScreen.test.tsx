@@ -291,8 +291,9 @@ describe('The page of a cleaner', () => {
     server.reply('PATCH cleans', { body: {} })
     render(<PublicCleaner id={key} />)
     await waitFor(() => expect(localStorage.getItem('cleaner_steps_former')).toBeNull())
-    const sent = server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body))
-    expect(sent).toEqual([{ id: 5, cleaner_comment: 'Моё' }])
+    const sent = () =>
+      server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body))
+    await waitFor(() => expect(sent()).toEqual([{ id: 5, cleaner_comment: 'Моё' }]))
     const left = ['of-another', 'of-nobody'].map((link) => localStorage.getItem(`cleaner_steps_${link}`))
     expect([...left, localStorage.getItem(`cleaner_of_${key}`)]).toEqual([finish, finish, '3'])
   })
