@@ -1,9 +1,10 @@
 // The calls of cleaners: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { choice, date, flag, integer, money, reference, references, text } from '../kinds/index.ts'
+import { date, flag, integer, money, reference, references, text } from '../kinds/index.ts'
 import { done, row } from '../wire/shape.ts'
 import { turnWords } from './bindings.ts'
 import { boundAnswer, candidate, cleanerPage } from './cleanShapes.ts'
+import { namesView } from './namesView.ts'
 
 const binding = {
   cleaner_id: reference({ label: 'Клинер', help: 'Кто убирает.', to: 'cleaners', required: true }),
@@ -35,13 +36,7 @@ export const cleanerCalls = {
     help: 'Клинеры с фильтрами; view=names — все сразу и коротко: имя, связь и условия по объектам.',
     access: ['admin', 'fullmanager', 'manager', 'cleaner'],
     shapedBy: 'view',
-    query: {
-      view: choice({
-        label: 'Вид',
-        help: 'Карточки или короткий список.',
-        options: { list: 'Список', names: 'Имена' },
-      }),
-    },
+    query: namesView,
   },
   create: {
     call: 'POST cleaners',

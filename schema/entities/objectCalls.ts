@@ -1,8 +1,9 @@
 // The calls of flats: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { choice, flag, reference, references, text } from '../kinds/index.ts'
+import { flag, reference, references, text } from '../kinds/index.ts'
 import { zones } from '../rules/zones.ts'
 import { done, row, words } from '../wire/shape.ts'
+import { namesView } from './namesView.ts'
 
 /** Codes are shown one flat at a time, and the audit says to whom. */
 export const opensBy = 'POST objects/secrets'
@@ -60,13 +61,7 @@ export const objectCalls = {
     help: 'Объекты с фильтрами; view=names — все сразу и коротко: имя, группа и то, что подставляют формы.',
     access: ['admin', 'fullmanager', 'manager', 'cleaner'],
     shapedBy: 'view',
-    query: {
-      view: choice({
-        label: 'Вид',
-        help: 'Карточки или короткий список.',
-        options: { list: 'Список', names: 'Имена' },
-      }),
-    },
+    query: namesView,
   },
   get: 'GET objects/{id}',
   update: {

@@ -9,6 +9,7 @@ import { dateText, moneyText, numberText } from '#src/kinds/texts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
 import { PageSteps } from '#src/views/PageSteps.tsx'
+import { ReadFailure } from '#src/views/ReadFailure.tsx'
 import { type SourceLook, SourceTile, sourceLookOf } from '../stay/parts/SourceTile.tsx'
 import { figuresQuery, type Statistics } from './figures.ts'
 import { Legend, RankRow, ShareLine, StatCard } from './StatCard.tsx'
@@ -33,7 +34,7 @@ interface ObjectsCardProps {
 export function ObjectsCard({ data, place }: ObjectsCardProps) {
   const { today } = useClock()
   const { period = {} } = data
-  const { flats, isLoading, ...steps } = useFlats(data, place)
+  const { flats, isLoading, error, refetch, ...steps } = useFlats(data, place)
   const begin = isIsoDate(period.begin) ? period.begin : today
   const hasMap = flats.some(({ days }) => Array.isArray(days) && days.length > 0)
   return (
@@ -55,6 +56,9 @@ export function ObjectsCard({ data, place }: ObjectsCardProps) {
           </RankRow>
         ))}
       </ul>
+      {error && (
+        <ReadFailure title="Не удалось загрузить объекты" error={error} onRetry={() => void refetch()} />
+      )}
       <PageSteps {...steps} />
     </StatCard>
   )
@@ -65,10 +69,18 @@ function useFlats({ by_object = [], counts }: Statistics, place: StatisticsPlace
   const [page, onPage] = useState(1)
   const query = { ...figuresQuery(place), view: 'objects', page } as const
   const settings = { among: 'rents', enabled: page > 1, placeholderData: keepPreviousData }
-  const { data, isFetching } = useRead('GET dashboard/statistics', { query }, settings)
+  const { data, isFetching, error, refetch } = useRead('GET dashboard/statistics', { query }, settings)
   const pages = Math.ceil((counts?.objects ?? 0) / flatsAtOnce)
   const flats = page === 1 ? by_object : (data?.by_object ?? [])
-  return { flats, isLoading: page > 1 && isFetching, page, pages, onPage }
+  return {
+    flats,
+    isLoading: page > 1 && isFetching,
+    error: page > 1 ? error : null,
+    refetch,
+    page,
+    pages,
+    onPage,
+  }
 }
 
 interface NightCellsProps {

@@ -21,7 +21,11 @@ export function useOpenedRow(entity: string, holder: RefObject<HTMLElement | nul
       top -= scrollY - scrolled
       scrolled = scrollY
     }
+    // Tools move by the room that the drawer takes. Another order, filter or page moves rows too, and is not undone.
+    let width = 0
     const watch = new ResizeObserver(() => {
+      if (table.clientWidth === width || !row.isConnected) return
+      width = table.clientWidth
       scrollBy({ top: topOf(row) - top, behavior: 'instant' })
       scrolled = scrollY
     })

@@ -21,7 +21,7 @@ export function usePayment(rent: SentRow<'rents'>, onRecorded?: () => void) {
     title: 'Это второй такой же платёж?',
     sumOf: ({ body }) => body.amount,
     told: ({ success }, { body: { amount } }) =>
-      success === 1 ? `Платёж записан: ${formatMoney(amount ?? 0)}` : undefined,
+      success === 1 ? `Платёж записан${amount ? `: ${formatMoney(amount)}` : ''}` : undefined,
     ahead: ({ body }) => {
       const { amount, ...shown } = addPayment(info, body.amount)
       setFault('')

@@ -129,6 +129,25 @@ describe('Statistics', () => {
     },
   )
 
+  it('say so when a further page of flats does not come, and ask for it again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const flat = (id: number) => ({ id, name: `Квартира ${id}`, ...sums })
+    const pages = { ...data, by_object: [flat(1)], counts: { objects: 26 } }
+    server.reply(
+      'GET dashboard/statistics',
+      { body: pages },
+      { status: 400, body: { message: 'Не вышло' } },
+      { body: { ...pages, by_object: [flat(26)] } },
+    )
+    renderPanel(server, { role: 'admin', path: '/statistics' })
+    const card = within(await screen.findByRole('region', { name: 'Объекты по загрузке' }, patience))
+    await userEvent.click(card.getByRole('button', { name: 'Дальше' }))
+    await card.findByText('Не удалось загрузить объекты', {}, patience)
+    await userEvent.click(card.getByRole('button', { name: 'Повторить' }))
+    await card.findByText('Квартира 26', {}, patience)
+    expect(card.queryByText('Не удалось загрузить объекты')).toBeNull()
+  })
+
   it('give a source the letters it has in the list of bookings', async () => {
     const phone = { source_id: 7, ota_id: 9, name: 'Телефон', code: 'direct', stays: 1, ...sums }
     server.reply('GET agency/sources', {
