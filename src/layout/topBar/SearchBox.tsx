@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSlashKey } from '#src/views/list/useSlashKey.ts'
+import { useSlashKey } from '#src/views/keys/useSlashKey.ts'
 import { listPath } from '#src/views/paths.ts'
 
 /** One search for guest, phone, flat and number of bookings, on the phone behind a button; `/` leads into it. */

@@ -13,6 +13,7 @@ import { usePhase, useShared } from '#src/state/SessionContext.tsx'
 import { CallForm } from '#src/views/call/CallForm.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
+import { KeysSwitch } from './KeysSwitch.tsx'
 import { SessionList } from './SessionList.tsx'
 import '#src/views/form/form.css'
 import './profile.css'
@@ -54,6 +55,7 @@ export default function ProfilePage() {
       <PasswordForm login={login} />
       <SessionList />
       <LookSwitch />
+      <KeysSwitch />
       {role !== 'cleaner' && <MyActions userId={id} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSlashKey } from './useSlashKey.ts'
+import { useSlashKey } from '../keys/useSlashKey.ts'
 import './list.css'
 
 interface SearchBoxProps {

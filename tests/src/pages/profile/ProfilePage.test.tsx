@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { deviceOf } from '#schema/rules/devices.ts'
+import { singleKeys } from '#src/views/keys/singleKeys.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -42,6 +43,15 @@ describe('profile', () => {
     await waitFor(() => expect(screen.getByLabelText(/^Старый пароль/)).toHaveProperty('ariaInvalid', 'true'))
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
     expect(location.pathname).toBe('/profile')
+  })
+
+  it('turns single keys off for this browser and says that search keeps its own', async () => {
+    await openProfile()
+    const keys = within(screen.getByRole('region', { name: 'Клавиши' }))
+    expect(keys.getByText(/«\/» и Ctrl\+K/)).toBeTruthy()
+    await userEvent.click(keys.getByRole('switch', { name: 'Быстрые клавиши из одной буквы' }))
+    expect(singleKeys.get()).toBe(false)
+    singleKeys.set(true)
   })
 
   it('asks for both passwords before the server is bothered', async () => {

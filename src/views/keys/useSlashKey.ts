@@ -1,5 +1,6 @@
 // The key `/` in any keyboard layout, while nobody is typing: the nearest search takes it before the global one.
 import { useEffect, useRef } from 'react'
+import { isTyping } from './isTyping.ts'
 
 /** Calls back on `/` pressed outside of fields; a hearer at the window comes after those of the screen. */
 export function useSlashKey(onSlash: () => void, place: Document | Window = document): void {
@@ -9,9 +10,8 @@ export function useSlashKey(onSlash: () => void, place: Document | Window = docu
   })
   useEffect(() => {
     const onKey = (event: Event) => {
-      if (!(event instanceof KeyboardEvent)) return
-      if (event.code !== 'Slash' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
+      if (!(event instanceof KeyboardEvent) || isTyping(event.target)) return
+      if (event.code !== 'Slash' || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       event.stopPropagation()
       latest.current()
@@ -19,9 +19,4 @@ export function useSlashKey(onSlash: () => void, place: Document | Window = docu
     place.addEventListener('keydown', onKey)
     return () => place.removeEventListener('keydown', onKey)
   }, [place])
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)
 }
