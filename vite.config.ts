@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { cleanerOffline } from './scripts/cleanerOffline.ts'
 import { firstChunks } from './scripts/firstChunks.ts'
-import { lateHelps } from './scripts/lateHelps.ts'
+import { lateHints } from './scripts/lateHints.ts'
 import { suitesByEngine } from './scripts/testEngines.ts'
 
 /** Asks for the panel's code together with the first script, unless the address is a public page. */
@@ -103,7 +103,7 @@ const onPostgres = [
 ]
 
 export default defineConfig({
-  plugins: [lateHelps(), react(), preloadPanel, cleanerOffline],
+  plugins: [lateHints(), react(), preloadPanel, cleanerOffline],
   build: {
     outDir: 'dist/web',
     modulePreload: { polyfill: false },

@@ -8,8 +8,10 @@ export interface Common<R extends boolean, V> {
   readonly label: string
   /** A shorter name for the head of a column, where the label is wider than what stands below it. */
   readonly head?: string
-  /** One Russian sentence for the person who fills it: the data dictionary. */
-  readonly help: string
+  /** One Russian sentence of what it is: the data dictionary. It only says the label in other words, so no screen shows it. */
+  readonly help?: string
+  /** Instead of the help where it says more than the label does: people read it under the input too. */
+  readonly hint?: string
   /** Must be filled on creation and never emptied. */
   readonly required?: R
   /** Written by the server only; sent back by a client it is ignored. */
@@ -40,3 +42,7 @@ export interface Field<K extends string, V, R extends boolean = boolean> extends
 
 /** The type of value that a field holds, without the emptiness. */
 export type ValueOf<F> = F extends { readonly [value]?: infer V } ? Exclude<V, undefined> : never
+
+/** The sentence that documents a field, whether screens show it or not; empty for what a place made up. */
+export const helpOf = ({ help, hint }: Pick<Common<boolean, unknown>, 'help' | 'hint'>): string =>
+  hint ?? help ?? ''

@@ -1,5 +1,6 @@
 // The glossary: Russian terms of the trade and the identifiers they have in table, JSON and code. Made from the declarations.
 import type { Model } from '../schema/define.ts'
+import { helpOf } from '../schema/field.ts'
 import type { AnyField } from '../schema/kinds/index.ts'
 
 const head = `# Glossary
@@ -17,7 +18,7 @@ function sectionOf(model: Model): string {
     .filter(([, field]) => !field.internal)
     .map(
       ([name, field]) =>
-        `| ${cell(field.label)} | \`${name}\` | ${field.kind} | ${cell(field.help)}${words(field)} |`,
+        `| ${cell(field.label)} | \`${name}\` | ${field.kind} | ${cell(helpOf(field))}${words(field)} |`,
     )
   return [
     `## ${model.labels.many} — \`${model.name}\``,

@@ -16,7 +16,7 @@ export const accruals = defineEntity({
   traits: ['screenless'],
   fields: {
     cleaner_id: reference({ label: 'Клинер', help: 'Кому начислено.', to: 'cleaners', required: true }),
-    clean_id: reference({ label: 'Уборка', help: 'За какую уборку; пусто — вообще.', to: 'cleans' }),
+    clean_id: reference({ label: 'Уборка', hint: 'За какую уборку; пусто — вообще.', to: 'cleans' }),
     date: date({ label: 'Дата', help: 'За какой день.', required: true }),
     kind: choice({
       label: 'Вид',
@@ -26,7 +26,7 @@ export const accruals = defineEntity({
       initial: 'bonus',
     }),
     amount: money({ label: 'Сумма', help: 'Сколько прибавить или удержать.', required: true, min: 0.01 }),
-    reason: text({ label: 'Причина', help: 'За что: причину увидит клинер.', required: true, max: 200 }),
+    reason: text({ label: 'Причина', hint: 'За что: причину увидит клинер.', required: true, max: 200 }),
     part: flag({
       label: 'Доля в уборке',
       help: 'Оплата помощника за его часть уборки: приходит и уходит вместе с ней.',

@@ -16,7 +16,7 @@ import { everything } from '../rights.ts'
 import { row } from '../wire/shape.ts'
 
 const toAll = {
-  to_all: flag({ label: 'Всем объектам', help: 'Да — и всем объектам, где такой услуги нет.' }),
+  to_all: flag({ label: 'Всем объектам', hint: 'Да — и всем объектам, где такой услуги нет.' }),
 }
 
 /** What a guest may order beside the stay, by object. */
@@ -39,7 +39,7 @@ export const addons = defineEntity({
       required: true,
       owned: true,
     }),
-    name: text({ label: 'Название', help: 'Как услуга называется для гостя.', required: true, max: 120 }),
+    name: text({ label: 'Название', hint: 'Как услуга называется для гостя.', required: true, max: 120 }),
     description: longText({ label: 'Описание', help: 'Что входит.', max: 2000 }),
     price: money({ label: 'Цена', help: 'Сколько платит гость.', required: true }),
     price_type: choice({
@@ -57,12 +57,12 @@ export const addons = defineEntity({
     }),
     cost: money({
       label: 'Себестоимость',
-      help: 'Во сколько услуга обходится; для себя, в отчёты не входит.',
+      hint: 'Во сколько услуга обходится; для себя, в отчёты не входит.',
       informational: true,
     }),
     max_qty: integer({ label: 'Не больше', help: 'Сколько можно заказать.', min: 1, max: 100 }),
-    hours_before: integer({ label: 'Заказать за, ч', help: 'За сколько часов до заезда.', max: 8760 }),
-    need_confirm: flag({ label: 'Требует подтверждения', help: 'Сотрудник подтверждает заказ.' }),
+    hours_before: integer({ label: 'Заказать за, ч', hint: 'За сколько часов до заезда.', max: 8760 }),
+    need_confirm: flag({ label: 'Требует подтверждения', hint: 'Сотрудник подтверждает заказ.' }),
     kind: choice({
       label: 'Вид',
       help: 'Какая это услуга.',
@@ -82,7 +82,7 @@ export const addons = defineEntity({
     }),
     hour: time({
       label: 'Час',
-      help: 'Ранний заезд — с какого часа, поздний выезд — до какого. Подтвердили услугу — время брони и уборки изменится само. Цене «За час» не нужен.',
+      hint: 'Ранний заезд — с какого часа, поздний выезд — до какого. Подтвердили услугу — время брони и уборки изменится само. Цене «За час» не нужен.',
     }),
     owner_share: decimal({
       label: 'Доля собственника, %',
@@ -91,9 +91,9 @@ export const addons = defineEntity({
       unit: '%',
     }),
     file_id: file({ label: 'Фото', help: 'Как выглядит услуга.', photo: true }),
-    ota_ids: references({ label: 'Только каналы', help: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
-    active: flag({ label: 'Включена', help: 'Гость может заказать.', initial: true }),
-    sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
+    ota_ids: references({ label: 'Только каналы', hint: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
+    active: flag({ label: 'Включена', hint: 'Гость может заказать.', initial: true }),
+    sort: integer({ label: 'Порядок', hint: 'Меньше — выше.', initial: 0 }),
   },
   list: {
     columns: ['name', 'object_id', 'price', 'price_type', 'kind', 'need_confirm', 'active'],

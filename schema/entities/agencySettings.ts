@@ -25,12 +25,12 @@ export const settingsCards = {
   agency: card('settings', 'Агентство', {
     name: text({
       label: 'Название',
-      help: 'Как агентство называется в письмах и на страницах гостя.',
+      hint: 'Как агентство называется в письмах и на страницах гостя.',
       max: 120,
     }),
     timezone: text({
       label: 'Часовой пояс',
-      help: 'Пояс по умолчанию для новых объектов.',
+      hint: 'Пояс по умолчанию для новых объектов.',
       suggestions: zones,
       max: 60,
     }),
@@ -39,89 +39,89 @@ export const settingsCards = {
   arrival: card('settings', 'Заезд и выезд', {
     checkin_time: time({
       label: 'Заезд с',
-      help: 'Во сколько гость может заехать, если у объекта не указано.',
+      hint: 'Во сколько гость может заехать, если у объекта не указано.',
     }),
     checkout_time: time({
       label: 'Выезд до',
-      help: 'До какого часа гость выезжает, если у объекта не указано.',
+      hint: 'До какого часа гость выезжает, если у объекта не указано.',
     }),
     auto_checkin: flag({
       label: 'Заселять самим',
-      help: 'Отмечать заселение по времени заезда без человека.',
+      hint: 'Отмечать заселение по времени заезда без человека.',
     }),
-    auto_checkout: flag({ label: 'Выселять самим', help: 'Отмечать выезд по времени выезда без человека.' }),
+    auto_checkout: flag({ label: 'Выселять самим', hint: 'Отмечать выезд по времени выезда без человека.' }),
     week_start: integer({
       label: 'Первый день недели',
-      help: 'С какого дня начинается неделя в календарях.',
+      hint: 'С какого дня начинается неделя в календарях.',
       max: 6,
       words: weekdays,
     }),
   }),
   deposit: card('settings', 'Залог', {
-    default_deposit: money({ label: 'Залог', help: 'Залог по умолчанию, если у объекта не указан.' }),
+    default_deposit: money({ label: 'Залог', hint: 'Залог по умолчанию, если у объекта не указан.' }),
     deposit_return_days: integer({
       label: 'Возврат залога, дней',
-      help: 'Через сколько дней после приёмки уборки вернуть залог.',
+      hint: 'Через сколько дней после приёмки уборки вернуть залог.',
       max: 90,
     }),
     withhold_reasons: parts({
       label: 'Причины удержания залога',
-      help: 'Готовые причины, из-за которых залог не возвращают целиком.',
+      hint: 'Готовые причины, из-за которых залог не возвращают целиком.',
       of: { name: text({ label: 'Причина', help: 'Что случилось.', required: true }) },
     }),
   }),
   bookings: card('settings', 'Брони', {
     request_blocks_dates: flag({
       label: 'Заявка занимает даты',
-      help: 'Неподтверждённая заявка не даёт продать те же ночи.',
+      hint: 'Неподтверждённая заявка не даёт продать те же ночи.',
     }),
     manager_price_limit: integer({
       label: 'Менеджер меняет цену, %',
-      help: 'На сколько процентов менеджер может изменить цену ночи; пусто — без ограничения.',
+      hint: 'На сколько процентов менеджер может изменить цену ночи; пусто — без ограничения.',
       max: 100,
     }),
   }),
   owners: card('settings', 'Отчёт собственнику', {
     payment_split: choice({
       label: 'Доход по',
-      help: 'Как делить проживание через границу месяца: по ночам или по выезду.',
+      hint: 'Как делить проживание через границу месяца: по ночам или по выезду.',
       options: { night: 'Ночам', departure: 'Выезду' },
     }),
     payment_split_from: date({
       label: 'Действует с',
-      help: 'С какой ночи считать по-новому; пусто при изменении — с сегодняшней.',
+      hint: 'С какой ночи считать по-новому; пусто при изменении — с сегодняшней.',
     }),
   }),
   gate: card('settings', 'Условия', {
     instruction_gate: group({
       label: 'Код выдаём, когда готово',
-      help: 'Какие огни должны гореть зелёным, чтобы отправить код двери.',
+      hint: 'Какие огни должны гореть зелёным, чтобы отправить код двери.',
       of: {
         deposit: flag({ label: 'Залог', help: 'Залог внесён.' }),
-        payment: flag({ label: 'Оплата', help: 'Проживание оплачено.' }),
-        guest_data: flag({ label: 'Данные гостя', help: 'Документы проверены.' }),
-        clean: flag({ label: 'Уборка', help: 'Квартира убрана и принята.' }),
+        payment: flag({ label: 'Оплата', hint: 'Проживание оплачено.' }),
+        guest_data: flag({ label: 'Данные гостя', hint: 'Документы проверены.' }),
+        clean: flag({ label: 'Уборка', hint: 'Квартира убрана и принята.' }),
       },
     }),
   }),
   keeping: card('settings', 'Хранение', {
     document_keep_days: integer({
       label: 'Хранить документы, дней',
-      help: 'Через сколько дней после выезда документы гостя удаляются.',
+      hint: 'Через сколько дней после выезда документы гостя удаляются.',
       max: 3650,
     }),
   }),
   consent: card('settings', 'Согласие гостя', {
     consent_text: longText({
       label: 'Согласие на обработку данных',
-      help: 'Отдельный текст или ссылка на него: встаёт в сообщениях гостям на место подстановки «Согласие на обработку данных».',
+      hint: 'Отдельный текст или ссылка на него: встаёт в сообщениях гостям на место подстановки «Согласие на обработку данных».',
       max: 4000,
     }),
   }),
   manager: card('settings', 'Подключение', {
     channel_manager: group({
       label: 'Канал-менеджер',
-      help: 'Подключение RealtyCalendar: откуда приходят брони.',
+      hint: 'Подключение RealtyCalendar: откуда приходят брони.',
       of: {
         type: choice({
           label: 'Система',
@@ -161,10 +161,10 @@ export const settingsCards = {
 /** The card of the contacts. */
 export const contactsCard = card('contacts', 'Контакты', {
   phone: phone({ label: 'Телефон', help: 'Основной телефон агентства для гостей.' }),
-  emergency_phone: phone({ label: 'Экстренный телефон', help: 'Куда звонить ночью и при аварии.' }),
+  emergency_phone: phone({ label: 'Экстренный телефон', hint: 'Куда звонить ночью и при аварии.' }),
   whatsapp: phone({ label: 'WhatsApp', help: 'Номер в WhatsApp.', informational: true }),
   telegram: text({ label: 'Telegram', help: 'Имя в Telegram.', max: 64, informational: true }),
-  max: text({ label: 'MAX', help: 'Имя или номер в MAX.', max: 64, informational: true }),
+  max: text({ label: 'MAX', hint: 'Имя или номер в MAX.', max: 64, informational: true }),
   email: email({ label: 'E-mail', help: 'Почта агентства.', informational: true }),
   site: link({ label: 'Сайт', help: 'Адрес сайта.', informational: true }),
   address: text({ label: 'Адрес офиса', help: 'Где вас найти.', max: 300, informational: true }),
@@ -197,7 +197,7 @@ const unshown = {
   }),
   onboarding_skipped: parts({
     label: 'Пропущенные шаги подключения',
-    help: 'Шаги подключения, к которым вернутся позже.',
+    hint: 'Шаги подключения, к которым вернутся позже.',
     of: { code: text({ label: 'Шаг', help: 'Код шага.', required: true, max: 40 }) },
   }),
 }

@@ -35,20 +35,20 @@ export const auditCalls = {
     help: 'Журнал действий: кто, что, когда и откуда изменил; менеджер видит свои действия.',
     access: ['admin', 'fullmanager', 'manager'],
     query: {
-      page: integer({ label: 'Страница', help: 'С первой, по 50 строк.', min: 1, max: 200 }),
+      page: integer({ label: 'Страница', hint: 'С первой, по 50 строк.', min: 1, max: 200 }),
       user_id: reference({ label: 'Кто', help: 'Действия одного сотрудника.', to: 'users' }),
       by: choice({
         label: 'Чьи действия',
-        help: 'Людей или системы.',
+        hint: 'Людей или системы.',
         options: { people: 'Люди', system: 'Система и ссылки' },
       }),
-      entity: text({ label: 'Что', help: 'Вид записи, например rents.', max: 40 }),
-      entity_id: integer({ label: 'Запись', help: 'Номер записи; вместе с видом.', min: 1 }),
+      entity: text({ label: 'Что', hint: 'Вид записи, например rents.', max: 40 }),
+      entity_id: integer({ label: 'Запись', hint: 'Номер записи; вместе с видом.', min: 1 }),
       owned: flag({
         label: 'С тем, что внутри',
-        help: 'Да — и о том, что принадлежит записи: о пунктах, услугах, разделах объекта.',
+        hint: 'Да — и о том, что принадлежит записи: о пунктах, услугах, разделах объекта.',
       }),
-      action: text({ label: 'Действие', help: 'Например create, update, remove.', max: 60 }),
+      action: text({ label: 'Действие', hint: 'Например create, update, remove.', max: 60 }),
       begin: date({ label: 'С', help: 'Первый день.' }),
       end: date({ label: 'По', help: 'Последний день.' }),
     },
@@ -65,7 +65,7 @@ export const auditCalls = {
     body: {
       id: integer({
         label: 'Действие',
-        help: 'Номер любой строки действия в журнале, он же в заголовке X-Act ответа.',
+        hint: 'Номер любой строки действия в журнале, он же в заголовке X-Act ответа.',
         required: true,
         min: 1,
       }),

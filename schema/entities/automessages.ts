@@ -127,7 +127,7 @@ export const automessages = defineEntity({
     }),
     text: longText({
       label: 'Текст',
-      help: 'Текст сообщения; до отправки — с подстановками, после отправки коды скрыты точками.',
+      hint: 'Текст сообщения; до отправки — с подстановками, после отправки коды скрыты точками.',
       variables: true,
       max: 4000,
       sensitive: true,
@@ -249,7 +249,7 @@ export const automessages = defineEntity({
       body: {
         rent_ids: references({ label: 'Брони', help: 'Гостям каких броней.', to: 'rents', required: true }),
         template_id: reference({ label: 'Шаблон', help: 'Каким текстом.', to: 'templates' }),
-        text: longText({ label: 'Текст', help: 'Или свой текст, можно с подстановками.', max: 4000 }),
+        text: longText({ label: 'Текст', hint: 'Или свой текст, можно с подстановками.', max: 4000 }),
       },
     },
     checkStatus: {
@@ -265,7 +265,7 @@ export const automessages = defineEntity({
       access: ['admin', 'fullmanager', 'manager'],
       body: {
         channel: choice({ label: 'Канал', help: 'Через что отправить.', options: messageChannels }),
-        text: longText({ label: 'Текст', help: 'Другой текст; пусто — тот же.', max: 4000 }),
+        text: longText({ label: 'Текст', hint: 'Другой текст; пусто — тот же.', max: 4000 }),
       },
     },
   },

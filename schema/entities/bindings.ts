@@ -39,14 +39,14 @@ export const bindings = defineEntity({
     price: money({ label: 'Ставка', help: 'Сколько платим за этот объект.' }),
     priority: integer({
       label: 'Очередь',
-      help: 'Кому предлагать раньше.',
+      hint: 'Кому предлагать раньше.',
       min: 1,
       max: 3,
       words: turnWords,
       required: true,
       initial: 1,
     }),
-    excluded: flag({ label: 'Не назначать', help: 'Клинер не убирает этот объект.' }),
+    excluded: flag({ label: 'Не назначать', hint: 'Клинер не убирает этот объект.' }),
   },
   list: {
     columns: ['cleaner_id', 'object_id', 'price', 'priority'],

@@ -10,7 +10,7 @@ const bot = { id: reference({ label: 'Бот', help: 'Какой бот.', to: '
 const person = {
   kind: choice({
     label: 'Кто',
-    help: 'Сотрудник, клинер или собственник.',
+    hint: 'Сотрудник, клинер или собственник.',
     options: { user: 'Сотрудник', cleaner: 'Клинер', owner: 'Собственник' },
     required: true,
   }),

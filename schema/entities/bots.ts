@@ -21,14 +21,14 @@ export const bots = defineEntity({
   fields: {
     kind: choice({
       label: 'Для кого',
-      help: 'Кому пишет бот; бот гостей пока никому не пишет.',
+      hint: 'Кому пишет бот; бот гостей пока никому не пишет.',
       options: { guest: 'Гости', staff: 'Сотрудники', cleaner: 'Клинеры', owner: 'Собственники' },
       required: true,
     }),
-    name: text({ label: 'Название', help: 'Как бот называется у вас; пусто — как в Telegram.', max: 64 }),
+    name: text({ label: 'Название', hint: 'Как бот называется у вас; пусто — как в Telegram.', max: 64 }),
     token: secret({
       label: 'Ключ бота',
-      help: 'Ключ, который выдал @BotFather. Хранится скрыто, заменяется целиком.',
+      hint: 'Ключ, который выдал @BotFather. Хранится скрыто, заменяется целиком.',
       required: true,
     }),
     token_set: computed<boolean>({
@@ -38,7 +38,7 @@ export const bots = defineEntity({
       from: ['token'],
       value: (row) => row.token !== null,
     }),
-    active: flag({ label: 'Включён', help: 'Бот работает.', initial: true }),
+    active: flag({ label: 'Включён', hint: 'Бот работает.', initial: true }),
     chat_id: text({
       orNumber: true,
       label: 'Группа сотрудников',

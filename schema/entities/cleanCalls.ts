@@ -40,13 +40,13 @@ export const cleanCalls = {
     also: {
       action: choice({
         label: 'Действие',
-        help: 'Шаг уборки вместе с тем, что к нему относится.',
+        hint: 'Шаг уборки вместе с тем, что к нему относится.',
         options: cleanActions,
       }),
-      reason: longText({ label: 'Причина', help: 'Почему: её увидят остальные.', max: 300 }),
+      reason: longText({ label: 'Причина', hint: 'Почему: её увидят остальные.', max: 300 }),
       despite_problem: flag({
         label: 'Принять с проблемой',
-        help: 'Принять, хотя проблема «Нельзя заселять» не решена.',
+        hint: 'Принять, хотя проблема «Нельзя заселять» не решена.',
       }),
     },
     byLink: true,

@@ -9,7 +9,7 @@ const types = group({
     checkout: flag({ label: 'После выезда', help: 'Уборка в день выезда.' }),
     stay_every_days: integer({
       label: 'Уборка в проживании, раз в дней',
-      help: 'Через сколько дней убирать у живущих; 0 — не убирать.',
+      hint: 'Через сколько дней убирать у живущих; 0 — не убирать.',
       max: 60,
     }),
   },
@@ -18,11 +18,11 @@ const types = group({
 /** The cards of the rules of cleaning by the word of each. */
 export const cleanCards = {
   creation: card('clean_settings', 'Когда создаются', {
-    auto_create: flag({ label: 'Создавать уборки самим', help: 'Уборка появляется вместе с бронью.' }),
+    auto_create: flag({ label: 'Создавать уборки самим', hint: 'Уборка появляется вместе с бронью.' }),
     'types.checkout': types.of.checkout,
     horizon_days: integer({
       label: 'Создавать за, дней',
-      help: 'За сколько дней до выезда создаётся уборка.',
+      hint: 'За сколько дней до выезда создаётся уборка.',
       max: 365,
     }),
     default_duration_min: integer({
@@ -30,35 +30,35 @@ export const cleanCards = {
       help: 'Сколько занимает уборка по умолчанию.',
       max: 1440,
     }),
-    buffer_min: integer({ label: 'Запас, мин', help: 'Запас времени до и после уборки.', max: 600 }),
+    buffer_min: integer({ label: 'Запас, мин', hint: 'Запас времени до и после уборки.', max: 600 }),
   }),
   check: card('clean_settings', 'Приёмка', {
     auto_check_hours: integer({
       label: 'Принимать самим, ч',
-      help: 'Через сколько часов принять уборку; 0 — никогда.',
+      hint: 'Через сколько часов принять уборку; 0 — никогда.',
     }),
     photo_min: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно для завершения.', max: 50 }),
-    photo_required: flag({ label: 'Фото обязательны', help: 'Без фото уборку не завершить.' }),
+    photo_required: flag({ label: 'Фото обязательны', hint: 'Без фото уборку не завершить.' }),
   }),
   sight: card('clean_settings', 'Что видит клинер', {
     show_price_to_cleaner: flag({
       label: 'Клинер видит оплату',
-      help: 'Показывать клинеру сумму за уборку.',
+      hint: 'Показывать клинеру сумму за уборку.',
     }),
     show_guest_count: flag({
       label: 'Клинер видит число гостей',
-      help: 'Показывать, сколько гостей приедет.',
+      hint: 'Показывать, сколько гостей приедет.',
     }),
   }),
   money: card('clean_settings', 'Деньги', {
     pay_minutes: choice({
       label: 'Часы клинера',
-      help: 'За какое время платим тем, у кого ставка за час: по плану уборки или от её начала до конца.',
+      hint: 'За какое время платим тем, у кого ставка за час: по плану уборки или от её начала до конца.',
       options: { planned: 'По плану', worked: 'Сколько работали' },
     }),
     prices: group({
       label: 'Ставки',
-      help: 'Ставки по видам уборки, если у объекта и клинера не указано.',
+      hint: 'Ставки по видам уборки, если у объекта и клинера не указано.',
       of: {
         checkout: money({ label: 'После выезда', help: 'За уборку после выезда.' }),
         stay: money({ label: 'В проживании', help: 'За уборку у живущих.' }),
@@ -74,26 +74,26 @@ const { 'types.checkout': _, ...creation } = cleanCards.creation.fields
 const unshown = {
   auto_assign: choice({
     label: 'Подбор клинера',
-    help: 'Назначать клинера самим, предлагать или ничего не делать.',
+    hint: 'Назначать клинера самим, предлагать или ничего не делать.',
     options: { off: 'Вручную', propose: 'Предлагать', assign: 'Назначать' },
   }),
   mode: choice({
     label: 'Как отдаём уборку',
-    help: 'Назначаем одному или предлагаем всем привязанным.',
+    hint: 'Назначаем одному или предлагаем всем привязанным.',
     options: { assign: 'Назначаем', offer: 'Предлагаем всем' },
   }),
   offer_timeout_min: integer({
     label: 'Ждать ответа, мин',
-    help: 'Сколько ждать, пока клинер возьмёт уборку.',
+    hint: 'Сколько ждать, пока клинер возьмёт уборку.',
   }),
   accept_until: time({
     label: 'Подтвердить до',
-    help: 'До какого часа накануне клинер подтверждает уборку.',
+    hint: 'До какого часа накануне клинер подтверждает уборку.',
   }),
   remind_before_min: integer({ label: 'Напомнить за, мин', help: 'За сколько минут напомнить клинеру.' }),
   not_started_alarm_min: integer({
     label: 'Тревога, мин',
-    help: 'Через сколько минут после начала окна тревога.',
+    hint: 'Через сколько минут после начала окна тревога.',
   }),
   pay_period: choice({
     label: 'Платим раз в',

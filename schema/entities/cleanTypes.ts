@@ -15,7 +15,7 @@ export const cleanTypes = {
 /** A field with kinds of cleans; empty is all of them. */
 export const onlyCleanTypes = choices({
   label: 'Для уборок',
-  help: 'Для каких видов уборки; пусто — для всех.',
+  hint: 'Для каких видов уборки; пусто — для всех.',
   options: cleanTypes,
 })
 

@@ -14,14 +14,8 @@ const binding = {
 const bindingTerms = {
   ...binding,
   price: money({ label: 'Ставка', help: 'Сколько платим за этот объект.' }),
-  priority: integer({
-    label: 'Очередь',
-    help: 'Кому предлагать раньше.',
-    min: 1,
-    max: 3,
-    words: turnWords,
-  }),
-  excluded: flag({ label: 'Не назначать', help: 'Клинер не убирает этот объект.' }),
+  priority: integer({ label: 'Очередь', hint: 'Кому предлагать раньше.', min: 1, max: 3, words: turnWords }),
+  excluded: flag({ label: 'Не назначать', hint: 'Клинер не убирает этот объект.' }),
 }
 
 /** What the panel keeps of every cleaner, beside the terms for flats. */
@@ -45,7 +39,7 @@ export const cleanerCalls = {
     access: ['admin', 'fullmanager'],
     freeBody: true,
     also: {
-      object_ids: references({ label: 'Объекты', help: 'Что клинер убирает с первого дня.', to: 'objects' }),
+      object_ids: references({ label: 'Объекты', hint: 'Что клинер убирает с первого дня.', to: 'objects' }),
     },
     beside: ['page_url', 'invite_url'],
   },
@@ -56,8 +50,8 @@ export const cleanerCalls = {
     access: ['admin', 'fullmanager'],
     freeBody: true,
     also: {
-      reassign: flag({ label: 'Снять с уборок', help: 'Отключить и снять с будущих уборок.' }),
-      reissue_link: flag({ label: 'Новая ссылка', help: 'Прежняя перестанет открываться.' }),
+      reassign: flag({ label: 'Снять с уборок', hint: 'Отключить и снять с будущих уборок.' }),
+      reissue_link: flag({ label: 'Новая ссылка', hint: 'Прежняя перестанет открываться.' }),
     },
   },
   remove: 'DELETE cleaners/{id}',
@@ -110,8 +104,8 @@ export const cleanerCalls = {
     body: {
       clean_id: reference({ label: 'Уборка', help: 'Какая уборка.', to: 'cleans' }),
       clean_ids: references({ label: 'Уборки', help: 'Какие уборки.', to: 'cleans' }),
-      cleaner_id: reference({ label: 'Клинер', help: 'Кто; пусто — снять.', to: 'cleaners' }),
-      notify: flag({ label: 'Сообщить', help: 'Сообщить клинеру.', initial: true }),
+      cleaner_id: reference({ label: 'Клинер', hint: 'Кто; пусто — снять.', to: 'cleaners' }),
+      notify: flag({ label: 'Сообщить', hint: 'Сообщить клинеру.', initial: true }),
     },
   },
   absent: {
@@ -124,11 +118,11 @@ export const cleanerCalls = {
     access: ['admin', 'fullmanager', 'cleaner'],
     byLink: true,
     body: {
-      id: reference({ label: 'Клинер', help: 'Кто не выйдет.', to: 'cleaners', required: true }),
+      id: reference({ label: 'Клинер', hint: 'Кто не выйдет.', to: 'cleaners', required: true }),
       begin: date({ label: 'С', help: 'Первый день.', required: true }),
       end: date({ label: 'По', help: 'Последний день.', required: true }),
       reason: text({ label: 'Причина', help: 'Почему.', max: 200 }),
-      remove: flag({ label: 'Убрать', help: 'Эти дни снова рабочие.' }),
+      remove: flag({ label: 'Убрать', hint: 'Эти дни снова рабочие.' }),
     },
   },
   closeAccess: {

@@ -48,24 +48,24 @@ export const cleaners = defineEntity({
     telegram_turn: telegramTurn,
     telegram_username: text({ label: 'Telegram', help: 'Имя в Telegram.', max: 64 }),
     bot_state: botState,
-    active: flag({ label: 'Активен', help: 'Можно назначать уборки.', initial: false }),
+    active: flag({ label: 'Активен', hint: 'Можно назначать уборки.', initial: false }),
     rate_type: choice({
       label: 'Как платим',
       help: 'За что начисляется оплата.',
       options: { per_clean: 'За уборку', per_hour: 'За час', per_area: 'За площадь' },
       initial: 'per_clean',
     }),
-    default_price: money({ label: 'Ставка', help: 'Ставка, если у объекта не указана.' }),
+    default_price: money({ label: 'Ставка', hint: 'Ставка, если у объекта не указана.' }),
     payout_details: text({
       label: 'Реквизиты',
-      help: 'Телефон для СБП или хвост карты.',
+      hint: 'Телефон для СБП или хвост карты.',
       max: 200,
       sensitive: true,
     }),
-    npd: flag({ label: 'Самозанятый', help: 'Присылает чек.' }),
+    npd: flag({ label: 'Самозанятый', hint: 'Присылает чек.' }),
     max_per_day: integer({
       label: 'Уборок в день',
-      help: 'Больше в один день не назначаем.',
+      hint: 'Больше в один день не назначаем.',
       min: 1,
       max: 20,
     }),
@@ -102,8 +102,8 @@ export const cleaners = defineEntity({
         repair: 'Мелкий ремонт',
       },
     }),
-    color: text({ label: 'Цвет', help: 'Метка в расписании.', max: 20 }),
-    comment: longText({ label: 'Заметка', help: 'Видна только сотрудникам.' }),
+    color: text({ label: 'Цвет', hint: 'Метка в расписании.', max: 20 }),
+    comment: longText({ label: 'Заметка', hint: 'Видна только сотрудникам.' }),
     documents_file_ids: files({
       label: 'Документы',
       help: 'Договор, справка самозанятого.',
@@ -111,7 +111,7 @@ export const cleaners = defineEntity({
     }),
     user_id: computed<number | null>({
       label: 'Учётная запись',
-      help: 'Кто из сотрудников входит как этот клинер.',
+      hint: 'Кто из сотрудников входит как этот клинер.',
       look: 'integer',
     }),
     invited_at: moment({
@@ -157,7 +157,7 @@ export const cleaners = defineEntity({
     }),
     balance: computed<number>({
       label: 'К выплате',
-      help: 'Сколько начислено и не выплачено.',
+      hint: 'Сколько начислено и не выплачено.',
       look: 'money',
     }),
   },

@@ -106,7 +106,7 @@ export const cleans = defineEntity({
       of: {
         cleaner_id: integer({ label: 'Клинер', help: 'Кому.', min: 1 }),
         price: money({ label: 'Оплата', help: 'Сколько обещали.' }),
-        hourly: flag({ label: 'За час', help: 'Сумма по плану: платим за время.' }),
+        hourly: flag({ label: 'За час', hint: 'Сумма по плану: платим за время.' }),
       },
     }),
     paid_at: moment({ label: 'Выплачено', help: 'Когда выплачено.', readonly: true }),
@@ -119,20 +119,20 @@ export const cleans = defineEntity({
     linen: json({ label: 'Бельё', help: 'Сколько комплектов подготовить.' }),
     points: parts({
       label: 'Чек-лист',
-      help: 'Что сделать: копия списка объекта на начало уборки.',
+      hint: 'Что сделать: копия списка объекта на начало уборки.',
       of: {
         point_id: integer({ label: '№', help: 'Пункт.', min: 1 }),
         title: text({
           label: 'Что сделать',
-          help: 'Пункт чек-листа; у известного пункта не нужен.',
+          hint: 'Пункт чек-листа; у известного пункта не нужен.',
           max: 200,
         }),
         zone: text({ label: 'Зона', help: 'Где.', max: 40 }),
-        required: flag({ label: 'Обязателен', help: 'Без него не завершить.' }),
-        photo_required: flag({ label: 'Нужно фото', help: 'Нужна фотография.' }),
+        required: flag({ label: 'Обязателен', hint: 'Без него не завершить.' }),
+        photo_required: flag({ label: 'Нужно фото', hint: 'Нужна фотография.' }),
         min_photos: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно.', max: 20 }),
         sample_file_id: file({ label: 'Фото-образец', help: 'Как должно выглядеть.', photo: true }),
-        done: flag({ label: 'Готово', help: 'Сделано.' }),
+        done: flag({ label: 'Готово', hint: 'Сделано.' }),
         note: text({ label: 'Заметка', help: 'Что заметил клинер.', max: 500 }),
         file_ids: files({ label: 'Фото', help: 'Фотографии пункта.' }),
         done_at: moment({ label: 'Когда', help: 'Когда отмечено.' }),
@@ -175,7 +175,7 @@ export const cleans = defineEntity({
         client_task_id: integer({ label: 'Задача', help: 'Задача сотрудникам.', min: 1 }),
       },
     }),
-    comment: longText({ label: 'Комментарий', help: 'Клинеру от сотрудников.' }),
+    comment: longText({ label: 'Комментарий', hint: 'Клинеру от сотрудников.' }),
     cleaner_comment: longText({ label: 'От клинера', help: 'Что написал клинер.' }),
     check_comment: longText({ label: 'Проверка', help: 'Замечания по уборке.' }),
     checked_by: reference({
@@ -186,7 +186,7 @@ export const cleans = defineEntity({
       informational: true,
     }),
     checked_at: moment({ label: 'Принята', help: 'Когда принята.', readonly: true }),
-    rating: integer({ label: 'Оценка', help: 'От 1 до 5.', min: 1, max: 5 }),
+    rating: integer({ label: 'Оценка', hint: 'От 1 до 5.', min: 1, max: 5 }),
     origin: choice({
       label: 'Создана',
       help: 'Кто создал уборку.',
@@ -215,7 +215,7 @@ export const cleans = defineEntity({
     }),
     moved_by_hand: flag({
       label: 'Закреплена',
-      help: 'Дату поставили руками: вслед за бронью не переносим.',
+      hint: 'Дату поставили руками: вслед за бронью не переносим.',
     }),
   },
   list: {

@@ -215,7 +215,7 @@ export const clienttasks = defineEntity({
       help: 'Сколько задач ждёт: новых и в работе, и сколько срочных; с tabs — ещё и сколько их во вкладках списка.',
       access: ['admin', 'fullmanager', 'manager'],
       query: {
-        tabs: flag({ label: 'Вкладки', help: 'Посчитать и задачи каждой вкладки списка.' }),
+        tabs: flag({ label: 'Вкладки', hint: 'Посчитать и задачи каждой вкладки списка.' }),
       },
     },
   },

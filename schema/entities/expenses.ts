@@ -16,7 +16,7 @@ export const expenses = defineEntity({
   traits: ['filed'],
   fields: {
     date: date({ label: 'Дата', help: 'Когда потрачено.', required: true }),
-    title: text({ label: 'За что', help: 'Что куплено или оплачено.', required: true, max: 200 }),
+    title: text({ label: 'За что', hint: 'Что куплено или оплачено.', required: true, max: 200 }),
     category: choice({
       label: 'Категория',
       help: 'На что потрачено.',
@@ -36,13 +36,13 @@ export const expenses = defineEntity({
     }),
     object_id: reference({
       label: 'Объект',
-      help: 'На какой объект; пусто — на всё агентство.',
+      hint: 'На какой объект; пусто — на всё агентство.',
       to: 'objects',
     }),
     amount: money({ label: 'Сумма', help: 'Сколько потрачено.', required: true, min: 0.01 }),
     payer: choice({
       label: 'Кто платит',
-      help: 'За чей счёт: расход собственника попадёт в его отчёт, гость платит доп. услугой в брони.',
+      hint: 'За чей счёт: расход собственника попадёт в его отчёт, гость платит доп. услугой в брони.',
       options: { owner: 'Собственник', agency: 'Агентство', guest: 'Гость', split: 'Пополам' },
       required: true,
       initial: 'agency',

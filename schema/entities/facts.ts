@@ -27,13 +27,18 @@ export interface FactKind {
 
 /** Any fact may name the papers that prove it. */
 export const proof = {
-  file_id: file({ label: 'Чек', help: 'Чек или снимок перевода.', as: 'receipt' }),
+  file_id: file({ label: 'Чек', hint: 'Чек или снимок перевода.', as: 'receipt' }),
   file_ids: files({ label: 'Фото', help: 'Доказательства.', as: 'photo' }),
 }
 
 const { file_id, file_ids } = proof
 const amount = money({ label: 'Сумма', help: 'В рублях.', required: true, min: -1e9 })
-const comment = longText({ label: 'Комментарий', help: 'Пояснение.', max: 500, informational: true })
+const comment = longText({
+  label: 'Комментарий',
+  hint: 'Пояснение.',
+  max: 500,
+  informational: true,
+})
 const words = longText({ label: 'Заметка', help: 'Что записать.', max: 1000, informational: true })
 
 /** How money comes: values that a form offers; any other text is as good. */
@@ -61,30 +66,34 @@ export const paymentKind = choice({
 /** When money came, where it was not just now. */
 export const paidAt = moment({
   label: 'Когда пришли деньги',
-  help: 'Не позже этой минуты и не раньше года назад; пусто — сейчас.',
+  hint: 'Не позже этой минуты и не раньше года назад; пусто — сейчас.',
 })
 
 /** The debt that the person saw: another payment may have come meanwhile. */
 export const owedSeen = money({
   label: 'Долг на экране',
-  help: 'Какой долг видел человек: если он уже другой, сервер спросит.',
+  hint: 'Какой долг видел человек: если он уже другой, сервер спросит.',
   min: -1e9,
 })
 
 const moved = {
   amount,
-  invoice_id: reference({ label: 'Счёт', help: 'Куда пришли или откуда ушли деньги.', to: 'invoices' }),
+  invoice_id: reference({ label: 'Счёт', hint: 'Куда пришли или откуда ушли деньги.', to: 'invoices' }),
   comment,
 }
 
 /** What becomes of the price when a guest who still stays gets money back. */
 const priceAfter = choice({
   label: 'Что с ценой',
-  help: 'Снизить — и гость этих денег больше не должен; оставить — и они снова станут долгом.',
+  hint: 'Снизить — и гость этих денег больше не должен; оставить — и они снова станут долгом.',
   options: { lower: 'Снизить: скидка или компенсация', owe: 'Оставить: гость заплатит снова' },
 })
 
-const lowered = money({ label: 'Цена снижена', help: 'На сколько; считает сервер.', informational: true })
+const lowered = money({
+  label: 'Цена снижена',
+  hint: 'На сколько; считает сервер.',
+  informational: true,
+})
 
 const change = {
   from: json({ label: 'Было', help: 'Значения до изменения.', informational: true }),
@@ -117,7 +126,7 @@ export const facts = {
       amount,
       reason: text({
         label: 'Причина',
-        help: 'За что удерживаем: гость об этом спросит.',
+        hint: 'За что удерживаем: гость об этом спросит.',
         required: true,
         max: 300,
       }),
@@ -144,7 +153,7 @@ export const facts = {
     holds: {
       override_reason: text({
         label: 'Почему',
-        help: 'Почему код выдаём, хотя не всё готово: это останется в событиях.',
+        hint: 'Почему код выдаём, хотя не всё готово: это останется в событиях.',
         max: 300,
       }),
     },

@@ -16,7 +16,7 @@ export const fileKinds = {
 
 const kind = choice({
   label: 'Что это',
-  help: 'Для чего файл; паспорт всегда закрыт для посторонних.',
+  hint: 'Для чего файл; паспорт всегда закрыт для посторонних.',
   options: fileKinds,
 })
 
@@ -27,7 +27,7 @@ const place = {
   taken_at: moment({ label: 'Снято', help: 'Когда снято по часам телефона.' }),
   sensitive: flag({
     label: 'Закрытый документ',
-    help: 'Открывают только те, кому положено; каждое открытие записывается.',
+    hint: 'Открывают только те, кому положено; каждое открытие записывается.',
   }),
 }
 
@@ -61,12 +61,12 @@ export const files = defineEntity({
     }),
     url: computed<string | null>({
       label: 'Ссылка',
-      help: 'Открывает файл недолго; у закрытых документов её нет.',
+      hint: 'Открывает файл недолго; у закрытых документов её нет.',
       look: 'text',
     }),
     thumb_url: computed<string | null>({
       label: 'Уменьшенная',
-      help: 'Маленькая картинка, если она есть.',
+      hint: 'Маленькая картинка, если она есть.',
       look: 'text',
     }),
     uploaded_at: computed({
@@ -121,7 +121,7 @@ export const files = defineEntity({
       upload: true,
       body: {
         name: text({ label: 'Название', help: 'Имя файла.', required: true, max: 255 }),
-        mime: text({ label: 'Формат', help: 'Не нужен: определяется по содержимому.', max: 200 }),
+        mime: text({ label: 'Формат', hint: 'Не нужен: определяется по содержимому.', max: 200 }),
         kind,
         ...place,
       },

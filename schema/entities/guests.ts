@@ -32,7 +32,7 @@ export const guests = defineEntity({
     name: text({ label: 'Гость', help: 'Фамилия и имя.', required: true, max: 150, sensitive: true }),
     phone: phone({
       label: 'Телефон',
-      help: 'По нему бронь находит карточку: один телефон — один гость.',
+      hint: 'По нему бронь находит карточку: один телефон — один гость.',
       sensitive: true,
     }),
     phone_hash: text({
@@ -66,12 +66,12 @@ export const guests = defineEntity({
       ],
       single: true,
     }),
-    notes: longText({ label: 'Заметки', help: 'Что важно помнить об этом госте.', max: 5000 }),
+    notes: longText({ label: 'Заметки', hint: 'Что важно помнить об этом госте.', max: 5000 }),
     blacklisted: flag({
       label: 'Чёрный список',
-      help: 'О новой брони этого гостя предупредим всех сотрудников.',
+      hint: 'О новой брони этого гостя предупредим всех сотрудников.',
     }),
-    blacklist_reason: text({ label: 'Причина', help: 'За что гость в чёрном списке.', max: 500 }),
+    blacklist_reason: text({ label: 'Причина', hint: 'За что гость в чёрном списке.', max: 500 }),
     evidence_ids: files({ label: 'Доказательства', help: 'Фото, переписка, акты.' }),
     blacklisted_at: moment({ label: 'В списке с', help: 'Когда внесён в чёрный список.', readonly: true }),
     blacklisted_by: reference({

@@ -17,7 +17,7 @@ export const history = defineEntity({
   title: 'name',
   traits: ['screenless'],
   fields: {
-    name: text({ label: 'Событие', help: 'Код факта или шага.', required: true, max: 60 }),
+    name: text({ label: 'Событие', hint: 'Код факта или шага.', required: true, max: 60 }),
     rent_id: reference({ label: 'Бронь', help: 'К какой брони относится.', to: 'rents', required: true }),
     data: json({ label: 'Данные', help: 'Подробности факта.' }),
     undone_at: moment({ label: 'Отменена', help: 'Когда запись убрана.', readonly: true }),
@@ -42,12 +42,12 @@ export const history = defineEntity({
       help: 'Добавляет факт брони: шаг, платёж, заметку.',
       access: ['admin', 'fullmanager', 'manager'],
       body: {
-        name: text({ label: 'Событие', help: 'Код факта или шага.', required: true, max: 60 }),
+        name: text({ label: 'Событие', hint: 'Код факта или шага.', required: true, max: 60 }),
         rent_id: reference({ label: 'Бронь', help: 'К какой брони относится.', to: 'rents', required: true }),
         data: json({ label: 'Данные', help: 'Подробности факта.' }),
         owed: owedSeen,
-        repeat: flag({ label: 'Повтор', help: 'Да, это вторая такая же запись о деньгах.' }),
-        early: flag({ label: 'До заезда', help: 'Да, удержать из залога, хотя гость ещё не заехал.' }),
+        repeat: flag({ label: 'Повтор', hint: 'Да, это вторая такая же запись о деньгах.' }),
+        early: flag({ label: 'До заезда', hint: 'Да, удержать из залога, хотя гость ещё не заехал.' }),
       },
     },
     remove: {
@@ -62,7 +62,7 @@ export const history = defineEntity({
       help: 'Убирает все записи с этим именем и снимает проверку оплаты.',
       access: ['admin', 'fullmanager'],
       body: {
-        name: text({ label: 'Событие', help: 'Что убрать: payment.', required: true, max: 60 }),
+        name: text({ label: 'Событие', hint: 'Что убрать: payment.', required: true, max: 60 }),
         rent_id: reference({ label: 'Бронь', help: 'У какой брони.', to: 'rents', required: true }),
       },
     },

@@ -31,14 +31,14 @@ export const hookdeliveries = defineEntity({
     }),
     event_id: text({
       label: 'Номер события',
-      help: 'Один на все попытки: по нему получатель узнаёт повтор.',
+      hint: 'Один на все попытки: по нему получатель узнаёт повтор.',
       required: true,
       max: 40,
     }),
     data: json({ label: 'Данные', help: 'Номера записей, о которых событие.' }),
     state: choice({
       label: 'Итог',
-      help: 'Доставлено, ждёт следующей попытки, не удалось или снято.',
+      hint: 'Доставлено, ждёт следующей попытки, не удалось или снято.',
       options: { waiting: 'Ждёт', delivered: 'Доставлено', failed: 'Не удалось', dropped: 'Снято' },
       required: true,
       initial: 'waiting',
@@ -46,8 +46,8 @@ export const hookdeliveries = defineEntity({
     attempts: integer({ label: 'Попыток', help: 'Сколько раз отправляли.', initial: 0 }),
     due_at: moment({ label: 'Следующая попытка', help: 'Когда отправим снова.' }),
     tried_at: moment({ label: 'Последняя попытка', help: 'Когда отправляли.', informational: true }),
-    status: integer({ label: 'Ответ', help: 'Код ответа; 0 — ответа не было.' }),
-    error: text({ label: 'Что не так', help: 'Почему не принято.', max: 300 }),
+    status: integer({ label: 'Ответ', hint: 'Код ответа; 0 — ответа не было.' }),
+    error: text({ label: 'Что не так', hint: 'Почему не принято.', max: 300 }),
     answer: text({ label: 'Начало ответа', help: 'Первые знаки ответа адреса.', max: 300 }),
   },
   list: {

@@ -9,7 +9,7 @@ const section = {
   type: choice({ label: 'Раздел', help: 'О чём раздел.', options: instructionTypes, required: true }),
   text: longText({
     label: 'Текст',
-    help: 'Что прочитает гость; можно с подстановками.',
+    hint: 'Что прочитает гость; можно с подстановками.',
     variables: true,
     required: true,
   }),
@@ -18,11 +18,11 @@ const section = {
 const attached = { file_ids: files({ label: 'Фото и видео', help: 'Что показать гостю.' }) }
 
 const showing = {
-  sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
-  active: flag({ label: 'Показывать', help: 'Гость видит раздел.', initial: true }),
+  sort: integer({ label: 'Порядок', hint: 'Меньше — выше.', initial: 0 }),
+  active: flag({ label: 'Показывать', hint: 'Гость видит раздел.', initial: true }),
   stage: choice({
     label: 'Когда видно',
-    help: 'Для какого времени раздел: до заезда, на проживание или на выезд.',
+    hint: 'Для какого времени раздел: до заезда, на проживание или на выезд.',
     options: {
       always: 'Всегда',
       before_checkin: 'До заезда',
@@ -33,7 +33,7 @@ const showing = {
   }),
   secret: flag({
     label: 'После готовности',
-    help: 'Сообщение с этим текстом ждёт, пока всё готово к заезду.',
+    hint: 'Сообщение с этим текстом ждёт, пока всё готово к заезду.',
   }),
 }
 
@@ -106,9 +106,9 @@ export const instructions = defineEntity({
           required: true,
           of: {
             id: integer({ label: '№', help: 'Раздел; нет — новый.', min: 1 }),
-            version: integer({ label: 'Версия', help: 'Каким раздел был у вас; старый не запишем.', min: 1 }),
+            version: integer({ label: 'Версия', hint: 'Каким раздел был у вас; старый не запишем.', min: 1 }),
             ...section,
-            language: text({ label: 'Язык', help: 'Язык текста; нет — русский.', max: 8 }),
+            language: text({ label: 'Язык', hint: 'Язык текста; нет — русский.', max: 8 }),
             ...attached,
             ...showing,
           },
@@ -121,7 +121,9 @@ export const instructions = defineEntity({
       answer: [row('instructions', { object_name: 'text' })],
       help: 'Те же разделы других объектов, чтобы взять за образец.',
       access: ['admin', 'fullmanager', 'manager'],
-      query: { type: choice({ label: 'Раздел', help: 'Только этот раздел.', options: instructionTypes }) },
+      query: {
+        type: choice({ label: 'Раздел', hint: 'Только этот раздел.', options: instructionTypes }),
+      },
     },
     matrix: {
       call: 'GET objects/instructions/matrix',
@@ -142,13 +144,13 @@ export const instructions = defineEntity({
       body: {
         ...section,
         object_id: reference({ label: 'Объект', help: 'Откуда взят текст.', to: 'objects', required: true }),
-        language: text({ label: 'Язык', help: 'Язык текста; нет — русский.', max: 8 }),
+        language: text({ label: 'Язык', hint: 'Язык текста; нет — русский.', max: 8 }),
         mode: choice({
           label: 'Как',
-          help: 'Переписать все или заполнить пустые.',
+          hint: 'Переписать все или заполнить пустые.',
           options: { overwrite: 'Переписать', empty_only: 'Только пустые' },
         }),
-        ids: references({ label: 'Кому', help: 'Номера объектов; нет — всем.', to: 'objects' }),
+        ids: references({ label: 'Кому', hint: 'Номера объектов; нет — всем.', to: 'objects' }),
       },
     },
   },

@@ -21,7 +21,7 @@ export const messages = defineEntity({
     name: text({ label: 'Название', help: 'О чём сообщение.', required: true, max: 150 }),
     text: longText({
       label: 'Текст',
-      help: 'Текст с подстановками в фигурных скобках; можно оставить пустым и выбрать шаблон.',
+      hint: 'Текст с подстановками в фигурных скобках; можно оставить пустым и выбрать шаблон.',
       variables: true,
       max: 4000,
     }),
@@ -64,7 +64,7 @@ export const messages = defineEntity({
     }),
     offset_minutes: integer({
       label: 'Сдвиг',
-      help: 'За сколько до события или через сколько после него; 0 — сразу.',
+      hint: 'За сколько до события или через сколько после него; 0 — сразу.',
       shift: 'minutes',
       min: -525600,
       max: 525600,
@@ -73,14 +73,14 @@ export const messages = defineEntity({
     at_time: time({ label: 'В час', help: 'В какое время того дня.' }),
     channels: choices({
       label: 'Каналы',
-      help: 'По очереди: если не дошло, пробуем следующий; пусто — по общему порядку каналов.',
+      hint: 'По очереди: если не дошло, пробуем следующий; пусто — по общему порядку каналов.',
       options: messageChannels,
       ordered: true,
     }),
     conditions: messageConditions,
     late_policy: choice({
       label: 'Поздняя бронь',
-      help: 'Что делать, если время уже прошло.',
+      hint: 'Что делать, если время уже прошло.',
       options: { send_now: 'Отправить сразу', skip: 'Пропустить', merge: 'Объединить' },
       initial: 'send_now',
     }),
@@ -92,19 +92,19 @@ export const messages = defineEntity({
     }),
     mode: choice({
       label: 'Режим',
-      help: 'Отправлять самим или готовить черновик.',
+      hint: 'Отправлять самим или готовить черновик.',
       options: { auto: 'Отправлять', draft: 'Черновик' },
       initial: 'auto',
     }),
-    stop_if_answered: flag({ label: 'Стоп, если ответил', help: 'Не слать, если гость уже написал.' }),
+    stop_if_answered: flag({ label: 'Стоп, если ответил', hint: 'Не слать, если гость уже написал.' }),
     once_per: choice({
       label: 'Повтор',
       help: 'Как часто можно слать.',
       options: { rent: 'Раз за бронь', day: 'Раз в день' },
       initial: 'rent',
     }),
-    active: flag({ label: 'Включено', help: 'Правило работает.' }),
-    sort: integer({ label: 'Порядок', help: 'Меньше — выше в списке.', initial: 0 }),
+    active: flag({ label: 'Включено', hint: 'Правило работает.' }),
+    sort: integer({ label: 'Порядок', hint: 'Меньше — выше в списке.', initial: 0 }),
     active_since: moment({
       label: 'Включено с',
       help: 'Брони, созданные раньше, правило не трогает.',

@@ -5,7 +5,7 @@ import { choice } from '../kinds/index.ts'
 export const namesView = {
   view: choice({
     label: 'Вид',
-    help: 'Карточки или короткий список.',
+    hint: 'Карточки или короткий список.',
     options: { list: 'Список', names: 'Имена' },
   }),
 } as const

@@ -18,13 +18,7 @@ export const notifications = defineEntity({
   title: 'text',
   traits: ['screenless'],
   fields: {
-    user_id: reference({
-      label: 'Кому',
-      help: 'Кого уведомили.',
-      to: 'users',
-      required: true,
-      owned: true,
-    }),
+    user_id: reference({ label: 'Кому', help: 'Кого уведомили.', to: 'users', required: true, owned: true }),
     kind: choice({
       label: 'Событие',
       help: 'О чём уведомили.',
@@ -58,7 +52,9 @@ export const notifications = defineEntity({
       answer: { ...done, unread: 'integer' },
       help: 'Отмечает названные уведомления прочитанными, без ids — все свои; отвечает, сколько осталось.',
       access: 'signedIn',
-      body: { ids: references({ label: 'Какие', help: 'Номера; пусто — все.', to: 'notifications' }) },
+      body: {
+        ids: references({ label: 'Какие', hint: 'Номера; пусто — все.', to: 'notifications' }),
+      },
     },
   },
   unique: [['user_id', 'event_id']],

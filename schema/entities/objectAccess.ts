@@ -19,7 +19,7 @@ export const objectAccess = {
   }),
   door_code: secret({
     label: 'Код двери',
-    help: 'Выдаётся гостю только после проверки готовности.',
+    hint: 'Выдаётся гостю только после проверки готовности.',
     opensBy,
   }),
   keybox_code: secret({ label: 'Код сейфа', help: 'Код сейфа с ключом.', opensBy }),
@@ -27,7 +27,7 @@ export const objectAccess = {
   keys_count: integer({ label: 'Ключей', help: 'Сколько комплектов.', max: 100, informational: true }),
   keys_note: longText({
     label: 'У кого ключи',
-    help: 'Кто держит комплекты. Коды сюда не пишите: заметку видят все сотрудники.',
+    hint: 'Кто держит комплекты. Коды сюда не пишите: заметку видят все сотрудники.',
     max: 2000,
     informational: true,
   }),

@@ -26,12 +26,12 @@ export const namedFields = [
 ] as const
 
 const copiedParts = {
-  times: flag({ label: 'Время заезда и выезда', help: 'Заезд с, выезд до.' }),
-  money: flag({ label: 'Деньги', help: 'Залог, базовая цена, счёт.' }),
-  cleaning: flag({ label: 'Уборка', help: 'Ставка, время, сколько клинеров, норма белья.' }),
-  points: flag({ label: 'Чек-лист', help: 'Пункты, которых ещё нет.' }),
-  addons: flag({ label: 'Доп. услуги', help: 'Услуги, которых ещё нет.' }),
-  instructions: flag({ label: 'Инструкции', help: 'Разделы, которых ещё нет.' }),
+  times: flag({ label: 'Время заезда и выезда', hint: 'Заезд с, выезд до.' }),
+  money: flag({ label: 'Деньги', hint: 'Залог, базовая цена, счёт.' }),
+  cleaning: flag({ label: 'Уборка', hint: 'Ставка, время, сколько клинеров, норма белья.' }),
+  points: flag({ label: 'Чек-лист', hint: 'Пункты, которых ещё нет.' }),
+  addons: flag({ label: 'Доп. услуги', hint: 'Услуги, которых ещё нет.' }),
+  instructions: flag({ label: 'Инструкции', hint: 'Разделы, которых ещё нет.' }),
 } as const
 
 const loadAnswer = {
@@ -86,7 +86,7 @@ export const objectCalls = {
     body: {
       timezone: text({
         label: 'Часовой пояс новых объектов',
-        help: 'Город из списка или имя пояса, например Europe/Moscow.',
+        hint: 'Город из списка или имя пояса, например Europe/Moscow.',
         suggestions: zones,
         required: true,
         max: 60,
@@ -100,7 +100,7 @@ export const objectCalls = {
     access: ['admin', 'fullmanager'],
     body: {
       object_id: reference({ label: 'Объект', help: 'Чей календарь.', to: 'objects', required: true }),
-      off: flag({ label: 'Отозвать', help: 'Да — адрес больше не работает, нового нет.' }),
+      off: flag({ label: 'Отозвать', hint: 'Да — адрес больше не работает, нового нет.' }),
     },
   },
   activeall: {
@@ -109,8 +109,8 @@ export const objectCalls = {
     help: 'Включает или выключает объекты, все или названные.',
     access: ['admin', 'fullmanager'],
     body: {
-      active: flag({ label: 'Включить', help: 'Да — включить, нет — выключить.', required: true }),
-      ids: references({ label: 'Объекты', help: 'Номера объектов; нет — все.', to: 'objects' }),
+      active: flag({ label: 'Включить', hint: 'Да — включить, нет — выключить.', required: true }),
+      ids: references({ label: 'Объекты', hint: 'Номера объектов; нет — все.', to: 'objects' }),
     },
   },
   secrets: {

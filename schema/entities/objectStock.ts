@@ -25,7 +25,7 @@ export const beds = parts({
 /** What is laid out for each guest. */
 export const linenNorm = amounts({
   label: 'Норма белья',
-  help: 'Чего и сколько класть на каждого гостя.',
+  hint: 'Чего и сколько класть на каждого гостя.',
   nameLabel: 'Что',
   qtyLabel: 'На гостя',
   max: 20,
@@ -35,11 +35,11 @@ export const linenNorm = amounts({
 /** What a flat should have in store. */
 export const supplies = parts({
   label: 'Запасы',
-  help: 'Что должно быть на объекте и сколько осталось.',
+  hint: 'Что должно быть на объекте и сколько осталось.',
   of: {
     name: text({ label: 'Что', help: 'Название.', required: true }),
-    unit: text({ label: 'Единица', help: 'шт, кг, л.', max: 10 }),
-    min: decimal({ label: 'Не меньше', help: 'Когда пора купить.' }),
+    unit: text({ label: 'Единица', hint: 'шт, кг, л.', max: 10 }),
+    min: decimal({ label: 'Не меньше', hint: 'Когда пора купить.' }),
     level: decimal({ label: 'Осталось', help: 'Сколько есть сейчас.' }),
   },
 })

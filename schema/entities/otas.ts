@@ -15,7 +15,7 @@ export const otas = defineEntity({
   title: 'name',
   traits: ['archived'],
   fields: {
-    name: text({ label: 'Название', help: 'Как канал называется у вас.', required: true, max: 80 }),
+    name: text({ label: 'Название', hint: 'Как канал называется у вас.', required: true, max: 80 }),
     code: choice({
       label: 'Площадка',
       help: 'Какая это площадка.',
@@ -39,21 +39,21 @@ export const otas = defineEntity({
     commission_percent: decimal({ label: 'Комиссия, %', help: 'Сколько берёт канал.', max: 100, unit: '%' }),
     pays: choice({
       label: 'Деньги берёт',
-      help: 'Кто принимает оплату от гостя.',
+      hint: 'Кто принимает оплату от гостя.',
       options: { ota: 'Канал', agency: 'Агентство', mixed: 'Частично канал' },
       required: true,
       initial: 'agency',
     }),
     prepay_percent: decimal({
       label: 'Предоплата, %',
-      help: 'Какую часть гость платит заранее.',
+      hint: 'Какую часть гость платит заранее.',
       max: 100,
       unit: '%',
     }),
-    deposit_required: flag({ label: 'Нужен залог', help: 'Берём ли залог с гостей канала.', initial: true }),
+    deposit_required: flag({ label: 'Нужен залог', hint: 'Берём ли залог с гостей канала.', initial: true }),
     automessages: flag({
       label: 'Автосообщения',
-      help: 'Отправлять ли гостям канала сообщения.',
+      hint: 'Отправлять ли гостям канала сообщения.',
       initial: true,
     }),
     reply_in: choice({
@@ -72,16 +72,16 @@ export const otas = defineEntity({
     last_error: longText({ label: 'Последняя ошибка', help: 'Что пошло не так.', readonly: true, max: 1000 }),
     colors: group({
       label: 'Цвета',
-      help: 'Свои цвета канала; пусто — цвета площадки.',
+      hint: 'Свои цвета канала; пусто — цвета площадки.',
       of: {
         background: text({ label: 'Фон', help: 'Например #00AAFF.', max: 20 }),
-        text: text({ label: 'Надпись', help: 'Например #FFFFFF.', max: 20 }),
+        text: text({ label: 'Надпись', hint: 'Например #FFFFFF.', max: 20 }),
       },
     }),
-    review_url: link({ label: 'Отзывы', help: 'Где гость оставляет отзыв.' }),
+    review_url: link({ label: 'Отзывы', hint: 'Где гость оставляет отзыв.' }),
     cancel_policy: longText({ label: 'Отмена', help: 'Правила отмены канала.', max: 2000 }),
-    active: flag({ label: 'Включён', help: 'Канал используется.', initial: true }),
-    sort: integer({ label: 'Порядок', help: 'Меньше — выше в списке.', initial: 0 }),
+    active: flag({ label: 'Включён', hint: 'Канал используется.', initial: true }),
+    sort: integer({ label: 'Порядок', hint: 'Меньше — выше в списке.', initial: 0 }),
   },
   list: {
     columns: ['name', 'code', 'commission_percent', 'pays', 'connection', 'last_sync_at', 'active'],

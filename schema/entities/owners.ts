@@ -42,9 +42,9 @@ export const owners = defineEntity({
   title: 'name',
   traits: ['archived', 'linked', 'filed'],
   fields: {
-    name: text({ label: 'ФИО или компания', help: 'Как обращаться в отчёте.', required: true, max: 150 }),
+    name: text({ label: 'ФИО или компания', hint: 'Как обращаться в отчёте.', required: true, max: 150 }),
     phone: phone({ label: 'Телефон', help: 'Телефон для связи.', sensitive: true }),
-    email: email({ label: 'E-mail', help: 'Куда отправлять отчёт.', sensitive: true }),
+    email: email({ label: 'E-mail', hint: 'Куда отправлять отчёт.', sensitive: true }),
     telegram: text({ label: 'Telegram', help: 'Имя в Telegram.', max: 64 }),
     telegram_id: telegramId,
     bot_state: botState,
@@ -61,11 +61,11 @@ export const owners = defineEntity({
       required: true,
       initial: 'percent_gross',
     }),
-    percent: decimal({ label: 'Наша комиссия, %', help: 'Сколько остаётся агентству.', max: 100, unit: '%' }),
-    fixed_amount: money({ label: 'Фикс или гарантия', help: 'Сумма за месяц по схеме.' }),
+    percent: decimal({ label: 'Наша комиссия, %', hint: 'Сколько остаётся агентству.', max: 100, unit: '%' }),
+    fixed_amount: money({ label: 'Фикс или гарантия', hint: 'Сумма за месяц по схеме.' }),
     commission_base: choice({
       label: 'Считаем от',
-      help: 'Что вычитается до процента.',
+      hint: 'Что вычитается до процента.',
       options: {
         gross: 'Полной суммы',
         minus_ota: 'Без комиссии канала',
@@ -81,14 +81,14 @@ export const owners = defineEntity({
     }),
     kept_share: decimal({
       label: 'Доля удержанного, %',
-      help: 'Сколько собственнику из удержанных залогов и из того, что осталось при отмене.',
+      hint: 'Сколько собственнику из удержанных залогов и из того, что осталось при отмене.',
       max: 100,
       unit: '%',
       initial: 0,
     }),
     terms_from: date({
       label: 'Условия действуют с',
-      help: 'С какой ночи считать по новым условиям; пусто при изменении — с сегодняшней.',
+      hint: 'С какой ночи считать по новым условиям; пусто при изменении — с сегодняшней.',
     }),
     earlier_terms: json({
       label: 'Прежние условия',
@@ -107,9 +107,9 @@ export const owners = defineEntity({
       options: payers,
       initial: 'owner',
     }),
-    repair_limit: money({ label: 'Ремонт без согласования до', help: 'До этой суммы не спрашиваем.' }),
-    reserve: money({ label: 'Резерв', help: 'Сколько держим на расходы.' }),
-    payout_day: integer({ label: 'День выплаты', help: 'Число месяца.', min: 1, max: 31 }),
+    repair_limit: money({ label: 'Ремонт без согласования до', hint: 'До этой суммы не спрашиваем.' }),
+    reserve: money({ label: 'Резерв', hint: 'Сколько держим на расходы.' }),
+    payout_day: integer({ label: 'День выплаты', hint: 'Число месяца.', min: 1, max: 31 }),
     requisites: longText({
       label: 'Реквизиты',
       help: 'Куда платить.',
@@ -117,7 +117,7 @@ export const owners = defineEntity({
       max: 2000,
       informational: true,
     }),
-    inn: text({ label: 'ИНН', help: '10 или 12 цифр.', max: 12, informational: true }),
+    inn: text({ label: 'ИНН', hint: '10 или 12 цифр.', max: 12, informational: true }),
     legal_type: choice({
       label: 'Кто это',
       help: 'Статус для договора и налога.',
@@ -126,12 +126,12 @@ export const owners = defineEntity({
     }),
     show: group({
       label: 'Видно по ссылке',
-      help: 'Что собственник видит на своей странице.',
+      hint: 'Что собственник видит на своей странице.',
       of: {
         guest_name: flag({ label: 'Имена гостей', help: 'Показывать имена гостей.' }),
-        sources: flag({ label: 'Источники', help: 'Показывать, откуда бронь.' }),
-        photos: flag({ label: 'Фото уборок', help: 'Показывать фото после уборки.' }),
-        future_prices: flag({ label: 'Будущие цены', help: 'Показывать цены будущих броней.' }),
+        sources: flag({ label: 'Источники', hint: 'Показывать, откуда бронь.' }),
+        photos: flag({ label: 'Фото уборок', hint: 'Показывать фото после уборки.' }),
+        future_prices: flag({ label: 'Будущие цены', hint: 'Показывать цены будущих броней.' }),
       },
     }),
     ...linkFields,
@@ -158,8 +158,8 @@ export const owners = defineEntity({
       look: 'record',
       shape: ownerMonth,
     }),
-    comment: longText({ label: 'Заметка', help: 'Видна только сотрудникам.', informational: true }),
-    active: flag({ label: 'Активен', help: 'Работаем с собственником сейчас.', initial: true }),
+    comment: longText({ label: 'Заметка', hint: 'Видна только сотрудникам.', informational: true }),
+    active: flag({ label: 'Активен', hint: 'Работаем с собственником сейчас.', initial: true }),
   },
   list: {
     columns: ['name', 'scheme', 'percent', 'phone', 'payout_day', 'active'],
@@ -211,7 +211,7 @@ export const owners = defineEntity({
       freeBody: true,
       also: {
         ...flats,
-        reissue_link: flag({ label: 'Новая ссылка', help: 'Выпустить новую ссылку, прежнюю закрыть.' }),
+        reissue_link: flag({ label: 'Новая ссылка', hint: 'Выпустить новую ссылку, прежнюю закрыть.' }),
       },
     },
     remove: 'DELETE owners/{id}',
@@ -232,7 +232,7 @@ export const owners = defineEntity({
       help: 'Все собственники за месяц: доход, расходы, к выплате, выплачено, закрыт ли месяц, что проверить.',
       access: ['admin'],
       heavy: true,
-      query: { month: date({ label: 'Месяц', help: 'Любой день месяца; пусто — этот месяц.' }) },
+      query: { month: date({ label: 'Месяц', hint: 'Любой день месяца; пусто — этот месяц.' }) },
     },
     close: {
       call: 'POST owners/close',
@@ -242,7 +242,7 @@ export const owners = defineEntity({
       body: {
         id: reference({ label: 'Собственник', help: 'Чей месяц.', to: 'owners', required: true }),
         month: date({ label: 'Месяц', help: 'Любой день месяца.', required: true }),
-        anyway: flag({ label: 'Всё равно', help: 'Закрыть, хотя проверки нашли незаконченное.' }),
+        anyway: flag({ label: 'Всё равно', hint: 'Закрыть, хотя проверки нашли незаконченное.' }),
       },
     },
     reopen: {
@@ -265,7 +265,7 @@ export const owners = defineEntity({
       body: {
         kind: choice({
           label: 'О чём',
-          help: 'Даты для себя или вопрос.',
+          hint: 'Даты для себя или вопрос.',
           options: { stay: 'Даты для себя', question: 'Вопрос' },
           required: true,
         }),

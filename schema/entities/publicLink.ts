@@ -7,16 +7,8 @@ export const linkSleepsAfter = 30
 
 /** Whether a link works, how long, and when it was used. */
 export const linkFields = {
-  link_active: flag({
-    label: 'Ссылка действует',
-    help: 'Выключите, чтобы закрыть страницу.',
-    initial: true,
-  }),
-  link_opened_at: moment({
-    label: 'Открывал',
-    help: 'Когда ссылку открыли впервые.',
-    readonly: true,
-  }),
+  link_active: flag({ label: 'Ссылка действует', hint: 'Выключите, чтобы закрыть страницу.', initial: true }),
+  link_opened_at: moment({ label: 'Открывал', help: 'Когда ссылку открыли впервые.', readonly: true }),
   link_used_at: moment({
     label: 'Заходил',
     help: 'Когда по ссылке заходили в последний раз, с точностью до часа.',
@@ -25,7 +17,7 @@ export const linkFields = {
   }),
   link_expires_at: moment({
     label: 'Ссылка до',
-    help: 'После этого дня ссылка не откроется; пусто — без срока.',
+    hint: 'После этого дня ссылка не откроется; пусто — без срока.',
   }),
 }
 

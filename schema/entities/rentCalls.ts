@@ -24,7 +24,7 @@ export const rentCalls = {
       owner_id: reference({ label: 'Собственник', help: 'Брони объектов собственника.', to: 'owners' }),
       view: choice({
         label: 'Вид',
-        help: 'Список или доска.',
+        hint: 'Список или доска.',
         options: { list: 'Список', board: 'Доска' },
       }),
     },
@@ -52,7 +52,7 @@ export const rentCalls = {
     access: ['admin', 'fullmanager', 'manager'],
     freeBody: true,
     also: {
-      early: flag({ label: 'Раньше срока', help: 'Да, гость заезжает или уезжает раньше дня брони.' }),
+      early: flag({ label: 'Раньше срока', hint: 'Да, гость заезжает или уезжает раньше дня брони.' }),
     },
   },
   payment: {
@@ -63,19 +63,19 @@ export const rentCalls = {
     body: {
       rent_id: reference({ label: 'Бронь', help: 'За какую бронь.', to: 'rents', required: true }),
       object_id: reference({ label: 'Объект', help: 'Объект брони.', to: 'objects', required: true }),
-      amount: money({ label: 'Сумма', help: 'Сколько заплачено; пусто — весь остаток.', min: -1e9 }),
+      amount: money({ label: 'Сумма', hint: 'Сколько заплачено; пусто — весь остаток.', min: -1e9 }),
       invoice_id: reference({
         label: 'Счёт',
-        help: 'Куда пришли деньги; не назван — счёт брони, объекта или основной, null — без счёта.',
+        hint: 'Куда пришли деньги; не назван — счёт брони, объекта или основной, null — без счёта.',
         to: 'invoices',
       }),
       kind: paymentKind,
       method: paymentMethod,
       paid_at: paidAt,
-      comment: text({ label: 'Комментарий', help: 'Пояснение.', max: 500 }),
+      comment: text({ label: 'Комментарий', hint: 'Пояснение.', max: 500 }),
       file_id: proof.file_id,
       owed: owedSeen,
-      repeat: flag({ label: 'Повтор', help: 'Да, это второй такой же платёж.' }),
+      repeat: flag({ label: 'Повтор', hint: 'Да, это второй такой же платёж.' }),
     },
   },
   createTopic: {
@@ -94,7 +94,7 @@ export const rentCalls = {
     body: {
       since: moment({
         label: 'С',
-        help: 'Перечитать изменения с этого времени; позже прошлого раза не начинаем, чтобы ничего не пропустить.',
+        hint: 'Перечитать изменения с этого времени; позже прошлого раза не начинаем, чтобы ничего не пропустить.',
       }),
     },
   },
@@ -111,7 +111,7 @@ export const rentCalls = {
     access: ['admin', 'fullmanager', 'manager'],
     body: {
       ...period,
-      object_id: reference({ label: 'Объект', help: 'Только этот объект.', to: 'objects' }),
+      object_id: reference({ label: 'Объект', hint: 'Только этот объект.', to: 'objects' }),
     },
   },
 } as const satisfies Calls

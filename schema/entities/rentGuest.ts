@@ -17,7 +17,7 @@ export const rentGuest = {
   guest_email: email({ label: 'E-mail', help: 'Почта гостя.', sensitive: true }),
   guest_language: text({
     label: 'Язык',
-    help: 'На каком языке писать гостю: из списка или кодом из двух букв.',
+    hint: 'На каком языке писать гостю: из списка или кодом из двух букв.',
     suggestions: languages,
     single: true,
     max: 8,

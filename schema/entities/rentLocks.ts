@@ -31,7 +31,7 @@ export type ChannelField = keyof typeof channelFields
 /** Fields held by hand; the status among them when staff refused a cancellation of the channel. */
 export const lockedFields = choices({
   label: 'Закреплено',
-  help: 'Что изменено руками: канал это не перепишет.',
+  hint: 'Что изменено руками: канал это не перепишет.',
   single: true,
   options: { ...channelFields, status: 'Статус' },
 })

@@ -35,10 +35,10 @@ export const rentMoney = {
   amount: money({ label: 'Стоимость', help: 'Цена проживания.', initial: 0 }),
   free_reason: text({
     label: 'Почему бесплатно',
-    help: 'Без причины стоимость 0 ₽ у брони гостя не сохранить.',
+    hint: 'Без причины стоимость 0 ₽ у брони гостя не сохранить.',
     max: 200,
   }),
-  prepayment: money({ label: 'Предоплата', help: 'Что канал взял с гостя до заезда.', initial: 0 }),
+  prepayment: money({ label: 'Предоплата', hint: 'Что канал взял с гостя до заезда.', initial: 0 }),
   ota_commission: money({ label: 'Комиссия канала', help: 'Сколько удержит канал.' }),
   cleaning_fee: money({ label: 'Плата за уборку', help: 'Сколько гость платит за уборку.', initial: 0 }),
   discount: money({ label: 'Скидка', help: 'На сколько снизили цену.', initial: 0 }),
@@ -50,7 +50,7 @@ export const rentMoney = {
     of: {
       id: integer({ label: '№', help: 'Номер заказа внутри брони.', min: 1 }),
       addon_id: integer({ label: 'Услуга', help: 'Услуга объекта.', min: 1 }),
-      name: text({ label: 'Название', help: 'Что заказано; у услуги объекта не нужно.', max: 120 }),
+      name: text({ label: 'Название', hint: 'Что заказано; у услуги объекта не нужно.', max: 120 }),
       qty: decimal({ label: 'Сколько', help: 'Количество.' }),
       price: money({ label: 'Цена', help: 'Цена за единицу.' }),
       status: choice({
@@ -126,7 +126,7 @@ export const rentMoney = {
   }),
   channel_part: computed<number>({
     label: 'Взял канал',
-    help: 'Какую часть цены канал взял с гостя сам.',
+    hint: 'Какую часть цены канал взял с гостя сам.',
     look: 'money',
     from: ['price', 'total'],
     value: (row) => subtractMoney(amountOf(row, 'price'), amountOf(row, 'total')),

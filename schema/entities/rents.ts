@@ -67,8 +67,8 @@ export const rents = defineEntity({
     status: rentStatus,
     begin: date({ label: 'Заезд', help: 'День заезда по местному времени объекта.', required: true }),
     end: date({ label: 'Выезд', help: 'День выезда по местному времени объекта.', required: true }),
-    arrival_time: time({ label: 'Время заезда', help: 'Договорённое время; пусто — как у объекта.' }),
-    departure_time: time({ label: 'Время выезда', help: 'Договорённое время; пусто — как у объекта.' }),
+    arrival_time: time({ label: 'Время заезда', hint: 'Договорённое время; пусто — как у объекта.' }),
+    departure_time: time({ label: 'Время выезда', hint: 'Договорённое время; пусто — как у объекта.' }),
     nights: computed<number>({
       label: 'Ночей',
       help: 'Сколько ночей.',
@@ -118,7 +118,7 @@ export const rents = defineEntity({
     }),
     door_code: secret({
       label: 'Код двери',
-      help: 'Код на это проживание; пусто — код объекта.',
+      hint: 'Код на это проживание; пусто — код объекта.',
       single: true,
       readable: true,
     }),
@@ -130,12 +130,12 @@ export const rents = defineEntity({
     }),
     clean_id: computed<number | null>({
       label: 'Уборка',
-      help: 'Уборка после этого проживания.',
+      hint: 'Уборка после этого проживания.',
       single: true,
       look: 'integer',
     }),
     ...rentCard,
-    comment: longText({ label: 'Комментарий', help: 'Для сотрудников.' }),
+    comment: longText({ label: 'Комментарий', hint: 'Для сотрудников.' }),
     guest_comment: longText({ label: 'Пожелания', help: 'Что просит гость.' }),
     color: text({ label: 'Метка', help: 'Своя метка на доске.', max: 20 }),
     responsible_id: reference({

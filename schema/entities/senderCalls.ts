@@ -6,23 +6,23 @@ import { messageChannels } from './messageChannels.ts'
 
 /** How the agency sends: kept with the agency itself. */
 export const automessageSettings = {
-  active: flag({ label: 'Отправлять сообщения', help: 'Общий выключатель автосообщений.' }),
-  quiet_from: time({ label: 'Тихо с', help: 'С какого часа не беспокоить, по времени объекта.' }),
-  quiet_to: time({ label: 'Тихо до', help: 'До какого часа не беспокоить, по времени объекта.' }),
+  active: flag({ label: 'Отправлять сообщения', hint: 'Общий выключатель автосообщений.' }),
+  quiet_from: time({ label: 'Тихо с', hint: 'С какого часа не беспокоить, по времени объекта.' }),
+  quiet_to: time({ label: 'Тихо до', hint: 'До какого часа не беспокоить, по времени объекта.' }),
   daily_limit: integer({
     label: 'В день не больше',
-    help: 'Сколько сообщений в день через один канал.',
+    hint: 'Сколько сообщений в день через один канал.',
     min: 1,
     max: 10_000,
   }),
   gap_seconds: integer({
     label: 'Пауза, с',
-    help: 'Сколько секунд между сообщениями одного канала.',
+    hint: 'Сколько секунд между сообщениями одного канала.',
     max: 3600,
   }),
   cascade: choices({
     label: 'Порядок каналов',
-    help: 'Если в первом получателя нет или сообщение не ушло, пробуем следующий.',
+    hint: 'Если в первом получателя нет или сообщение не ушло, пробуем следующий.',
     options: messageChannels,
     ordered: true,
   }),

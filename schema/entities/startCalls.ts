@@ -21,7 +21,7 @@ export const startCalls = {
         max: 60,
       }),
       name: text({ label: 'Ваше имя', help: 'Имя и фамилия администратора.', required: true, max: 150 }),
-      login: text({ label: 'Логин', help: 'Телефон или e-mail.', required: true, max: 254 }),
+      login: text({ label: 'Логин', hint: 'Телефон или e-mail.', required: true, max: 254 }),
       password: text({
         label: 'Пароль',
         help: `Не короче ${shortestPassword} знаков.`,

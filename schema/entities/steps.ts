@@ -18,24 +18,24 @@ export const steps = defineEntity({
   fields: {
     code: text({
       label: 'Код',
-      help: 'Короткое слово латиницей; так называется отметка в истории брони.',
+      hint: 'Короткое слово латиницей; так называется отметка в истории брони.',
       required: true,
       max: 40,
     }),
     name: text({ label: 'Название', help: 'Что нужно сделать.', required: true, max: 120 }),
     actor: choice({
       label: 'Кто делает',
-      help: 'Гость, сотрудник или система.',
+      hint: 'Гость, сотрудник или система.',
       options: { guest: 'Гость', staff: 'Сотрудник', system: 'Система' },
       required: true,
       initial: 'staff',
     }),
-    sort: integer({ label: 'Порядок', help: 'Меньше — раньше.', initial: 0 }),
-    required: flag({ label: 'Обязателен', help: 'Без него бронь не считается оформленной.' }),
-    blocks_code: flag({ label: 'Держит код', help: 'Пока не сделан, код двери не выдаём.' }),
+    sort: integer({ label: 'Порядок', hint: 'Меньше — раньше.', initial: 0 }),
+    required: flag({ label: 'Обязателен', hint: 'Без него бронь не считается оформленной.' }),
+    blocks_code: flag({ label: 'Держит код', hint: 'Пока не сделан, код двери не выдаём.' }),
     auto_event: choice({
       label: 'Закрывается сам',
-      help: 'Какое событие отмечает шаг без человека.',
+      hint: 'Какое событие отмечает шаг без человека.',
       options: {
         none: 'Нет',
         payment_full: 'Оплачено полностью',
@@ -50,7 +50,7 @@ export const steps = defineEntity({
     }),
     due_offset_hours: integer({
       label: 'Срок',
-      help: 'За сколько до события или через сколько после него; 0 — сразу.',
+      hint: 'За сколько до события или через сколько после него; 0 — сразу.',
       shift: 'hours',
       min: -8760,
       max: 8760,
@@ -60,14 +60,14 @@ export const steps = defineEntity({
       help: 'От чего считать срок.',
       options: { booking: 'Бронирования', checkin: 'Заезда', checkout: 'Выезда' },
     }),
-    text: longText({ label: 'Подсказка', help: 'Что сказать гостю или сделать сотруднику.', max: 2000 }),
+    text: longText({ label: 'Подсказка', hint: 'Что сказать гостю или сделать сотруднику.', max: 2000 }),
     object_ids: references({
       label: 'Только объекты',
-      help: 'Для каких объектов; пусто — для всех.',
+      hint: 'Для каких объектов; пусто — для всех.',
       to: 'objects',
     }),
-    ota_ids: references({ label: 'Только каналы', help: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
-    active: flag({ label: 'Включён', help: 'Показывать в бронях.', initial: true }),
+    ota_ids: references({ label: 'Только каналы', hint: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
+    active: flag({ label: 'Включён', hint: 'Показывать в бронях.', initial: true }),
   },
   list: {
     columns: ['sort', 'name', 'actor', 'required', 'blocks_code', 'active'],

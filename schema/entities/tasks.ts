@@ -41,9 +41,9 @@ export const tasks = defineEntity({
   traits: ['filed'],
   fields: {
     title: text({ label: 'Что купить', help: 'Название.', required: true, max: 200 }),
-    object_id: reference({ label: 'Объект', help: 'Куда; пусто — на склад.', to: 'objects' }),
+    object_id: reference({ label: 'Объект', hint: 'Куда; пусто — на склад.', to: 'objects' }),
     qty: decimal({ label: 'Сколько', help: 'Количество.', min: 0, max: 100000, initial: 1 }),
-    unit: text({ label: 'Единица', help: 'шт, кг, л.', max: 10 }),
+    unit: text({ label: 'Единица', hint: 'шт, кг, л.', max: 10 }),
     category: choice({
       label: 'Категория',
       help: 'Что это.',
@@ -92,7 +92,7 @@ export const tasks = defineEntity({
       informational: true,
     }),
     clean_id: reference({ label: 'Уборка', help: 'Из какой уборки.', to: 'cleans' }),
-    due_date: date({ label: 'Нужно до', help: 'К какому дню; обычно до следующего заезда.' }),
+    due_date: date({ label: 'Нужно до', hint: 'К какому дню; обычно до следующего заезда.' }),
     assignee_id: reference({ label: 'Исполнитель', help: 'Кто купит.', to: 'users' }),
     shop: text({ label: 'Магазин', help: 'Где купить.', max: 120 }),
     price_plan: money({ label: 'Цена, план', help: 'Сколько ожидаем потратить.' }),
@@ -200,7 +200,7 @@ export const tasks = defineEntity({
       access: ['admin', 'fullmanager', 'cleaner'],
       freeBody: true,
       also: {
-        ids: references({ label: 'Покупки', help: 'Какие покупки меняются сразу.', to: 'tasks' }),
+        ids: references({ label: 'Покупки', hint: 'Какие покупки меняются сразу.', to: 'tasks' }),
         file_id: file({ label: 'Чек', help: 'Файл с чеком на все эти покупки.' }),
       },
     },

@@ -33,7 +33,7 @@ export const templates = defineEntity({
     name: text({ label: 'Название', help: 'О чём текст.', required: true, max: 150 }),
     code: text({
       label: 'Код',
-      help: 'Одинаковый у шаблонов одного назначения на разных объектах.',
+      hint: 'Одинаковый у шаблонов одного назначения на разных объектах.',
       max: 60,
     }),
     category: choice({
@@ -56,7 +56,7 @@ export const templates = defineEntity({
     }),
     text: longText({
       label: 'Текст',
-      help: 'Текст с подстановками в фигурных скобках.',
+      hint: 'Текст с подстановками в фигурных скобках.',
       variables: true,
       required: true,
     }),
@@ -76,11 +76,11 @@ export const templates = defineEntity({
       initial: 'any',
     }),
     language,
-    object_id: reference({ label: 'Объект', help: 'Пусто — общий для всех.', to: 'objects', owned: true }),
-    ota_ids: references({ label: 'Только каналы', help: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
+    object_id: reference({ label: 'Объект', hint: 'Пусто — общий для всех.', to: 'objects', owned: true }),
+    ota_ids: references({ label: 'Только каналы', hint: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
     file_ids: files({ label: 'Файлы', help: 'Что приложить.' }),
-    active: flag({ label: 'Включён', help: 'Можно выбрать.', initial: true }),
-    sort: integer({ label: 'Порядок', help: 'Меньше — выше.', initial: 0 }),
+    active: flag({ label: 'Включён', hint: 'Можно выбрать.', initial: true }),
+    sort: integer({ label: 'Порядок', hint: 'Меньше — выше.', initial: 0 }),
     warnings: computed({
       label: 'Предупреждения',
       help: 'Каких подстановок из текста нет.',
@@ -148,7 +148,7 @@ export const templates = defineEntity({
       reads: true,
       body: {
         id: reference({ label: 'Шаблон', help: 'Какой шаблон.', to: 'templates' }),
-        text: longText({ label: 'Текст', help: 'Или сам текст.' }),
+        text: longText({ label: 'Текст', hint: 'Или сам текст.' }),
         rent_id: reference({ label: 'Бронь', help: 'Чьими данными заполнить.', to: 'rents', required: true }),
       },
     },

@@ -29,7 +29,7 @@ export const updates = defineEntity({
     received_at: moment({ label: 'Получено', help: 'Когда пришло из канала.', readonly: true }),
     origin: choice({
       label: 'Как пришло',
-      help: 'Уведомлением, при получении новых, при сверке или из календаря.',
+      hint: 'Уведомлением, при получении новых, при сверке или из календаря.',
       options: {
         webhook: 'Уведомление канала',
         fetch: 'Получение новых',
@@ -84,7 +84,7 @@ export const updates = defineEntity({
         label: text({ label: 'Название', help: 'Как поле называется на экране.', max: 80 }),
         old: computed({ label: 'Было', help: 'Прежнее значение.', look: 'text', shape: 'any' }),
         new: computed({ label: 'Стало', help: 'Значение канала.', look: 'text', shape: 'any' }),
-        held: flag({ label: 'Удержано', help: 'Поле закреплено, значение канала не записано.' }),
+        held: flag({ label: 'Удержано', hint: 'Поле закреплено, значение канала не записано.' }),
       },
     }),
     effects: parts({
@@ -186,14 +186,14 @@ export const updates = defineEntity({
       access: ['admin', 'fullmanager', 'manager'],
       body: {
         ids: references({ label: 'Обновления', help: 'Какие отметить.', to: 'updates' }),
-        seen: flag({ label: 'Просмотрено', help: 'Да — просмотрено, нет — снова новое.' }),
+        seen: flag({ label: 'Просмотрено', hint: 'Да — просмотрено, нет — снова новое.' }),
         id: reference({ label: 'Обновление', help: 'О каком решение.', to: 'updates' }),
         action: choice({
           label: 'Решение',
-          help: 'Принять, вернуть, оставить наше или указать объект.',
+          hint: 'Принять, вернуть, оставить наше или указать объект.',
           options: { apply: 'Принять', revert: 'Вернуть', keep: 'Оставить наше', map: 'Указать объект' },
         }),
-        object_id: reference({ label: 'Объект', help: 'Какой это объект: для action=map.', to: 'objects' }),
+        object_id: reference({ label: 'Объект', hint: 'Какой это объект: для action=map.', to: 'objects' }),
       },
     },
   },

@@ -10,11 +10,11 @@ import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
 import { viewCalls } from './viewCalls.ts'
 
 const credentials = {
-  login: text({ label: 'Логин', help: 'Телефон или e-mail.', required: true, max: 254 }),
-  password: text({ label: 'Пароль', help: 'Пароль, с учётом регистра.', required: true, max: 200 }),
+  login: text({ label: 'Логин', hint: 'Телефон или e-mail.', required: true, max: 254 }),
+  password: text({ label: 'Пароль', hint: 'Пароль, с учётом регистра.', required: true, max: 200 }),
   agency_id: text({
     label: 'Номер агентства',
-    help: 'Нужен, если логин есть в нескольких агентствах.',
+    hint: 'Нужен, если логин есть в нескольких агентствах.',
     max: 20,
     orNumber: true,
   }),
@@ -35,25 +35,25 @@ export const users = defineEntity({
     name: text({ label: 'Имя', help: 'Имя и фамилия сотрудника.', required: true, max: 150 }),
     login: text({
       label: 'Логин',
-      help: 'Телефон или e-mail для входа.',
+      hint: 'Телефон или e-mail для входа.',
       required: true,
       max: 254,
       sensitive: true,
     }),
     role: choice({
       label: 'Роль',
-      help: 'Что сотрудник видит и может делать.',
+      hint: 'Что сотрудник видит и может делать.',
       options: roleLabels,
       required: true,
     }),
     active: flag({
       label: 'Доступ включён',
-      help: 'Выключенный сотрудник теряет доступ сразу.',
+      hint: 'Выключенный сотрудник теряет доступ сразу.',
       initial: true,
     }),
     object_ids: references({
       label: 'Объекты',
-      help: 'К каким объектам есть доступ; пусто — ко всем. Так ограничивают любую роль, кроме администратора.',
+      hint: 'К каким объектам есть доступ; пусто — ко всем. Так ограничивают любую роль, кроме администратора.',
       to: 'objects',
       unless: { field: 'role', is: 'admin' },
     }),
@@ -86,7 +86,11 @@ export const users = defineEntity({
       internal: true,
       max: 254,
     }),
-    invited: computed<boolean>({ label: 'Приглашён', help: 'Ещё не задал пароль.', look: 'flag' }),
+    invited: computed<boolean>({
+      label: 'Приглашён',
+      hint: 'Ещё не задал пароль.',
+      look: 'flag',
+    }),
     sessions: computed<number>({ label: 'Входы', help: 'Сколько входов открыто сейчас.', look: 'integer' }),
   },
   list: {
@@ -155,7 +159,7 @@ export const users = defineEntity({
       body: {
         old_password: text({
           label: 'Старый пароль',
-          help: 'Пароль, с которым вы вошли.',
+          hint: 'Пароль, с которым вы вошли.',
           required: true,
           max: 200,
           password: 'current',
@@ -185,7 +189,9 @@ export const users = defineEntity({
       ],
       help: 'Где вы сейчас вошли: устройство, адрес, когда были в последний раз; администратору с all — входы всех.',
       access: 'signedIn',
-      query: { all: flag({ label: 'Все', help: 'Да — входы всех людей агентства: только администратору.' }) },
+      query: {
+        all: flag({ label: 'Все', hint: 'Да — входы всех людей агентства: только администратору.' }),
+      },
     },
     endSessions: {
       call: 'POST users/sessions/end',

@@ -19,11 +19,11 @@ export const viewCalls = {
     help: 'Сохраняет набор фильтров под именем, а без query убирает его; отвечает всеми.',
     access: 'signedIn',
     body: {
-      list: text({ label: 'Список', help: 'Какой это список: rents, cleans…', required: true, max: 40 }),
-      name: text({ label: 'Название', help: 'Как вы узнаете набор.', required: true, max: 60 }),
+      list: text({ label: 'Список', hint: 'Какой это список: rents, cleans…', required: true, max: 40 }),
+      name: text({ label: 'Название', hint: 'Как вы узнаете набор.', required: true, max: 60 }),
       query: text({
         label: 'Адрес',
-        help: 'Часть адреса после вопросительного знака; пусто — набор убрать.',
+        hint: 'Часть адреса после вопросительного знака; пусто — набор убрать.',
         max: 2000,
       }),
     },

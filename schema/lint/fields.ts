@@ -1,6 +1,7 @@
 // Faults of single fields: names, labels, bounds, initial values, states, references, formulas.
 
 import { systemColumns } from '../define.ts'
+import { helpOf } from '../field.ts'
 import type { AnyField, Fields } from '../kinds/index.ts'
 import { joinedName, traitNames } from '../validators/entity.ts'
 import { checkOf } from '../validators/index.ts'
@@ -105,7 +106,7 @@ function wordFaults(field: AnyField): string[] {
   const faults: string[] = []
   const isProperName = properNames.some((name) => field.label.startsWith(name))
   if (!isRussian(field.label) && !isProperName) faults.push('has no Russian label')
-  if (!isRussian(field.help)) faults.push('has no Russian help')
+  if (!isRussian(helpOf(field))) faults.push('has no Russian help')
   const words = 'options' in field ? Object.values(field.options) : []
   if ('options' in field && words.length === 0) faults.push('has no options')
   if (words.some((word) => word.trim() === '')) faults.push('has an option without a word')

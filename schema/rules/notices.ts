@@ -5,7 +5,7 @@ import type { Role } from '../roles.ts'
 /** The ways a notice may take. */
 export const noticeChannels = { telegram: 'Telegram', site: 'Сайт', email: 'E-mail' } as const
 
-const event = (label: string, help: string) => choices({ label, help, options: noticeChannels })
+const event = (label: string, hint: string) => choices({ label, hint, options: noticeChannels })
 
 /** The events with the ways chosen for each. */
 export const noticeEvents = {
@@ -32,8 +32,8 @@ export type NoticeEvent = keyof typeof noticeEvents
 /** Everything of the notices that a person sets. */
 export const noticeFields = {
   ...noticeEvents,
-  quiet_from: time({ label: 'Тихо с', help: 'С какого часа не беспокоить; ночное придёт утром.' }),
-  quiet_to: time({ label: 'Тихо до', help: 'До какого часа не беспокоить.' }),
+  quiet_from: time({ label: 'Тихо с', hint: 'С какого часа не беспокоить; ночное придёт утром.' }),
+  quiet_to: time({ label: 'Тихо до', hint: 'До какого часа не беспокоить.' }),
 } as const
 
 /** The events that mean something to a role. */

@@ -2,6 +2,7 @@
 
 import { isWritable, mayCall } from '#schema/access.ts'
 import { isListing } from '#schema/calls.ts'
+import { helpOf } from '#schema/field.ts'
 import type { Fields } from '#schema/kinds/index.ts'
 import { roleLabels, roles } from '#schema/roles.ts'
 import { allFields } from '#schema/systemFields.ts'
@@ -141,7 +142,7 @@ function parametersOf(fields: Fields): Json[] {
     name,
     in: 'query',
     required: field.required === true,
-    description: field.help || field.label,
+    description: helpOf(field) || field.label,
     schema: schemaOfField(field),
   }))
 }

@@ -1,4 +1,5 @@
 // JSON schemas of values: of fields by their kind, of what answers hold by its shape.
+import { helpOf } from '#schema/field.ts'
 import type { AnyField, KindFields, KindName } from '#schema/kinds/index.ts'
 import { type Leaf, type RecordShape, readShape, type Shape } from '#schema/wire/shape.ts'
 
@@ -31,12 +32,12 @@ const members = (of: Readonly<Record<string, AnyField>>): Json => ({
 const shapes: { readonly [K in KindName]: (field: KindFields[K]) => Json } = {
   text: ({ max = 255 }) => ({ type: 'string', maxLength: max }),
   longText: ({ max = 10_000 }) => ({ type: 'string', maxLength: max }),
-  integer: ({ min = 0, max = 2_147_483_647, help, words }) => ({
+  integer: ({ min = 0, max = 2_147_483_647, words, ...field }) => ({
     type: 'integer',
     minimum: min,
     maximum: max,
     ...(words && {
-      description: `${help} ${words.map(([number, word]) => `${number} — ${word}`).join(', ')}.`,
+      description: `${helpOf(field)} ${words.map(([number, word]) => `${number} — ${word}`).join(', ')}.`,
     }),
   }),
   number: ({ min, max }) => ({
@@ -79,7 +80,7 @@ const shapes: { readonly [K in KindName]: (field: KindFields[K]) => Json } = {
 export function schemaOfField<K extends KindName>(field: KindFields[K] & { readonly kind: K }): Json {
   const shape = shapes[field.kind](field)
   const isSure = field.required || field.kind === 'flag'
-  return { title: field.label, description: field.help, ...(isSure ? shape : orNull(shape)) }
+  return { title: field.label, description: helpOf(field), ...(isSure ? shape : orNull(shape)) }
 }
 
 /** The JSON schema of what an answer holds: any member may be missing or empty. */

@@ -3,11 +3,11 @@ import type { Model } from '#schema/define.ts'
 import { type AnyField, integer, moment, reference } from '#schema/kinds/index.ts'
 
 const systemFields: Readonly<Record<string, AnyField>> = {
-  id: integer({ label: '№', help: 'Номер записи.' }),
-  version: integer({ label: 'Версия', help: 'Сколько раз запись меняли.' }),
-  created_at: moment({ label: 'Создано', help: 'Когда запись появилась.' }),
-  updated_at: moment({ label: 'Изменено', help: 'Когда запись меняли в последний раз.' }),
-  created_by: reference({ label: 'Кто создал', help: 'Сотрудник, который создал запись.', to: 'users' }),
+  id: integer({ label: '№', hint: 'Номер записи.' }),
+  version: integer({ label: 'Версия', hint: 'Сколько раз запись меняли.' }),
+  created_at: moment({ label: 'Создано', hint: 'Когда запись появилась.' }),
+  updated_at: moment({ label: 'Изменено', hint: 'Когда запись меняли в последний раз.' }),
+  created_by: reference({ label: 'Кто создал', hint: 'Сотрудник, который создал запись.', to: 'users' }),
 }
 
 /** The field of an entity by its name, or a column that every row has. */

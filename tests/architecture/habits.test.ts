@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  findBareHelps,
+  findBareHints,
   findDatesFromText,
   findEntityBranches,
   findEnvReaders,
@@ -97,23 +97,24 @@ describe('reads of the panel', () => {
   })
 })
 
-describe('helps of fields', () => {
+describe('hints and helps of fields', () => {
   it.each([
     '<p>{field.help}</p>',
+    '<p>{field.hint}</p>',
     '<p>{help}</p>',
     "<p>{'Так: ' + field.help}</p>",
     "<p>{field?.help ?? ''}</p>",
   ])('finds %s', (code) => {
-    expect(findBareHelps(plant(`const a = ${code}`, 'src/pages/planted.tsx'))).toHaveLength(1)
+    expect(findBareHints(plant(`const a = ${code}`, 'src/pages/planted.tsx'))).toHaveLength(1)
   })
 
-  it('lets a help pass that is read through helpText or goes on as a help', () => {
-    const text = 'const a = <p>{helpText(field.help)}</p>; const b = { help: field.help }; const { help } = b'
-    expect(findBareHelps(plant(text, 'src/pages/planted.tsx'))).toEqual([])
+  it('lets a hint pass that is read through hintText or goes on as a hint', () => {
+    const text = 'const a = <p>{hintText(field)}</p>; const b = { hint: field.hint }; const { hint } = b'
+    expect(findBareHints(plant(text, 'src/pages/planted.tsx'))).toEqual([])
   })
 
-  it('are shown through helpText alone: the built panel holds numbers in their place', () => {
-    expect(findBareHelps(tree)).toEqual([])
+  it('are shown through hintText alone: the built panel holds numbers in their place and no helps', () => {
+    expect(findBareHints(tree)).toEqual([])
   })
 })
 

@@ -3,7 +3,7 @@ import { FormControl, FormHelperText, InputLabel } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import type { KindName } from '#schema/kinds/index.ts'
-import { helpText } from './helpText.ts'
+import { hintText } from './hintText.ts'
 import type { InputProps } from './input.ts'
 
 /** What the control inside the frame must carry: what the label points at, and what a screen reader is told of it. */
@@ -36,8 +36,9 @@ export function framed<K extends KindName>(Control: (props: FramedProps<K>) => R
     const id = useId()
     const { field: form, fieldState } = useController({ name: source })
     const hasError = fieldState.invalid
+    const below = hasError ? (fieldState.error?.message ?? 'Проверьте поле') : hintText(field)
     const inputProps = {
-      'aria-describedby': `${id}-help`,
+      ...(below !== '' && { 'aria-describedby': `${id}-help` }),
       'aria-invalid': hasError,
       'aria-required': field.required === true,
     }
@@ -54,9 +55,7 @@ export function framed<K extends KindName>(Control: (props: FramedProps<K>) => R
           {field.required && <span aria-hidden="true"> *</span>}
         </InputLabel>
         <Control {...props} control={{ id, inputProps }} form={value} />
-        <FormHelperText id={`${id}-help`}>
-          {hasError ? (fieldState.error?.message ?? 'Проверьте поле') : helpText(field.help)}
-        </FormHelperText>
+        {below !== '' && <FormHelperText id={`${id}-help`}>{below}</FormHelperText>}
       </FormControl>
     )
   }

@@ -1,13 +1,14 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { helpText } from './helpText.ts'
+import { hintText } from './hintText.ts'
 import type { InputProps } from './input.ts'
 
 /** Yes or no, with its help below. */
 export function FlagInput({ field, source }: InputProps<'flag'>) {
   const id = useId()
   const { field: form, fieldState } = useController({ name: source })
+  const below = fieldState.error?.message ?? hintText(field)
   return (
     <FormControl error={fieldState.invalid} data-source={source}>
       <FormControlLabel
@@ -16,12 +17,17 @@ export function FlagInput({ field, source }: InputProps<'flag'>) {
             checked={form.value === true}
             onChange={(_, checked) => form.onChange(checked)}
             onBlur={form.onBlur}
-            slotProps={{ input: { 'aria-describedby': id, 'aria-invalid': fieldState.invalid } }}
+            slotProps={{
+              input: {
+                ...(below !== '' && { 'aria-describedby': id }),
+                'aria-invalid': fieldState.invalid,
+              },
+            }}
           />
         }
         label={field.label}
       />
-      <FormHelperText id={id}>{fieldState.error?.message ?? helpText(field.help)}</FormHelperText>
+      {below !== '' && <FormHelperText id={id}>{below}</FormHelperText>}
     </FormControl>
   )
 }

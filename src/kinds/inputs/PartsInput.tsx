@@ -4,7 +4,7 @@ import { useFieldArray, useFormState } from 'react-hook-form'
 import { isWritable } from '#schema/access.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { type FramedProps, framed } from './FieldFrame.tsx'
-import { helpText } from './helpText.ts'
+import { hintText } from './hintText.ts'
 import { type InputProps, useNestedInput } from './input.ts'
 import { PartRows } from './PartRows.tsx'
 
@@ -27,7 +27,7 @@ function Parts({ field, source, control }: FramedProps<'parts'>) {
       {(index) =>
         columns.map(([name, part]) => (
           <div key={name} className="narrow part-cell">
-            {nested({ ...part, help: '' }, `${source}.${index}.${name}`)}
+            {nested({ ...part, hint: '' }, `${source}.${index}.${name}`)}
           </div>
         ))
       }
@@ -46,10 +46,11 @@ export function GroupInput({ field, source }: InputProps<'group'>) {
   const { errors } = useFormState({ name: source })
   const message = errors[source]?.message
   const members = Object.entries(field.of).filter(([, member]) => isWritable(member))
+  const hint = hintText(field)
   return (
     <fieldset className="narrow input-group">
       <legend>{field.label}</legend>
-      <p className="caption faint input-group-help">{helpText(field.help)}</p>
+      {hint !== '' && <p className="caption faint input-group-help">{hint}</p>}
       <div className="input-grid">
         {members.map(([name, member]) => (
           <div key={name}>{nested(member, `${source}.${name}`)}</div>

@@ -21,7 +21,7 @@ export interface ChangeWords {
 }
 
 const silent: readonly string[] = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'public_id']
-const archived: AnyField = { kind: 'moment', label: 'В архиве с', help: 'Когда запись убрали в архив.' }
+const archived: AnyField = { kind: 'moment', label: 'В архиве с', hint: 'Когда запись убрали в архив.' }
 const hidden = '•••'
 
 /** The changed fields of a line, members of groups one by one; of a new row only what is filled. */

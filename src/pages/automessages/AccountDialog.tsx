@@ -8,31 +8,31 @@ type Asked = 'instance' | 'token' | 'host' | 'port' | 'sender'
 type Type = NonNullable<Account['type']>
 
 const green = {
-  instance: { label: 'Номер инстанса', help: 'idInstance из кабинета GREEN-API, только цифры.' },
-  token: { label: 'Ключ', help: 'apiTokenInstance из кабинета GREEN-API.' },
+  instance: { label: 'Номер инстанса', hint: 'idInstance из кабинета GREEN-API, только цифры.' },
+  token: { label: 'Ключ', hint: 'apiTokenInstance из кабинета GREEN-API.' },
 }
 
 /** What each channel asks for. */
 const asked: Readonly<Record<Type, Readonly<Partial<Record<Asked, FieldWords>>>>> = {
   whatsapp: green,
   max: green,
-  telegram: { token: { label: 'Ключ бота', help: 'Пусто — пишем через ботов агентства.' } },
+  telegram: { token: { label: 'Ключ бота', hint: 'Пусто — пишем через ботов агентства.' } },
   sms: {
-    token: { label: 'Ключ', help: 'Ключ API из кабинета SMSC.ru.' },
-    sender: { label: 'Имя отправителя', help: 'Согласованное имя; пусто — обычное.' },
+    token: { label: 'Ключ', hint: 'Ключ API из кабинета SMSC.ru.' },
+    sender: { label: 'Имя отправителя', hint: 'Согласованное имя; пусто — обычное.' },
   },
   email: {
-    host: { label: 'Сервер почты', help: 'Например smtp.yandex.ru.' },
-    port: { label: 'Порт', help: '465 или 587.' },
-    instance: { label: 'Логин', help: 'Адрес ящика.' },
-    token: { label: 'Пароль', help: 'Пароль для приложений.' },
-    sender: { label: 'Адрес отправителя', help: 'Что увидит гость; пусто — логин.' },
+    host: { label: 'Сервер почты', hint: 'Например smtp.yandex.ru.' },
+    port: { label: 'Порт', hint: '465 или 587.' },
+    instance: { label: 'Логин', hint: 'Адрес ящика.' },
+    token: { label: 'Пароль', hint: 'Пароль для приложений.' },
+    sender: { label: 'Адрес отправителя', hint: 'Что увидит гость; пусто — логин.' },
   },
 }
 
 const ofType = (type: Type | null | undefined) => asked[type ?? 'whatsapp']
-const active = { label: 'Отправлять через этот канал', help: '' }
-const known = { help: 'Задан. Впишите новый, чтобы заменить.' }
+const active = { label: 'Отправлять через этот канал', hint: '' }
+const known = { hint: 'Задан. Впишите новый, чтобы заменить.' }
 
 interface AccountDialogProps {
   /** Nothing for a new one. */

@@ -18,7 +18,7 @@ export function ResendDialog({ message: { id, text = '', reason_code }, onClose 
   const open: readonly (MessageChannel | undefined)[] =
     data?.accounts?.map(({ type }) => type) ?? keysOf(messageChannels)
   const shown = Object.entries(messageChannels).filter(([word]) => open.some((one) => one === word))
-  const channel = { help: 'Пусто — по порядку каналов.', options: Object.fromEntries(shown) }
+  const channel = { hint: 'Пусто — по порядку каналов.', options: Object.fromEntries(shown) }
   return (
     <CallDialog
       call="POST automessages/{id}/resend"

@@ -12,8 +12,8 @@ interface SendingDialogProps {
 }
 
 const words = {
-  quiet_to: { help: 'По времени объекта. Пусто — отправляем в любой час.' },
-  gap_seconds: { help: 'На каждый канал отдельно: так мессенджер не примет сообщения за рассылку.' },
+  quiet_to: { hint: 'По времени объекта. Пусто — отправляем в любой час.' },
+  gap_seconds: { hint: 'На каждый канал отдельно: так мессенджер не примет сообщения за рассылку.' },
 }
 
 /** How the agency sends: on or off, quiet hours, limits, the order of channels. */

@@ -6,7 +6,7 @@ import { isTime } from '#schema/rules/dates.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { type NoticeEvent, noticeChannels, noticeFields, noticesOf } from '#schema/rules/notices.ts'
 import type { CallAnswer, CallInput } from '#schema/wire/lines.ts'
-import { helpText } from '#src/kinds/inputs/helpText.ts'
+import { hintText } from '#src/kinds/inputs/hintText.ts'
 import { readTime } from '#src/kinds/inputs/lineFormats.ts'
 import { orNothing } from '#src/state/failures.ts'
 import { useShared, useToasts } from '#src/state/SessionContext.tsx'
@@ -68,13 +68,13 @@ interface PartProps {
 
 function EventRow({ event, values, onChange }: PartProps & { readonly event: NoticeEvent }) {
   const id = useId()
-  const { label, help } = noticeFields[event]
+  const { label } = noticeFields[event]
   const { [event]: ways = [] } = values
   return (
     <tr>
       <th scope="row" id={id}>
         {label}
-        <small className="quiet block">{helpText(help)}</small>
+        <small className="quiet block">{hintText(noticeFields[event])}</small>
       </th>
       {channels.map((code) => (
         <td key={code}>

@@ -36,7 +36,7 @@ export function PurchaseBar({ tab: { next, back }, chosen, onDone }: PurchaseBar
         words={{
           price_fact: {
             label: 'Сумма чека на всё',
-            help: planned > 0 ? `По плану ${formatMoney(planned)}.` : '',
+            hint: planned > 0 ? `По плану ${formatMoney(planned)}.` : '',
           },
         }}
         fixed={{ ids, status: next?.to }}

@@ -53,7 +53,7 @@ export function AbsentDialog({ page, reload, onClose }: AbsentProps) {
 const words = {
   begin: { label: 'С какого дня' },
   end: { label: 'По какой день' },
-  reason: { help: 'Например: болеет, отпуск, семейные дела.' },
+  reason: { hint: 'Например: болеет, отпуск, семейные дела.' },
 } as const
 
 interface ReplaceProps extends Pick<StaffProps, 'reload'> {

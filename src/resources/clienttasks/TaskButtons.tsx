@@ -67,10 +67,10 @@ function MoveDialog({ task: { id, version, title, result }, move, onClose }: Mov
       words={{
         deferred_until: {
           label: 'До какого дня',
-          help: 'В этот день задача сама вернётся в новые.',
+          hint: 'В этот день задача сама вернётся в новые.',
           required: true,
         },
-        result: { label: move.asks === 'result' ? 'Чем кончилось' : 'Почему отменяем', help: '' },
+        result: { label: move.asks === 'result' ? 'Чем кончилось' : 'Почему отменяем', hint: '' },
       }}
       refuse={({ deferred_until }) => ({
         ...(isDated && (deferred_until ?? '') <= today && { deferred_until: wrongDay }),

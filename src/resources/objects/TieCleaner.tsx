@@ -56,7 +56,7 @@ export default function TieCleaner({ flats, onClose }: TieCleanerProps) {
         start={{ priority: 1 }}
         words={{
           cleaner_id: { among: people.map(({ id, name = '' }) => [id, name]) },
-          price: { label: 'Ставка, ₽', help: 'Пусто — обычная ставка объекта.' },
+          price: { label: 'Ставка, ₽', hint: 'Пусто — обычная ставка объекта.' },
         }}
         effect={({ cleaner_id }) => knownText(cleaner_id)}
         actions={

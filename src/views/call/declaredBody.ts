@@ -19,7 +19,7 @@ export type FilledName<F> = F extends unknown ? keyof F & string : never
 /** What a place says of a field in its own way: another word, or that it must be filled here. */
 export interface FieldWords {
   readonly label?: string
-  readonly help?: string
+  readonly hint?: string
   readonly required?: true
   /** The words that may be chosen here. */
   readonly options?: Readonly<Record<string, string>>
@@ -46,8 +46,8 @@ export function shownFields(
 function asHere(field: AnyField, { among, ...said }: FieldWords = {}): AnyField {
   const here = Object.assign({}, field, said)
   if (!among) return here
-  const { label, help, required } = here
-  return integer({ label, help, required, words: among })
+  const { label, hint = '', required } = here
+  return integer({ label, hint, required, words: among })
 }
 
 /** What fields begin with, by their declaration. */

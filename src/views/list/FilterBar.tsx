@@ -9,7 +9,7 @@ import { FilterChip } from './FilterChip.tsx'
 import { useChosenFilters, useListOverrides } from './listOverrides.ts'
 import { ToggleChip } from './ToggleChip.tsx'
 
-const period = date({ label: 'Период', help: 'Какие дни показать.' })
+const period = date({ label: 'Период', hint: 'Какие дни показать.' })
 const SHOWN_AT_ONCE = 5
 const periodKeys = ['begin', 'end']
 

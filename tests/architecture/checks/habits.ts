@@ -79,19 +79,23 @@ export function findReadsOnce(files: readonly SourceFile[]): string[] {
   )
 }
 
-/** Names every help of a field that is neither made a text of by `helpText` nor passed on as a help: the built panel has its number there. */
-export function findBareHelps(files: readonly SourceFile[]): string[] {
+/**
+ * Names every hint of a field that is neither made a text of by `hintText` nor passed on as a hint: the built panel has its
+ * number there, and of a help nothing at all.
+ */
+export function findBareHints(files: readonly SourceFile[]): string[] {
   const passed = new Set<unknown>()
   return collectNodes(
     files.filter(({ path }) => path.startsWith('src/')),
     (node) => {
       const { arguments: given, value, expression } = node
-      if (node.type === 'CallExpression' && nameOf(node.callee) === 'helpText' && Array.isArray(given))
+      if (node.type === 'CallExpression' && nameOf(node.callee) === 'hintText' && Array.isArray(given))
         for (const one of given) passed.add(one)
-      if (node.type === 'Property' && nameOf(node.key) === 'help') passed.add(value)
-      const isRead = node.type === 'MemberExpression' && nameOf(node.property) === 'help' && !passed.has(node)
+      if (node.type === 'Property' && ['help', 'hint'].includes(nameOf(node.key))) passed.add(value)
+      const name = node.type === 'MemberExpression' && !passed.has(node) ? nameOf(node.property) : ''
+      const isRead = name === 'help' || (name === 'hint' && nameOf(node.object) === 'field')
       const isShown = node.type === 'JSXExpressionContainer' && nameOf(expression) === 'help'
-      return isRead || isShown ? 'a help without helpText' : undefined
+      return isRead || isShown ? 'a hint without hintText' : undefined
     },
   )
 }

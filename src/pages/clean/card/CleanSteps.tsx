@@ -11,9 +11,9 @@ import type { CleanPartProps, OpenClean } from './cleanWords.ts'
 const questions = {
   reason: { reason: { required: true } },
   check_comment: {
-    check_comment: { required: true, label: 'Что переделать', help: 'Клинер увидит эти слова.' },
+    check_comment: { required: true, label: 'Что переделать', hint: 'Клинер увидит эти слова.' },
   },
-  'reason?': { reason: { label: 'Почему (можно не писать)', help: '' } },
+  'reason?': { reason: { label: 'Почему (можно не писать)', hint: '' } },
 } as const
 
 /** The next steps of a clean, the usual one filled; a step that needs words asks for them first. */

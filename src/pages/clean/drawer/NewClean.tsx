@@ -47,7 +47,7 @@ export function NewClean() {
 
 /** An input without its help: the drawer has little room. */
 function bareInput(name: 'type' | 'date' | 'time_from' | 'time_to' | 'price' | 'comment') {
-  return <FieldInput key={name} field={{ ...fields[name], help: '' }} source={name} />
+  return <FieldInput key={name} field={{ ...fields[name], hint: '' }} source={name} />
 }
 
 function NewCleanFoot({ isSaved }: { readonly isSaved: RefObject<boolean> }) {

@@ -23,10 +23,10 @@ export function CancelDialog({ rent, onClose }: StayDialogProps) {
       start={{ canceled_by: 'guest' }}
       fixed={{ id, version, status: 'canceled' }}
       words={{
-        canceled_by: { label: 'Кто отменяет', help: '', required: true },
+        canceled_by: { label: 'Кто отменяет', hint: '', required: true },
         cancel_reason: {
           label: 'Причина',
-          help: 'Напишите, почему отменяем: это видно в событиях и отчётах',
+          hint: 'Напишите, почему отменяем: это видно в событиях и отчётах',
           required: true,
         },
       }}

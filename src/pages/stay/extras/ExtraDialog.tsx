@@ -38,9 +38,9 @@ export default function ExtraDialog({ rent, onClose }: StayDialogProps) {
         addon_id === own ? ['addon_id', 'name', 'qty', 'price'] : ['addon_id', 'qty', 'price']
       }
       words={{
-        addon_id: { among: [...offered.map(choiceOf), [own, 'Другая услуга']], required: true, help: '' },
-        name: { required: true, help: 'Что заказано.' },
-        qty: { required: true, help: '' },
+        addon_id: { among: [...offered.map(choiceOf), [own, 'Другая услуга']], required: true, hint: '' },
+        name: { required: true, hint: 'Что заказано.' },
+        qty: { required: true, hint: '' },
         price: { required: true },
       }}
       start={{ qty: 1 }}

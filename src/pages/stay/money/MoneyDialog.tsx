@@ -76,11 +76,11 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
           return ['amount', ...asked, 'invoice_id', 'comment']
         }}
         words={{
-          amount: { help: '' },
-          invoice_id: { among, help: '' },
-          comment: { help: '' },
+          amount: { hint: '' },
+          invoice_id: { among, hint: '' },
+          comment: { hint: '' },
           price: { required: true },
-          file_ids: { label: 'Фото ущерба', help: '', photo: true },
+          file_ids: { label: 'Фото ущерба', hint: '', photo: true },
         }}
         start={{ amount: sumAtHand(rent, move), ...(!isWithholding && { invoice_id: usual }) }}
         bodyOf={(data) => ({

@@ -47,11 +47,11 @@ export function PaymentForm({ rent, asked, isNext, onClose }: PaymentFormProps) 
         fields={['amount', 'invoice_id', 'method', 'paid_at', 'comment', 'file_id']}
         words={{
           amount: { help: owed === undefined ? '' : 'Пусто — весь остаток' },
-          invoice_id: { among, help: '' },
-          method: { help: '' },
-          paid_at: { help: '' },
-          comment: { help: '' },
-          file_id: { help: '' },
+          invoice_id: { among, hint: '' },
+          method: { hint: '' },
+          paid_at: { hint: '' },
+          comment: { hint: '' },
+          file_id: { hint: '' },
         }}
         refuse={({ amount }) => {
           const refusal = refusePayment(info, amount)

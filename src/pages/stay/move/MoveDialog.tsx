@@ -47,9 +47,9 @@ export default function MoveDialog({ rent, onClose }: StayDialogProps) {
         row={rent}
         fields={['begin', 'end', 'object_id', 'amount']}
         words={(filled) => ({
-          begin: { help: '' },
-          end: { help: '' },
-          object_id: { help: '' },
+          begin: { hint: '' },
+          end: { hint: '' },
+          object_id: { hint: '' },
           amount: { help: nightText(filled) },
         })}
         refuse={(filled) => Object.fromEntries(faultOf(filled) ? [['end', faultOf(filled)]] : [])}

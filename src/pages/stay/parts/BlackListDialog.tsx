@@ -17,7 +17,7 @@ export default function BlackListDialog({ guest, onClose }: BlackListProps) {
       isDangerous
       fields={['blacklist_reason']}
       words={{
-        blacklist_reason: { label: 'За что', help: 'Причину увидят коллеги.', required: true },
+        blacklist_reason: { label: 'За что', hint: 'Причину увидят коллеги.', required: true },
       }}
       start={{ blacklist_reason }}
       fixed={{ id, version, blacklisted: true }}

@@ -44,8 +44,8 @@ export default function SendDialog({ rents, variable, onClose, onSent }: SendDia
       width="sm"
       fields={['template_id', 'text']}
       words={{
-        template_id: { among: offered.map(({ id, name = '' }) => [id, name]), help: '' },
-        text: { required: true, help: 'Выберите шаблон или напишите свой текст, можно с подстановками.' },
+        template_id: { among: offered.map(({ id, name = '' }) => [id, name]), hint: '' },
+        text: { required: true, hint: 'Выберите шаблон или напишите свой текст, можно с подстановками.' },
       }}
       start={{ template_id: usual?.id, text: usual?.text }}
       before={{ text: <TemplateWords usual={usual?.id} textOf={textOf} /> }}

@@ -1,2 +1,0 @@
-/** The helps that the build has taken out of the declarations, by their numbers; where nothing was built they stand there. */
-export const helps: readonly string[] = []
