@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { isZone, todayIn } from '#schema/rules/dates.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import type { Agency } from '#src/state/sharedState.ts'
-import type { Clock } from './texts.ts'
+import { type Clock, dateText, momentText } from './texts.ts'
 
 const ZoneContext = createContext<string | undefined>(undefined)
 
@@ -14,6 +14,15 @@ export const ZoneProvider = ZoneContext.Provider
 export function useClock(): Clock {
   const near = useContext(ZoneContext)
   return clockOf(near, useShared('agency'))
+}
+
+/** Days and moments in words by the clock around: what it is that a screen tells is all that it has to say. */
+export function useDates() {
+  const clock = useClock()
+  return {
+    dateText: (value: unknown) => dateText(value, clock),
+    momentText: (value: unknown) => momentText(value, clock),
+  }
 }
 
 /** The clock of a zone near by, else of the agency, else of the browser. */

@@ -1,8 +1,7 @@
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Marked } from '#src/pages/texts/Marked.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
@@ -53,7 +52,7 @@ export default function CleanerRules() {
 }
 
 function Readers({ rule: { readers = [] } }: { readonly rule: Rule }) {
-  const clock = useClock()
+  const { momentText } = useDates()
   const cleaners = useShared('cleaners').filter(({ active }) => active !== false)
   const read = new Set(readers.map(({ id }) => id))
   const waiting = cleaners.filter(({ id }) => !read.has(id))
@@ -65,7 +64,7 @@ function Readers({ rule: { readers = [] } }: { readonly rule: Rule }) {
       <ul>
         {readers.map(({ id, name, at }) => (
           <li key={id}>
-            {name} <small className="faint">{momentText(at, clock)}</small>
+            {name} <small className="faint">{momentText(at)}</small>
           </li>
         ))}
         {waiting.map(({ id, name }) => (

@@ -1,8 +1,7 @@
 import { ChevronRight, Lock } from 'lucide-react'
 import { isIn } from '#schema/rules/instructionCells.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { momentText } from '#src/kinds/texts.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { FillEmpty } from './FillEmpty.tsx'
 import { sectionList } from './matrix.ts'
@@ -16,7 +15,7 @@ interface FlatSectionsProps {
 
 /** The sections of one flat as buttons that open them: what is there and what is empty. */
 export function FlatSections({ objectId, place: { section, lang, put } }: FlatSectionsProps) {
-  const clock = useClock()
+  const { momentText } = useDates()
   return (
     <Loaded of={useFlatSections(objectId)} failure="Инструкция не загрузилась" height={360}>
       {(rows) => (
@@ -39,7 +38,7 @@ export function FlatSections({ objectId, place: { section, lang, put } }: FlatSe
                       {first && (
                         <small className="faint size-12 block">
                           {found.length > 1 ? `разделов: ${found.length}, ` : ''}изменено{' '}
-                          {momentText(first.updated_at, clock).split(' ')[0]}
+                          {momentText(first.updated_at).split(' ')[0]}
                           {first.active === false && ', скрыто от гостя'}
                         </small>
                       )}

@@ -2,8 +2,7 @@ import { Button, type ButtonProps } from '@mui/material'
 import { counted } from '#schema/rules/plural.ts'
 import { bookings, plannedText, type Rule } from '#schema/rules/ruleWords.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
-import { useClock } from '#src/kinds/clock.ts'
-import { momentText } from '#src/kinds/texts.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
@@ -64,7 +63,7 @@ interface ReceiversProps {
 }
 
 function Receivers({ data: { count = 0, receivers = [] }, isOn }: ReceiversProps) {
-  const clock = useClock()
+  const { momentText } = useDates()
   if (count === 0)
     return (
       <p className="dialog-text">
@@ -84,7 +83,7 @@ function Receivers({ data: { count = 0, receivers = [] }, isOn }: ReceiversProps
             <span>{guest_name || 'Гость без имени'}</span>
             <span>{object_name}</span>
             <time className="quiet" dateTime={planned_at}>
-              {momentText(planned_at, clock)}
+              {momentText(planned_at)}
             </time>
           </li>
         ))}

@@ -4,10 +4,9 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { type Payout, payoutState, periodText, receiverOf, sheetOf } from '#schema/rules/payoutSheet.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { RowChange } from '#schema/wire/lines.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { dateText } from '#src/kinds/texts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { saveText } from '#src/views/saveText.ts'
@@ -21,7 +20,7 @@ interface PayoutDialogProps {
 
 /** One payout: its lines and its next step; after a step it closes and the list behind it is fresh. */
 export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
-  const clock = useClock()
+  const { dateText } = useDates()
   const state = payoutState(payout.state)
   const lines = payout.lines ?? []
   return (
@@ -39,7 +38,7 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
         <ul className="payout-lines">
           {lines.map(({ source, date, name, amount = 0 }, index) => (
             <li className="line-above" key={`${source} ${date} ${String(index)}`}>
-              <span className="narrow breaks">{dateText(date, clock)}</span>
+              <span className="narrow breaks">{dateText(date)}</span>
               <span className="narrow breaks">{name}</span>
               <b className={amount < 0 ? 'bad' : undefined}>{formatMoney(amount)}</b>
             </li>

@@ -2,9 +2,8 @@ import { Button } from '@mui/material'
 import { deviceOf } from '#schema/rules/devices.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useSignOut } from '#src/authProvider/useSignOut.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { momentText } from '#src/kinds/texts.ts'
 import { CallButton } from '#src/views/call/CallButton.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
@@ -65,14 +64,14 @@ interface LineProps {
 }
 
 function SessionLine({ session, withName, onEnd }: LineProps) {
-  const clock = useClock()
+  const { momentText } = useDates()
   const { agent = '', address, last_seen_at, current, user } = session
   const device = withName ? `${user?.name}: ${deviceOf(agent)}` : deviceOf(agent)
   return (
     <li className="row apart gap-12 line-below">
       <div className="stack gap-0 narrow breaks">
         <b className="medium">{device}</b>
-        <span>{[address, `был здесь ${momentText(last_seen_at, clock)}`].filter(Boolean).join(' · ')}</span>
+        <span>{[address, `был здесь ${momentText(last_seen_at)}`].filter(Boolean).join(' · ')}</span>
       </div>
       {current ? (
         <StateMark family="ok">Этот вход</StateMark>

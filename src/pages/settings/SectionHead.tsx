@@ -2,10 +2,9 @@ import { Link } from 'react-router'
 import type { EntityName } from '#schema/names.ts'
 import { isSame } from '#schema/rules/changes.ts'
 import type { SettingsSection } from '#schema/settings.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import type { StateLook } from '#src/kinds/marks/stateLook.ts'
-import { momentText } from '#src/kinds/texts.ts'
 import { type AuditLine, useAudit } from '../audit/useAudit.ts'
 import { type AgencyParts, useAgencyParts } from './useAgencyParts.ts'
 
@@ -58,13 +57,13 @@ interface LastChangeProps {
 }
 
 function LastChange({ section, entity }: LastChangeProps) {
-  const clock = useClock()
+  const { momentText } = useDates()
   const { data } = useAudit({ entity, by: 'people', page: 1 })
   const last = data?.lines.find((line) => touches(section, line))
   if (!last?.user) return null
   return (
     <p className="quiet settings-last">
-      Последнее изменение: {last.user.name}, {momentText(last.at, clock)} ·{' '}
+      Последнее изменение: {last.user.name}, {momentText(last.at)} ·{' '}
       <Link className="link thumb" to={`/settings/audit?entity=${entity}`}>
         Журнал
       </Link>

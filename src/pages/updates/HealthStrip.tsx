@@ -2,9 +2,8 @@ import { LinearProgress } from '@mui/material'
 import { RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { counted } from '#schema/rules/plural.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { momentText } from '#src/kinds/texts.ts'
 import { ExchangeButton } from './exchange/ExchangeButton.tsx'
 import {
   agoText,
@@ -49,7 +48,7 @@ export function HealthStrip() {
 }
 
 function ChannelState({ channel }: { readonly channel: Channel }) {
-  const clock = useClock()
+  const { momentText } = useDates()
   const { name, failing = 0, calendars = 1, delay_min, last_at, last_error: error } = channel
   const isSome = calendars > 1 && failing > 0 && failing < calendars
   return (
@@ -57,7 +56,7 @@ function ChannelState({ channel }: { readonly channel: Channel }) {
       <Glyph family={channelFamily(channel)} />
       <div>
         <b>{name}</b>
-        <span title={momentText(last_at, clock)}>{agoText(delay_min)}</span>
+        <span title={momentText(last_at)}>{agoText(delay_min)}</span>
         {calendars > 1 && <span>{counted(calendars, ['календарь', 'календаря', 'календарей'])}</span>}
         {error && (
           <p>

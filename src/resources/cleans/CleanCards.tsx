@@ -3,8 +3,7 @@ import { Link } from 'react-router'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
-import { useClock } from '#src/kinds/clock.ts'
-import { dateText } from '#src/kinds/texts.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import {
   cleanStatusLabel,
@@ -27,7 +26,7 @@ export function CleanCards() {
 }
 
 function CleanLine({ clean }: { readonly clean: SentRow<'cleans'> }) {
-  const clock = useClock()
+  const { dateText } = useDates()
   const { openClean } = useDrawer()
   const next = clean.next_arrival
   const verdict = windowVerdict(clean.window_state)
@@ -55,7 +54,7 @@ function CleanLine({ clean }: { readonly clean: SentRow<'cleans'> }) {
         </b>
         {next && (
           <span className={verdict ? `row inline gap-6 arrival ${verdict.family}` : undefined}>
-            заезд {dateText(next.date, clock)} {next.time}
+            заезд {dateText(next.date)} {next.time}
           </span>
         )}
       </div>

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { models } from '#schema/index.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { dateText } from '#src/kinds/texts.ts'
 import { windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { CreateButton } from '#src/views/list/CreateButton.tsx'
@@ -31,10 +30,10 @@ function NewCleanButton() {
 }
 
 function NextArrivalCell({ row: { next_arrival: next, window_state } }: RowSlotProps<'cleans'>) {
-  const clock = useClock()
+  const { dateText } = useDates()
   const verdict = windowVerdict(window_state)
   if (!next) return <span className="faint">—</span>
-  const text = `${dateText(next.date, clock)}, ${next.time ?? ''}`
+  const text = `${dateText(next.date)}, ${next.time ?? ''}`
   if (!verdict) return text
   return (
     <span className={`row inline gap-6 arrival ${verdict.family}`} title={verdict.text}>

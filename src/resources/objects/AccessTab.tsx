@@ -1,8 +1,7 @@
 // Codes go to a guest from the booking, where readiness is checked first: the way there from the codes of the flat.
 import { Button } from '@mui/material'
 import { Send } from 'lucide-react'
-import { useClock } from '#src/kinds/clock.ts'
-import { dateText } from '#src/kinds/texts.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
@@ -10,13 +9,13 @@ import './channelsTab.css'
 
 /** What stands under the fields of the tab «Доступ и Wi-Fi»; nothing where no guest is to come. */
 export default function AccessTab({ row: { current_rent: now, next_rent } }: RowSlotProps<'objects'>) {
-  const clock = useClock()
+  const { dateText } = useDates()
   const { openRent } = useDrawer()
   const rents = useAccess('rents')
   const { id, guest_name, begin, end } = now ?? next_rent ?? {}
   if (id === undefined || !rents.can('get')) return null
   const guest = guest_name || 'Гость'
-  const days = now ? `живёт до ${dateText(end, clock)}` : `заезд ${dateText(begin, clock)}`
+  const days = now ? `живёт до ${dateText(end)}` : `заезд ${dateText(begin)}`
   return (
     <section className="stack gap-10 box flat-channels" aria-label="Отправить гостю">
       <h3>Отправить гостю</h3>

@@ -1,9 +1,8 @@
 import { Button } from '@mui/material'
 import { CalendarSync, Link2Off } from 'lucide-react'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
-import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { ExchangeButton } from '#src/pages/updates/exchange/ExchangeButton.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
@@ -25,7 +24,7 @@ export default function ChannelsTab({ row }: RowSlotProps<'objects'>) {
 }
 
 function Incoming({ row: { ical_import: feeds = [] } }: RowSlotProps<'objects'>) {
-  const clock = useClock()
+  const { momentText } = useDates()
   if (feeds.length === 0) return null
   return (
     <section className="stack gap-10 box flat-channels" aria-label="Как прочитаны календари площадок">
@@ -36,7 +35,7 @@ function Incoming({ row: { ical_import: feeds = [] } }: RowSlotProps<'objects'>)
             <Glyph family={error ? (last_at ? 'wait' : 'bad') : last_at ? 'ok' : 'mute'} size={12} />
             <span>
               <b className="medium">{name}</b>{' '}
-              {last_at ? `прочитан ${momentText(last_at, clock)}` : 'ещё не читался'}
+              {last_at ? `прочитан ${momentText(last_at)}` : 'ещё не читался'}
               {error && <em className="bad-text block">{error}</em>}
             </span>
           </li>

@@ -4,9 +4,8 @@ import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { entities } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { dateText } from '#src/kinds/texts.ts'
 import { cardPath } from '#src/views/paths.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { MapLink } from './MapLink.tsx'
@@ -66,11 +65,11 @@ function Tile({ row }: RowSlotProps<'objects'>) {
 }
 
 function Stays({ row: { current_rent: now, next_rent: next } }: RowSlotProps<'objects'>) {
-  const clock = useClock()
+  const { dateText } = useDates()
   return (
     <span className="quiet">
-      {now ? `Живут до ${dateText(now.end, clock)}` : 'Свободен'}
-      {next ? ` · заезд ${dateText(next.begin, clock)}` : ' · заездов нет'}
+      {now ? `Живут до ${dateText(now.end)}` : 'Свободен'}
+      {next ? ` · заезд ${dateText(next.begin)}` : ' · заездов нет'}
     </span>
   )
 }

@@ -5,10 +5,9 @@ import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { countGuests } from '#schema/rules/stayWords.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { CleanMark } from './CleanMark.tsx'
@@ -46,7 +45,7 @@ export function CleanHead({ clean, name }: CleanPartProps) {
 
 /** Day and window on the left, the next arrival on the right, the verdict below. */
 export function CleanTimes({ clean }: { readonly clean: OpenClean }) {
-  const clock = useClock()
+  const { dateText } = useDates()
   const next = clean.next_arrival
   const verdict = windowVerdict(clean.window_state)
   const guests = clean.guests_next
@@ -59,12 +58,12 @@ export function CleanTimes({ clean }: { readonly clean: OpenClean }) {
         <CleanMark clean={clean} />
         <div className="stack gap-2">
           <span>{clean.date && shortWeekday(clean.date)}</span>
-          <b>{dateText(clean.date, clock)}</b>
+          <b>{dateText(clean.date)}</b>
           <span>{windowText(clean) || 'время не задано'}</span>
         </div>
         <div className="stack gap-2 narrow push to-right sheet-next">
           <span>Следующий заезд</span>
-          <b>{next ? `${dateText(next.date, clock)}, ${next.time ?? ''}` : 'пока нет'}</b>
+          <b>{next ? `${dateText(next.date)}, ${next.time ?? ''}` : 'пока нет'}</b>
           {guests !== undefined && guests > 0 && <span>{countGuests(guests)}</span>}
         </div>
       </div>

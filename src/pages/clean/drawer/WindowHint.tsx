@@ -5,10 +5,9 @@ import { models } from '#schema/index.ts'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { type WindowAround, windowAround } from '#schema/rules/windowAround.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { rowName } from '#src/kinds/rowName.ts'
-import { dateText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { minutesText, windowVerdict } from '../card/cleanWords.ts'
@@ -19,14 +18,14 @@ const DAYS_AHEAD = 14
 export function WindowHint() {
   const around = useWindowAround()
   useSuggested(around)
-  const clock = useClock()
+  const { dateText } = useDates()
   if (!around) return null
   const { window, state, leaving, next } = around
   const before = leaving
     ? `${rowName(models.rents, leaving)} выезжает в ${window.time_from}`
     : `Свободно с ${window.time_from}`
   const after = next
-    ? `${rowName(models.rents, next)} заезжает ${dateText(next.begin, clock)}${window.time_to ? ` в ${window.time_to}` : ''}`
+    ? `${rowName(models.rents, next)} заезжает ${dateText(next.begin)}${window.time_to ? ` в ${window.time_to}` : ''}`
     : 'следующего заезда в ближайшие две недели нет'
   const verdict = windowVerdict(state)
   const { family } = verdict ?? ({ family: 'ok' } as const)

@@ -4,9 +4,8 @@ import { toEpoch } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { momentText } from '#src/kinds/texts.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import './backups.css'
@@ -33,11 +32,11 @@ export default function BackupList() {
 }
 
 function Age({ backups: { last_good_at, old } }: { readonly backups: Backups }) {
-  const clock = useClock()
+  const { momentText } = useDates()
   return (
     <section className="form-card row apart gap-12 backup-age" aria-label="Последняя удачная копия">
       <p className="stack gap-0">
-        <b>{last_good_at ? momentText(last_good_at, clock) : 'Удачной копии ещё не было'}</b>
+        <b>{last_good_at ? momentText(last_good_at) : 'Удачной копии ещё не было'}</b>
         {last_good_at && <span>{ageText(last_good_at, Date.now())}</span>}
       </p>
       <StateMark family={old ? 'bad' : last_good_at ? 'ok' : 'wait'}>
@@ -48,7 +47,7 @@ function Age({ backups: { last_good_at, old } }: { readonly backups: Backups }) 
 }
 
 function Runs({ runs = [] }: Pick<Backups, 'runs'>) {
-  const clock = useClock()
+  const { momentText } = useDates()
   if (runs.length === 0) {
     return (
       <StateCard
@@ -62,7 +61,7 @@ function Runs({ runs = [] }: Pick<Backups, 'runs'>) {
     <ol className="framed-rows backup-runs" aria-label="Последние копии">
       {runs.map(({ at, ok }) => (
         <li className="stack ruled" key={at}>
-          <span>{momentText(at, clock)}</span>
+          <span>{momentText(at)}</span>
           <StateMark family={ok ? 'ok' : 'bad'}>{ok ? 'Проверена' : 'Не удалась'}</StateMark>
         </li>
       ))}

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { bots as model } from '#schema/entities/bots.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import type { StateLook } from '#src/kinds/marks/stateLook.ts'
-import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useTelegramLink } from '#src/state/useDemo.ts'
 import { CallButton } from '#src/views/call/CallButton.tsx'
@@ -97,7 +96,7 @@ function BotAnswers({ answers }: { readonly answers: Checks }) {
 }
 
 function BotFacts({ bot }: { readonly bot: Bot }) {
-  const clock = useClock()
+  const { momentText } = useDates()
   const telegramLink = useTelegramLink()
   const { username, invite_url, chat_title, chat_id, checked_at } = bot
   const group = chat_title || chat_id
@@ -121,7 +120,7 @@ function BotFacts({ bot }: { readonly bot: Bot }) {
         {` · ключ ${bot.token_set ? 'задан' : 'не задан'}`}
       </p>
       {bot.kind === 'staff' && <p>{group ? `Группа: ${group}` : 'Группа не указана'}</p>}
-      {checked_at && <p>Проверен {momentText(checked_at, clock)}</p>}
+      {checked_at && <p>Проверен {momentText(checked_at)}</p>}
     </>
   )
 }

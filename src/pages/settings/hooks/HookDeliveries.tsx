@@ -3,9 +3,8 @@ import { useGetList } from 'react-admin'
 import { hookdeliveries } from '#schema/entities/hookdeliveries.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
@@ -38,7 +37,7 @@ export function HookDeliveries({ hookId }: { readonly hookId: number }) {
 }
 
 function DeliveryLine({ delivery }: { readonly delivery: Delivery }) {
-  const clock = useClock()
+  const { momentText } = useDates()
   const { can } = useAccess('hooks')
   const { act, isBusy } = useCall('POST agency/hooks/replay', { told: resultText })
   const { family, text } = deliveryState(delivery)
@@ -46,7 +45,7 @@ function DeliveryLine({ delivery }: { readonly delivery: Delivery }) {
   const name = event ? hookdeliveries.fields.event.options[event] : ''
   return (
     <li>
-      <time>{momentText(delivery.created_at, clock)}</time>
+      <time>{momentText(delivery.created_at)}</time>
       <div>
         <b>{name}</b> <StateMark family={family}>{text}</StateMark>
         <p>
@@ -54,7 +53,7 @@ function DeliveryLine({ delivery }: { readonly delivery: Delivery }) {
             attempts > 0 && counted(attempts, ['попытка', 'попытки', 'попыток']),
             status && `ответ ${status}`,
             error,
-            state === 'waiting' && due_at && `снова ${momentText(due_at, clock)}`,
+            state === 'waiting' && due_at && `снова ${momentText(due_at)}`,
           ]
             .filter(Boolean)
             .join(' · ')}

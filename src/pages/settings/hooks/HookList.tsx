@@ -1,8 +1,7 @@
 import { Button, Collapse } from '@mui/material'
 import { useState } from 'react'
 import { hooks as model } from '#schema/entities/hooks.ts'
-import { useClock } from '#src/kinds/clock.ts'
-import { momentText } from '#src/kinds/texts.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallButton } from '#src/views/call/CallButton.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
@@ -97,7 +96,7 @@ function HookCard({ hook, onEdit, onIssued }: HookCardProps) {
 
 /** Where it leads, what it hears of, when it last went; why it was switched off stands in red. */
 function HookFacts({ hook }: { readonly hook: Hook }) {
-  const clock = useClock()
+  const { momentText } = useDates()
   const { last_at, last_status, disabled_reason } = hook
   const isIncoming = hook.direction === 'in'
   return (
@@ -106,7 +105,7 @@ function HookFacts({ hook }: { readonly hook: Hook }) {
       {!isIncoming && <p>{eventsText(hook)}</p>}
       {last_at && (
         <p>
-          Последний обмен {momentText(last_at, clock)}
+          Последний обмен {momentText(last_at)}
           {!isIncoming && (last_status ? `, ответ ${last_status}` : ', ответа не было')}
         </p>
       )}

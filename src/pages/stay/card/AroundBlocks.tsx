@@ -1,7 +1,6 @@
 // What stands around a stay: the clean after it, the next booking, the wishes and comments.
 import type { SentRow } from '#schema/wire/sent.ts'
-import { useClock } from '#src/kinds/clock.ts'
-import { dateText } from '#src/kinds/texts.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { Block } from '#src/views/sheet/Block.tsx'
@@ -13,7 +12,7 @@ import { guestOf, nightsText } from '../parts/rentWords.ts'
 
 /** The clean after the stay; a person without the right to cleans sees its state only. */
 export function CleanBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const clock = useClock()
+  const { dateText } = useDates()
   const { can } = useAccess('cleans')
   const { openClean } = useDrawer()
   const { clean } = rent
@@ -28,7 +27,7 @@ export function CleanBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
         <CleanMark clean={clean} />
         <span>
           <b>{cleanStatusLabel(clean.status)}</b>
-          {cleaner && `, ${cleaner}`} · {dateText(clean.date, clock)}
+          {cleaner && `, ${cleaner}`} · {dateText(clean.date)}
           {windowText(clean) && `, ${windowText(clean)}`}
         </span>
       </p>
@@ -38,7 +37,7 @@ export function CleanBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
 
 /** Who comes after this stay. */
 export function NextRentBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const clock = useClock()
+  const { dateText } = useDates()
   const { openRent } = useDrawer()
   const { next_rent: next } = rent
   if (!next) return null
@@ -47,7 +46,7 @@ export function NextRentBlock({ rent }: { readonly rent: SentRow<'rents'> }) {
     <Block title="Следующая бронь" aside={<LineAct onClick={() => openRent(next)}>Открыть бронь</LineAct>}>
       <p className="row gap-10 sheet-line">
         <span>
-          <b>{guestOf(next)}</b> · {dateText(next.begin, clock)}
+          <b>{guestOf(next)}</b> · {dateText(next.begin)}
           {time && `, ${time}`} · {nightsText(next)}
         </span>
       </p>

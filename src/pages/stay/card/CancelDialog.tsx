@@ -1,6 +1,5 @@
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { useClock } from '#src/kinds/clock.ts'
-import { dateText } from '#src/kinds/texts.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { guestOf } from '../parts/rentWords.ts'
@@ -8,14 +7,14 @@ import { useRentChange } from '../parts/useSaveRow.ts'
 
 /** Cancels a booking: who asked for it and why, which must be said, and what else follows. */
 export function CancelDialog({ rent, onClose }: StayDialogProps) {
-  const clock = useClock()
+  const { dateText } = useDates()
   const { id, version, begin, end, paymentInfo } = rent
   const { paid } = sumsOf(paymentInfo)
   return (
     <CallDialog
       {...useRentChange(rent)}
       call="PATCH rents"
-      title={`Отменить бронь: ${guestOf(rent)}, ${dateText(begin, clock)} — ${dateText(end, clock)}?`}
+      title={`Отменить бронь: ${guestOf(rent)}, ${dateText(begin)} — ${dateText(end)}?`}
       action="Отменить бронь"
       cancel="Не отменять"
       isDangerous

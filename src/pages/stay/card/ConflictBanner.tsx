@@ -1,8 +1,7 @@
 import { Button } from '@mui/material'
 import { Layers } from 'lucide-react'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { useClock } from '#src/kinds/clock.ts'
-import { dateText } from '#src/kinds/texts.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { Banner } from '#src/views/sheet/Banner.tsx'
@@ -15,7 +14,7 @@ import { movesOf } from './StatusSteps.tsx'
 /** Names the stay that wants the same nights and leads to both ways out; silent while there is none. */
 export function ConflictBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
   const move = useMove(rent)
-  const clock = useClock()
+  const { dateText } = useDates()
   const { openRent } = useDrawer()
   const { can } = useAccess('rents')
   const cancel = useDialog((close) => <CancelDialog rent={rent} onClose={close} />)
@@ -32,7 +31,7 @@ export function ConflictBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
         <>
           {others.map((other) => (
             <Button key={other.id} variant="outlined" onClick={() => openRent(other)}>
-              {guestOf(other)}, {dateText(other.begin, clock)} — {dateText(other.end, clock)}
+              {guestOf(other)}, {dateText(other.begin)} — {dateText(other.end)}
             </Button>
           ))}
           {move.open && <Button onClick={move.open}>Перенести эту бронь</Button>}

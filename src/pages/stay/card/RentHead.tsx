@@ -8,9 +8,8 @@ import { peopleText } from '#schema/rules/stayWords.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
-import { useClock } from '#src/kinds/clock.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { dateText } from '#src/kinds/texts.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { useMove } from '../move/useMove.tsx'
 import { guestOf, nightsText } from '../parts/rentWords.ts'
@@ -69,12 +68,12 @@ export function RentDates({ rent }: { readonly rent: SentRow<'rents'> }) {
 }
 
 function Side({ label, date, time }: { label: string; date?: string; time?: string }) {
-  const clock = useClock()
+  const { dateText } = useDates()
   if (!isIsoDate(date)) return null
   return (
     <div className="stack gap-2">
       <span>{label}</span>
-      <b>{dateText(date, clock)}</b>
+      <b>{dateText(date)}</b>
       <span>{[shortWeekday(date), time].filter(Boolean).join(', ')}</span>
     </div>
   )

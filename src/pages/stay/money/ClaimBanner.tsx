@@ -3,8 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { paymentRefusalTexts, refusePayment } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
-import { useClock } from '#src/kinds/clock.ts'
-import { momentText } from '#src/kinds/texts.ts'
+import { useDates } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { Banner } from '#src/views/sheet/Banner.tsx'
 import { FactFiles } from '../parts/FactFiles.tsx'
@@ -16,7 +15,7 @@ const senders: Readonly<Record<string, string>> = { staff: 'записал со�
 
 /** «Гость сообщил об оплате»: the money is found and recorded, or answered with no; silent when nothing waits. */
 export function ClaimBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const clock = useClock()
+  const { momentText } = useDates()
   const access = useAccess('rents')
   const { save } = useSaveRow(rent)
   const { act, fault, setFault, isBusy, question, place } = usePayment(rent)
@@ -24,7 +23,7 @@ export function ClaimBanner({ rent }: { readonly rent: SentRow<'rents'> }) {
   if (!claim.needToCheck && !isBusy) return null
   const info = sumsOf(rent.paymentInfo)
   const sum = claim.amount ?? (info.needToPay > 0 ? info.needToPay : undefined)
-  const details = [claim.at && momentText(claim.at, clock), claim.from && (senders[claim.from] ?? claim.from)]
+  const details = [claim.at && momentText(claim.at), claim.from && (senders[claim.from] ?? claim.from)]
   const confirm = () => {
     const refusal = refusePayment(info, sum)
     if (refusal) setFault(paymentRefusalTexts[refusal])
