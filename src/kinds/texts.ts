@@ -19,6 +19,11 @@ export function plainText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+/** The name of a value that is written as a code; the code itself when it has none. */
+export function nameAmong(names: Readonly<Record<string, string>>, code: string): string {
+  return (Object.hasOwn(names, code) ? names[code] : undefined) ?? code
+}
+
 /** `12 800 ₽`, or an empty text for what is not a sum. */
 export function moneyText(value: unknown): string {
   return isMoney(value) ? formatMoney(value) : ''

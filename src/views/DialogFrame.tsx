@@ -2,6 +2,9 @@ import { Dialog, DialogTitle } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import './dialog.css'
 
+/** What a dialog is about, with the way to close it. */
+export type DialogAbout<T> = Readonly<T> & { readonly onClose: () => void }
+
 /** What the frame of a dialog is told. */
 export interface DialogFrameProps {
   readonly title: ReactNode

@@ -5,7 +5,7 @@ import { readableText } from '#schema/rules/templateText.ts'
 import { amountsText } from '../amounts.ts'
 import { StateMark } from '../marks/StateMark.tsx'
 import { SafeLink } from '../SafeLink.tsx'
-import { dateText, momentText, moneyText, numberText, phoneText, plainText } from '../texts.ts'
+import { dateText, momentText, moneyText, nameAmong, numberText, phoneText, plainText } from '../texts.ts'
 import type { CellRegistry } from './cell.ts'
 import { computedCell } from './computedCell.tsx'
 import { GroupCell } from './GroupCell.tsx'
@@ -14,11 +14,6 @@ import { LaterFiles } from './LaterFiles.tsx'
 import { PartsCell } from './PartsCell.tsx'
 import { ReferencesCell } from './ReferencesCell.tsx'
 import { SecretCell } from './SecretCell.tsx'
-
-const nameOf = (names: Readonly<Record<string, string>>, value: unknown) => {
-  const text = plainText(value)
-  return (Object.hasOwn(names, text) ? names[text] : undefined) ?? text
-}
 
 function longText({ variables }: KindFields['longText'], value: unknown): string {
   return variables ? readableText(plainText(value)) : plainText(value)
@@ -35,7 +30,7 @@ const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
 
 /** The registry of cells: one view per kind of the schema. */
 export const cells: CellRegistry = {
-  text: { text: ({ suggestions = {} }, value) => nameOf(suggestions, value) },
+  text: { text: ({ suggestions = {} }, value) => nameAmong(suggestions, plainText(value)) },
   longText: {
     text: longText,
     draw: (field, value, { inTable }) => {

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
-import { plainText } from '../texts.ts'
+import { nameAmong, plainText } from '../texts.ts'
 import { type FramedProps, framed } from './FieldFrame.tsx'
 import { Line } from './LineInput.tsx'
 import { passwordFormats, textFormat } from './lineFormats.ts'
@@ -21,14 +21,14 @@ interface SuggestedProps extends Pick<FramedProps<'text'>, 'control' | 'form'> {
 /** What is typed stays until it is left; the form holds the value of a name, or the text when nothing has that name. */
 function Suggested({ names, control, form: { value, onChange, onBlur, hasError } }: SuggestedProps) {
   const code = plainText(value)
-  const [text, setText] = useState(() => nameOf(names, code))
+  const [text, setText] = useState(() => nameAmong(names, code))
   return (
     <Autocomplete
       freeSolo
       forcePopupIcon
       id={control.id}
       options={Object.keys(names)}
-      getOptionLabel={(option) => nameOf(names, option)}
+      getOptionLabel={(option) => nameAmong(names, option)}
       value={code}
       inputValue={text}
       onChange={(_, chosen) => onChange(chosen || null)}
@@ -38,7 +38,7 @@ function Suggested({ names, control, form: { value, onChange, onBlur, hasError }
         if (reason === 'input') onChange(readName(names, typed))
       }}
       onBlur={() => {
-        setText(nameOf(names, code))
+        setText(nameAmong(names, code))
         onBlur()
       }}
       openText="Открыть список"
@@ -54,10 +54,6 @@ function Suggested({ names, control, form: { value, onChange, onBlur, hasError }
       )}
     />
   )
-}
-
-function nameOf(names: Names, code: string): string {
-  return (Object.hasOwn(names, code) ? names[code] : undefined) ?? code
 }
 
 function readName(names: Names, text: string): string | null {

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useListContext } from 'react-admin'
 import { channelName, type Message, stateOfMessage } from '#schema/rules/messageWords.ts'
 import { readableText } from '#schema/rules/templateText.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
@@ -8,21 +7,14 @@ import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { momentText, phoneText } from '#src/kinds/texts.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { rowsOf } from '#src/views/rowsOf.tsx'
+import type { RowSlotProps } from '#src/views/slots.ts'
 import { MessageActions } from './MessageActions.tsx'
 
 /** The log as rows; on the phone they are cards. */
-export function MessageRows() {
-  const { data = [] } = useListContext<Message>()
-  return (
-    <ul className="framed-rows message-rows">
-      {data.map((message) => (
-        <MessageRow key={message.id} message={message} />
-      ))}
-    </ul>
-  )
-}
+export const MessageRows = rowsOf<'automessages'>('framed-rows message-rows', MessageRow)
 
-function MessageRow({ message }: { readonly message: Message }) {
+function MessageRow({ row: message }: RowSlotProps<'automessages'>) {
   const clock = useClock()
   const [isOpen, setOpen] = useState(false)
   const textId = useId()

@@ -1,18 +1,18 @@
 // Sends a message again, perhaps through another channel or with other words; a draft is let go the same way.
+
 import { type MessageChannel, messageChannels } from '#schema/entities/messageChannels.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import type { Message } from '#schema/rules/messageWords.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
-
-interface SendDialogProps {
-  readonly message: Message
-  readonly onClose: () => void
-}
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 
 /** The dialog of a message that has left already. */
-export function ResendDialog({ message: { id, text = '', reason_code }, onClose }: SendDialogProps) {
+export function ResendDialog({
+  message: { id, text = '', reason_code },
+  onClose,
+}: DialogAbout<{ message: Message }>) {
   const { can } = useAccess('senders')
   const { data } = useRead('GET agency/automessages', {}, { enabled: can('show') })
   const open: readonly (MessageChannel | undefined)[] =
@@ -40,7 +40,7 @@ export function ResendDialog({ message: { id, text = '', reason_code }, onClose 
 }
 
 /** The dialog of a draft that waits for a person's word. */
-export function ReleaseDialog({ message: { id, text }, onClose }: SendDialogProps) {
+export function ReleaseDialog({ message: { id, text }, onClose }: DialogAbout<{ message: Message }>) {
   return (
     <CallDialog
       call="PATCH automessages"

@@ -1,5 +1,5 @@
 // What sends: accounts with their lights, the order of channels, quiet hours.
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { Plus, Settings2 } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,7 +10,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
 import { Loaded } from '#src/views/Loaded.tsx'
-import { isPhone } from '#src/views/phone.ts'
+import { usePhone } from '#src/views/phone.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import { type Account, AccountLine } from './AccountLine.tsx'
 import { SendingDialog } from './SendingDialog.tsx'
@@ -63,7 +63,7 @@ interface SetupProps {
 }
 
 function Setup({ setup, onEdit }: SetupProps) {
-  const phone = useMediaQuery(isPhone)
+  const phone = usePhone()
   const [isOpen, setOpen] = useState(false)
   const { accounts = [], cascade = [], active, quiet_from, quiet_to, daily_limit, gap_seconds } = setup
   if (accounts.length === 0) return <FirstSteps />

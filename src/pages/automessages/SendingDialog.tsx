@@ -4,12 +4,8 @@ import { keysOf } from '#schema/rules/keysOf.ts'
 import { channelName } from '#schema/rules/messageWords.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 import { OrderedList } from '#src/views/OrderedList.tsx'
-
-interface SendingDialogProps {
-  readonly setup: CallAnswer<'GET agency/automessages'>
-  readonly onClose: () => void
-}
 
 const words = {
   quiet_to: { hint: 'По времени объекта. Пусто — отправляем в любой час.' },
@@ -17,7 +13,10 @@ const words = {
 }
 
 /** How the agency sends: on or off, quiet hours, limits, the order of channels. */
-export function SendingDialog({ setup, onClose }: SendingDialogProps) {
+export function SendingDialog({
+  setup,
+  onClose,
+}: DialogAbout<{ setup: CallAnswer<'GET agency/automessages'> }>) {
   const { cascade, active, quiet_from, quiet_to, daily_limit, gap_seconds } = setup
   const [order, setOrder] = useState(() => wholeOrder(cascade))
   return (

@@ -6,31 +6,21 @@ import type { CallAnswer } from '#schema/wire/lines.ts'
 import { BeforeAfter } from '#src/pages/texts/BeforeAfter.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
-import { Loaded } from '#src/views/Loaded.tsx'
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
+import { both, Loaded } from '#src/views/Loaded.tsx'
 import { type NamedFlat, type OpenSection, sectionLabel } from './matrix.ts'
 import { useOthers } from './reads.ts'
-
-interface ApplyDialogProps {
-  readonly section: OpenSection
-  readonly onClose: () => void
-}
 
 const line = 'PATCH objects/instructions/all'
 
 /** Gives the text of a section to other flats: who changes and from what is shown before the button, which says how many. */
-export default function ApplyDialog({ section, onClose }: ApplyDialogProps) {
+export default function ApplyDialog({ section, onClose }: DialogAbout<{ section: OpenSection }>) {
   const { flat, type, lang, row } = section
   const text = row?.text ?? ''
   const [mode, setMode] = useState<'empty_only' | 'overwrite'>('empty_only')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const others = useOthers(flat.id, type)
-  const flats = useRead('GET objects/select', {})
-  const read = {
-    data: others.data && flats.data && { flats: flats.data, others: others.data },
-    error: others.error ?? flats.error,
-    refetch: () => Promise.all([others.refetch(), flats.refetch()]),
-  }
-  const plan = read.data ? planOf(section, mode, read.data) : []
+  const read = both(useRead('GET objects/select', {}), useOthers(flat.id, type))
+  const plan = read.data ? planOf(section, mode, ...read.data) : []
   const ids = plan.flatMap(({ id }) => (left.has(id) ? [] : id))
   const toggle = (id: number) => {
     const next = new Set(left)
@@ -85,18 +75,12 @@ export default function ApplyDialog({ section, onClose }: ApplyDialogProps) {
   )
 }
 
-interface OtherTexts {
-  /** All flats. */
-  readonly flats: readonly NamedFlat[]
-  /** The same section of other flats, in all languages. */
-  readonly others: CallAnswer<'GET objects/instructions/other/{id}'>
-}
-
 /** The flats that would change, in their order, with their texts of now: the list shown is the list sent. */
 function planOf(
   { flat, lang, row }: OpenSection,
   mode: 'empty_only' | 'overwrite',
-  { flats, others }: OtherTexts,
+  flats: readonly NamedFlat[],
+  others: CallAnswer<'GET objects/instructions/other/{id}'>,
 ) {
   const texts = new Map(others.filter(isIn(lang)).map((other) => [other.object_id, other.text]))
   return flats.flatMap(({ id, name }) => {

@@ -1,4 +1,4 @@
-import { Button, Skeleton, useMediaQuery } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { Building2, ChevronRight } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { NothingFound } from '#src/views/list/NothingFound.tsx'
-import { isPhone } from '#src/views/phone.ts'
+import { usePhone } from '#src/views/phone.ts'
 import { MatrixBar } from './MatrixBar.tsx'
 import { MatrixTable, type MatrixTableProps } from './MatrixTable.tsx'
 import { type MatrixFlat, type SectionType, type StateOf, sectionList } from './matrix.ts'
@@ -28,7 +28,7 @@ export function MatrixView() {
 }
 
 function Matrix({ flats }: { readonly flats: readonly MatrixFlat[] }) {
-  const phone = useMediaQuery(isPhone)
+  const phone = usePhone()
   const { today } = useClock()
   const place = useInstructionPlace()
   const { q, group, show, lang, object, section, put } = place

@@ -1,7 +1,7 @@
-import { IconButton, useMediaQuery } from '@mui/material'
+import { IconButton } from '@mui/material'
 import { ChevronLeft, X } from 'lucide-react'
 import { Loaded } from '#src/views/Loaded.tsx'
-import { isPhone } from '#src/views/phone.ts'
+import { usePhone } from '#src/views/phone.ts'
 import { FlatSections } from './FlatSections.tsx'
 import { type NamedFlat, sectionLabel } from './matrix.ts'
 import { useFlatSections } from './reads.ts'
@@ -15,7 +15,7 @@ interface SectionPanelProps {
 
 /** One flat beside the table, where it can be closed, or on its card: its open section, on the phone first the list. */
 export default function SectionPanel({ flat, place }: SectionPanelProps) {
-  const phone = useMediaQuery(isPhone)
+  const phone = usePhone()
   const sections = useFlatSections(flat.id)
   const { object, section, put } = place
   const close = () => put({ object: null, section: null, row: null })

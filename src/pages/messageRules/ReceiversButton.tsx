@@ -7,6 +7,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { InfoDialog } from '#src/views/TitledDialog.tsx'
 import './rules.css'
@@ -28,12 +29,7 @@ export function ReceiversButton({ rule, isNamed = false, ...look }: ReceiversBut
   )
 }
 
-interface ReceiversDialogProps {
-  readonly rule: Rule
-  readonly onClose: () => void
-}
-
-function ReceiversDialog({ rule: { id, name, active }, onClose }: ReceiversDialogProps) {
+function ReceiversDialog({ rule: { id, name, active }, onClose }: DialogAbout<{ rule: Rule }>) {
   const receivers = useRead('GET messages/{id}/receivers', { params: { id } })
   const { waiting = 0 } = receivers.data ?? {}
   const { act, isBusy } = useCall('POST messages/{id}/plan', { told: plannedText(waiting) })

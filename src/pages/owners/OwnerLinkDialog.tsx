@@ -1,18 +1,15 @@
 // The link of an owner's page: shown to be sent, replaced when it has gone to the wrong person.
+
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 import { InfoDialog } from '#src/views/TitledDialog.tsx'
 import type { OwnerRow } from './ownerRows.ts'
 
-interface OwnerLinkDialogProps {
-  readonly owner: OwnerRow
-  readonly onClose: () => void
-}
-
 /** The dialog. */
-export function OwnerLinkDialog({ owner, onClose }: OwnerLinkDialogProps) {
+export function OwnerLinkDialog({ owner, onClose }: DialogAbout<{ owner: OwnerRow }>) {
   const [key, setKey] = useState(owner.public_id)
   const { act, isBusy } = useCall('PATCH owners', {
     told: 'Новая ссылка готова, старая не открывается',

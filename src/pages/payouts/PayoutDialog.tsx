@@ -9,17 +9,13 @@ import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 import { saveText } from '#src/views/saveText.ts'
 import { TitledDialog } from '#src/views/TitledDialog.tsx'
 import './payouts.css'
 
-interface PayoutDialogProps {
-  readonly payout: Payout
-  readonly onClose: () => void
-}
-
 /** One payout: its lines and its next step; after a step it closes and the list behind it is fresh. */
-export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
+export function PayoutDialog({ payout, onClose }: DialogAbout<{ payout: Payout }>) {
   const { dateText } = useDates()
   const state = payoutState(payout.state)
   const lines = payout.lines ?? []
@@ -50,7 +46,7 @@ export function PayoutDialog({ payout, onClose }: PayoutDialogProps) {
   )
 }
 
-function PayoutSteps({ payout, onClose }: PayoutDialogProps) {
+function PayoutSteps({ payout, onClose }: DialogAbout<{ payout: Payout }>) {
   const name = receiverOf(payout)
   const sum = formatMoney(payout.amount ?? 0)
   const invoices = useShared('invoices').filter(({ active }) => active !== false)

@@ -1,9 +1,8 @@
-import { useMediaQuery } from '@mui/material'
 import { ChevronLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { settingsOf } from '#schema/settings.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { isPhone } from '#src/views/phone.ts'
+import { usePhone } from '#src/views/phone.ts'
 import { SectionHead } from './SectionHead.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
 import { SectionView } from './SectionView.tsx'
@@ -13,7 +12,7 @@ import './settings.css'
 export default function SettingsPage() {
   const { section: key } = useParams()
   const role = useShared('role')
-  const phone = useMediaQuery(isPhone)
+  const phone = usePhone()
   const open = settingsOf(role)
   const chosen = open.find((section) => section.key === key)
   const shown = chosen ?? (phone ? undefined : open[0])

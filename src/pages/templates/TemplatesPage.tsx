@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { ChevronLeft, MessageSquareText } from 'lucide-react'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
@@ -8,7 +8,7 @@ import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
-import { isPhone } from '#src/views/phone.ts'
+import { usePhone } from '#src/views/phone.ts'
 import { useAllRows } from '#src/views/useAllRows.ts'
 import { BookingPreview } from './BookingPreview.tsx'
 import { TemplateEditor } from './TemplateEditor.tsx'
@@ -30,7 +30,7 @@ export default function TemplatesPage() {
 }
 
 function Desk({ templates }: { readonly templates: readonly Template[] }) {
-  const phone = useMediaQuery(isPhone)
+  const phone = usePhone()
   const { can } = useAccess(model)
   const { open, go } = useTemplatePlace()
   const row = templates.find(({ id }) => id === open)

@@ -3,14 +3,13 @@ import { Link } from 'react-router'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { type Choice, ReferencePicker } from '#src/kinds/inputs/ReferencePicker.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
-
-interface MapDialogProps {
-  readonly update: SentRow<'updates'>
-  readonly onClose: () => void
-}
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 
 /** Asks which of our flats an unknown flat of the channel is; it stays open when the server refuses. */
-export default function MapDialog({ update: { id, reason }, onClose }: MapDialogProps) {
+export default function MapDialog({
+  update: { id, reason },
+  onClose,
+}: DialogAbout<{ update: SentRow<'updates'> }>) {
   const [[flat], setChosen] = useState<readonly Choice[]>([])
   return (
     <CallDialog

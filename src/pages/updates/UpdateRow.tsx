@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mui/material'
 import { MoveRight } from 'lucide-react'
 import { useRef } from 'react'
 import { updates as model } from '#schema/entities/updates.ts'
@@ -11,7 +10,7 @@ import { momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { isPhone } from '#src/views/phone.ts'
+import { usePhone } from '#src/views/phone.ts'
 import { UpdateActs, type UpdateActsProps } from './UpdateActs.tsx'
 import { changesOf, familyOf, titleOf, wordOf } from './updateWords.ts'
 import { useSwipe } from './useSwipe.ts'
@@ -24,7 +23,7 @@ interface UpdateRowProps extends Omit<UpdateActsProps, 'isInSightOnly'> {
 /** One update: when, whence, whom, which value became which, what may be decided; a swipe on the phone marks it seen. */
 export function UpdateRow({ update, isNext, marksNew, decisions }: UpdateRowProps) {
   const clock = useClock()
-  const phone = useMediaQuery(isPhone)
+  const phone = usePhone()
   const { can } = useAccess(model)
   const place = useRef<HTMLLIElement>(null)
   const { id, received_at = '', channel, open, seen_at } = update

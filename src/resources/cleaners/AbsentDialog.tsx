@@ -6,6 +6,7 @@ import { useClock } from '#src/kinds/clock.ts'
 import { dayText } from '#src/pages/cleanerPage/words.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 import type { StaffProps } from './staffProps.ts'
 
 type Affected = NonNullable<CallAnswer<'PATCH cleaners/absent'>['affected']>
@@ -14,12 +15,8 @@ type AffectedClean = Affected[number]
 /** Who took a clean over, by the clean. */
 type Done = ReadonlyMap<number, string>
 
-interface AbsentProps extends StaffProps {
-  readonly onClose: () => void
-}
-
 /** «Не выйдет…»: the days first, then each clean of these days with those who could come instead. */
-export function AbsentDialog({ page, reload, onClose }: AbsentProps) {
+export function AbsentDialog({ page, reload, onClose }: DialogAbout<StaffProps>) {
   const { today } = useClock()
   const [done, setDone] = useState<Done>(new Map())
   return (

@@ -1,24 +1,14 @@
 import { IconButton, type IconButtonProps } from '@mui/material'
 import { MessageCircle, Phone } from 'lucide-react'
-import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
 import { moneyText } from '#src/kinds/texts.ts'
 import { CardFrame } from '#src/views/list/ListCards.tsx'
+import { rowsOf } from '#src/views/rowsOf.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 
 /** Cleaners on the phone: who has what today, the week, the money, and a button to call. */
-export function CleanerCards() {
-  const { data = [] } = useListContext<SentRow<'cleaners'>>()
-  return (
-    <ul className="stack">
-      {data.map((row) => (
-        <CleanerLine key={row.id} row={row} />
-      ))}
-    </ul>
-  )
-}
+export const CleanerCards = rowsOf<'cleaners'>('stack', CleanerLine)
 
 function CleanerLine({ row }: RowSlotProps<'cleaners'>) {
   const { name, phone, week, objects = [], today = 0, tomorrow = 0, balance, active } = row

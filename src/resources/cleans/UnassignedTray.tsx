@@ -1,4 +1,4 @@
-import { Button, useMediaQuery } from '@mui/material'
+import { Button } from '@mui/material'
 import { TriangleAlert } from 'lucide-react'
 import { models } from '#schema/index.ts'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
@@ -16,7 +16,7 @@ import {
   useUnassigned,
 } from '#src/pages/clean/card/useUnassigned.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
-import { isPhone } from '#src/views/phone.ts'
+import { usePhone } from '#src/views/phone.ts'
 import { useFold } from '#src/views/useFold.ts'
 
 const SHOWN = 3
@@ -25,7 +25,7 @@ const SHOWN_ON_PHONE = 1
 /** «Без клинера»: each with the best candidate and the reasons, one press away; silent when everything is taken. */
 export function UnassignedTray() {
   const { data = [], error, refetch } = useUnassigned()
-  const few = useMediaQuery(isPhone) ? SHOWN_ON_PHONE : SHOWN
+  const few = usePhone() ? SHOWN_ON_PHONE : SHOWN
   const { shown, toggle } = useFold(data, few, () => `Показать все ${data.length}`)
   if (error && data.length === 0) {
     return (

@@ -1,36 +1,25 @@
-import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { clienttasks } from '#schema/entities/clienttasks.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
-import { type Clock, dateText } from '#src/kinds/texts.ts'
+import { dateText } from '#src/kinds/texts.ts'
 import { cardPath } from '#src/views/paths.ts'
+import { rowsOf } from '#src/views/rowsOf.tsx'
+import type { RowSlotProps } from '#src/views/slots.ts'
 import { TaskButtons } from './TaskButtons.tsx'
 import { TaskPlace } from './TaskPlace.tsx'
 import { dueText, taskIcon } from './taskWords.ts'
 import './clienttasks.css'
 
-type Task = SentRow<'clienttasks'>
-
 const { options: types } = clienttasks.fields.type
 const { states } = clienttasks.fields.status
 
 /** The tasks as rows: what is asked, where and by whom, by when, and the next move at the right. */
-export function TaskRows() {
-  const { data = [] } = useListContext<Task>()
-  const clock = useClock()
-  return (
-    <ul className="framed-rows task-rows">
-      {data.map((task) => (
-        <TaskRow key={task.id} task={task} clock={clock} />
-      ))}
-    </ul>
-  )
-}
+export const TaskRows = rowsOf<'clienttasks'>('framed-rows task-rows', TaskRow)
 
-function TaskRow({ task, clock }: { readonly task: Task; readonly clock: Clock }) {
+function TaskRow({ row: task }: RowSlotProps<'clienttasks'>) {
   const { type, status, object, rent, assignee } = task
   const Icon = taskIcon(type)
   const place = [object?.name, rent?.name].filter(Boolean)
@@ -52,7 +41,7 @@ function TaskRow({ task, clock }: { readonly task: Task; readonly clock: Clock }
         {place.length > 0 && <span className="quiet">{place.join(' · ')}</span>}
       </div>
       <div className="stack gap-2 narrow breaks task-when">
-        <Deadline task={task} clock={clock} />
+        <Deadline task={task} />
         <span className="quiet">{assignee?.name || 'без исполнителя'}</span>
       </div>
       <div className="row wrap finish task-acts">
@@ -63,7 +52,8 @@ function TaskRow({ task, clock }: { readonly task: Task; readonly clock: Clock }
   )
 }
 
-function Deadline({ task, clock }: { readonly task: Task; readonly clock: Clock }) {
+function Deadline({ task }: { readonly task: SentRow<'clienttasks'> }) {
+  const clock = useClock()
   if (task.status === 'deferred' && task.deferred_until)
     return <b>вернётся {dateText(task.deferred_until, clock)}</b>
   const due = dueText(task.due_at, clock)

@@ -1,27 +1,20 @@
 import { Autocomplete, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { phoneText } from '#src/kinds/texts.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
-
-interface MergeProps {
-  readonly guest: SentRow<'guests'>
-  readonly onClose: () => void
-}
-
-const page = { pagination: { page: 1, perPage: 20 }, sort: { field: 'name', order: 'ASC' } } as const
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
+import { useAllRows } from '#src/views/useAllRows.ts'
 
 /** Finds the other card of the same person; its stays and notes come over, the card goes to the archive. */
-export function MergeDialog({ guest: { id, name = '' }, onClose }: MergeProps) {
+export function MergeDialog({
+  guest: { id, name = '' },
+  onClose,
+}: DialogAbout<{ guest: SentRow<'guests'> }>) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<SentRow<'guests'> | null>(null)
   const q = typed.trim()
-  const { data = [], isFetching } = useGetList<SentRow<'guests'>>(
-    'guests',
-    { ...page, filter: { q } },
-    { enabled: q.length > 1 },
-  )
+  const { data = [], isFetching } = useAllRows('guests', { q }, { enabled: q.length > 1, most: 20 })
   return (
     <CallDialog
       call="PATCH guests/merge"

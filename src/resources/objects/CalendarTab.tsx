@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useGetList } from 'react-admin'
 import { addDays, eachDate, type IsoDate, startOfWeek } from '#schema/rules/dates.ts'
 import { monthTitle, periodOfMonth, shiftMonth } from '#schema/rules/months.ts'
 import { isVoid } from '#schema/rules/stayStates.ts'
@@ -11,6 +10,7 @@ import { useShared } from '#src/state/SessionContext.tsx'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { PeriodSteps } from '#src/views/PeriodSteps.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { useAllRows } from '#src/views/useAllRows.ts'
 import './objects.css'
 
 /** A month of the flat: who lives on which day; a stay opens its drawer. */
@@ -19,11 +19,7 @@ export default function CalendarTab({ row }: RowSlotProps<'objects'>) {
   const [month, setMonth] = useState(today.slice(0, 7))
   const weekStart = useShared('agency').settings?.week_start
   const { begin, end } = periodOfMonth(month)
-  const stays = useGetList<SentRow<'rents'>>('rents', {
-    filter: { object_id: row.id, begin, end },
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'begin', order: 'ASC' },
-  })
+  const stays = useAllRows('rents', { object_id: row.id, begin, end }, { most: 200 })
   const days = eachDate(startOfWeek(begin, weekStart), addDays(startOfWeek(end, weekStart), 7))
   return (
     <section className="box flat-month" aria-label="Календарь объекта">

@@ -1,11 +1,11 @@
-import { IconButton, useMediaQuery } from '@mui/material'
+import { IconButton } from '@mui/material'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
-import { isPhone } from '#src/views/phone.ts'
+import { usePhone } from '#src/views/phone.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import ObjectActions from './ObjectActions.tsx'
 import { ObjectBulk } from './ObjectBulk.tsx'
@@ -16,7 +16,7 @@ const useIsTiles = () => useStore('objects.tiles', false)
 
 /** The list of flats as a table or as tiles; the choice is kept on this device, the phone has tiles. */
 export default function ObjectList() {
-  const phone = useMediaQuery(isPhone)
+  const phone = usePhone()
   const [isTiles] = useIsTiles()
   const overrides = useMemo(
     () => ({
@@ -31,7 +31,7 @@ export default function ObjectList() {
 }
 
 function ListButtons() {
-  const phone = useMediaQuery(isPhone)
+  const phone = usePhone()
   const [isTiles, setTiles] = useIsTiles()
   const Icon = isTiles ? Rows3 : LayoutGrid
   return (

@@ -1,12 +1,11 @@
 import { Button } from '@mui/material'
 import { Phone } from 'lucide-react'
-import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import { entities } from '#schema/index.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
 import { useDates } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { cardPath } from '#src/views/paths.ts'
+import { rowsOf } from '#src/views/rowsOf.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { MapLink } from './MapLink.tsx'
 import { ObjectCover } from './ObjectCover.tsx'
@@ -16,16 +15,7 @@ import './objects.css'
 const { states } = entities.objects.fields.clean_status
 
 /** Flats as tiles: the cover, the state, what happens now and next, and on the phone one tap to call who cleans. */
-export function ObjectTiles() {
-  const { data = [] } = useListContext<SentRow<'objects'>>()
-  return (
-    <ul className="stack gap-12 object-tiles">
-      {data.map((row) => (
-        <Tile key={row.id} row={row} />
-      ))}
-    </ul>
-  )
-}
+export const ObjectTiles = rowsOf<'objects'>('stack gap-12 object-tiles', Tile)
 
 function Tile({ row }: RowSlotProps<'objects'>) {
   const state = row.clean_status && states[row.clean_status]

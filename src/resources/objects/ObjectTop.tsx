@@ -1,10 +1,8 @@
 import { Button } from '@mui/material'
 import { Broom, CalendarRange, LogIn, LogOut, type LucideIcon } from 'lucide-react'
-import { useGetList } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { entities, models } from '#schema/index.ts'
 import { addDays } from '#schema/rules/dates.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { dateText } from '#src/kinds/texts.ts'
@@ -13,6 +11,7 @@ import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { CardButtons } from '#src/views/card/CardButtons.tsx'
 import { StateMoves } from '#src/views/card/StateMoves.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { useAllRows } from '#src/views/useAllRows.ts'
 import { MapLink } from './MapLink.tsx'
 import { ObjectCover } from './ObjectCover.tsx'
 import { ObjectMenu } from './ObjectMenu.tsx'
@@ -54,14 +53,10 @@ function NextEvents({ row: { id, current_rent: now, next_rent: next } }: RowSlot
   const clock = useClock()
   const { openRent, openClean } = useDrawer()
   const { can } = useAccess('cleans')
-  const { data: cleans = [] } = useGetList<SentRow<'cleans'>>(
+  const { data: cleans = [] } = useAllRows(
     'cleans',
-    {
-      filter: { object_id: id, begin: clock.today, end: addDays(clock.today, 14) },
-      pagination: { page: 1, perPage: 5 },
-      sort: { field: 'date', order: 'ASC' },
-    },
-    { enabled: can('list') },
+    { object_id: id, begin: clock.today, end: addDays(clock.today, 14) },
+    { enabled: can('list'), most: 5 },
   )
   const clean = cleans.find(({ status }) => !['done', 'checked', 'canceled'].includes(String(status)))
   const stay = (Icon: LucideIcon, rent: typeof now, what: string) =>

@@ -7,19 +7,15 @@ import { useShared } from '#src/state/SessionContext.tsx'
 import { CallForm } from '#src/views/call/CallForm.tsx'
 import { useMany } from '#src/views/call/useMany.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 import { FormActions } from '#src/views/FormActions.tsx'
 import { TitledDialog } from '#src/views/TitledDialog.tsx'
 
 type Flat = SentRow<'objects'>
 type Tie = CallInput<'POST cleaners/object'>['body']
 
-interface TieCleanerProps {
-  readonly flats: readonly Flat[]
-  readonly onClose: () => void
-}
-
 /** Ties one cleaner to many flats, or gives new terms where tied already; it stays open when a flat was refused. */
-export default function TieCleaner({ flats, onClose }: TieCleanerProps) {
+export default function TieCleaner({ flats, onClose }: DialogAbout<{ flats: readonly Flat[] }>) {
   const { onUnselectItems } = useListContext()
   const provider = usePanelProvider()
   const people = useShared('cleaners').filter(({ active }) => active !== false)

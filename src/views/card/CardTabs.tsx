@@ -1,12 +1,11 @@
 // The parts of a long card as vertical tabs, on the phone as an accordion; the open one stands in the address.
-import { useMediaQuery } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useId } from 'react'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useMayCall } from '#src/kinds/useLineAllowed.ts'
-import { isPhone } from '../phone.ts'
+import { usePhone } from '../phone.ts'
 import type { OwnTab } from '../slots.ts'
 import { useAddressParts } from '../useAddressParts.ts'
 import { type CardTab, tabsOf } from './cardTabs.ts'
@@ -21,7 +20,7 @@ interface CardTabsProps {
 
 /** The tabs that the person may see; without one in the address the first is open, on the phone none. */
 export default function CardTabs({ model, row, own }: CardTabsProps) {
-  const phone = useMediaQuery(isPhone)
+  const phone = usePhone()
   const { parts, put } = useAddressParts<'tab' | 'field'>()
   const access = useAccess(model)
   const mayCall = useMayCall()

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
-import { useGetList } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { type WindowAround, windowAround } from '#schema/rules/windowAround.ts'
-import type { SentRow } from '#schema/wire/sent.ts'
 import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { rowName } from '#src/kinds/rowName.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { useAllRows } from '#src/views/useAllRows.ts'
 import { minutesText, windowVerdict } from '../card/cleanWords.ts'
 
 const DAYS_AHEAD = 14
@@ -50,14 +49,10 @@ function useWindowAround(): WindowAround | undefined {
   const { checkin_time, checkout_time } = useShared('agency').settings ?? {}
   const object = objects.find(({ id }) => id === objectId)
   const isReady = can('list') && object !== undefined && isIsoDate(date)
-  const { data } = useGetList<SentRow<'rents'>>(
+  const { data } = useAllRows(
     'rents',
-    {
-      filter: isReady ? { object_id: objectId, begin: date, end: addDays(date, DAYS_AHEAD) } : {},
-      sort: { field: 'begin', order: 'ASC' },
-      pagination: { page: 1, perPage: 50 },
-    },
-    { enabled: isReady },
+    isReady ? { object_id: objectId, begin: date, end: addDays(date, DAYS_AHEAD) } : {},
+    { enabled: isReady, most: 50 },
   )
   if (!isReady || !data) return undefined
   return windowAround(date, object, data, {

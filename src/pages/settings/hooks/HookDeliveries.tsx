@@ -1,5 +1,4 @@
 import { Button } from '@mui/material'
-import { useGetList } from 'react-admin'
 import { hookdeliveries } from '#schema/entities/hookdeliveries.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -8,17 +7,14 @@ import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
+import { useAllRows } from '#src/views/useAllRows.ts'
 import { deliveryState, resultText } from './hookWords.ts'
 
 type Delivery = SentRow<'hookdeliveries'>
 
 /** The last deliveries of a hook: what went out, what came back, and the way to send one again. */
 export function HookDeliveries({ hookId }: { readonly hookId: number }) {
-  const deliveries = useGetList<Delivery>('hookdeliveries', {
-    filter: { hook_id: hookId },
-    pagination: { page: 1, perPage: 20 },
-    sort: { field: 'created_at', order: 'DESC' },
-  })
+  const deliveries = useAllRows('hookdeliveries', { hook_id: hookId }, { most: 20 })
   return (
     <Loaded of={deliveries} failure="Не удалось загрузить доставки" height={48}>
       {(rows) =>

@@ -1,14 +1,13 @@
 import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 import { DialogReading, TitledDialog } from '#src/views/TitledDialog.tsx'
 import type { Hook } from './hookWords.ts'
 
-interface IssuedDialogProps {
-  readonly issued: NonNullable<Hook['issued']>
-  readonly onClose: () => void
-}
-
 /** A secret or an address just issued, shown once: only its own button closes it, so that no click beside loses it. */
-export function IssuedDialog({ issued: { address, secret = '' }, onClose }: IssuedDialogProps) {
+export function IssuedDialog({
+  issued: { address, secret = '' },
+  onClose,
+}: DialogAbout<{ issued: NonNullable<Hook['issued']> }>) {
   return (
     <TitledDialog title={address ? 'Адрес для уведомлений' : 'Секрет подписи'} width="sm">
       <DialogReading close="Готово" onClose={onClose}>

@@ -1,12 +1,11 @@
 // Whose nights lie around a stay: asked before something is promised, the server has the last word.
 import { keepPreviousData } from '@tanstack/react-query'
-import { useGetList } from 'react-admin'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { overlaps } from '#schema/rules/occupancy.ts'
 import type { Place } from '#schema/rules/stayDays.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import { useAllRows } from '#src/views/useAllRows.ts'
 
-const page = { pagination: { page: 1, perPage: 50 }, sort: { field: 'begin', order: 'ASC' } } as const
 const status = ['booked', 'checked_in', 'request']
 
 /** Other stays that take nights of the place, and whether they are still being asked for. */
@@ -25,10 +24,10 @@ export function useStaysAround(rentId: number, place: Place | undefined) {
     data = [],
     isLoading,
     isPlaceholderData,
-  } = useGetList<SentRow<'rents'>>(
+  } = useAllRows(
     'rents',
-    { ...page, filter: { object_id, ...days, status } },
-    { enabled: place !== undefined, placeholderData: keepPreviousData },
+    { object_id, ...days, status },
+    { enabled: place !== undefined, placeholderData: keepPreviousData, most: 50 },
   )
   const isOther = (stay: SentRow<'rents'>) => stay.id !== rentId && stay.object_id === object_id
   return {

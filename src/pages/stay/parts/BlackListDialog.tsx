@@ -1,13 +1,9 @@
 import type { SentRow } from '#schema/wire/sent.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
-
-interface BlackListProps {
-  readonly guest: SentRow<'guests'>
-  readonly onClose: () => void
-}
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 
 /** Asks why: without a reason nobody gets on the list. */
-export default function BlackListDialog({ guest, onClose }: BlackListProps) {
+export default function BlackListDialog({ guest, onClose }: DialogAbout<{ guest: SentRow<'guests'> }>) {
   const { id, version, name = '', blacklist_reason } = guest
   return (
     <CallDialog

@@ -1,12 +1,10 @@
 // The money and the facts of a stay.
 import { type PaymentInfo, paymentInfo } from '#schema/rules/payments.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 
 /** What a dialog about a stay is given. */
-export interface StayDialogProps {
-  readonly rent: SentRow<'rents'>
-  readonly onClose: () => void
-}
+export type StayDialogProps = DialogAbout<{ rent: SentRow<'rents'> }>
 
 /** A fact of a stay. */
 export type Fact = NonNullable<SentRow<'rents'>['histories']>[number]
