@@ -43,7 +43,7 @@ describe('a field that a call declares', () => {
 
   it('is kept by a screen itself only where the list says why', () => {
     expect(findFieldStates(modelList, tree).sort()).toEqual(Object.keys(kept).sort())
-    expect(Object.keys(kept).length).toBeLessThanOrEqual(7)
+    expect(Object.keys(kept).length).toBeLessThanOrEqual(6)
   })
 })
 
