@@ -37,7 +37,7 @@ const dataProvider = createDataProvider(models, door)
 const providerAhead = createDataProvider(models, ahead)
 const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
 const parts: ShellParts = {
-  SyncLight: lazyPart(() => import('./pages/updates/exchange/SyncLight.tsx')),
+  SyncLight: lazyPart(() => import('./pages/updates/exchange/SyncLight.tsx'), null, true),
   drawers: {
     rent: {
       label: 'Бронирование',

@@ -13,7 +13,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { loadChunk } from './loadChunk.ts'
+import { CodeAway, loadChunk } from './loadChunk.ts'
+import { CodeBoundary } from './states/CodeBoundary.tsx'
 
 interface Chunk<P> {
   readonly default: ComponentType<P>
@@ -52,13 +53,23 @@ export function lazyScreen<P extends object>(load: () => Promise<Chunk<P>>): Fun
   let loading: Promise<Chunk<P>> | undefined
   let Here: ComponentType<P> | undefined
   const fetchCode = () => {
-    loading ??= loadChunk(load).then((chunk) => {
-      Here = chunk.default
-      return chunk
-    })
+    loading ??= loadChunk(load).then(
+      (chunk) => {
+        Here = chunk.default
+        return chunk
+      },
+      (cause: unknown) => {
+        if (cause instanceof CodeAway) cause.forget = forget
+        throw cause
+      },
+    )
     return loading
   }
-  const Waiting: ComponentType<P> = lazy(fetchCode)
+  let Waiting: ComponentType<P> = lazy(fetchCode)
+  const forget = () => {
+    loading = undefined
+    Waiting = lazy(fetchCode)
+  }
   function Screen(props: P) {
     // A lazy component always shows the placeholder first, even when its code is here.
     const [Ready] = useState(() => Here ?? Waiting)
@@ -70,17 +81,20 @@ export function lazyScreen<P extends object>(load: () => Promise<Chunk<P>>): Fun
   return Screen
 }
 
-/** A part of a screen whose code comes late, in a place of its own: `fallback` stands there until then, nothing unless told. */
+/** A part of a screen whose code comes late, in a place of its own: `fallback` stands there until then, nothing unless told; `isQuiet` where nobody misses it. */
 export function lazyPart<P extends object>(
   load: () => Promise<Chunk<P>>,
   fallback: ReactNode = null,
+  isQuiet = false,
 ): FunctionComponent<P> {
   const Screen = lazyScreen(load)
   function Part(props: P) {
     return (
-      <LazyPlace fallback={fallback}>
-        <Screen {...props} />
-      </LazyPlace>
+      <CodeBoundary isQuiet={isQuiet}>
+        <LazyPlace fallback={fallback}>
+          <Screen {...props} />
+        </LazyPlace>
+      </CodeBoundary>
     )
   }
   loaders.set(Part, () => Promise.resolve(loaders.get(Screen)?.()))
@@ -89,8 +103,8 @@ export function lazyPart<P extends object>(
 
 /** Fetches the code of a screen made by `lazyScreen` or `lazyPart` before it is drawn; other components need nothing. */
 export function preloadScreen(screen: object): void {
-  // What went wrong is shown in the place of the screen.
+  // Nobody has seen it fail: the opening asks again, and shows what goes wrong then.
   loaders
     .get(screen)?.()
-    .catch(() => undefined)
+    .catch((cause: unknown) => cause instanceof CodeAway && cause.forget())
 }

@@ -1,7 +1,7 @@
 // The data cache: how long unused answers are kept and when a failed read is repeated.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { HttpError } from './httpError.ts'
-import { isRepeated, retryPause } from './retry.ts'
+import { isRepeated, readPause } from './retry.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 
@@ -14,7 +14,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         gcTime: FIVE_MINUTES,
         retry: isRepeated,
-        retryDelay: retryPause,
+        retryDelay: readPause,
+        // without a network a screen with nothing to show says so instead of waiting, and reads when the network is back
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // what changed is told, or read every minute: a window that is looked at again brings nothing new
         refetchOnWindowFocus: false,
       },

@@ -18,8 +18,17 @@ export function isRepeated(failures: number, error: unknown): boolean {
 
 /** Milliseconds before a repetition, counted from 0: 1 s, 2 s, 4 s … at most 30 s; not sooner than the server asked for. */
 export function retryPause(attempt: number, error?: unknown): number {
+  return pauseFrom(1000, attempt, error)
+}
+
+/** The same for what a screen reads, from 0.4 s on: after three repetitions, within four seconds, the person reads what is wrong. */
+export function readPause(attempt: number, error?: unknown): number {
+  return pauseFrom(400, attempt, error)
+}
+
+function pauseFrom(first: number, attempt: number, error: unknown): number {
   const asked = error instanceof HttpError ? (error.retryAfter ?? 0) * 1000 : 0
-  return Math.min(Math.max(1000 * 2 ** attempt, asked), LONGEST_PAUSE)
+  return Math.min(Math.max(first * 2 ** attempt, asked), LONGEST_PAUSE)
 }
 
 /** Runs a call and repeats it after the failures that `again` lets pass, reads by their rule; `pause` waits the given milliseconds. */

@@ -1,11 +1,10 @@
 import MuiDrawer from '@mui/material/Drawer'
-import { DatabaseZap, WifiOff } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { LazyPlace } from '#src/base/lazyScreen.tsx'
 import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
-import { databaseAway } from '#src/dataProvider/http.ts'
 import { useDemo } from '#src/state/useDemo.ts'
+import { AwayLines } from './AwayLines.tsx'
 import { DrawerHost } from './drawers/DrawerHost.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import { useMenuOpen } from './menu/useMenuOpen.ts'
@@ -72,29 +71,4 @@ function DemoLine() {
       </a>
     </aside>
   )
-}
-
-function follow(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-/** Lines under the top bar while the device has no network, or the server no database: what is under way is repeated by itself. */
-function AwayLines() {
-  const isAway = useSyncExternalStore(databaseAway.subscribe, databaseAway.get)
-  const online = useSyncExternalStore(follow, () => navigator.onLine)
-  const lines = [
-    { isShown: !online, Icon: WifiOff, text: 'Нет сети. Показаны последние полученные данные.' },
-    { isShown: isAway, Icon: DatabaseZap, text: 'Нет связи с базой, повторяем.' },
-  ].filter(({ isShown }) => isShown)
-  return lines.map(({ Icon, text }) => (
-    <div key={text} className="row offline-line" role="status">
-      <Icon size={16} strokeWidth={2.1} />
-      {text}
-    </div>
-  ))
 }

@@ -1,8 +1,10 @@
 import { Button } from '@mui/material'
-import { CloudOff, FileQuestion, Lock, RefreshCw } from 'lucide-react'
+import { CloudOff, FileQuestion, Lock, RefreshCw, WifiOff } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Model } from '#schema/define.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
+import { isPassing } from '#src/dataProvider/retry.ts'
 import { listPath } from './paths.ts'
 
 interface ReadFailureProps {
@@ -27,8 +29,24 @@ export function ReadFailure({ title, model, error, onRetry }: ReadFailureProps) 
         way={[listPath(model.name), 'Открыть список']}
       />
     )
+  return <PassingFailure title={title} error={error} onRetry={onRetry} />
+}
+
+/** Milliseconds after which a failure that may pass is asked about again by itself. */
+const AGAIN_AFTER = 15_000
+
+function PassingFailure({ title, error, onRetry }: Omit<ReadFailureProps, 'model'>) {
+  const mayPass = isPassing(error)
+  const askAgain = useEffectEvent(() => document.visibilityState === 'visible' && onRetry())
+  useEffect(() => {
+    if (!mayPass) return
+    const timer = setInterval(() => askAgain(), AGAIN_AFTER)
+    return () => clearInterval(timer)
+  }, [mayPass])
+  const isCut = error instanceof HttpError && error.isNetwork && !navigator.onLine
+  const text = isCut ? 'Нет сети. Загрузим сами, как только она появится.' : error.message
   return (
-    <StateCard icon={CloudOff} title={title} text={error.message}>
+    <StateCard icon={isCut ? WifiOff : CloudOff} title={title} text={text}>
       <Button variant="outlined" onClick={onRetry} startIcon={<RefreshCw />}>
         Повторить
       </Button>

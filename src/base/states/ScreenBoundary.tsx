@@ -1,4 +1,6 @@
 import { Component, type ReactNode } from 'react'
+import { CodeAway } from '../loadChunk.ts'
+import { CodeAwayCard } from './CodeAwayCard.tsx'
 import { RenderFailure } from './RenderFailure.tsx'
 
 interface ScreenBoundaryProps {
@@ -27,8 +29,13 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
     return props.address === state.address ? null : { failure: null, address: props.address }
   }
 
+  private readonly tryAgain = () => this.setState({ failure: null })
+
   override render(): ReactNode {
     const { failure } = this.state
-    return failure ? <RenderFailure error={failure.error} /> : this.props.children
+    if (!failure) return this.props.children
+    const { error } = failure
+    if (!(error instanceof CodeAway)) return <RenderFailure error={error} />
+    return <CodeAwayCard error={error} onRetry={this.tryAgain} />
   }
 }

@@ -58,7 +58,7 @@ export function SideMenu({ collapsed, onToggle, onChoose }: SideMenuProps) {
   )
 }
 
-const OwnLogo = lazyPart(() => import('#src/kinds/files/RowPicture.tsx'), <KeyMark />)
+const OwnLogo = lazyPart(() => import('#src/kinds/files/RowPicture.tsx'), <KeyMark />, true)
 
 /** The agency's own logo, else the key mark, with its name and its identifier from local storage; collapsed only the mark, the words in the tooltip. */
 function LogoBlock({ collapsed }: { readonly collapsed: boolean }) {

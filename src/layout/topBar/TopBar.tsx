@@ -13,8 +13,8 @@ import { SearchBox } from './SearchBox.tsx'
 import { useSettled } from './useSettled.ts'
 import './topBar.css'
 
-const Bell = lazyPart(() => import('./Bell.tsx'))
-const Live = lazyPart(() => import('#src/live/Live.tsx'))
+const Bell = lazyPart(() => import('./Bell.tsx'), null, true)
+const Live = lazyPart(() => import('#src/live/Live.tsx'), null, true)
 
 interface TopBarProps extends Pick<ShellParts, 'SyncLight'> {
   readonly phone: boolean

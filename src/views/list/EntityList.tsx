@@ -34,6 +34,8 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
   const { model, Actions, Top, overrides = noOverrides } = props
   const { sees } = useAccess(model)
   const toasts = useToasts()
+  // a failure that lasts is told once, however often the list is asked for meanwhile
+  const told = useRef('')
   const [parameters] = useSearchParams()
   if (model.list.first && !parameters.has('filter')) {
     const filled = new URLSearchParams(parameters)
@@ -50,7 +52,13 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
       exporter={false}
       queryOptions={{
         retry: isRepeated,
-        onError: (error) => tellFailure(toasts, error),
+        onError: (error) => {
+          if (told.current !== error.message) tellFailure(toasts, error)
+          told.current = error.message
+        },
+        onSuccess: () => {
+          told.current = ''
+        },
       }}
     >
       <ListOverridesProvider value={overrides as ListOverrides}>

@@ -50,6 +50,6 @@ export const wire = `
 9.7 | The week starts on Thursday in date formatting | src/i18n
 9.8 | Being on a phone decides whether the menu starts folded | src/layout/menu/useMenuOpen.ts
 9.9 | Unused cached data are kept for 5 minutes | src/dataProvider/queryClient.ts
-9.10 | A failed read is repeated 3 times with doubling pauses of at most 30 seconds; read: writes never, but for those that the server says were not done or cannot be done twice | src/dataProvider
+9.10 | A failed read is repeated 3 times with doubling pauses of at most 30 seconds; read: what a screen waits for from 0.4 s on, the rest from 1 s; writes never, but for those that the server says were not done or cannot be done twice | src/dataProvider
 9.11 | Other limits are not shown; read: every list, body and text has one of ours, refused in Russian | server/http
 `

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { LazyPlace, lazyPart, lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
@@ -48,6 +48,55 @@ describe('a screen whose code is fetched when it is opened', () => {
       </ScreenBoundary>,
     )
     expect(await screen.findByText('Нет связи')).toBeDefined()
+  })
+
+  it('whose code the network has cut says so in its place, and is drawn when it is asked for again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')))
+    let isCut = true
+    const code = async () => {
+      if (isCut) throw new TypeError('Failed to fetch dynamically imported module')
+      return { default: Hello }
+    }
+    const Screen = lazyScreen(code)
+    const Part = lazyPart(code)
+    const QuietPart = lazyPart(code, null, true)
+    render(
+      <>
+        <ScreenBoundary address="/">
+          <LazyPlace fallback="...">
+            <Screen name="Зоя" />
+          </LazyPlace>
+        </ScreenBoundary>
+        <Part name="Илья" />
+        <QuietPart name="Яна" />
+      </>,
+    )
+    expect(await screen.findAllByText('Раздел не загрузился: сервер не отвечает')).toHaveLength(2)
+    isCut = false
+    for (const again of screen.getAllByRole('button', { name: 'Повторить' })) fireEvent.click(again)
+    expect(await screen.findByText('Здравствуйте, Зоя')).toBeDefined()
+    expect(await screen.findByText('Здравствуйте, Илья')).toBeDefined()
+    vi.unstubAllGlobals()
+  })
+
+  it('fetched ahead without a network and seen by nobody is fetched anew when it is opened', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('cut')))
+    let isCut = true
+    const Screen = lazyScreen(async () => {
+      if (isCut) throw new TypeError('Failed to fetch dynamically imported module')
+      return { default: Hello }
+    })
+    preloadScreen(Screen)
+    await new Promise(setImmediate)
+    vi.unstubAllGlobals()
+    isCut = false
+    render(
+      <LazyPlace fallback="...">
+        <Screen name="Ева" />
+      </LazyPlace>,
+    )
+    expect(await screen.findByText('Здравствуйте, Ева')).toBeDefined()
   })
 
   it('shows no placeholder when its code was fetched ahead, and fetches it once', async () => {

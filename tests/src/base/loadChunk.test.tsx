@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadChunk } from '#src/base/loadChunk.ts'
+import { CodeAway, loadChunk } from '#src/base/loadChunk.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -18,14 +18,28 @@ describe('code of a screen', () => {
     await expect(waiting).rejects.toThrow('за 120 секунд')
   })
 
+  const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  const served = { reload: vi.fn(), isServed: async () => true }
+  const cut = { reload: vi.fn(), isServed: async () => false }
+
+  it('without a network is told in Russian and leaves the page as it is', async () => {
+    await expect(loadChunk(gone, cut)).rejects.toThrow('Раздел не загрузился: сервер не отвечает')
+    const styles = () => Promise.reject(new Error('Unable to preload CSS for /assets/x.css'))
+    await expect(loadChunk(styles, cut)).rejects.toBeInstanceOf(CodeAway)
+    expect(cut.reload).not.toHaveBeenCalled()
+  })
+
+  it('that fails by itself is no matter of the network', async () => {
+    const broken = () => Promise.reject(new RangeError('Cannot read paid'))
+    await expect(loadChunk(broken, served)).rejects.toThrow('Cannot read paid')
+  })
+
   it('that a new release took away reloads the page once, then fails in sight', async () => {
-    const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    const reload = vi.fn()
-    void loadChunk(gone, reload)
+    void loadChunk(gone, served)
     await vi.advanceTimersByTimeAsync(0)
-    expect(reload).toHaveBeenCalledTimes(1)
-    await expect(loadChunk(gone, reload)).rejects.toThrow('dynamically imported')
-    expect(reload).toHaveBeenCalledTimes(1)
+    expect(served.reload).toHaveBeenCalledTimes(1)
+    await expect(loadChunk(gone, served)).rejects.toThrow('Раздел не загрузился')
+    expect(served.reload).toHaveBeenCalledTimes(1)
   })
 
   it('that came is handed over', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import { createQueryClient } from '#src/dataProvider/queryClient.ts'
-import { isPassing, retryPause, withRetries } from '#src/dataProvider/retry.ts'
+import { isPassing, readPause, retryPause, withRetries } from '#src/dataProvider/retry.ts'
 
 const failure = (status: number) => new HttpError({ status, message: 'x' })
 
@@ -29,6 +29,12 @@ describe('repeated read', () => {
     expect(pauses).toEqual([1000, 2000, 4000])
   })
 
+  it('of a screen has been given up within four seconds, so that a person reads what is wrong', () => {
+    const pauses = [0, 1, 2].map((attempt) => readPause(attempt))
+    expect(pauses).toEqual([400, 800, 1600])
+    expect(readPause(0, new HttpError({ status: 503, message: 'x', retryAfter: 5 }))).toBe(5000)
+  })
+
   it('never waits longer than 30 seconds [9.10]', () => {
     expect(retryPause(5)).toBe(30_000)
     expect(retryPause(20)).toBe(30_000)
@@ -53,7 +59,7 @@ describe('data cache', () => {
 
   it('repeats by the same rule and keeps unused data five minutes [9.9, 9.10]', () => {
     expect(queries?.gcTime).toBe(300_000)
-    expect(queries?.retryDelay).toBe(retryPause)
+    expect(queries?.retryDelay).toBe(readPause)
     const { retry } = queries ?? {}
     if (typeof retry !== 'function') throw new Error('retry is a rule')
     expect([0, 2, 3].map((failures) => retry(failures, failure(500)))).toEqual([true, true, false])
