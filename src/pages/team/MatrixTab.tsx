@@ -87,7 +87,8 @@ function MatrixCell({ cell, onOpen }: { readonly cell: Cell; readonly onOpen: (c
     >
       {tie ? (
         <>
-          <b>{isOff ? '—' : turn}</b> {isOff ? 'не назначать' : text}
+          <b>{isOff ? '—' : turn}</b>
+          <span>{isOff ? 'не назначать' : text}</span>
         </>
       ) : (
         <span aria-hidden="true">+</span>

@@ -16,6 +16,7 @@ import { DayTabs, TabCount, TabNumber } from '#src/views/list/DayTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { newPath } from '#src/views/paths.ts'
 import { TaskRows } from './TaskRows.tsx'
+import { useNextTask } from './useNextTask.ts'
 
 const overrides = { Rows: TaskRows, Empty: NoTasks, Create: NewTaskButton }
 
@@ -25,7 +26,12 @@ export default function TaskList() {
 }
 
 function NewTaskButton() {
-  return <CreateButton to={newPath('clienttasks')}>Новая задача</CreateButton>
+  const isFilled = useNextTask() === undefined
+  return (
+    <CreateButton to={newPath('clienttasks')} variant={isFilled ? 'contained' : 'outlined'}>
+      Новая задача
+    </CreateButton>
+  )
 }
 
 function NoTasks() {
@@ -39,7 +45,7 @@ function NoTasks() {
     >
       {can('create') && (
         <Button variant="outlined" component={Link} to={newPath('clienttasks')}>
-          Добавить задачу
+          Новая задача
         </Button>
       )}
     </StateCard>

@@ -11,6 +11,7 @@ import type { RowSlotProps } from '#src/views/slots.ts'
 import { TaskButtons } from './TaskButtons.tsx'
 import { TaskPlace } from './TaskPlace.tsx'
 import { dueText, taskIcon } from './taskWords.ts'
+import { useNextTask } from './useNextTask.ts'
 import './clienttasks.css'
 
 const { options: types } = clienttasks.fields.type
@@ -22,6 +23,7 @@ export const TaskRows = rowsOf<'clienttasks'>('framed-rows task-rows', TaskRow)
 function TaskRow({ row: task }: RowSlotProps<'clienttasks'>) {
   const { type, status, object, rent, assignee } = task
   const Icon = taskIcon(type)
+  const isNext = useNextTask() === task.id
   const place = [object?.name, rent?.name].filter(Boolean)
   return (
     <li className="stack ruled task-row">
@@ -30,7 +32,6 @@ function TaskRow({ row: task }: RowSlotProps<'clienttasks'>) {
         <span className="quiet row wrap gap-6 caption">
           {type && types[type]}
           {task.priority === 'urgent' && <StateMark family="bad">Срочно</StateMark>}
-          {task.priority === 'high' && <StateMark family="wait">Важно</StateMark>}
           {status && status !== 'new' && (
             <StateMark family={states[status].family}>{states[status].label}</StateMark>
           )}
@@ -45,7 +46,7 @@ function TaskRow({ row: task }: RowSlotProps<'clienttasks'>) {
         <span className="quiet">{assignee?.name || 'без исполнителя'}</span>
       </div>
       <div className="row wrap finish task-acts">
-        <TaskPlace task={task} />
+        <TaskPlace task={task} isNext={isNext} />
         <TaskButtons task={task} />
       </div>
     </li>

@@ -98,13 +98,28 @@ describe('list of tasks', () => {
     expect(session.shared.get().drawer).toEqual({ open: true, name: 'rent', mode: 'view' })
   })
 
-  it('names the booking of a conflict by its guest, also while the booking itself cannot be read', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    server.reply('GET rents/9', { status: 404, body: { message: 'Такой записи нет' } })
+  it('of a conflict is one verb, and nothing is read for it before it is pressed', async () => {
     await openTasks([{ ...task, type: 'conflict' }])
-    expect(await screen.findByRole('button', { name: 'Кузнецова Александра' })).toBeTruthy()
-    expect(screen.queryByText(/№/)).toBeNull()
+    expect(await screen.findByRole('button', { name: 'Разобрать' })).toBeTruthy()
+    expect(screen.getByText(/Кузнецова Александра/)).toBeTruthy()
+    expect(server.count('GET rents/9')).toBe(0)
   })
+
+  it.each([
+    ['urgent', 'Проверить оплату'],
+    ['high', 'Новая задача'],
+  ])(
+    'that comes first and is %s leaves the one filled button of the screen to «%s»',
+    async (priority, name) => {
+      await openTasks([
+        { ...task, priority },
+        { ...task, id: 5 },
+      ])
+      await screen.findAllByRole('button', { name: 'Проверить оплату' })
+      const filled = [...document.querySelectorAll('main .MuiButton-contained')]
+      expect(filled.map((one) => one.textContent)).toEqual([name])
+    },
+  )
 
   it('is answered to the guest from its card, with the words as they were sent', async () => {
     server.reply('GET clienttasks/4', { body: task })
