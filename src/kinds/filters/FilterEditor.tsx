@@ -98,9 +98,9 @@ function DatesEditor({ field, keys: [from = '', to = ''], values, onChange }: Fi
             <DateBox
               label={`${field.label}, ${word}`}
               value={values[key]}
-              onChange={(date) => {
-                if (date === null || isIsoDate(date)) onChange({ [key]: date ?? undefined })
-              }}
+              onChange={(date) =>
+                (date === null || isIsoDate(date)) && onChange({ [key]: date ?? undefined })
+              }
             />
           </Fragment>
         )

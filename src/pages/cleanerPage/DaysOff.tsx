@@ -1,4 +1,3 @@
-// The days off of a cleaner: seen, added and taken back; cleans that stand in the way are named at once.
 import { useState } from 'react'
 import { formatDate } from '#schema/rules/dates.ts'
 import { rangeText } from '#schema/rules/months.ts'
@@ -11,7 +10,7 @@ import type { PartProps } from './usePage.ts'
 
 type Stretch = ReturnType<typeof daysAhead>[number]
 
-/** The days and the form. */
+/** The days off of a cleaner: seen, added and taken back; cleans that stand in the way are named at once. */
 export default function DaysOff({ page, door, reload }: PartProps) {
   const [first, setFirst] = useState('')
   const { told, send, isBusy } = useSending((act: () => Promise<string>) => act())

@@ -1,4 +1,3 @@
-// What a cleaner opens now and then, days off and money in detail: its code is fetched when it is opened.
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { daysAhead } from './cleanData.ts'
 import { Folded } from './Folded.tsx'
@@ -13,7 +12,7 @@ interface MoreProps extends PartProps {
   readonly accruals: Month['accruals']
 }
 
-/** Two folded parts. */
+/** What a cleaner opens now and then, days off and money in detail: its code is fetched when it is opened. */
 export function More({ accruals = [], ...part }: MoreProps) {
   const { payouts = [] } = part.page
   const ahead = daysAhead(part.page).length

@@ -1,4 +1,3 @@
-// «Предложенные уборки»: the first who takes one has it; who cannot says why, once, and does not see it again.
 import { useState } from 'react'
 import { cleanTypes } from '#schema/entities/cleanTypes.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -12,7 +11,7 @@ const types: Readonly<Partial<Record<string, string>>> = cleanTypes
 
 const reasons = ['Далеко', 'Не успеваю', 'Занят другим', 'Болею'] as const
 
-/** The offers of a cleaner. */
+/** «Предложенные уборки»: the first who takes one has it; who cannot says why, once, and does not see it again. */
 export default function Offers({ page: { offers }, ...part }: PartProps) {
   return (
     <section className="stack gap-10 cp-offers" aria-labelledby="cp-offers">

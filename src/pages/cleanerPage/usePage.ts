@@ -62,12 +62,10 @@ export function usePage(id: string, door: Door, isKept: boolean): Reading<KnownP
   }, [isDead, id])
   useEffect(() => {
     const onShow = () => document.visibilityState === 'visible' && void reload()
-    document.addEventListener('visibilitychange', onShow)
-    addEventListener('online', onShow)
-    return () => {
-      document.removeEventListener('visibilitychange', onShow)
-      removeEventListener('online', onShow)
-    }
+    const hearing = new AbortController()
+    document.addEventListener('visibilitychange', onShow, { signal: hearing.signal })
+    addEventListener('online', onShow, { signal: hearing.signal })
+    return () => hearing.abort()
   }, [reload])
   return reading
 }

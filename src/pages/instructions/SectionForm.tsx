@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
+import { plainText } from '#src/kinds/texts.ts'
 import { VariableText } from '#src/pages/texts/VariableText.tsx'
 import { initialValues } from '#src/views/form/initialValues.ts'
 import { RowForm } from '#src/views/form/RowForm.tsx'
@@ -52,18 +53,10 @@ export function SectionForm({ section, onMade, next }: SectionFormProps) {
 function SectionText({ type }: { readonly type: string }) {
   const files: unknown = useWatch({ name: 'file_ids' })
   const place = { type, files: Array.isArray(files) ? files.length : 0 }
-  return <VariableText source="text" label="Текст" place={place} usual={usual} />
+  return <VariableText place={place} usual={usual} />
 }
 
 function LivePreview({ section: { flat, type } }: Pick<SectionFormProps, 'section'>) {
-  const text: unknown = useWatch({ name: 'text' })
-  const secret: unknown = useWatch({ name: 'secret' })
-  return (
-    <GuestPreview
-      flat={flat}
-      type={type}
-      text={typeof text === 'string' ? text : ''}
-      isSecret={secret === true}
-    />
-  )
+  const [text, secret] = useWatch({ name: ['text', 'secret'] })
+  return <GuestPreview flat={flat} type={type} text={plainText(text)} isSecret={secret === true} />
 }

@@ -11,11 +11,9 @@ export function usePaper(): void {
       page.setAttribute(SCHEME_ATTRIBUTE, 'light')
     }
     const after = () => page.setAttribute(SCHEME_ATTRIBUTE, chosen ?? 'light')
-    addEventListener('beforeprint', before)
-    addEventListener('afterprint', after)
-    return () => {
-      removeEventListener('beforeprint', before)
-      removeEventListener('afterprint', after)
-    }
+    const hearing = new AbortController()
+    addEventListener('beforeprint', before, { signal: hearing.signal })
+    addEventListener('afterprint', after, { signal: hearing.signal })
+    return () => hearing.abort()
   }, [])
 }

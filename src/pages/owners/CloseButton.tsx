@@ -1,5 +1,3 @@
-// Closing a month: what is unfinished is named first, then the month is closed as it is or later.
-
 import { Link } from 'react-router'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { monthTitle } from '#schema/rules/months.ts'
@@ -18,7 +16,7 @@ const placeOf: Readonly<Record<string, string>> = {
   purchases: '/tasks',
 }
 
-/** The button and its question with the checks. */
+/** Closing a month: what is unfinished is named first, then the month is closed as it is or later. */
 export function CloseButton({ owner, month }: CloseButtonProps) {
   const { id, name, to_pay = 0, unfinished = [] } = owner
   const hasGaps = unfinished.length > 0

@@ -1,5 +1,3 @@
-// The link of an owner's page: shown to be sent, replaced when it has gone to the wrong person.
-
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
@@ -8,7 +6,7 @@ import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 import { InfoDialog } from '#src/views/TitledDialog.tsx'
 import type { OwnerRow } from './ownerRows.ts'
 
-/** The dialog. */
+/** The link of an owner's page: shown to be sent, replaced when it has gone to the wrong person. */
 export function OwnerLinkDialog({ owner, onClose }: DialogAbout<{ owner: OwnerRow }>) {
   const [key, setKey] = useState(owner.public_id)
   const { act, isBusy } = useCall('PATCH owners', {

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { models } from '#schema/index.ts'
 import type { Row } from '#src/kinds/cells/cell.ts'
 import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
+import { plainText } from '#src/kinds/texts.ts'
 import { useTextOptions } from '#src/pages/texts/useTextOptions.ts'
 import { VariableText } from '#src/pages/texts/VariableText.tsx'
 import { initialValues } from '#src/views/form/initialValues.ts'
@@ -72,20 +73,12 @@ function Inputs({ names }: { readonly names: readonly string[] }) {
 }
 
 function TemplateText() {
-  const channel: unknown = useWatch({ name: 'channel' })
-  return (
-    <VariableText
-      source="text"
-      label="Текст"
-      place={{ channel: typeof channel === 'string' ? channel : 'any' }}
-      usual={usual}
-    />
-  )
+  const channel = plainText(useWatch({ name: 'channel' })) || 'any'
+  return <VariableText place={{ channel }} usual={usual} />
 }
 
 function LivePreview() {
-  const text: unknown = useWatch({ name: 'text' })
-  return <BookingPreview text={typeof text === 'string' ? text : ''} />
+  return <BookingPreview text={plainText(useWatch({ name: 'text' }))} />
 }
 
 function UsedIn({ rules = [] }: { readonly rules: Template['used_in'] }) {

@@ -8,17 +8,15 @@ import { useTextOptions } from './useTextOptions.ts'
 import './texts.css'
 
 interface VariableTextProps {
-  readonly source: string
-  readonly label: string
   readonly place: TextPlace
   /** The variables that stand as chips; the others are in the menu. */
   readonly usual: readonly string[]
 }
 
-/** A text with variables: what is typed, the chips that put a variable at the cursor, and what is wrong with it. */
-export function VariableText({ source, label, place, usual }: VariableTextProps) {
+/** The text of a form with variables: what is typed, the chips that put a variable at the cursor, and what is wrong with it. */
+export function VariableText({ place, usual }: VariableTextProps) {
   const id = useId()
-  const { field, fieldState } = useController({ name: source })
+  const { field, fieldState } = useController({ name: 'text' })
   const area = useRef<HTMLTextAreaElement>(null)
   const text = typeof field.value === 'string' ? field.value : ''
   const insert = (before: string, after = '') => {
@@ -33,9 +31,9 @@ export function VariableText({ source, label, place, usual }: VariableTextProps)
   }
   const problems = problemsOf(text, place)
   return (
-    <div className="stack gap-6 narrow variable-text" data-source={source}>
+    <div className="stack gap-6 narrow variable-text" data-source="text">
       <InputLabel htmlFor={id} error={fieldState.invalid}>
-        {label}
+        Текст
       </InputLabel>
       <OutlinedInput
         id={id}

@@ -27,15 +27,12 @@ export function useSwipe(place: RefObject<HTMLElement | null>, isOn: boolean, on
       start = undefined
       if (by <= -FAR) onSwipe()
     }
-    element.addEventListener('touchstart', onStart, { passive: true })
-    element.addEventListener('touchmove', onMove, { passive: true })
-    element.addEventListener('touchend', onEnd)
-    element.addEventListener('touchcancel', onEnd)
-    return () => {
-      element.removeEventListener('touchstart', onStart)
-      element.removeEventListener('touchmove', onMove)
-      element.removeEventListener('touchend', onEnd)
-      element.removeEventListener('touchcancel', onEnd)
-    }
+    const hearing = new AbortController()
+    const { signal } = hearing
+    element.addEventListener('touchstart', onStart, { passive: true, signal })
+    element.addEventListener('touchmove', onMove, { passive: true, signal })
+    element.addEventListener('touchend', onEnd, { signal })
+    element.addEventListener('touchcancel', onEnd, { signal })
+    return () => hearing.abort()
   }, [place, isOn, onSwipe])
 }

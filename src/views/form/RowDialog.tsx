@@ -13,14 +13,11 @@ import { RowForm } from './RowForm.tsx'
 
 interface RowDialogProps<R extends Row> {
   readonly model: Model
-  /** «Изменить …» or «Добавить …» unless told. */
-  readonly title?: string
-  /** The words of the button: «Сохранить» or «Добавить …» unless told. */
-  readonly action?: string
+  readonly title: string
   /** The saved row; absent for a new one. */
-  readonly row?: R & { readonly id: number }
+  readonly row: (R & { readonly id: number }) | undefined
   /** Values that the place has chosen: they are sent with a new row and not shown. */
-  readonly fixed?: Row
+  readonly fixed: Row
   /** Which declared fields make sense with what is filled so far; all unless told. */
   readonly shows?: ShowsField | undefined
   /** The call that saves instead of the usual ones. */
@@ -32,13 +29,9 @@ interface RowDialogProps<R extends Row> {
 /** Whether a field makes sense with these values. */
 export type ShowsField = (name: string, values: Row) => boolean
 
-const nothing = {}
-
 /** A row in a dialog with the groups, checks and saving of a page; it closes when saved, and asks before work is lost. */
 export default function RowDialog<R extends Row>(props: RowDialogProps<R>) {
-  const { model, row, fixed = nothing, shows, line, onSaved, onClose } = props
-  const { title = `${row ? 'Изменить' : 'Добавить'} ${model.labels.accusative}` } = props
-  const { action = row ? 'Сохранить' : `Добавить ${model.labels.accusative}` } = props
+  const { model, title, row, fixed, shows, line, onSaved, onClose } = props
   const done = (saved: R) => {
     onSaved(saved)
     onClose()
@@ -53,26 +46,17 @@ export default function RowDialog<R extends Row>(props: RowDialogProps<R>) {
         onSaved={done}
         className="row-dialog"
       >
-        <Body
-          model={model}
-          isNew={row === undefined}
-          fixed={fixed}
-          shows={shows}
-          action={action}
-          onClose={onClose}
-        />
+        <Body model={model} isNew={row === undefined} fixed={fixed} shows={shows} onClose={onClose} />
       </RowForm>
     </TitledDialog>
   )
 }
 
-interface BodyProps extends Pick<RowDialogProps<Row>, 'model' | 'shows' | 'onClose'> {
+interface BodyProps extends Pick<RowDialogProps<Row>, 'model' | 'fixed' | 'shows' | 'onClose'> {
   readonly isNew: boolean
-  readonly fixed: Row
-  readonly action: string
 }
 
-function Body({ model, isNew, fixed, shows, action, onClose }: BodyProps) {
+function Body({ model, isNew, fixed, shows, onClose }: BodyProps) {
   const values: Row = useWatch()
   const { isSubmitting } = useFormState()
   useUnsaved(useIsDirty())
@@ -83,7 +67,7 @@ function Body({ model, isNew, fixed, shows, action, onClose }: BodyProps) {
         <FormGroups model={model} isNew={isNew} asks={asks} />
       </DialogContent>
       <FormActions isBusy={isSubmitting} onClose={onClose}>
-        {action}
+        {isNew ? `Добавить ${model.labels.accusative}` : 'Сохранить'}
       </FormActions>
     </>
   )

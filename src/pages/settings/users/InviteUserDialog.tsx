@@ -1,4 +1,3 @@
-// Invites a member of staff: the fields of the declaration, then the link by which the person sets a password.
 import { users } from '#schema/entities/users.ts'
 import { LinkToSend } from '#src/pages/links/LinkToSend.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
@@ -7,7 +6,7 @@ const names = users.form.flatMap(({ fields }) => fields).filter((name) => name !
 
 const { unless } = users.fields.object_ids
 
-/** The dialog: the form first, the link after it. */
+/** Invites a member of staff: the fields of the declaration, then the link by which the person sets a password. */
 export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <CallDialog
@@ -15,20 +14,15 @@ export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) 
       title="Пригласить сотрудника"
       action="Пригласить"
       fields={({ role }) => (role === unless?.is ? names.filter((name) => name !== 'object_ids') : names)}
-      result={({ name = '', invite_url = '' }) => ({
-        title: `Приглашение готово: ${name}`,
-        close: 'Готово',
-        isOnce: true,
-        children: <InviteLink url={invite_url} />,
-      })}
+      result={({ name = '', invite_url }) => inviteLink(`Приглашение готово: ${name}`, invite_url)}
       onClose={onClose}
     />
   )
 }
 
-/** The inside of the dialog with the link, shown once: the server keeps only its fingerprint. */
-export function InviteLink({ url }: { readonly url: string }) {
-  return (
+/** The link as a dialog shows it, once: the server keeps only its fingerprint. */
+export function inviteLink(title: string, url = '') {
+  const children = (
     <LinkToSend
       url={url}
       label="Ссылка-приглашение"
@@ -37,4 +31,5 @@ export function InviteLink({ url }: { readonly url: string }) {
       missing="Ссылку сервер не прислал. Откройте карточку сотрудника и получите новую."
     />
   )
+  return { title, close: 'Готово', isOnce: true, children }
 }
