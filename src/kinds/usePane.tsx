@@ -10,7 +10,7 @@ interface PaneSettings {
   readonly side?: 'left' | 'right'
 }
 
-/** What the button is given and the pane to draw beside it; the content is drawn only while the pane is open. */
+/** What the button is given, the way to open the pane elsewhere, and the pane; its content is drawn only while it is open. */
 export function usePane(
   { label, className, side = 'right' }: PaneSettings,
   draw: (close: () => void) => ReactNode,
@@ -23,6 +23,9 @@ export function usePane(
       'aria-expanded': anchor !== null,
       onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
     } as const,
+    isOpen: anchor !== null,
+    open: setAnchor,
+    close,
     pane: (
       <Popover
         open={anchor !== null}

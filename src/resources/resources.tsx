@@ -69,8 +69,8 @@ function resourceOf(model: Model): ReactElement<ResourceProps> {
   )
 }
 
-function listOf(model: Model, { List, ListActions }: Slots) {
-  return List ? <List /> : <EntityList model={model} Actions={ListActions} />
+function listOf(model: Model, { List }: Slots) {
+  return List ? <List /> : <EntityList model={model} />
 }
 
 function createOf(model: Model, { Create, groupNotes }: Slots) {

@@ -9,7 +9,8 @@ export interface MenuAct {
   readonly label: string
   /** What stands in the line instead of its words. */
   readonly face?: ReactNode
-  readonly run?: () => unknown
+  /** Told where the menu stood, for what opens there next. */
+  readonly run?: (place: HTMLElement | null) => unknown
   readonly to?: string
   readonly href?: string
   readonly Icon?: LucideIcon
@@ -37,7 +38,7 @@ export function OpenMenu({ items, anchor, onClose }: OpenMenuProps) {
           disabled={disabled}
           onClick={() => {
             onClose()
-            run?.()
+            run?.(anchor)
           }}
           sx={isDangerous ? { color: 'var(--k-badText)' } : undefined}
         >

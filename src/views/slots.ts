@@ -34,8 +34,6 @@ export interface Slots<N extends EntityName = never> {
   readonly groupNotes?: Readonly<Record<string, ComponentType>>
   /** The same in the form of a saved row. */
   readonly editNotes?: Slots['groupNotes']
-  /** Buttons in the bar of the list, before the one that creates. */
-  readonly ListActions?: ComponentType
   /** Buttons in the heading of the card. */
   readonly CardActions?: ComponentType<RowSlotProps<N>>
   /** Instead of the heading of the card. */

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { StateCard } from '#src/base/states/StateCard.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { ToolRow } from '#src/views/list/ToolRow.tsx'
 import { newPath } from '#src/views/paths.ts'
 
 /** An agency without flats; the switch stays, since the list may be wanted instead. */
@@ -11,9 +12,7 @@ export function NoFlats({ Views }: { readonly Views: ComponentType }) {
   const { can } = useAccess('objects')
   return (
     <div className="list">
-      <div className="row wrap list-bar">
-        <Views />
-      </div>
+      <ToolRow views={<Views />} acts={[]} />
       <StateCard
         icon={CalendarRange}
         title="Шахматка пуста"

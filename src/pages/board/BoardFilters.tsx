@@ -1,9 +1,9 @@
 // «Фильтры» over the board: a group of flats, a source, what the stays are looked at for. All of it stands in the address.
 import { Button } from '@mui/material'
-import { ListFilter } from 'lucide-react'
 import { type Choice, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { usePane } from '#src/kinds/usePane.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
+import { FiltersFace } from '#src/views/list/FiltersFace.tsx'
 import { shows } from './boardFilter.ts'
 import type { BoardObject } from './boardTypes.ts'
 import type { BoardPlace } from './useBoardPlace.ts'
@@ -59,14 +59,7 @@ export function BoardFilters({ place, flats }: BoardFiltersProps) {
   ))
   return (
     <>
-      <Button
-        variant="outlined"
-        className={count > 0 ? 'board-filters on' : 'board-filters'}
-        startIcon={<ListFilter />}
-        {...button}
-      >
-        Фильтры{count > 0 && ` ${count}`}
-      </Button>
+      <FiltersFace count={count} button={button} />
       {pane}
     </>
   )

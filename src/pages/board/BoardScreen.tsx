@@ -4,8 +4,11 @@ import type { ComponentType } from 'react'
 import { cleans } from '#schema/entities/cleans.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { lightStates } from '#src/kinds/marks/ReadinessLights.tsx'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import type { ListActsProps } from '#src/views/list/ListBar.tsx'
+import { ToolRow } from '#src/views/list/ToolRow.tsx'
 import { isPhone } from '#src/views/phone.ts'
-import { BoardBar } from './BoardBar.tsx'
+import { BoardBar, scaleActs } from './BoardBar.tsx'
 import { NoFlats } from './BoardEmpty.tsx'
 import { BoardSearch } from './BoardSearch.tsx'
 import { BoardStage } from './BoardStage.tsx'
@@ -15,28 +18,35 @@ import './boardAround.css'
 import './boardBars.css'
 
 interface BoardScreenProps {
-  /** The buttons that the list has too. */
-  readonly Actions: ComponentType<{ readonly isQuiet: boolean }>
+  /** What is done over the list too. */
+  readonly Acts: ComponentType<ListActsProps>
+  /** The button of a new booking. */
+  readonly Create: ComponentType<{ readonly isQuiet: boolean }>
   /** The switch between the board and the list. */
   readonly Views: ComponentType
 }
 
 /** The chessboard under its bar, the strip and the legend; a desk has the search over the names of flats. */
-export default function BoardScreen({ Actions, Views }: BoardScreenProps) {
+export default function BoardScreen({ Acts, Create, Views }: BoardScreenProps) {
   const phone = useMediaQuery(isPhone)
   const board = useBoard(phone)
+  const { can } = useAccess('rents')
   if (board.all.length === 0) return <NoFlats Views={Views} />
   const search = <BoardSearch board={board} />
   return (
     <section className="list board-screen" aria-label="Шахматка">
       <h1 className="only-read">Шахматка</h1>
-      <div className="row wrap list-bar">
-        <Views />
-        <BoardBar board={board}>{phone && search}</BoardBar>
-        <span className="row wrap push list-bar-end">
-          <Actions isQuiet={board.draft !== undefined} />
-        </span>
-      </div>
+      <Acts>
+        {(acts) => (
+          <ToolRow
+            views={<Views />}
+            acts={[...acts, ...scaleActs(board)]}
+            create={can('create') && <Create isQuiet={board.draft !== undefined} />}
+          >
+            <BoardBar board={board}>{phone && search}</BoardBar>
+          </ToolRow>
+        )}
+      </Acts>
       <BoardStage board={board} corner={phone ? null : search} />
       {!phone && <BoardLegend />}
     </section>

@@ -10,6 +10,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { DayGroups } from '#src/views/list/DayGroups.tsx'
 import { DayTabs, TabNumber } from '#src/views/list/DayTabs.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
+import type { ListActsProps } from '#src/views/list/ListBar.tsx'
 import { useChosenFilters } from '#src/views/list/listOverrides.ts'
 import { NothingFound } from '#src/views/list/NothingFound.tsx'
 import { HealthStrip } from './HealthStrip.tsx'
@@ -33,7 +34,7 @@ export default function UpdatesPage() {
   return (
     <div className="stack gap-14 updates">
       <HealthStrip />
-      <EntityList model={model} Top={UpdateTabs} Actions={SeenButton} overrides={overrides} />
+      <EntityList model={model} Top={UpdateTabs} Acts={SeenAct} overrides={overrides} />
     </div>
   )
 }
@@ -61,22 +62,21 @@ function UpdateTabs() {
   return <DayTabs label="Какие обновления показать" tabs={shown} />
 }
 
-function SeenButton() {
+function SeenAct({ children }: ListActsProps) {
   const { data = [] } = useListContext<SentRow<'updates'>>()
   const { can } = useAccess(model)
   const { see, busyId } = useDecisions()
   const unseen = data.filter((row) => !row.seen_at).map(({ id }) => id)
-  if (!can('decide') || unseen.length === 0) return null
-  return (
-    <Button
-      variant="outlined"
-      onClick={() => void see(unseen)}
-      disabled={busyId !== undefined}
-      startIcon={<CheckCheck />}
-    >
-      Отметить просмотренными
-    </Button>
-  )
+  return children([
+    can('decide') &&
+      unseen.length > 0 && {
+        label: 'Отметить просмотренными',
+        Icon: CheckCheck,
+        isButton: true,
+        disabled: busyId !== undefined,
+        run: () => see(unseen),
+      },
+  ])
 }
 
 function UpdateRows() {

@@ -1,16 +1,22 @@
-import { IconButton } from '@mui/material'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { Segmented } from '#src/kit/Segmented.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
+import { ViewFace } from '#src/views/list/ViewFace.tsx'
 import { usePhone } from '#src/views/phone.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
-import ObjectActions from './ObjectActions.tsx'
+import { ObjectActs } from './ObjectActs.tsx'
 import { ObjectBulk } from './ObjectBulk.tsx'
 import { ObjectMenu } from './ObjectMenu.tsx'
 import { ObjectTiles } from './ObjectTiles.tsx'
+
+const looks = [
+  { value: 'table', label: <ViewFace Icon={Rows3}>Таблица</ViewFace> },
+  { value: 'tiles', label: <ViewFace Icon={LayoutGrid}>Плитки</ViewFace> },
+] as const
 
 const useIsTiles = () => useStore('objects.tiles', false)
 
@@ -22,30 +28,27 @@ export default function ObjectList() {
     () => ({
       ...((isTiles || phone) && { Rows: ObjectTiles }),
       cells: { external_id: ChannelCell },
+      Views: ObjectViews,
       Menu: ObjectMenu,
       Bulk: ObjectBulk,
     }),
     [isTiles, phone],
   )
-  return <EntityList model={models.objects} Actions={ListButtons} overrides={overrides} />
+  return <EntityList model={models.objects} Acts={ObjectActs} overrides={overrides} />
 }
 
-function ListButtons() {
+/** The switch between the table and the tiles; a phone has room for tiles only. */
+function ObjectViews() {
   const phone = usePhone()
   const [isTiles, setTiles] = useIsTiles()
-  const Icon = isTiles ? Rows3 : LayoutGrid
+  if (phone) return null
   return (
-    <>
-      {!phone && (
-        <IconButton
-          aria-label={isTiles ? 'Показать таблицей' : 'Показать плитками'}
-          onClick={() => setTiles(!isTiles)}
-        >
-          <Icon />
-        </IconButton>
-      )}
-      <ObjectActions />
-    </>
+    <Segmented
+      label="Вид"
+      value={isTiles ? 'tiles' : 'table'}
+      segments={looks}
+      onChoose={(look) => setTiles(look === 'tiles')}
+    />
   )
 }
 

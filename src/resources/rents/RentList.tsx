@@ -6,13 +6,12 @@ import { isSame } from '#schema/rules/changes.ts'
 import { comingTab } from '#schema/rules/stayTabs.ts'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
-import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { CreateButton } from '#src/views/list/CreateButton.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import { newPath } from '#src/views/paths.ts'
 import { isPhone } from '#src/views/phone.ts'
-import { ChannelActions, GuestsLink } from './ChannelActions.tsx'
+import { RentActs } from './RentActs.tsx'
 import { RentBulk } from './RentBulk.tsx'
 import { RentCards } from './RentCards.tsx'
 import { RentSums } from './RentSums.tsx'
@@ -31,7 +30,11 @@ const tabConditions = ['needToPay', 'needToCheck']
 /** Bookings as a chessboard or as a list. */
 export default function RentScreen() {
   const [view] = useRentView()
-  return view === 'board' ? <BoardScreen Actions={BoardActions} Views={RentViews} /> : <RentList />
+  return view === 'board' ? (
+    <BoardScreen Acts={RentActs} Create={NewRentButton} Views={RentViews} />
+  ) : (
+    <RentList />
+  )
 }
 
 /** The list of bookings; a row opens the drawer. A phone shows it day by day and begins with today. */
@@ -44,6 +47,7 @@ function RentList() {
     () => ({
       onOpen: openRent,
       cells: rentCells,
+      Views: RentViews,
       Create: NewRentButton,
       Cards: RentCards,
       elsewhere: tabConditions,
@@ -59,35 +63,7 @@ function RentList() {
     filled.set('filter', JSON.stringify(comingTab(today).filter))
     return <Navigate to={{ search: `?${filled}` }} replace />
   }
-  return <EntityList model={models.rents} Actions={ListActions} Top={ListTop} overrides={overrides} />
-}
-
-function ListTop() {
-  return (
-    <div className="row gap-12 narrow">
-      <RentViews />
-      <RentTabs />
-    </div>
-  )
-}
-
-function BoardActions({ isQuiet }: { readonly isQuiet: boolean }) {
-  const { can } = useAccess('rents')
-  return (
-    <>
-      <ChannelActions />
-      {can('create') && <NewRentButton isQuiet={isQuiet} />}
-    </>
-  )
-}
-
-function ListActions() {
-  return (
-    <>
-      <GuestsLink />
-      <ChannelActions />
-    </>
-  )
+  return <EntityList model={models.rents} Acts={RentActs} Top={RentTabs} overrides={overrides} />
 }
 
 function NewRentButton({ isQuiet = false }: { readonly isQuiet?: boolean }) {

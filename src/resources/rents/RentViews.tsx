@@ -1,23 +1,18 @@
 // «Шахматка» or «Список»: the address says which, else the last choice on this device, else the list.
 import { useMediaQuery } from '@mui/material'
-import { CalendarRange, List, type LucideIcon } from 'lucide-react'
+import { CalendarRange, List } from 'lucide-react'
 import { useStore } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { type Segment, Segmented } from '#src/kit/Segmented.tsx'
+import { ViewFace } from '#src/views/list/ViewFace.tsx'
 import { isPhone } from '#src/views/phone.ts'
 
 /** The two views of bookings. */
 export type RentView = 'board' | 'list'
 
-const face = (Icon: LucideIcon, word: string) => (
-  <>
-    <Icon size={16} /> {word}
-  </>
-)
-
 const views: readonly Segment<RentView>[] = [
-  { value: 'board', label: face(CalendarRange, 'Шахматка') },
-  { value: 'list', label: face(List, 'Список') },
+  { value: 'board', label: <ViewFace Icon={CalendarRange}>Шахматка</ViewFace> },
+  { value: 'list', label: <ViewFace Icon={List}>Список</ViewFace> },
 ]
 
 /** The view to show and the way to choose it; a phone begins with the list. */

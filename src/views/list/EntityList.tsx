@@ -8,7 +8,7 @@ import { isRepeated } from '#src/dataProvider/retry.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { tellFailure } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
-import { ListBar } from './ListBar.tsx'
+import { type ListActsProps, ListBar } from './ListBar.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { type ListOverrides, ListOverridesProvider } from './listOverrides.ts'
@@ -20,8 +20,8 @@ import './list.css'
 
 interface EntityListProps<N extends EntityName> {
   readonly model: Model
-  /** Buttons of the entity's own in the bar. */
-  readonly Actions?: ComponentType
+  /** Acts of the entity's own over the rows. */
+  readonly Acts?: ComponentType<ListActsProps>
   /** Stands between the bar and the rows: tabs, what is urgent. */
   readonly Top?: ComponentType
   readonly overrides?: ListOverrides<N>
@@ -31,7 +31,7 @@ const noOverrides = {}
 
 /** Search, filters, table or cards, pages, bulk actions and export from the declaration; the address is the only truth. */
 export function EntityList<N extends EntityName = never>(props: EntityListProps<N>) {
-  const { model, Actions, Top, overrides = noOverrides } = props
+  const { model, Acts, Top, overrides = noOverrides } = props
   const { sees } = useAccess(model)
   const toasts = useToasts()
   // a failure that lasts is told once, however often the list is asked for meanwhile
@@ -64,7 +64,7 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
       <ListOverridesProvider value={overrides as ListOverrides}>
         <ListFrame model={model}>
           <h1 className="only-read">{model.labels.many}</h1>
-          <ListBar model={model} Actions={Actions} />
+          <ListBar model={model} Acts={Acts} />
           {Top && <Top />}
           <ListBody model={model} />
           <ListFoot model={model} />

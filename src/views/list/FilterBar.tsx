@@ -1,35 +1,28 @@
 import { Button } from '@mui/material'
-import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
-import { type AnyField, date } from '#schema/kinds/index.ts'
-import { type FilterValues, filterKeys } from '#src/kinds/filters/filters.ts'
+import { date } from '#schema/kinds/index.ts'
+import type { FilterValues } from '#src/kinds/filters/filters.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { useChosenFilters, useListOverrides } from './listOverrides.ts'
 import { ToggleChip } from './ToggleChip.tsx'
 
 const period = date({ label: 'Период', hint: 'Какие дни показать.' })
-const SHOWN_AT_ONCE = 5
 const periodKeys = ['begin', 'end']
 
 /** The chips of all filters of the entity, the period, the conditions, the archive; an active one has its value and a cross. */
-export function FilterBar({ model }: { readonly model: Model }) {
+export default function FilterBar({ model }: { readonly model: Model }) {
   const { filterValues, setFilters } = useListContext()
   const access = useAccess(model)
   const { elsewhere = [], tabs = [] } = useListOverrides()
   const { chosen, reset } = useChosenFilters()
   const apply = (changes: FilterValues) =>
     setFilters(filled({ ...filterValues, ...changes }), undefined, false)
-  const [isWhole, setWhole] = useState(false)
   const fields = model.list.filters.flatMap((name) => {
     const field = access.sees(name) ? model.fields[name] : undefined
     return field ? [{ name, field }] : []
   })
-  const isOn = (name: string, field: AnyField) => filterKeys(field, name).some((key) => key in chosen)
-  const shown = fields.filter(
-    ({ name, field }, index) => isWhole || index < SHOWN_AT_ONCE || isOn(name, field),
-  )
   // What the role does not see it cannot ask about either; what never leaves the server is nobody's to see.
   const mayAsk = (name: string) => access.sees(name) || model.fields[name]?.internal === true
   const conditions = Object.entries(model.list.conditions ?? {}).filter(
@@ -37,18 +30,13 @@ export function FilterBar({ model }: { readonly model: Model }) {
       mayAsk(field) && !tabs.includes(name) && (name in chosen || !elsewhere.includes(name)),
   )
   return (
-    <div className="filter-bar">
+    <div className="row wrap filter-bar">
       {model.list.period && (
         <FilterChip field={period} name="period" keys={periodKeys} values={filterValues} onChange={apply} />
       )}
-      {shown.map(({ name, field }) => (
+      {fields.map(({ name, field }) => (
         <FilterChip key={name} field={field} name={name} values={filterValues} onChange={apply} />
       ))}
-      {fields.length > SHOWN_AT_ONCE && (
-        <Button variant="outlined" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Свернуть' : 'Ещё'}
-        </Button>
-      )}
       {conditions.map(([name, { label }]) => (
         <ToggleChip key={name} label={label} name={name} values={filterValues} onChange={apply} />
       ))}

@@ -2,7 +2,7 @@ import { Button, Drawer } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { counted } from '#schema/rules/plural.ts'
-import { FilterBar } from './FilterBar.tsx'
+import FilterBar from './FilterBar.tsx'
 import './filterSheet.css'
 
 interface FilterSheetProps {
@@ -24,9 +24,7 @@ export default function FilterSheet({ model, onClose }: FilterSheetProps) {
       }}
     >
       <h2 className="strong">Фильтры</h2>
-      <div className="row stretch wrap filter-sheet-chips">
-        <FilterBar model={model} />
-      </div>
+      <FilterBar model={model} />
       <Button variant="contained" size="large" onClick={onClose}>
         {isFetching || total === undefined ? 'Показать' : `Показать ${counted(total, model.labels.counted)}`}
       </Button>

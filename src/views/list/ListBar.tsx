@@ -1,45 +1,94 @@
-import { useMediaQuery } from '@mui/material'
-import type { ComponentType } from 'react'
+import { Bookmark, Columns3 } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
+import { viewCalls } from '#schema/entities/viewCalls.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
+import { usePane } from '#src/kinds/usePane.tsx'
 import { newPath } from '../paths.ts'
-import { isPhone } from '../phone.ts'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
+import { usePhone } from '../phone.ts'
 import { CreateButton } from './CreateButton.tsx'
-import { ExportButton } from './ExportButton.tsx'
-import { FilterBar } from './FilterBar.tsx'
+import { FiltersButton } from './FiltersButton.tsx'
 import { useListOverrides } from './listOverrides.ts'
-import { PhoneFilters } from './PhoneFilters.tsx'
-import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { chipClass } from './ToggleChip.tsx'
+import { type ToolAct, ToolRow, useIsTight } from './ToolRow.tsx'
+import { useExport } from './useExport.ts'
+
+const ColumnTicks = lazyPart(() => import('./ColumnTicks.tsx'))
+const SavedViewsPane = lazyPart(() => import('./SavedViewsPane.tsx'))
+
+/** What an entity's acts are handed to: they may need dialogs of their own beside the row. */
+export interface ListActsProps {
+  readonly children: (acts: readonly (ToolAct | false)[]) => ReactNode
+}
 
 interface ListBarProps {
   readonly model: Model
-  readonly Actions?: ComponentType
+  readonly Acts?: ComponentType<ListActsProps>
 }
 
-/** The bar over a list: search, filters, columns, export, the button that creates, on the phone at the bottom. */
-export function ListBar({ model, Actions }: ListBarProps) {
+/** The row over a list: views, search, filters, saved views, what is done rarely, the button that creates. */
+export function ListBar({ model, Acts = NoActs }: ListBarProps) {
   const access = useAccess(model)
-  const phone = useMediaQuery(isPhone)
-  const { Create, Rows } = useListOverrides()
+  const phone = usePhone()
+  const { Create, Rows, Views } = useListOverrides()
+  const download = useExport(model)
+  const columns = usePane({ label: 'Столбцы', className: 'columns-paper' }, () => (
+    <ColumnTicks model={model} />
+  ))
+  const saved = usePane({ label: viewsLabel, className: 'views-paper' }, (close) => (
+    <SavedViewsPane model={model} onClose={close} />
+  ))
+  const keepsViews = useLineAllowed(viewCalls.views.call)
+  const create = access.can('create') && (Create ? <Create /> : <NewRowButton model={model} />)
   return (
-    <div className="row wrap list-bar">
-      {model.list.search && <SearchInput model={model} />}
-      {phone ? <PhoneFilters model={model} /> : <FilterBar model={model} />}
-      <span className="row wrap push list-bar-end">
-        <SavedViews model={model} />
-        {!phone && !Rows && <ColumnsMenu model={model} />}
-        {!phone && <ExportButton model={model} />}
-        {Actions && <Actions />}
-        {Create && access.can('create') && <Create />}
-        {!Create && access.can('create') && (
-          <CreateButton to={newPath(model.name)}>Добавить {model.labels.accusative}</CreateButton>
-        )}
-      </span>
-    </div>
+    <Acts>
+      {(acts) => (
+        <>
+          <ToolRow
+            views={Views && <Views />}
+            create={create}
+            acts={[
+              ...acts,
+              !phone && !Rows && { label: 'Столбцы', Icon: Columns3, run: columns.open },
+              !phone && download,
+              keepsViews && { label: viewsLabel, Icon: Bookmark, run: saved.open, isTool: true },
+            ]}
+          >
+            {model.list.search && <SearchInput model={model} />}
+            <FiltersButton model={model} />
+            {keepsViews && <SavedViewsButton button={saved.button} />}
+          </ToolRow>
+          {columns.pane}
+          {saved.pane}
+        </>
+      )}
+    </Acts>
   )
+}
+
+const viewsLabel = 'Мои наборы фильтров'
+
+/** The person's own sets of filters; in «…» where the row is tight. */
+function SavedViewsButton({ button }: { readonly button: ReturnType<typeof usePane>['button'] }) {
+  if (useIsTight()) return null
+  return (
+    <button type="button" className={chipClass(false)} aria-label={viewsLabel} {...button}>
+      <Bookmark />
+      <span className="tool-word">Наборы</span>
+    </button>
+  )
+}
+
+function NewRowButton({ model: { name, labels } }: { readonly model: Model }) {
+  return <CreateButton to={newPath(name)}>Добавить {labels.accusative}</CreateButton>
+}
+
+function NoActs({ children }: ListActsProps) {
+  return children([])
 }
 
 const PAUSE_MS = 300

@@ -16,6 +16,8 @@ export interface ListOverrides<N extends EntityName = never> {
   readonly onOpen?: (row: AnyRow) => void
   /** Cells drawn by the entity instead of by the kind of the field. */
   readonly cells?: Readonly<Record<string, ComponentType<RowSlotProps<N>>>>
+  /** Chooses between the looks of the section, first in the row of tools. */
+  readonly Views?: ComponentType
   /** Instead of the button that leads to the form of a new row. */
   readonly Create?: ComponentType
   /** Instead of the generic cards on the phone. */

@@ -5,6 +5,7 @@ import { models } from '#schema/index.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { expenses, replyList } from './panelList.ts'
+import { openFilters, pressOther } from './toolRow.ts'
 
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
@@ -41,6 +42,7 @@ describe('a list that shows nothing', () => {
     const flat = { body: [{ id: 3, name: 'Невский 12' }], headers: { 'Content-Range': 'objects 0-0/1' } }
     server.reply('GET objects', { body: [] }, { status: 503 }, flat)
     renderPanel(server, { role: 'admin', path: `/expenses?filter=${encodeURIComponent('{"object_id":3}')}` })
+    await openFilters()
     expect(await screen.findByText(/Невский 12/, {}, patience)).toBeTruthy()
   })
 
@@ -114,7 +116,7 @@ describe('a list with rows', () => {
     renderPanel(server, { role: 'admin', path: '/objects' })
     await screen.findByRole('link', { name: 'Невский 10' }, patience)
     expect(screen.queryByRole('columnheader', { name: /Адрес/ })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Столбцы' }))
+    await pressOther('Столбцы')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Адрес' }, patience))
     expect(await screen.findByText('Невский, 10', {}, patience)).toBeTruthy()
   })

@@ -1,9 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material'
-import { useAccess } from '#src/kinds/useAccess.ts'
-import { useToasts } from '#src/state/SessionContext.tsx'
-import { useDialog } from '#src/views/useDialog.tsx'
-import { type Brought, countsText, ExchangeDialog, exchangeTitles } from './ExchangeDialog.tsx'
-import { type Exchange, useExchange } from './useExchange.ts'
+import type { Exchange } from './useExchange.ts'
+import { useExchangeAct } from './useExchangeAct.tsx'
 
 interface ExchangeButtonProps extends Omit<ButtonProps, 'onClick' | 'loading' | 'disabled'> {
   readonly how: Exchange
@@ -11,29 +8,17 @@ interface ExchangeButtonProps extends Omit<ButtonProps, 'onClick' | 'loading' | 
   readonly busy?: string
 }
 
-/** The button of an exchange with the channels: new bookings without troubles are a toast, anything else a dialog. */
+/** The button of an exchange with the channels; nothing without the right to it. */
 export function ExchangeButton({ how, busy, children, ...look }: ExchangeButtonProps) {
-  const { can } = useAccess('rents')
-  const toasts = useToasts()
-  const { running, ask } = useExchange()
-  const { open, dialog } = useDialog<Brought>((close, answer) => (
-    <ExchangeDialog title={exchangeTitles[how]} answer={answer} onClose={close} />
-  ))
-  if (!can(how)) return null
-  const press = async () => {
-    const answer = await ask(how)
-    if (!answer) return
-    if (how === 'refresh' || answer.errors?.length) open(answer)
-    else toasts.show({ title: countsText(answer) })
-  }
-  const isBusy = running === how
+  const { isAllowed, isBusy, isLocked, press, dialog } = useExchangeAct(how)
+  if (!isAllowed) return null
   return (
     <>
       <Button
         loadingPosition="start"
         {...look}
         loading={isBusy}
-        disabled={running !== undefined}
+        disabled={isLocked}
         onClick={() => void press()}
       >
         {isBusy && busy ? busy : children}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
+import { openFilters, pressOther } from '../../views/toolRow.ts'
 
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
@@ -25,6 +26,7 @@ describe('the list of flats', () => {
   it('asks a manager about nothing that he does not see', async () => {
     server.reply('GET objects', { body: [flat] })
     renderPanel(server, { role: 'manager', path: '/objects' })
+    await openFilters()
     expect(await screen.findByRole('button', { name: 'Без клинера' }, patience)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Без ID в канале' })).toBeNull()
   })
@@ -32,6 +34,7 @@ describe('the list of flats', () => {
   it('finds what is not filled and what nobody cleans', async () => {
     server.reply('GET objects', { body: [flat] })
     renderPanel(server, { role: 'admin', path: '/objects' })
+    await openFilters()
     await userEvent.click(await screen.findByRole('button', { name: 'Не заполнены' }, patience))
     await waitFor(() => expect(server.calls.at(-1)?.search).toContain('unfilled=1'))
   })
@@ -61,8 +64,7 @@ describe('the list of flats', () => {
       headers: { 'X-Act': '77' },
     })
     const { toasts } = renderPanel(server, { role: 'admin', path: '/objects' })
-    await userEvent.click(await screen.findByRole('button', { name: 'Включить/выключить все' }, patience))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Выключить все объекты' }))
+    await pressOther('Выключить все объекты')
     await userEvent.click(await screen.findByRole('button', { name: 'Выключить все объекты' }))
     await waitFor(() => expect(toasts.store.get()[0]?.action?.label).toBe('Отменить'))
     expect(sent('PATCH objects/activeall')).toEqual({ active: false })

@@ -5,6 +5,7 @@ import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { thisYear } from '#tests/support/thisYear.ts'
+import { pressOther } from '../../views/toolRow.ts'
 
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
@@ -67,7 +68,7 @@ describe('list of bookings', () => {
     })
     server.reply('GET objects', { body: [rent.object] })
     await openList()
-    await userEvent.click(screen.getByRole('button', { name: 'Сверить' }))
+    await pressOther('Сверить с каналами')
     const dialog = await screen.findByRole('dialog', { name: 'Сверка с каналами' })
     const row = within(dialog).getByRole('row', { name: /^Кузнецова Александра.* Выезд 23\.11.* 24\.11/ })
     expect(row.textContent).toContain('Невский 10–41')

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 import { expenses, replyList } from '../panelList.ts'
+import { pressOther } from '../toolRow.ts'
 
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
@@ -36,7 +37,7 @@ describe('the table of a list', () => {
 
   it('hides a column that a person does not want, but never the first one', async () => {
     await openFive()
-    await userEvent.click(screen.getByRole('button', { name: 'Столбцы' }))
+    await pressOther('Столбцы')
     const box = await screen.findByRole('dialog', { name: 'Столбцы' })
     expect(within(box).getByRole('checkbox', { name: 'Дата' })).toHaveProperty('disabled', true)
     await userEvent.click(within(box).getByRole('checkbox', { name: 'Сумма' }))

@@ -1,24 +1,22 @@
-import { CloudDownload } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { Troubles } from '#src/pages/updates/exchange/Troubles.tsx'
-import { CallButton } from '#src/views/call/CallButton.tsx'
+import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { cardPath } from '#src/views/paths.ts'
 
 /** Loads flats from the connected channel: asks for the zone of new ones, then says what came and what did not. */
-export function LoadButton() {
+export function LoadDialog({ onClose }: { readonly onClose: () => void }) {
   const { zone } = useClock()
   return (
-    <CallButton
-      button="Загрузить из канала"
-      look={{ variant: 'outlined', startIcon: <CloudDownload /> }}
+    <CallDialog
       call="POST objects/load"
       title="Загрузить объекты из канала"
       action="Загрузить объекты"
       fields={['timezone']}
       start={{ timezone: zone }}
+      onClose={onClose}
       result={(answer) => ({
         title: 'Загрузка объектов',
         close: 'Понятно',
@@ -26,7 +24,7 @@ export function LoadButton() {
       })}
     >
       <p className="dialog-text">Новые объекты появятся в списке, известные обновятся. Ничего не удалится.</p>
-    </CallButton>
+    </CallDialog>
   )
 }
 

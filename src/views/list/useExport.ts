@@ -1,4 +1,3 @@
-import { CircularProgress, IconButton, Tooltip } from '@mui/material'
 import { Download } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
@@ -7,9 +6,10 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { useAct } from '../call/useAct.ts'
 import { usePanelProvider } from '../call/usePanelProvider.ts'
 import type { ExportWish } from './downloadRows.ts'
+import type { ToolAct } from './ToolRow.tsx'
 
-/** The rows of the filter as a file for Excel, in their order; the code that writes it is fetched at the first press. */
-export function ExportButton({ model }: { readonly model: Model }) {
+/** Takes the rows of the filter out as a file for Excel, in their order; the code that writes it is fetched at the first press. */
+export function useExport(model: Model): ToolAct {
   const { filterValues, sort, total } = useListContext()
   const { zone } = useClock()
   const access = useAccess(model)
@@ -31,17 +31,10 @@ export function ExportButton({ model }: { readonly model: Model }) {
       reread: () => undefined,
     },
   )
-  return (
-    <Tooltip title="Скачать таблицу (CSV)">
-      <span>
-        <IconButton
-          aria-label="Скачать таблицу (CSV)"
-          disabled={!total || isBusy}
-          onClick={() => void act({ filter: filterValues, sort })}
-        >
-          {isBusy ? <CircularProgress size={18} /> : <Download />}
-        </IconButton>
-      </span>
-    </Tooltip>
-  )
+  return {
+    label: isBusy ? 'Скачиваем таблицу…' : 'Скачать таблицу (CSV)',
+    Icon: Download,
+    disabled: !total || isBusy,
+    run: () => act({ filter: filterValues, sort }),
+  }
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useToasts } from '#src/state/SessionContext.tsx'
+import { useDialog } from '#src/views/useDialog.tsx'
+import { type Brought, countsText, ExchangeDialog, exchangeTitles } from './ExchangeDialog.tsx'
+import { type Exchange, useExchange } from './useExchange.ts'
+
+interface ExchangeAct {
+  readonly isAllowed: boolean
+  /** It runs, begun here or elsewhere. */
+  readonly isBusy: boolean
+  /** Nothing may begin while any exchange runs. */
+  readonly isLocked: boolean
+  readonly press: () => Promise<void>
+  readonly dialog: ReactNode
+}
+
+/** An exchange with the channels: new bookings without troubles are a toast, anything else a dialog. */
+export function useExchangeAct(how: Exchange): ExchangeAct {
+  const { can } = useAccess('rents')
+  const toasts = useToasts()
+  const { running, ask } = useExchange()
+  const { open, dialog } = useDialog<Brought>((close, answer) => (
+    <ExchangeDialog title={exchangeTitles[how]} answer={answer} onClose={close} />
+  ))
+  const press = async () => {
+    const answer = await ask(how)
+    if (!answer) return
+    if (how === 'refresh' || answer.errors?.length) open(answer)
+    else toasts.show({ title: countsText(answer) })
+  }
+  return { isAllowed: can(how), isBusy: running === how, isLocked: running !== undefined, press, dialog }
+}
