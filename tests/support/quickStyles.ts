@@ -133,6 +133,12 @@ function quickStyle(element: Element, key: string | symbol): string | undefined 
   return name && quickValue(element, name)
 }
 
+/** A field that grows with its text asks for its own box after each key, and nothing has a size here: it is told nothing. */
+function boxOf({ localName }: Element, key: string | symbol): string | undefined {
+  const isBox = /^(width|boxSizing|(padding|border)(Top|Bottom)(Width)?)$/.test(String(key))
+  return isBox && localName === 'textarea' ? '' : undefined
+}
+
 window.getComputedStyle = (element, pseudoElement) => {
   if (pseudoElement) return slowStyle(element, pseudoElement)
   let full: CSSStyleDeclaration | undefined
@@ -144,7 +150,7 @@ window.getComputedStyle = (element, pseudoElement) => {
   return new Proxy(nothing, {
     get(_, key) {
       if (key === 'getPropertyValue') return read
-      const value: unknown = quickStyle(element, key) ?? Reflect.get(whole(), key)
+      const value: unknown = quickStyle(element, key) ?? boxOf(element, key) ?? Reflect.get(whole(), key)
       return typeof value === 'function' ? value.bind(whole()) : value
     },
   })
