@@ -26,6 +26,8 @@ interface OpenMenuProps {
   readonly onClose: () => void
 }
 
+const outside = { target: '_blank', rel: 'noopener noreferrer' }
+
 /** The menu itself. */
 export function OpenMenu({ items, anchor, onClose }: OpenMenuProps) {
   return (
@@ -34,7 +36,7 @@ export function OpenMenu({ items, anchor, onClose }: OpenMenuProps) {
         <MenuItem
           key={`${label} ${String(index)}`}
           {...(to !== undefined && { component: Link, to })}
-          {...(href !== undefined && { component: 'a', href, target: '_blank', rel: 'noopener noreferrer' })}
+          {...(href !== undefined && { component: 'a', href, ...(href.startsWith('http') && outside) })}
           disabled={disabled}
           onClick={() => {
             onClose()

@@ -1,58 +1,72 @@
 import { Button } from '@mui/material'
-import { type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone, Send } from 'lucide-react'
+import { Copy, type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone, Send } from 'lucide-react'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
-import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { phoneText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useCopy } from '#src/kinds/useCopy.ts'
 import { useTelegramLink } from '#src/state/useDemo.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
+import { type MenuAct, MoreMenu } from '#src/views/MoreMenu.tsx'
+import { useTopic } from './useTopic.ts'
 
 const SendDialog = lazyPart(() => import('../write/SendDialog.tsx'))
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
-const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
-
-/** The ways to reach the guest, a row per phone; nothing when the person may not see contacts or there are none. */
+/** The ways to reach the guest on one line: the call and the message in words, the rest behind the dots. What the person may not see is not there. */
 export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { can } = useAccess('automessages')
-  const telegramLink = useTelegramLink()
+  const waysOf = useWays()
+  const topic = useTopic(rent)
   const { guest_email: email } = rent
   const phones = [rent.guest_phone, rent.guest_phone2].flatMap((phone) => phone || [])
-  if (phones.length === 0 && !email) return null
+  const isKnown = phones.length > 0 || Boolean(email)
+  if (!isKnown && !topic) return null
+  const [first] = phones
   return (
-    <div className="stack sheet-contacts">
+    <div className="row wrap sheet-buttons">
       {phones.map((phone) => (
-        <div key={phone} className="row wrap sheet-buttons">
-          <Way to={`tel:${phone}`} Icon={Phone} label={phoneText(phone)} />
-          <Way to={`https://wa.me/${phone.replace(/\D/g, '')}`} Icon={MessageCircle} label="WhatsApp" />
-          <Way to={telegramLink(`https://t.me/${phone}`)} Icon={Send} label="Telegram" />
-          <CopyButton text={phone} what="телефон" />
-        </div>
+        <Way key={phone} to={`tel:${phone}`} Icon={Phone} label={phoneText(phone)} />
       ))}
-      {email && <Way to={`mailto:${email}`} Icon={Mail} label={email} />}
-      {can('send') && (
+      {first === undefined && email && <Way to={`mailto:${email}`} Icon={Mail} label={email} />}
+      {isKnown && can('send') && (
         <DialogButton
           variant="outlined"
           startIcon={<MessageSquareText {...icon} />}
           dialog={(close) => <SendDialog rents={[rent]} onClose={close} />}
         >
-          Написать гостю
+          Написать
         </DialogButton>
       )}
+      <MoreMenu
+        label="Другие способы связи"
+        items={[
+          ...phones.flatMap((phone) => waysOf(phone, phones.length > 1)),
+          first !== undefined && email !== undefined && { label: email, Icon: Mail, href: `mailto:${email}` },
+          topic,
+        ]}
+      />
     </div>
   )
 }
 
-/** A way to reach somebody: a page outside opens beside this one. */
-function Way({ to, Icon, label }: { to: string | undefined; Icon: LucideIcon; label: string }) {
+/** The ways to a phone beside a call; named by it where there is another one. */
+function useWays(): (phone: string, isOneOfMany: boolean) => readonly MenuAct[] {
+  const copy = useCopy()
+  const telegramLink = useTelegramLink()
+  return (phone, isOneOfMany) => {
+    const named = (word: string) => (isOneOfMany ? `${word}: ${phoneText(phone)}` : word)
+    return [
+      { label: named('WhatsApp'), Icon: MessageCircle, href: `https://wa.me/${phone.replace(/\D/g, '')}` },
+      { label: named('Telegram'), Icon: Send, href: telegramLink(`https://t.me/${phone}`) },
+      { label: named('Скопировать телефон'), Icon: Copy, run: () => copy(phone, 'телефон') },
+    ]
+  }
+}
+
+function Way({ to, Icon, label }: { readonly to: string; readonly Icon: LucideIcon; readonly label: string }) {
   return (
-    <Button
-      variant="outlined"
-      href={to}
-      {...(to?.startsWith('https:') && outside)}
-      startIcon={<Icon {...icon} />}
-    >
+    <Button variant="outlined" href={to} startIcon={<Icon {...icon} />}>
       {label}
     </Button>
   )

@@ -1,14 +1,9 @@
-import { Button } from '@mui/material'
-import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { isZone } from '#schema/rules/dates.ts'
 import { isOff } from '#schema/rules/stayStates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { ZoneProvider } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useRowChanges } from '#src/state/drawer/useOpenRow.ts'
-import { useTelegramLink } from '#src/state/useDemo.ts'
-import { useCall } from '#src/views/call/useCall.ts'
 import { LeaveGuardOfForms } from '#src/views/form/LeaveGuard.tsx'
 import { Timeline } from '../events/Timeline.tsx'
 import { ExtrasBlock } from '../extras/ExtrasBlock.tsx'
@@ -52,7 +47,6 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
             <RentHead rent={rent} />
             <RentDates rent={rent} />
             <GuestContacts rent={rent} />
-            <TopicButton rent={rent} />
             <BlackListBanner rent={rent} />
             <ConflictBanner rent={rent} />
             <ChannelBanner rent={rent} />
@@ -82,29 +76,5 @@ export function RentView({ rent, isWide = false }: RentViewProps) {
         </div>
       </LeaveGuardOfForms>
     </ZoneProvider>
-  )
-}
-
-const telegramIcon = <Send size={16} strokeWidth={2.1} />
-
-/** One button: a link where there is a topic, otherwise the call that makes it. */
-function TopicButton({ rent }: { readonly rent: SentRow<'rents'> }) {
-  const { can } = useAccess('rents')
-  const telegramLink = useTelegramLink()
-  const { patch } = useRowChanges('rents', rent.id)
-  const { act, isBusy } = useCall('PATCH rents/createtopic', {
-    told: 'Тема создана',
-    onDone: ({ topic_id, url }) => patch({ topic_id, topic_url: url }),
-    reread: () => undefined,
-  })
-  const { topic_url: url } = rent
-  if (!url && (!can('createTopic') || rent.topic_id !== undefined)) return null
-  const way = url
-    ? { href: telegramLink(url), target: '_blank', rel: 'noopener noreferrer' }
-    : { loading: isBusy, onClick: () => void act({ body: { rent_id: rent.id } }) }
-  return (
-    <Button className="sheet-topic" variant="outlined" startIcon={telegramIcon} {...way}>
-      {url ? 'Тема в Telegram' : 'Создать тему в Telegram'}
-    </Button>
   )
 }
