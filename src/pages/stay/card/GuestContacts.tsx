@@ -64,7 +64,15 @@ function useWays(): (phone: string, isOneOfMany: boolean) => readonly MenuAct[] 
   }
 }
 
-function Way({ to, Icon, label }: { readonly to: string; readonly Icon: LucideIcon; readonly label: string }) {
+function Way({
+  to,
+  Icon,
+  label,
+}: {
+  readonly to: string
+  readonly Icon: LucideIcon
+  readonly label: string
+}) {
   return (
     <Button variant="outlined" href={to} startIcon={<Icon {...icon} />}>
       {label}
