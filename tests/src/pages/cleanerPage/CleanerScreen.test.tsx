@@ -335,13 +335,18 @@ describe('The page of a cleaner', () => {
     expect(screen.getByRole('alert').textContent).toBe('Напишите хотя бы пару слов.')
     await userEvent.type(screen.getByRole('textbox', { name: 'Что случилось?' }), 'Течёт кран')
     await userEvent.click(screen.getByRole('button', { name: 'Сообщить о проблеме' }))
-    await waitFor(() => expect(server.count('PATCH cleans')).toBe(2))
-    const bodies = server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body))
+    // a step that a cut held back in the test before may come again now: only what is told of problems counts
+    const told = () =>
+      server.calls
+        .filter(({ method, body }) => method === 'PATCH' && body.includes('"problems"'))
+        .map(({ body }) => JSON.parse(body))
     const problem = { id: 1, text: 'Течёт кран', severity: 'normal' }
-    expect(bodies).toEqual([
-      { id: 5, problems: [problem] },
-      { id: 5, problems: [{ ...problem, file_ids: [41] }] },
-    ])
+    await waitFor(() =>
+      expect(told()).toEqual([
+        { id: 5, problems: [problem] },
+        { id: 5, problems: [{ ...problem, file_ids: [41] }] },
+      ]),
+    )
   })
 
   it('shows the server’s reason when a step is refused, and takes the step back', async () => {
