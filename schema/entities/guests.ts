@@ -116,8 +116,14 @@ export const guests = defineEntity({
     update: 'PATCH guests',
     check: {
       call: 'GET guests/check',
-      answer: { known: 'flag', stays_count: 'integer', blacklisted: 'flag', blacklist_reason: 'text' },
-      help: 'Знаем ли мы этот телефон: сколько раз гость жил у нас и нет ли его в чёрном списке.',
+      answer: {
+        known: 'flag',
+        name: 'text',
+        stays_count: 'integer',
+        blacklisted: 'flag',
+        blacklist_reason: 'text',
+      },
+      help: 'Знаем ли мы этот телефон: сколько раз гость жил у нас и нет ли его в чёрном списке; имя — тем, кому открыта его карточка.',
       access: staff,
       query: { phone: phone({ label: 'Телефон', help: 'Телефон новой брони.', required: true }) },
     },

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { models } from '#schema/index.ts'
+import { rowCondition } from '../../access/rows.ts'
 import { firstRow } from '../../db/execute.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
@@ -11,16 +13,20 @@ const entityHooks: EntityHooks<'guests'> = { prepare: prepareGuest, computeField
 
 const operations: Operations<'guests'> = {
   merge: mergeGuests,
-  /** The warning is for everyone who books; whose stays they were is not told. */
-  async check({ tx, query }) {
+  /** The warning is for everyone who books, the name for those who reach the card; whose stays they were is not told. */
+  async check({ tx, query, actor }) {
     const guest = await findByPhone(tx, query.phone)
-    if (!guest) return { known: false, stays_count: 0, blacklisted: false, blacklist_reason: null }
-    const stays = await firstRow(
+    if (!guest)
+      return { known: false, name: null, stays_count: 0, blacklisted: false, blacklist_reason: null }
+    const reach = rowCondition(models.guests, actor) ?? sql`true`
+    const found = await firstRow(
       tx,
-      sql`select count(*)::int as count from rents where guest_id = ${guest.id} and status in ('checked_in', 'checked_out')`,
+      sql`select (select count(*)::int from rents r where r.guest_id = t.id and r.status in ('checked_in', 'checked_out')) as count,
+        ${reach} as reached from guests t where t.id = ${guest.id}`,
     )
     const { blacklisted, blacklist_reason } = guest
-    return { known: true, stays_count: Number(stays?.count ?? 0), blacklisted, blacklist_reason }
+    const name = found?.reached === true ? guest.name : null
+    return { known: true, name, stays_count: Number(found?.count ?? 0), blacklisted, blacklist_reason }
   },
 }
 

@@ -18,13 +18,14 @@ type DrawerHostProps = Pick<ShellParts, 'drawers'>
 /** The drawer of the shared state: beside the page, over it, or filling the phone; Esc and the backdrop close it. */
 export function DrawerHost({ drawers }: DrawerHostProps) {
   useDrawerFromAddress()
-  const { open, name } = useShared('drawer')
+  const { open, name, mode } = useShared('drawer')
+  const id = useShared('currentItem')?.id
   const { close } = useDrawer()
   const wide = useMediaQuery(`(min-width: ${WIDE_FROM}px)`, { noSsr: true })
   const label = name ? drawers[name].label : ''
   if (wide) {
     return open ? (
-      <PushedDrawer label={label} onClose={close}>
+      <PushedDrawer label={label} of={`${name}:${mode}:${id}`} onClose={close}>
         <DrawerContent drawers={drawers} />
       </PushedDrawer>
     ) : null

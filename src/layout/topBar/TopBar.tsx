@@ -54,9 +54,9 @@ export function TopBar({ SyncLight, phone, onMenu }: TopBarProps) {
 /** A button with the list of things to create; absent for a role that creates none of them. */
 function CreateMenu() {
   const role = useShared('role')
-  const { newClean } = useDrawer()
+  const { newClean, newRent } = useDrawer()
   const choices = [
-    { label: 'Бронирование', section: '/rents', to: '/rents/create' },
+    { label: 'Бронирование', section: '/rents', run: () => newRent() },
     { label: 'Уборка', section: '/cleans', run: newClean },
     { label: 'Покупка', section: '/tasks', to: '/tasks/create' },
   ].filter(({ section }) => role !== 'cleaner' && rolesOfPath(section)?.includes(role))

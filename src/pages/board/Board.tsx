@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, useMemo } from 'react'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { useDrawer, useNewStay } from '#src/state/drawer/useDrawer.ts'
 import { BoardBars } from './BoardBars.tsx'
 import { DayHeads, FlatNames } from './BoardEdges.tsx'
 import { BoardGrips } from './BoardGrips.tsx'
@@ -9,6 +9,7 @@ import type { Draft } from './boardDraft.ts'
 import { type FlatLine, heightOf, lineAt } from './boardGeometry.ts'
 import type { BoardScene } from './boardScene.ts'
 import { bringIntoView } from './boardWindow.ts'
+import { isUnknown } from './unknownDays.ts'
 import type { BoardState } from './useBoard.ts'
 import type { SeenPart } from './useBoardData.ts'
 import { useBoardHand } from './useBoardHand.ts'
@@ -32,11 +33,12 @@ const takesKeys = { tabIndex: 0 }
 
 /** The chessboard: flats by days. The picture is drawn on a canvas in every frame; what can be pressed lies over it at rest. */
 export const Board = memo(function Board({ scene, board, isShown, corner, ...on }: BoardProps) {
-  const { axis, sizes, lines, index, today, weekStart } = scene
+  const { axis, sizes, lines, index, unknown, today, weekStart } = scene
   const { place, goal, folded, fold, draft, setDraft, phone } = board
   const { can } = useAccess('rents')
   const [canCreate, canMove] = [can('create'), can('update') && !phone]
-  const { openRent, openClean } = useDrawer()
+  const { openRent, openClean, newRent } = useDrawer()
+  const asked = useNewStay()
   const { scroller, canvas, part, dayNow } = useBoardView(scene, goal, {
     onSee: on.onSee,
     onRestAt: (day) => place.put({ day }),
@@ -45,7 +47,13 @@ export const Board = memo(function Board({ scene, board, isShown, corner, ...on 
     [...index.flats.values()].flatMap(({ stays }) => stays).find((stay) => stay.id === id)
   const cleanOf = (id: number) =>
     [...index.flats.values()].flatMap(({ cleans }) => cleans).find((clean) => clean.id === id)
-  const hand = useBoardHand({ scene, stayOf, canCreate, open: draft, onDone: setDraft })
+  const choose = (chosen: Draft, isTap: boolean) => {
+    if (isUnknown(unknown, chosen)) return setDraft(undefined)
+    if (chosen.kind === 'change' || isTap) return setDraft(chosen)
+    setDraft(undefined)
+    return newRent(chosen)
+  }
+  const hand = useBoardHand({ scene, stayOf, canCreate, open: draft, onDone: choose })
   const keys = useBoardKeys({
     scene,
     canCreate,
@@ -59,7 +67,8 @@ export const Board = memo(function Board({ scene, board, isShown, corner, ...on 
     },
     onWalk: (cursor) => bringIntoView(scroller.current, scene, cursor),
     onOpen: ({ row }) => openRent(row),
-    onChoose: on.onKeyDraft,
+    onChoose: (chosen, isReady) =>
+      isReady && chosen.kind === 'new' ? choose(chosen, false) : on.onKeyDraft(chosen, isReady),
     onStop: () => {
       hand.stop()
       setDraft(undefined)
@@ -76,7 +85,7 @@ export const Board = memo(function Board({ scene, board, isShown, corner, ...on 
     () => lines.slice(part.fromLine, part.toLine + 1),
     [lines, part.fromLine, part.toLine],
   )
-  const ghost = hand.draft ?? draft
+  const ghost = hand.draft ?? draft ?? (asked && { kind: 'new' as const, ...asked })
   const width = sizes.names + axis.count * axis.width
   return (
     // the board takes keys itself: arrows walk its days

@@ -1,4 +1,6 @@
 // What lies over the bars: the days being chosen, and the place that arrows walk.
+import { nightsBetween } from '#schema/rules/dates.ts'
+import { countNights } from '#schema/rules/stayWords.ts'
 import type { Draft } from './boardDraft.ts'
 import { leftOf, spanOf } from './boardGeometry.ts'
 import type { BoardScene } from './boardScene.ts'
@@ -10,11 +12,20 @@ interface OverProps<O> {
   readonly scene: BoardScene
 }
 
-/** The days of a draft; nothing while its flat is folded away. */
+/** A narrower one has no room for its nights. */
+const leastWords = 62
+
+/** The days of a draft, of a new stay with its nights; nothing while its flat is folded away. */
 export function Ghost({ of, scene: { axis, sizes, lines } }: OverProps<Draft>) {
   const line = lineOf(lines, of.objectId)
   const place = line && { ...spanOf(axis, of), top: line.y + 4, height: sizes.row - 9 }
-  return place && <div className="board-ghost" style={place} />
+  if (!place) return null
+  const nights = countNights(nightsBetween(of.begin, of.end))
+  return (
+    <div className="center strong link size-12 nowrap board-ghost" style={place}>
+      {of.kind === 'new' && place.width >= leastWords && nights}
+    </div>
+  )
 }
 
 /** The frame around the days that keys have reached. */

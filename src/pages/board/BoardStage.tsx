@@ -35,7 +35,7 @@ export function BoardStage({ board, corner }: BoardStageProps) {
   const { phone, today, goal, place, all, objects, folded, draft, setDraft, isWanted } = board
   const [seen, setSeen] = useState<SeenPart>(() => firstPart(goal.day))
   const isShown = useAfterFrame()
-  const { index, isBlank, isLoading, error, refresh } = useBoardData(objects, seen)
+  const { index, isBlank, isLoading, unknown, error, refresh } = useBoardData(objects, seen)
   const [box, width] = useBoxWidth()
   const strip = useRef<HTMLElement>(null)
   const sizes = phone ? phoneSizes : deskSizes
@@ -50,8 +50,8 @@ export function BoardStage({ board, corner }: BoardStageProps) {
   const look = useBoardLook()
   const openId = useOpenRent(index)
   const scene = useMemo(
-    () => ({ axis, sizes, lines, index, isBlank, today, openId, isWanted, ...look }),
-    [axis, sizes, lines, index, isBlank, today, openId, isWanted, look],
+    () => ({ axis, sizes, lines, index, isBlank, unknown, today, openId, isWanted, ...look }),
+    [axis, sizes, lines, index, isBlank, unknown, today, openId, isWanted, look],
   )
   // a scroll keeps a row of pieces that it leaves, so that it draws the board anew only for further ones
   const held = useRef(seen)

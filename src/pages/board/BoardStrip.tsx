@@ -1,10 +1,9 @@
 import { Button } from '@mui/material'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { daysText } from '#schema/rules/stayDays.ts'
 import { movedPrice, proposedPrice } from '#schema/rules/stayPrice.ts'
-import { newPath } from '#src/views/paths.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { FollowedSums } from '../stay/move/FollowedSums.tsx'
 import { MoveEffects } from '../stay/move/MoveEffects.tsx'
 import { useStaySaving } from '../stay/move/useStaySaving.ts'
@@ -48,17 +47,14 @@ const blocks = [
   { kind: 'repair', action: 'Ремонт', told: 'Ремонт отмечен' },
 ] as const
 
-/** A new booking goes on in its form, a block is saved at once. */
+/** Days chosen by taps: a new booking goes on in its drawer, a block is saved at once. */
 function NewStay({ draft, objects, inTheWay, onClose }: StripProps<NewDraft>) {
   const { create, isSaving } = useStaySaving()
-  const navigate = useNavigate()
+  const { newRent } = useDrawer()
   const { objectId: object_id, begin, end } = draft
   const amount = proposedPrice(useNightPrice()(object_id), draft)
   const book = () => {
-    const values = new URLSearchParams({
-      values: JSON.stringify({ object_id, begin, end, kind: 'guest', amount }),
-    })
-    void navigate(`${newPath('rents')}?${values}`)
+    newRent({ objectId: object_id, begin, end })
     onClose()
   }
   const save = async ({ kind, told }: (typeof blocks)[number]) => {

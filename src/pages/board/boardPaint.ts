@@ -9,12 +9,14 @@ import {
   dayOf,
   type FlatLine,
   isFree,
+  leftOf,
   lineAt,
   spanOf,
 } from './boardGeometry.ts'
 import { flatOf, type Gap, within } from './boardIndex.ts'
 import type { Frame } from './boardScene.ts'
-import { canvasFont, paintStay } from './paintStay.ts'
+import { canvasFont, hatch, paintStay } from './paintStay.ts'
+import { type UnknownPart, unknownOf } from './unknownDays.ts'
 
 /** Draws one frame; the canvas begins right of the names and under the head. */
 export function paintBoard(frame: Frame): void {
@@ -65,10 +67,27 @@ function paintLine(frame: Frame, line: BoardLine, from: IsoDate, to: IsoDate): v
       context.fillRect(0, y + scene.sizes.row + (lane - 1) * scene.sizes.lane, view.width, scene.sizes.lane)
     if (scene.axis.width >= leastGapDay) paintGaps(frame, within(days.gaps, from, to), y)
     if (scene.isBlank) paintAwaited(frame, line, y)
+    for (const part of unknownOf(scene.unknown, line.object.id)) paintUnknown(frame, part, y)
     for (const stay of within(days.stays, from, to)) paintStay(frame, stay, y)
   }
   context.fillStyle = colors.line
   context.fillRect(0, y + line.height - 1, view.width, 1)
+}
+
+/** Hatched days of which nothing is known: what could not be read must not look free. */
+function paintUnknown(
+  { context, scene: { axis, sizes }, view, colors }: Frame,
+  part: UnknownPart,
+  y: number,
+) {
+  const from = Math.max(0, leftOf(axis, part.begin) - view.left)
+  const to = Math.min(view.width, leftOf(axis, part.end) + axis.width - view.left)
+  if (to <= from) return
+  context.fillStyle = colors.surface2
+  context.fillRect(from, y, to - from, sizes.row)
+  context.beginPath()
+  context.rect(from, y, to - from, sizes.row)
+  hatch(context, from, y, to - from, sizes.row, colors.line)
 }
 
 /** Grey bars where stays are awaited: they stand still under a scroll and differ from flat to flat. */
@@ -84,8 +103,16 @@ function paintAwaited({ context, scene, view, colors }: Frame, { at }: FlatLine,
   }
 }
 
-/** On narrower days there is no room for the words of a gap. */
+/** On narrower days there is no room for a gap. */
 const leastGapDay = 34
+
+/** A narrower gap is drawn without its words: they would stand over its frame. */
+const leastGapWords = 28
+
+/** The room inside the frame of a gap, between the cleans on both sides. */
+function gapRoom(width: number): number {
+  return Math.max(6, width - 27)
+}
 
 function paintGaps({ context, scene, view, colors }: Frame, gaps: readonly Gap[], y: number): void {
   const { axis, sizes } = scene
@@ -95,7 +122,7 @@ function paintGaps({ context, scene, view, colors }: Frame, gaps: readonly Gap[]
   context.setLineDash([3, 3])
   for (const gap of gaps) {
     const { left, width } = spanOf(axis, gap)
-    context.strokeRect(left - view.left + 13.5, y + sizes.row / 2 - 8.5, Math.max(6, width - 27), 17)
+    context.strokeRect(left - view.left + 13.5, y + sizes.row / 2 - 8.5, gapRoom(width), 17)
   }
   context.setLineDash([])
   context.font = canvasFont(400, 11)
@@ -104,6 +131,7 @@ function paintGaps({ context, scene, view, colors }: Frame, gaps: readonly Gap[]
   context.fillStyle = colors.text3
   for (const gap of gaps) {
     const { left, width } = spanOf(axis, gap)
+    if (gapRoom(width) < leastGapWords) continue
     context.fillText(`${gap.nights} н.`, left - view.left + width / 2, y + sizes.row / 2 + 0.5)
   }
 }

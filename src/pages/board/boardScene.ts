@@ -5,6 +5,7 @@ import type { Scheme, Tokens } from '#src/base/theme/tokens.ts'
 import { type BoardLine, type BoardSizes, type DayAxis, lineAt } from './boardGeometry.ts'
 import { type BoardIndex, flatOf } from './boardIndex.ts'
 import type { BoardStay } from './boardTypes.ts'
+import type { UnknownPart } from './unknownDays.ts'
 
 /** What bars are drawn with: on the board itself or on a picture of their own. */
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
@@ -27,10 +28,12 @@ export interface BoardScene {
   readonly scheme: Scheme
   /** The channel of a stay by its source, for its colour. */
   readonly channelOf: (stay: BoardStay) => ChannelCode | undefined
-  /** The letters of a stay's channel and the colours of their tile; nothing when it came from nowhere known. */
-  readonly lettersOf: (stay: BoardStay) => BarLetters | undefined
+  /** The letters of a stay's channel and the colours of their tile. */
+  readonly lettersOf: (stay: BoardStay) => BarLetters
   /** Nothing has come yet: grey bars stand for the stays to come. */
   readonly isBlank: boolean
+  /** Days that could not be read. */
+  readonly unknown: readonly UnknownPart[]
   /** The stay that is open in the drawer. */
   readonly openId: number | undefined
   /** Tells of a stay whether the search and the filters look for it; the others are drawn pale. */

@@ -159,7 +159,15 @@ function paintTile(
   context.fillText(letters.text, left + room / 2, top + height / 2 + 0.5)
 }
 
-function hatch(context: Pen, x: number, y: number, width: number, height: number, color: string): void {
+/** Fills the path that was begun with slanting lines. */
+export function hatch(
+  context: Pen,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color: string,
+): void {
   context.save()
   context.clip()
   context.strokeStyle = color

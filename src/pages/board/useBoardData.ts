@@ -1,6 +1,6 @@
 // Brings the board piece by piece: fifty flats by thirty days, only those around what is seen.
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useDataProvider } from 'react-admin'
 import { addDays, daysBetween, type IsoDate, isIsoDate } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -8,6 +8,7 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { requestOf } from '#src/dataProvider/requestOf.ts'
 import { indexOf } from './boardIndex.ts'
 import { type BoardObject, type BoardTile, emptyTile, objectsOf, tileOf } from './boardTypes.ts'
+import type { UnknownPart as Place } from './unknownDays.ts'
 
 const flatsOfTile = 50
 const daysOfTile = 30
@@ -39,19 +40,14 @@ export function firstPart(day: IsoDate): SeenPart {
   return { fromFlat: 0, toFlat: 40, fromDay: addDays(day, -10), toDay: addDays(day, 40) }
 }
 
-interface Place {
-  readonly ids: readonly number[]
-  readonly begin: IsoDate
-  readonly end: IsoDate
-}
-
 /** The pieces around the seen part of the flats as one index. */
 export function useBoardData(objects: readonly BoardObject[], seen: SeenPart) {
   const provider = useDataProvider<PanelDataProvider>()
   const client = useQueryClient()
+  const places = useMemo(() => placesOf(objects, seen), [objects, seen])
   const queries = useMemo(
     () =>
-      placesOf(objects, seen).map(({ ids, begin, end }) => ({
+      places.map(({ ids, begin, end }) => ({
         queryKey: ['rents', 'board', begin, ids],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BoardTile> => {
           const query = queryOf({ ids, begin, end })
@@ -64,9 +60,13 @@ export function useBoardData(objects: readonly BoardObject[], seen: SeenPart) {
         // pieces at hand are shown at once, and read again when a change has made them old
         staleTime: Number.POSITIVE_INFINITY,
       })),
-    [objects, seen, provider],
+    [places, provider],
   )
-  const joined = useQueries({ queries, combine: joinTiles })
+  const combine = useCallback(
+    (results: readonly UseQueryResult<BoardTile>[]) => joinTiles(results, places),
+    [places],
+  )
+  const joined = useQueries({ queries, combine })
   return {
     ...joined,
     /** Reads again everything that is shown. */
@@ -74,14 +74,26 @@ export function useBoardData(objects: readonly BoardObject[], seen: SeenPart) {
   }
 }
 
-function joinTiles(results: readonly UseQueryResult<BoardTile>[]) {
+/** Failures of one piece after which a person is told, while it is still asked for: some two seconds. */
+const failuresTold = 2
+
+function joinTiles(results: readonly UseQueryResult<BoardTile>[], places: readonly Place[]) {
+  const failed = results.map((result) => (isFailed(result) ? (result.error ?? result.failureReason) : null))
   return {
     index: indexOf(results.map(({ data }) => data ?? emptyTile)),
     /** Nothing has come yet: grey bars stand for the stays to come. */
-    isBlank: results.some(({ isPending }) => isPending) && results.every(({ data }) => data === undefined),
+    isBlank:
+      results.some(({ isPending }, at) => isPending && !failed[at]) &&
+      results.every(({ data }) => data === undefined),
     isLoading: results.some(({ isPending }) => isPending),
-    error: results.find(({ error }) => error)?.error ?? null,
+    /** Pieces that are not there because their reading fails. */
+    unknown: places.filter((_, at) => failed[at] && results[at]?.data === undefined),
+    error: failed.find((error) => error) ?? null,
   }
+}
+
+function isFailed({ error, failureCount }: UseQueryResult<BoardTile>): boolean {
+  return error !== null || failureCount >= failuresTold
 }
 
 /** What the board reads first at the day and the group of the screen's own address, for asking before it is drawn. */

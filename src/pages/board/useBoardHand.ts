@@ -5,6 +5,7 @@ import { changedStay, chosenDays, type Draft, type Grip, isUnchanged } from './b
 import { type BoardPoint, edgeStep, pointAt } from './boardPoint.ts'
 import type { BoardScene } from './boardScene.ts'
 import type { BoardStay } from './boardTypes.ts'
+import { isUnknown } from './unknownDays.ts'
 
 interface Hand {
   readonly pointer: number
@@ -20,8 +21,8 @@ interface HandOptions {
   readonly canCreate: boolean
   /** What waits in the strip: a second tap on the same flat makes it longer. */
   readonly open: Draft | undefined
-  /** The hand has let go: what it chose is to be confirmed. */
-  readonly onDone: (draft: Draft) => void
+  /** The hand has let go: what it chose is to be confirmed; after a tap another one may make it longer. */
+  readonly onDone: (draft: Draft, isTap: boolean) => void
 }
 
 type Pointer = PointerEvent<HTMLElement>
@@ -35,8 +36,13 @@ export function useBoardHand({ scene, stayOf, canCreate, open, onDone }: HandOpt
   const draftAt = (point: BoardPoint | undefined): Draft | undefined => {
     const { current } = hand
     if (!current || !point) return undefined
-    const { stay, grip, from, isTap } = current
-    if (stay) return changedStay(stay, grip, daysBetween(from.day, point.day), point.objectId)
+    const { stay, grip, from } = current
+    const found = stay
+      ? changedStay(stay, grip, daysBetween(from.day, point.day), point.objectId)
+      : chosenAt(current, point)
+    return isUnknown(scene.unknown, found) ? undefined : found
+  }
+  const chosenAt = ({ from, isTap }: Hand, point: BoardPoint): Draft => {
     const isLonger =
       isTap && open?.kind === 'new' && open.objectId === from.objectId && open.begin < point.day
     return chosenDays(from.objectId, isLonger ? open.begin : from.day, point.day)
@@ -72,9 +78,10 @@ export function useBoardHand({ scene, stayOf, canCreate, open, onDone }: HandOpt
   }
   const onPointerUp = (event: Pointer) => {
     if (hand.current?.pointer !== event.pointerId) return
+    const { isTap } = hand.current
     const done = draftAt(pointAt(scene, event.currentTarget, event, true))
     stop()
-    if (done && !isUnchanged(done)) onDone(done)
+    if (done && !isUnchanged(done)) onDone(done, isTap)
   }
   return {
     draft,

@@ -7,6 +7,7 @@ import { type ChangeDraft, changedStay, chosenDays, type Draft } from './boardDr
 import { flatOf } from './boardIndex.ts'
 import type { BoardScene } from './boardScene.ts'
 import type { BoardStay } from './boardTypes.ts'
+import { isUnknown } from './unknownDays.ts'
 
 /** The place that arrows walk: a flat and a day, and the day where a choice began. */
 export interface BoardCursor {
@@ -31,7 +32,7 @@ interface KeyOptions {
   readonly onStop: () => void
 }
 
-/** The cursor, what it says, and the handler of keys. */
+/** The cursor, the stay under it, what it says, and the handler of keys. */
 export function useBoardKeys({ scene, canCreate, canMove, open, begin, ...steps }: KeyOptions) {
   const { lines, index } = scene
   const [cursor, setCursor] = useState<BoardCursor>()
@@ -98,20 +99,16 @@ export function useBoardKeys({ scene, canCreate, canMove, open, begin, ...steps 
     event.preventDefault()
     step()
   }
-  return { cursor, spoken: spokenOf(cursor, flats[at]?.name, stay), onKeyDown }
+  const isHidden =
+    cursor !== undefined &&
+    isUnknown(scene.unknown, { ...cursor, begin: cursor.day, end: addDays(cursor.day, 1) })
+  const state = isHidden ? 'брони не загрузились' : stay ? barText(stay, '') : 'свободно'
+  return { cursor, stay, spoken: spokenOf(cursor, flats[at]?.name, state), onKeyDown }
 }
 
-function spokenOf(
-  cursor: BoardCursor | undefined,
-  flat: string | undefined,
-  stay: BoardStay | undefined,
-): string {
+function spokenOf(cursor: BoardCursor | undefined, flat: string | undefined, state: string): string {
   if (!cursor) return ''
   const isChoice = cursor.from !== cursor.day
-  const what = isChoice
-    ? `выбрано: ${daysText(chosenDays(cursor.objectId, cursor.from, cursor.day))}`
-    : stay
-      ? barText(stay, '')
-      : 'свободно'
+  const what = isChoice ? `выбрано: ${daysText(chosenDays(cursor.objectId, cursor.from, cursor.day))}` : state
   return [flat, formatDate(cursor.day), what].filter(Boolean).join('. ')
 }

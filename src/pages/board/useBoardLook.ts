@@ -36,6 +36,9 @@ export function useBoardLook() {
   }, [sources, otas, weekStart, scheme])
 }
 
+/** On the grey tile of a stay that came from nowhere known, as from a bare calendar. */
+const unknownSource = '?'
+
 function lettersIn({ scheme, sources, otas }: Omit<Known, 'letters'>): Letters {
   const colors = tokens[scheme]
   const looks = new WeakMap<BoardStay, SourceLook | false>()
@@ -48,9 +51,8 @@ function lettersIn({ scheme, sources, otas }: Omit<Known, 'letters'>): Letters {
     const code = lookOf(stay)?.channel
     return isChannel(code) ? code : undefined
   }
-  const lettersOf = (stay: BoardStay): BarLetters | undefined => {
-    const text = lookOf(stay)?.letters
-    if (text === undefined) return undefined
+  const lettersOf = (stay: BoardStay): BarLetters => {
+    const text = lookOf(stay)?.letters ?? unknownSource
     if (stay.status === 'checked_out') return { text, fill: colors.muteSoft, color: colors.muteText }
     const code = channelOf(stay)
     if (!code) return { text, fill: colors.mute, color: colors.surface }

@@ -1,19 +1,15 @@
 import { Button } from '@mui/material'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { isIsoDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { daysText } from '#schema/rules/stayDays.ts'
-import { proposedPrice } from '#schema/rules/stayPrice.ts'
-import { useNightPrice } from '#src/pages/stay/parts/useNightPrice.ts'
+import { useUsualPrice } from '#src/pages/stay/parts/useUsualPrice.ts'
 
 /** What the nights usually cost: filled in until somebody names a price, offered by a press afterwards. */
 export default function PriceProposal() {
   const { setValue, getFieldState, formState } = useFormContext()
-  const { object_id, kind, begin, end, amount, free_reason } = useWatch()
-  const night = useNightPrice()(object_id)
-  const days = isIsoDate(begin) && isIsoDate(end) ? { begin, end } : undefined
-  const proposed = days && kind === 'guest' && !free_reason ? proposedPrice(night, days) : undefined
+  const amount: unknown = useWatch({ name: 'amount' })
+  const { days, night, proposed } = useUsualPrice()
   const isTyped = getFieldState('amount', formState).isTouched
   const isOpen = !amount && !isTyped
   useEffect(() => {

@@ -7,9 +7,9 @@ import { comingTab } from '#schema/rules/stayTabs.ts'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { CreateButton } from '#src/views/list/CreateButton.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
-import { newPath } from '#src/views/paths.ts'
 import { isPhone } from '#src/views/phone.ts'
 import { RentActs } from './RentActs.tsx'
 import { RentBulk } from './RentBulk.tsx'
@@ -68,10 +68,12 @@ function RentList() {
 
 function NewRentButton({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   const phone = useMediaQuery(isPhone)
+  const { newRent } = useDrawer()
+  const { open } = useShared('drawer')
   // At the bottom of the phone it would lie over the strip that asks.
   if (phone && isQuiet) return null
   return (
-    <CreateButton to={newPath('rents')} variant={isQuiet ? 'outlined' : 'contained'}>
+    <CreateButton onClick={() => newRent()} variant={isQuiet || open ? 'outlined' : 'contained'}>
       Новая бронь
     </CreateButton>
   )

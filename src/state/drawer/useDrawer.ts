@@ -1,15 +1,24 @@
 // Opens and closes the side drawers from any screen.
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Place } from '#schema/rules/stayDays.ts'
 import { type CurrentItem, closedDrawer, type SharedState } from '#src/state/sharedState.ts'
-import { DRAWER_PARAMETER, type DrawerPlace, writeDrawer } from './drawerAddress.ts'
+import { DRAWER_PARAMETER, type DrawerPlace, readDrawer, writeDrawer } from './drawerAddress.ts'
 import { handItem } from './handedItem.ts'
+
+/** How a drawer opens: over what was there, so that Back leads there, or in its place. */
+export interface DrawerWay {
+  readonly replace: boolean
+}
 
 /** The steps that open and close a drawer; each changes the address, and the shared state follows it. */
 export interface DrawerSteps {
-  readonly openRent: (rent: CurrentItem) => void
+  readonly openRent: (rent: CurrentItem, way?: DrawerWay) => void
   readonly openClean: (clean: CurrentItem) => void
   /** The clean drawer in create mode, with no current item. */
   readonly newClean: () => void
+  /** The drawer of a new stay, of a flat and days if they are chosen. */
+  readonly newRent: (stay?: Place, way?: DrawerWay) => void
   /** Resets the drawer and the current item. */
   readonly close: () => void
 }
@@ -27,18 +36,26 @@ export function withDrawer(
 /** The steps, for use inside the shell. */
 export function useDrawer(): DrawerSteps {
   const [, setParameters] = useSearchParams()
-  const go = (place: DrawerPlace | undefined, item: CurrentItem | null) => {
+  const go = (place: DrawerPlace | undefined, item: CurrentItem | null, way?: DrawerWay) => {
     handItem(item)
     setParameters((parameters) => {
       if (place) parameters.set(DRAWER_PARAMETER, writeDrawer(place))
       else parameters.delete(DRAWER_PARAMETER)
       return parameters
-    })
+    }, way)
   }
   return {
-    openRent: (rent) => go({ name: 'rent', mode: 'view', id: rent.id }, rent),
+    openRent: (rent, way) => go({ name: 'rent', mode: 'view', id: rent.id }, rent, way),
+    newRent: (stay, way) => go({ name: 'rent', mode: 'create', ...(stay && { stay }) }, null, way),
     openClean: (clean) => go({ name: 'clean', mode: 'view', id: clean.id }, clean),
     newClean: () => go({ name: 'clean', mode: 'create' }, null),
     close: () => go(undefined, null),
   }
+}
+
+/** The flat and the days of the new stay in the drawer, as the address has them. */
+export function useNewStay(): Place | undefined {
+  const [parameters] = useSearchParams()
+  const parameter = parameters.get(DRAWER_PARAMETER)
+  return useMemo(() => readDrawer(parameter)?.stay, [parameter])
 }

@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { type Location, useBlocker } from 'react-router'
-import { DRAWER_PARAMETER } from '#src/state/drawer/drawerAddress.ts'
+import { DRAWER_PARAMETER, isSameDrawer } from '#src/state/drawer/drawerAddress.ts'
 import { UnsavedQuestion } from '../UnsavedQuestion.tsx'
 import { UnsavedContext, useTold } from '../unsaved.ts'
 
@@ -41,7 +41,7 @@ export function LeaveGuard({ isLeaving = staying, onDiscard, place = [] }: Leave
     ({ currentLocation, nextLocation }) =>
       !isLeaving.current &&
       nextLocation.pathname !== '/login' &&
-      isAway(currentLocation, nextLocation, [DRAWER_PARAMETER, ...place]),
+      isAway(currentLocation, nextLocation, place),
   )
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
@@ -61,5 +61,9 @@ export function LeaveGuard({ isLeaving = staying, onDiscard, place = [] }: Leave
 
 function isAway(from: Location, to: Location, names: readonly string[]): boolean {
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
-  return from.pathname !== to.pathname || names.some((name) => before.get(name) !== after.get(name))
+  return (
+    from.pathname !== to.pathname ||
+    !isSameDrawer(before.get(DRAWER_PARAMETER), after.get(DRAWER_PARAMETER)) ||
+    names.some((name) => before.get(name) !== after.get(name))
+  )
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** Ctrl+S saves in any layout unless `saves` is off, a refused save leads to the first wrong field. */
+/** Ctrl+S and Ctrl+Enter save in any layout unless `saves` is off, a refused save leads to the first wrong field. */
 export function useFormKeys(holder: RefObject<HTMLElement | null>, saves = true): void {
   const { submitCount, errors, isSubmitting } = useFormState()
   const hasErrors = Object.keys(errors).length > 0
@@ -17,7 +17,8 @@ export function useFormKeys(holder: RefObject<HTMLElement | null>, saves = true)
   useEffect(() => {
     if (!saves) return undefined
     const onKey = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey)) return
+      const isSave = event.code === 'KeyS' || event.key === 'Enter'
+      if (!isSave || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       holder.current?.closest('form')?.requestSubmit()
     }

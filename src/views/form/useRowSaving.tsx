@@ -5,6 +5,7 @@ import type { Model } from '#schema/define.ts'
 import type { Conflict } from '#schema/rules/conflicts.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import type { Row } from '#src/kinds/cells/cell.ts'
+import type { ToastText } from '#src/state/toasts.ts'
 import { useAct } from '../call/useAct.ts'
 import { conflictOf } from './conflict.ts'
 
@@ -27,7 +28,7 @@ interface OpenConflict {
 /** What a form may say of its saves. */
 export interface SavingSettings<R extends Row> {
   /** What is said when it is saved: «Сохранено» unless told. */
-  readonly told?: string | undefined
+  readonly told?: string | ((row: R) => ToastText) | undefined
   /** The call that saves instead of the usual ones. */
   readonly line?: CallLine | undefined
   /** Gets the saved row. */
@@ -63,7 +64,7 @@ export function useRowSaving<R extends Row>(
     return await update(model.name, sent, options)
   }
   const { act, isBusy } = useAct(send, {
-    told,
+    told: typeof told === 'function' ? (saved) => told(Object(saved)) : told,
     reread: () => undefined,
     onDone: (saved) => onSaved?.(Object(saved)),
     onRefused: (error, { data, before }) => {

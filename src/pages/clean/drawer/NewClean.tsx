@@ -29,7 +29,7 @@ export function NewClean() {
   return (
     <>
       <DrawerHead title="Новая уборка" />
-      <RowForm model={models.cleans} start={start} told="Уборка создана" onSaved={open} className="new-clean">
+      <RowForm model={models.cleans} start={start} told="Уборка создана" onSaved={open} className="new-row">
         <div className="column gap-16 sheet-main">
           <FieldInput field={fields.object_id} source="object_id" />
           <div className="stack form-pair">

@@ -1,3 +1,4 @@
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useStoreValue } from '#src/state/SessionContext.tsx'
 import type { DrawerProps } from '#src/state/sharedState.ts'
@@ -6,8 +7,11 @@ import { neighboursOf, shownRows } from '#src/views/list/shownRows.ts'
 import { OpenRow } from '#src/views/sheet/OpenRow.tsx'
 import { RentView } from '../card/RentView.tsx'
 
-/** The drawer of one booking; over the list its arrows step from row to row. */
-export default function RentDrawer({ id }: DrawerProps) {
+const NewStay = lazyPart(() => import('../book/NewStay.tsx'))
+
+/** The drawer of one booking, or of a new one; over the list its arrows step from row to row. */
+export default function RentDrawer({ id, mode }: DrawerProps) {
+  if (mode === 'create') return <NewStay />
   return id === undefined ? null : <RentById id={id} />
 }
 

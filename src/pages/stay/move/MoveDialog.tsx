@@ -14,7 +14,7 @@ import { TitledDialog } from '#src/views/TitledDialog.tsx'
 import { ExtraEffects } from '../extras/ExtraEffects.tsx'
 import CommissionNote from '../money/CommissionNote.tsx'
 import type { StayDialogProps } from '../parts/rentParts.ts'
-import { guestOf } from '../parts/rentWords.ts'
+import { guestOf, takenText } from '../parts/rentWords.ts'
 import { useNightPrice } from '../parts/useNightPrice.ts'
 import { MoveEffects } from './MoveEffects.tsx'
 import { useStaySaving } from './useStaySaving.ts'
@@ -106,8 +106,7 @@ function Preview({ rent }: { readonly rent: SentRow<'rents'> }) {
         <CommissionNote rent={rent} />
         {busy.map((stay) => (
           <p key={stay.id} className="move-clash">
-            {stay.status === 'request' ? 'На эти ночи есть заявка' : 'Эти ночи заняты'}: {guestOf(stay)},{' '}
-            {daysText(stay)}. Сначала решите, что с ней, или выберите другие.
+            {takenText(stay)} Сначала решите, что с ней, или выберите другие.
           </p>
         ))}
       </div>

@@ -1,6 +1,7 @@
 // How bookings and the parts of a stay are called on screen.
 import { rents as rentsModel } from '#schema/entities/rents.ts'
 import { isIsoDate, nightsBetween } from '#schema/rules/dates.ts'
+import { daysText } from '#schema/rules/stayDays.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { optionsOf } from '#src/kinds/filters/filters.ts'
@@ -35,4 +36,10 @@ export function rentStatusLabel(status: unknown): string {
 export function depositFate({ deposit_state: state = 'none' }: Pick<Rent, 'deposit_state'>): string {
   if (state === 'none' || state === 'wait' || state === 'received') return ''
   return rentsModel.fields.deposit_state.options[state].toLocaleLowerCase('ru')
+}
+
+/** `Эти ночи заняты: Сорокин Андрей, 20.11 – 23.11, 3 ночи.` */
+export function takenText(stay: Rent): string {
+  const taken = stay.status === 'request' ? 'На эти ночи есть заявка' : 'Эти ночи заняты'
+  return `${taken}: ${guestOf(stay)}, ${daysText(stay)}.`
 }

@@ -47,20 +47,16 @@ async function openBoard(rents: readonly (typeof stay)[], keys: string, changes:
 describe('Nights chosen on the board', () => {
   const twoNights = '{ArrowDown}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}'
 
-  it('show what they cost at the flat, and the form of the booking begins with that price', async () => {
+  it('go on in the drawer of a new booking, with flat, days and price, and the phone to be typed', async () => {
     await openBoard([], twoNights, { base_price: 4000 })
-    const said = await strip()
-    expect(said.getByRole('status').textContent).toMatch(/2\sночи, 8\s000\s₽/)
-    await userEvent.click(said.getByRole('button', { name: 'Новая бронь' }))
-    await waitFor(() => expect(location.pathname).toBe('/rents/create'), patience)
-    const values: unknown = JSON.parse(new URLSearchParams(location.search).get('values') ?? 'null')
     const end = addDays(today, 2)
-    expect(values).toEqual({ object_id: 5, begin: today, end, kind: 'guest', amount: 8000 })
-  })
-
-  it('show no price where the flat names none', async () => {
-    await openBoard([], twoNights)
-    expect((await strip()).getByRole('status').textContent).not.toContain('₽')
+    const drawer = within(await screen.findByRole('complementary', { name: 'Бронирование' }, patience))
+    expect(await drawer.findByRole('button', { name: /^Забронировать · 8\s000\s₽/ }, patience)).toBeTruthy()
+    expect(new URLSearchParams(location.search).get('drawer')).toBe(`rents:new:5:${today}:${end}`)
+    expect(document.activeElement).toBe(drawer.getByRole('textbox', { name: 'Телефон' }))
+    expect(screen.queryByRole('region', { name: 'Что изменить' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('application'))
   })
 })
 

@@ -1,0 +1,20 @@
+import { models } from '#schema/index.ts'
+import type { AnyField } from '#schema/kinds/index.ts'
+import { FieldInput } from '#src/kinds/inputs/FieldInput.tsx'
+import { useAccess } from '#src/kinds/useAccess.ts'
+
+interface ShortInputProps {
+  readonly name: keyof typeof models.rents.fields
+  /** The words over it: those of the declaration unless told. */
+  readonly label?: string
+  /** The words under it: none unless told, the drawer has little room. */
+  readonly help?: string
+}
+
+/** An input of a new stay; nothing where the person may not write it. */
+export function ShortInput({ name, label, help = '' }: ShortInputProps) {
+  const { writes } = useAccess('rents')
+  const declared: AnyField = models.rents.fields[name]
+  if (!writes(name)) return null
+  return <FieldInput field={{ ...declared, label: label ?? declared.label, help }} source={name} />
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mui/material'
+import { type ReactNode, useEffect } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { nightsBetween } from '#schema/rules/dates.ts'
+import { isMoney, subtractMoney } from '#schema/rules/money.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
+import { countNights } from '#schema/rules/stayWords.ts'
+import { useUsualPrice } from '../parts/useUsualPrice.ts'
+import { ShortInput } from './ShortInput.tsx'
+
+/** What the stay costs: the nights by the price of the flat, followed until somebody names another one, and what that differs by. */
+export function StayPrice() {
+  const { days, night, proposed } = useUsualPrice()
+  const { resetField, getFieldState } = useFormContext()
+  const { dirtyFields, errors } = useFormState()
+  const [amount, reason] = useWatch({ name: ['amount', 'free_reason'] })
+  const isTyped = dirtyFields.amount !== undefined
+  useEffect(() => {
+    const usual = proposed ?? 0
+    if (amount === usual || getFieldState('amount').isDirty) return
+    resetField('amount', { defaultValue: usual, keepError: true })
+  }, [amount, proposed, getFieldState, resetField])
+  const isFree = Boolean(reason) || (!amount && (isTyped || errors.amount !== undefined))
+  return (
+    <>
+      {proposed !== undefined && night && days && (
+        <section className="stack gap-6 box sheet-note" aria-label="Цена">
+          <Line of={`${countNights(nightsBetween(days.begin, days.end))} × ${formatMoney(night)}`}>
+            {formatMoney(proposed)}
+          </Line>
+          {isMoney(amount) && amount !== proposed && (
+            <Difference by={subtractMoney(amount, proposed)}>
+              <Button
+                size="small"
+                className="line-act"
+                onClick={() => resetField('amount', { defaultValue: proposed })}
+              >
+                Вернуть {formatMoney(proposed)}
+              </Button>
+            </Difference>
+          )}
+        </section>
+      )}
+      <div className="stack form-pair">
+        <ShortInput
+          name="amount"
+          help={proposed === undefined && days && !isFree ? 'У объекта нет цены ночи: назовите свою' : ''}
+        />
+        <ShortInput name="defaultDeposit" label="Залог" help="Пусто — как у объекта" />
+      </div>
+      {isFree && <ShortInput name="free_reason" />}
+    </>
+  )
+}
+
+/** How the named price differs from the usual one. */
+function Difference({ by, children }: { readonly by: number; readonly children: ReactNode }) {
+  return (
+    <div className="row apart" role="status">
+      <span className={by < 0 ? 'ok-text' : 'wait-text'}>
+        {by < 0 ? 'Скидка' : 'Наценка'} {by > 0 && '+'}
+        {formatMoney(by)}
+      </span>
+      {children}
+    </div>
+  )
+}
+
+function Line({ of, children }: { readonly of: string; readonly children: ReactNode }) {
+  return (
+    <p className="row apart">
+      <span className="quiet">{of}</span>
+      <b>{children}</b>
+    </p>
+  )
+}
