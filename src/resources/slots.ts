@@ -50,7 +50,7 @@ const slots: { readonly [N in EntityName]?: Slots<N> } = {
     List: lazyScreen(() => import('./rents/RentList.tsx')),
     Card: lazyScreen(() => import('#src/pages/stay/card/RentCard.tsx')),
     groupNotes: {
-      Гость: lazyPart(() => import('./rents/GuestKnown.tsx')),
+      Гость: lazyPart(() => import('#src/pages/stay/parts/GuestKnown.tsx')),
       Деньги: lazyPart(() => import('./rents/PriceProposal.tsx')),
     },
     editNotes: { Деньги: lazyPart(() => import('#src/pages/stay/money/CommissionNote.tsx')) },

@@ -12,7 +12,7 @@ const short = (ahead: number) => formatDate(day(ahead)).slice(0, 5)
 // The person sits nine hours ahead of the flats: every date on the screen is still the flat's.
 test.use({ timezoneId: process.env.TZ ?? 'Asia/Kamchatka' })
 
-test('days are closed by a drag and opened again, a stay is stretched by its handle and put back', async ({
+test('days are closed by a drag and opened again, a call becomes a booking, a stay is stretched by its handle and put back', async ({
   page,
   ownDemo,
 }) => {
@@ -26,22 +26,42 @@ test('days are closed by a drag and opened again, a stay is stretched by its han
   const board = page.getByRole('application', { name: 'Шахматка' })
   const strip = page.getByRole('region', { name: 'Что изменить' })
 
-  await test.step('a drag over empty days asks, Esc takes it back', async () => {
+  const drawer = page.getByRole('complementary', { name: 'Бронирование' })
+
+  await test.step('a drag over empty days opens a new stay, Esc takes it back', async () => {
     await page.goto(`${ownDemo.url}/rents?view=board&group=${group}`)
     await expect(board.getByText('Пробная 1')).toBeVisible()
     await dragDays(page, board, 2, 4)
-    await expect(strip).toContainText(`Пробная 1 ${short(2)} – ${short(4)}, 2 ночи`)
+    await expect(drawer.getByRole('textbox', { name: /^Выезд/ })).toHaveValue(formatDate(day(4)))
+    await expect(drawer.getByLabel('Телефон', { exact: true })).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(strip).toHaveCount(0)
+    await expect(drawer).toHaveCount(0)
   })
 
   await test.step('closes them, and «Отменить» opens them', async () => {
     await dragDays(page, board, 2, 4)
-    await strip.getByRole('button', { name: 'Закрыть даты' }).click()
+    await drawer.getByRole('radio', { name: 'Закрыто' }).check()
+    await drawer.getByRole('button', { name: 'Закрыть даты' }).click()
     await expect(board.getByRole('button', { name: /^Закрыто/ })).toBeVisible()
     await page.getByRole('button', { name: 'Отменить', exact: true }).click()
-    await expect(page.getByText('Отменено')).toBeVisible()
+    await expect(page.getByText('Отменено', { exact: true })).toBeVisible()
     await expect(board.getByRole('button', { name: /^Закрыто/ })).toHaveCount(0)
+    await drawer.getByRole('button', { name: 'Закрыть' }).click()
+  })
+
+  await test.step('a call takes one drag, one press and the fields', async () => {
+    const presses = await countPresses(page)
+    await dragDays(page, board, 6, 8)
+    await expect(drawer.getByLabel('Телефон', { exact: true })).toBeFocused()
+    await page.keyboard.type('9214480735')
+    await drawer.getByLabel('Гость', { exact: true }).fill('Ирина Звонкова')
+    await drawer.getByLabel('Стоимость').fill('9000')
+    await drawer.getByRole('button', { name: /^Забронировать · 9.000/ }).click()
+    await expect(drawer.getByRole('heading', { name: 'Ирина Звонкова' })).toBeVisible()
+    await expect(page.getByText(`Ирина Звонкова, ${short(6)} – ${short(8)}, 2 ночи`)).toBeVisible()
+    await expect(board.getByRole('button', { name: /^Ирина Звонкова/ })).toBeVisible()
+    expect(await presses()).toBe(2)
+    await drawer.getByRole('button', { name: 'Закрыть' }).click()
   })
 
   const days = { object_id: flat, begin: day(1), end: day(3) }
@@ -86,6 +106,18 @@ async function boxOf(place: Locator) {
   const box = await place.boundingBox()
   if (!box) throw new Error('The place is not on the screen')
   return box
+}
+
+/** Counts what a hand presses from now on: a drag is one press, a press of keys none. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.body.dataset.presses = '0'
+    const count = () => {
+      document.body.dataset.presses = String(Number(document.body.dataset.presses) + 1)
+    }
+    addEventListener('pointerdown', count, true)
+  })
+  return () => page.evaluate(() => Number(document.body.dataset.presses))
 }
 
 /** Draws the mouse over the only flat, from the middle of one day to the middle of another. */

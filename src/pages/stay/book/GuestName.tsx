@@ -2,7 +2,7 @@ import { Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { initialsOf } from '#src/kinds/initialsOf.ts'
-import GuestKnown from '#src/resources/rents/GuestKnown.tsx'
+import GuestKnown from '../parts/GuestKnown.tsx'
 import { pastText, useKnownGuest } from '../parts/useKnownGuest.ts'
 import { ShortInput } from './ShortInput.tsx'
 

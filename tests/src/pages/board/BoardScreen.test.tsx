@@ -134,22 +134,27 @@ describe('The board', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
     expect(within(box).getByText(/Рубинштейна 3\..*выбрано/)).toBeTruthy()
     await userEvent.keyboard('{Enter}')
-    expect((await strip()).textContent).toContain(`Рубинштейна 3 ${short(0)} – ${short(2)}`)
+    const drawer = () => screen.findByRole('complementary', { name: 'Бронирование' }, patience)
+    const end = addDays(today, 2)
+    expect(new URLSearchParams(location.search).get('drawer')).toBe(`rents:new:6:${today}:${end}`)
+    await within(await drawer()).findByRole('textbox', { name: 'Телефон' }, patience)
     await userEvent.keyboard('{Escape}')
-    expect(screen.queryByRole('region', { name: 'Что изменить' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
     expect(document.activeElement).toBe(box)
 
     await userEvent.keyboard('{Enter}')
-    const days = { object_id: 6, begin: today, end: addDays(today, 2), kind: 'block' }
+    const days = { object_id: 6, begin: today, end, kind: 'block' }
     server.reply('POST rents', {
       body: { id: 30, version: 1, status: 'booked', ...days },
       headers: { 'X-Act': '77' },
     })
     server.reply('POST audit/undo', { body: { success: 1, rows: 1 } })
-    await userEvent.click(within(await strip()).getByRole('button', { name: 'Закрыть даты' }))
+    const again = within(await drawer())
+    await userEvent.click(await again.findByRole('radio', { name: 'Закрыто' }, patience))
+    await userEvent.click(again.getByRole('button', { name: 'Закрыть даты' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Отменить' }, patience))
     expect(await screen.findByText('Отменено', {}, patience)).toBeTruthy()
-    expect(bodyOf('POST rents')).toEqual(days)
+    expect(bodyOf('POST rents')).toMatchObject(days)
     expect(bodyOf('POST audit/undo')).toEqual({ id: 77 })
   })
 

@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react'
-import { pastText, useKnownGuest } from '#src/pages/stay/parts/useKnownGuest.ts'
 import { Banner } from '#src/views/sheet/Banner.tsx'
+import { pastText, useKnownGuest } from './useKnownGuest.ts'
 
 /** Who the phone being typed belongs to, the black list first of all; silent for a phone that nobody knows. */
 export default function GuestKnown() {
