@@ -54,7 +54,7 @@ test('days are closed by a drag and opened again, a call becomes a booking, a st
     await dragDays(page, board, 6, 8)
     await expect(drawer.getByLabel('Телефон', { exact: true })).toBeFocused()
     await page.keyboard.type('9214480735')
-    await drawer.getByLabel('Гость', { exact: true }).fill('Ирина Звонкова')
+    await drawer.getByRole('textbox', { name: 'Гость' }).fill('Ирина Звонкова')
     await drawer.getByLabel('Стоимость').fill('9000')
     await drawer.getByRole('button', { name: /^Забронировать · 9.000/ }).click()
     await expect(drawer.getByRole('heading', { name: 'Ирина Звонкова' })).toBeVisible()
