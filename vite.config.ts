@@ -5,6 +5,7 @@ import { cleanerOffline } from './scripts/cleanerOffline.ts'
 import { firstChunks } from './scripts/firstChunks.ts'
 import { lateHints } from './scripts/lateHints.ts'
 import { suitesByEngine } from './scripts/testEngines.ts'
+import { zipInPlace } from './scripts/zipInPlace.ts'
 
 /** Asks for the panel's code together with the first script, unless the address is a public page. */
 const preloadPanel: Plugin = {
@@ -113,6 +114,12 @@ export default defineConfig({
     // the panel's first file is one on purpose; grown beyond this it fails the build
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups: firstChunks } } },
+  },
+  // files are made beside the page; of what draws documents, pictures of pages and their cleaning are never asked for
+  worker: {
+    format: 'es',
+    plugins: () => [zipInPlace()],
+    rolldownOptions: { external: ['html2canvas', 'dompurify', 'canvg'] },
   },
   server: {
     host: '127.0.0.1',

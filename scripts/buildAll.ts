@@ -27,6 +27,7 @@ const halves: readonly Half[] = [
       '.env',
       'scripts/buildWeb.ts',
       'scripts/cleanerOffline.ts',
+      'scripts/zipInPlace.ts',
       'package-lock.json',
     ],
     variables: ['VITE_API_HOST'],

@@ -35,8 +35,6 @@ export interface CellView<K extends KindName> {
   readonly align?: 'right'
   /** The value as text: for titles, exports and as the drawing of kinds that need no more. */
   readonly text: (field: KindFields[K], value: unknown, place: CellPlace) => string
-  /** The value as a number, for exports. */
-  readonly number?: true
   /** The value on the screen, when text is not enough; never called for an empty value. */
   readonly draw?: (field: KindFields[K], value: unknown, place: CellPlace, nested: Nested) => ReactNode
 }

@@ -38,11 +38,10 @@ export const cells: CellRegistry = {
       return inTable ? text : <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>
     },
   },
-  integer: { align: 'right', number: true, text: integerText },
-  number: { align: 'right', number: true, text: (field, value) => numberText(value, field.unit) },
+  integer: { align: 'right', text: integerText },
+  number: { align: 'right', text: (field, value) => numberText(value, field.unit) },
   money: {
     align: 'right',
-    number: true,
     text: (_, value) => moneyText(value),
     draw: (_, value) =>
       value === 0 ? <span style={{ color: 'var(--k-text3)' }}>{moneyText(value)}</span> : moneyText(value),

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, FileText, type LucideIcon, MessageCircle, Table2 } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon, MessageCircle } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { todayIn } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
@@ -7,10 +7,8 @@ import { counted } from '#schema/rules/plural.ts'
 import { sameDays } from '#schema/rules/statistics.ts'
 import { KeyMark } from '#src/base/KeyMark.tsx'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
-import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
 import { WithoutData } from '#src/pages/publicPage/WithoutData.tsx'
-import { saveText } from '#src/views/saveText.ts'
 import '#src/pages/publicPage/publicPage.css'
 import './ownerPage.css'
 import { monthTitle, periodOfMonth, shiftMonth } from '#schema/rules/months.ts'
@@ -18,10 +16,10 @@ import { AskCard } from './AskCard.tsx'
 import { Sum } from './Card.tsx'
 import { Care, Expenses, Paid } from './Care.tsx'
 import { FlatCard } from './FlatCard.tsx'
-import { type Period, type Report, readWhole, staysOf } from './report.ts'
+import { monthStates, type Period, type Report, readWhole, stateOf, staysOf } from './report.ts'
 import { Stays } from './Stays.tsx'
 import { type Compared, storyOf } from './story.ts'
-import { csvOf } from './table.ts'
+import { TakeReport } from './TakeReport.tsx'
 import { usePaper } from './usePaper.ts'
 import { YearCard } from './YearCard.tsx'
 
@@ -119,14 +117,7 @@ function Header({ report, month }: MonthProps) {
           <p>{name}</p>
         </div>
         <div className="row stretch op-tools">
-          <PubButton onClick={() => print()}>
-            <FileText />
-            PDF
-          </PubButton>
-          <PubButton onClick={() => saveText(`Отчёт ${month}.csv`, csvOf(report))}>
-            <Table2 />
-            CSV
-          </PubButton>
+          <TakeReport report={report} month={month} />
           {phone && (
             <a className="pub-button" href={`tel:${phone}`}>
               <MessageCircle />
@@ -164,19 +155,16 @@ function MonthSwitch({ month, onChange }: MonthSwitchProps) {
   )
 }
 
-const states = { open: 'Месяц открыт', closed: 'Месяц закрыт', paid: 'Выплачен' } as const
-
 function SumCard({ report, compared, month }: MonthProps & { readonly compared: Compared | undefined }) {
   const { lines = [], totals: { to_pay: toPay = 0 } = {} } = report
-  // A host without states says only whether the month is closed.
-  const state = report.state ?? (report.closed ? 'closed' : 'open')
+  const state = stateOf(report)
   return (
     <section className="box op-card stack gap-0 op-sum" aria-label="К выплате">
       <div className="column gap-0 op-sum-main">
         <p className="row wrap quiet">
           К выплате за {monthName(month)}
           <span className={state === 'open' ? 'medium size-12 op-chip' : 'medium size-12 op-chip is-ok'}>
-            {states[state]}
+            {monthStates[state]}
           </span>
         </p>
         <p className="strong op-big">{formatMoney(toPay)}</p>

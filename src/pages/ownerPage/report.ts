@@ -46,3 +46,9 @@ export const readWhole = (answer: unknown): Report =>
 export function staysOf({ objects = [] }: Report): Stay[] {
   return objects.flatMap(({ name, rents = [] }) => rents.map((stay) => ({ ...stay, flat: name })))
 }
+
+/** The words of a month's state, on the page and in its files. */
+export const monthStates = { open: 'Месяц открыт', closed: 'Месяц закрыт', paid: 'Выплачен' } as const
+
+/** The state of a month; a host without states says only whether it is closed. */
+export const stateOf = ({ state, closed }: Report) => state ?? (closed ? 'closed' : 'open')

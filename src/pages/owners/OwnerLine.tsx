@@ -15,6 +15,7 @@ import { useDialog } from '#src/views/useDialog.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { OwnerLinkDialog } from './OwnerLinkDialog.tsx'
 import { type OwnerRow, ownerSums } from './ownerRows.ts'
+import { useReportFile } from './useReportFile.ts'
 
 const states = {
   open: ['открыт', 'plain'],
@@ -66,6 +67,7 @@ function OwnerActs({ owner, month }: OwnerLineProps) {
   const { id = 0, name, state, payout_begin: payoutBegin = '', may_close: mayClose } = owner
   const pay = useCall('POST payouts', { told: `Черновик выплаты собран: ${name}` })
   const reopen = useCall('POST owners/reopen', { told: `Месяц снова открыт: ${name}` })
+  const report = useReportFile()
   const link = useDialog((close) => <OwnerLinkDialog owner={owner} onClose={close} />)
   const payout = { owner_id: id, begin: payoutBegin, end: periodOfMonth(month).end }
   const mayPay = state === 'closed' && payoutBegin !== '' && payoutBegin <= `${month}-01`
@@ -90,7 +92,9 @@ function OwnerActs({ owner, month }: OwnerLineProps) {
       <MoreMenu
         label={`Ещё действия: ${name}`}
         items={[
-          { label: 'Отправить ссылку', run: link.open },
+          { label: 'Отправить ссылку', run: () => link.open() },
+          { label: 'Скачать отчёт (PDF)', run: () => report.act({ id, month, format: 'pdf' }) },
+          { label: 'Скачать отчёт (Excel)', run: () => report.act({ id, month, format: 'xlsx' }) },
           { label: 'Открыть как собственник', href: `/owner/${owner.public_id ?? ''}` },
           { label: 'Изменить условия', to: editPath('owners', id) },
           state === 'closed' && {

@@ -10,7 +10,7 @@ import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { DialogAbout } from '#src/views/DialogFrame.tsx'
-import { saveText } from '#src/views/saveText.ts'
+import { saveText } from '#src/views/saveFile.ts'
 import { TitledDialog } from '#src/views/TitledDialog.tsx'
 import './payouts.css'
 

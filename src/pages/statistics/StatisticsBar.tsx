@@ -1,16 +1,17 @@
 import { Button } from '@mui/material'
 import { Download } from 'lucide-react'
 import { isIsoDate } from '#schema/rules/dates.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { Segmented } from '#src/kit/Segmented.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
-import { useAct } from '#src/views/call/useAct.ts'
-import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
-import { downloadStatistics } from './downloadStatistics.ts'
-import { figuresQuery, type Statistics } from './figures.ts'
+import { useDialog } from '#src/views/useDialog.tsx'
+import type { Statistics } from './figures.ts'
 import { presetPeriod, presets, type StatisticsPlace } from './useStatisticsPlace.ts'
+
+const TakeOutFigures = lazyPart(() => import('./TakeOutFigures.tsx'))
 
 interface BarProps {
   readonly place: StatisticsPlace
@@ -39,13 +40,16 @@ export function StatisticsBar({ place, data }: BarProps) {
     const { begin, end } = presetPeriod(value, today, weekStart)
     return begin === place.begin && end === place.end
   })
-  const provider = usePanelProvider()
-  // the screen has a page of the flats, the file all of them
-  const { act, isBusy } = useAct(
-    async (query: ReturnType<typeof figuresQuery>) =>
-      downloadStatistics(await provider.call('GET dashboard/statistics', { query })),
-    { told: () => undefined, reread: () => undefined },
-  )
+  const takeOut = useDialog((close) => (
+    <TakeOutFigures
+      place={place}
+      filters={filters.flatMap(({ name, label, rows }) => {
+        const row = rows.find(({ id }) => id === place[name])
+        return row?.name ? [`${label}: ${row.name}`] : []
+      })}
+      onClose={close}
+    />
+  ))
   const { begin, end } = place
   const dateField = (name: 'begin' | 'end', label: string) => (
     <div className="stat-date">
@@ -89,12 +93,13 @@ export function StatisticsBar({ place, data }: BarProps) {
       <Button
         variant="outlined"
         className="stat-csv"
-        disabled={!data || isBusy}
-        onClick={() => void act(figuresQuery(place))}
+        disabled={!data}
+        onClick={() => takeOut.open()}
         startIcon={<Download />}
       >
-        CSV
+        Скачать
       </Button>
+      {takeOut.dialog}
     </div>
   )
 }

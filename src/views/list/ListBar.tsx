@@ -15,7 +15,7 @@ import { useListOverrides } from './listOverrides.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { chipClass } from './ToggleChip.tsx'
 import { type ToolAct, ToolRow, useIsTight } from './ToolRow.tsx'
-import { useExport } from './useExport.ts'
+import { useTakeOut } from './useTakeOut.tsx'
 
 const ColumnTicks = lazyPart(() => import('./ColumnTicks.tsx'))
 const SavedViewsPane = lazyPart(() => import('./SavedViewsPane.tsx'))
@@ -35,7 +35,7 @@ export function ListBar({ model, Acts = NoActs }: ListBarProps) {
   const access = useAccess(model)
   const phone = usePhone()
   const { Create, Rows, Views } = useListOverrides()
-  const download = useExport(model)
+  const takeOut = useTakeOut(model)
   const columns = usePane({ label: 'Столбцы', className: 'columns-paper' }, () => (
     <ColumnTicks model={model} />
   ))
@@ -54,7 +54,7 @@ export function ListBar({ model, Acts = NoActs }: ListBarProps) {
             acts={[
               ...acts,
               !phone && !Rows && { label: 'Столбцы', Icon: Columns3, run: columns.open },
-              !phone && download,
+              takeOut.act,
               keepsViews && { label: viewsLabel, Icon: Bookmark, run: saved.open, isTool: true },
             ]}
           >
@@ -64,6 +64,7 @@ export function ListBar({ model, Acts = NoActs }: ListBarProps) {
           </ToolRow>
           {columns.pane}
           {saved.pane}
+          {takeOut.dialog}
         </>
       )}
     </Acts>

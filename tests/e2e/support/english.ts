@@ -1,6 +1,6 @@
 // The one list of Latin words that may stand on a Russian screen.
 const allowed: readonly RegExp[] = [
-  /^(Wi-?Fi|iCal|CSV|ADR|RevPAR|ID|PDF|SMS|MAX|E-mail|email|Telegram|WhatsApp|RealtyCalendar|URL|ics|API|OTA)$/i,
+  /^(Wi-?Fi|iCal|CSV|Excel|ADR|RevPAR|ID|PDF|SMS|MAX|E-mail|email|Telegram|WhatsApp|RealtyCalendar|URL|ics|API|OTA)$/i,
   /^(Unexpected|Application|Error)$/,
   // names of people's accounts, addresses, zones, networks and numbers of bookings are data
   /@/,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { inMonth, monthTitle, rangeText, shiftMonth } from '#schema/rules/months.ts'
 import { readReport } from '#src/pages/ownerPage/report.ts'
 import { storyOf } from '#src/pages/ownerPage/story.ts'
-import { csvOf } from '#src/pages/ownerPage/table.ts'
 
 const reportOf = (to_pay: number, nights: number, adr: number, more: object = {}) =>
   readReport({ totals: { to_pay, nights, adr }, ...more })
@@ -47,15 +46,5 @@ describe('Months of the report', () => {
     expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
     expect([monthTitle('2026-05'), inMonth('2026-05')]).toEqual(['Май 2026', 'в мае'])
     expect(rangeText('2026-12-28', '2027-01-03')).toBe('28.12.2026 — 03.01.2027')
-  })
-})
-
-describe('The table for a spreadsheet', () => {
-  it('holds every stay with its sums', () => {
-    const rents = [
-      { id: 1, begin: '2026-11-01', end: '2026-11-04', part_nights: 3, amount: 100.5, fee: 20.1 },
-    ]
-    const csv = csvOf(readReport({ objects: [{ id: 1, name: '=Невский', rents }] }))
-    expect(csv).toContain("01.11 — 04.11;3;'=Невский;;100,5;0;0;0;20,1;0")
   })
 })

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { statisticsCsv } from '#src/pages/statistics/downloadStatistics.ts'
-import { figuresOf } from '#src/pages/statistics/figures.ts'
+import { figuresOf, type Statistics } from '#src/pages/statistics/figures.ts'
+import { statisticsBook } from '#src/pages/statistics/statisticsBook.ts'
 import { presetPeriod } from '#src/pages/statistics/useStatisticsPlace.ts'
+import { bookCsv } from '#src/views/takeOut/csv.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
 
@@ -32,6 +33,8 @@ const data = {
   debts: { payment: 100, deposit: 0 },
   future: [],
 }
+
+const statisticsCsv = (figures: Statistics) => bookCsv(statisticsBook(figures, []))
 
 describe('The numbers', () => {
   it('tell a rise of cancellations as bad and a fall of revenue too', () => {
@@ -195,7 +198,9 @@ describe('Statistics', () => {
     expect(flats.getAllByRole('link')).toHaveLength(25)
     await userEvent.click(flats.getByRole('button', { name: 'Дальше' }))
     await waitFor(() => expect(flats.getAllByRole('link')).toHaveLength(2))
-    await userEvent.click(screen.getByRole('button', { name: 'CSV' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Скачать' }))
+    await userEvent.click(await screen.findByRole('radio', { name: 'CSV' }, patience))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Скачать' }))
     await waitFor(() => expect(server.count('GET dashboard/statistics')).toBe(3))
     const asked = server.calls.flatMap(({ path, search }) => (path.endsWith('statistics') ? search : []))
     const parts = asked
