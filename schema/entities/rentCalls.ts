@@ -44,6 +44,25 @@ export const rentCalls = {
       ids: references({ label: 'Брони', help: 'Номера броней через запятую.', to: 'rents', required: true }),
     },
   },
+  found: {
+    call: 'GET rents/found',
+    answer: {
+      stays: [row('rents', { blacklisted: 'flag' })],
+      coming: 'integer',
+      past: 'integer',
+      past_since: 'date',
+    },
+    help: 'Что нашлось по словам, телефону или номеру: кто живёт и ближайшие заезды, бронь с таким номером и сколько прошлых.',
+    access: ['admin', 'fullmanager', 'manager'],
+    query: {
+      q: text({
+        label: 'Что найти',
+        help: 'Слова имени, цифры телефона, номер брони у нас или в канале.',
+        required: true,
+        max: 100,
+      }),
+    },
+  },
   create: 'POST rents',
   update: {
     call: 'PATCH rents',

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ending, type SearchWord, searchWords } from '#schema/rules/searchWords.ts'
 import type { View } from '../access/view.ts'
 import { searchText } from '../db/columns/build.ts'
 import { FilterFault } from './filterValue.ts'
-import { ending, type SearchWord, searchWords } from './searchWords.ts'
 
 const longest = 100
 const mostWords = 6

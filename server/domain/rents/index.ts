@@ -3,6 +3,7 @@ import { createTopic } from './createTopic.ts'
 import { rentHooks } from './entityHooks.ts'
 import { showExchange } from './exchange.ts'
 import { fetchRents } from './fetch.ts'
+import { foundStays } from './foundStays.ts'
 import { payment } from './payment.ts'
 import { readLights } from './readLights.ts'
 import { refreshRents } from './refresh.ts'
@@ -15,6 +16,7 @@ const operations: Operations<'rents'> = {
   fetch: fetchRents,
   refresh: refreshRents,
   exchange: showExchange,
+  found: (call) => foundStays(call, call.query.q),
   async lights(call) {
     const lights = await readLights(call, call.query.ids)
     return lights.map(({ id, readiness, clean_id }) => ({ id, readiness, clean_id }))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { models } from '#schema/index.ts'
-import { fold } from '#server/crud/searchWords.ts'
+import { fold } from '#schema/rules/searchWords.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { booked, day, newFlat } from '#tests/server/domain/rents/scene.ts'
 import { buildTestApp, type TestApp } from '#tests/support/buildApp.ts'
