@@ -43,7 +43,7 @@ export function ShellFrame({ parts, children }: ShellProps) {
         {opened}
       </p>
       <div className="column gap-0 grow">
-        <TopBar SyncLight={parts.SyncLight} phone={phone} onMenu={toggle} />
+        <TopBar parts={parts} phone={phone} onMenu={toggle} />
         <AwayLines />
         <DemoLine />
         <main id="content" tabIndex={-1} className="grow shell-body">

@@ -5,6 +5,8 @@ import type { Drawer, DrawerProps } from '#src/state/sharedState.ts'
 export interface ShellParts {
   /** The light of the exchange in the bar. */
   readonly SyncLight: ComponentType<{ readonly phone: boolean }>
+  /** The search of everything, while it is open. */
+  readonly Palette: ComponentType<{ readonly onClose: () => void }>
   /** The side drawers by the names of the shared state, with what a screen reader calls them. */
   readonly drawers: Readonly<
     Record<

@@ -1,60 +1,48 @@
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { useSlashKey } from '#src/views/keys/useSlashKey.ts'
-import { listPath } from '#src/views/paths.ts'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { preloadScreen } from '#src/base/lazyScreen.tsx'
+import { DRAWER_PARAMETER } from '#src/state/drawer/drawerAddress.ts'
+import { noteRecent } from '#src/views/recentRows.ts'
+import type { ShellParts } from '../shellParts.ts'
+import { useSearchKeys } from './useSearchKeys.ts'
 
-/** One search for guest, phone, flat and number of bookings, on the phone behind a button; `/` leads into it. */
-export function SearchBox({ phone }: { readonly phone: boolean }) {
-  const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const navigate = useNavigate()
-  useSlashKey(() => setOpen(true), window)
+interface SearchBoxProps extends Pick<ShellParts, 'Palette'> {
+  readonly phone: boolean
+  /** The screen has all that it asked for: the code of the palette may come. */
+  readonly isSettled: boolean
+}
+
+/** The way into the palette: a box that says what it finds, on the phone its icon; `/` and Ctrl+K do the same. */
+export function SearchBox({ phone, isSettled, Palette }: SearchBoxProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const drawer = useSearchParams()[0].get(DRAWER_PARAMETER)
+  useSearchKeys(() => setOpen(true))
+  useEffect(() => noteRecent(pathname, drawer), [pathname, drawer])
   useEffect(() => {
-    if (open) field.current?.focus()
-  }, [open])
-  const search = () => {
-    if (text.trim() === '') return
-    setOpen(false)
-    void navigate(listPath('rents', { q: text.trim() }))
-  }
-  if (phone && !open) {
-    return (
+    if (isSettled) preloadScreen(Palette)
+  }, [isSettled, Palette])
+  return (
+    <>
       <button
         type="button"
-        className="icon-button search-opener"
+        className={phone ? 'icon-button search-opener' : 'row faint inset search-opener'}
         aria-label="Найти"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K"
         onClick={() => setOpen(true)}
       >
-        <Search size={22} />
+        <Search size={phone ? 22 : 16} className="fixed" />
+        {!phone && (
+          <>
+            <span className="grow cut to-left">Гость, телефон, объект, № брони</span>
+            <kbd>/</kbd>
+            <kbd>Ctrl K</kbd>
+          </>
+        )}
       </button>
-    )
-  }
-  return (
-    <div className={phone ? 'search-box over' : 'search-box'}>
-      <form
-        className="row faint inset"
-        aria-label="Поиск"
-        onSubmit={(event) => {
-          event.preventDefault()
-          search()
-        }}
-      >
-        <Search className="fixed" />
-        <input
-          className="grow ink"
-          ref={field}
-          type="search"
-          value={text}
-          aria-label="Гость, телефон, объект, № брони"
-          placeholder="Гость, телефон, объект, № брони"
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-          onBlur={() => setOpen(false)}
-        />
-        {!phone && <kbd className="fixed faint">/</kbd>}
-      </form>
-    </div>
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
+    </>
   )
 }

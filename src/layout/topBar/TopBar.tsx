@@ -16,13 +16,14 @@ import './topBar.css'
 const Bell = lazyPart(() => import('./Bell.tsx'), null, true)
 const Live = lazyPart(() => import('#src/live/Live.tsx'), null, true)
 
-interface TopBarProps extends Pick<ShellParts, 'SyncLight'> {
+interface TopBarProps {
+  readonly parts: Pick<ShellParts, 'SyncLight' | 'Palette'>
   readonly phone: boolean
   readonly onMenu: () => void
 }
 
 /** The bar over every screen: where I am, in capitals, search, the exchange, bell, create, who I am, on the phone the menu. */
-export function TopBar({ SyncLight, phone, onMenu }: TopBarProps) {
+export function TopBar({ parts: { SyncLight, Palette }, phone, onMenu }: TopBarProps) {
   const { pathname } = useLocation()
   const role = useShared('role')
   const busy = useIsFetching() > 0
@@ -35,7 +36,7 @@ export function TopBar({ SyncLight, phone, onMenu }: TopBarProps) {
         </button>
       )}
       <div className="fixed size-15 cut top-title">{titleOf(pathname)}</div>
-      {rolesOfPath('/rents')?.includes(role) && <SearchBox phone={phone} />}
+      <SearchBox phone={phone} isSettled={isSettled} Palette={Palette} />
       <div className="top-space" />
       {isSettled && (
         <>

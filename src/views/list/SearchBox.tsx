@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSlashKey } from '../keys/useSlashKey.ts'
 import './list.css'
 
 interface SearchBoxProps {
@@ -19,14 +18,12 @@ interface SearchBoxProps {
   readonly children?: ReactNode
 }
 
-/** The search box of a list or a table, led into by `/`; it gives the words without spaces around, after a pause. */
+/** The search box of a list or a table; it gives the words without spaces around, after a pause. */
 export function SearchBox(props: SearchBoxProps) {
   const { value, label, placeholder = label, pause = 0, onSearch, onEnter, children } = props
   const [text, setText] = useState(value)
-  const field = useRef<HTMLInputElement>(null)
   const timer = useRef<number>(undefined)
   const latest = useRef(onSearch)
-  useSlashKey(() => field.current?.focus())
   useEffect(() => setText(value), [value])
   useEffect(() => () => window.clearTimeout(timer.current), [])
   useEffect(() => {
@@ -43,12 +40,10 @@ export function SearchBox(props: SearchBoxProps) {
     <search className="row quiet list-search">
       <Search size={16} strokeWidth={2.1} />
       <input
-        ref={field}
         type="search"
         value={text}
         placeholder={placeholder}
         aria-label={label}
-        aria-keyshortcuts="/"
         onChange={(event) => type(event.target.value)}
         onKeyDown={({ key }) => key === 'Enter' && onEnter?.(text.trim())}
       />

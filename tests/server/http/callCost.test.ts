@@ -114,6 +114,8 @@ describe.each([25, 2000])('An agency of %i flats', (flats) => {
   const year = () => `begin=${today.slice(0, 4)}-01-01&end=${today.slice(0, 4)}-12-31&compare=previous`
   it.each([
     ['list of bookings', 1, 32_000, 6_000, () => ['rents?range=[0,24]&sort=["begin","DESC"]']],
+    // every guest of the agency has these words: the worst that can be typed
+    ['bookings that a search finds', 1, 3_500, 7_000, () => [`rents/found?q=${encodeURIComponent('гость')}`]],
     ['card of a booking', 2, 4_500, 800, () => [`rents/${stay}`]],
     ['first load', 12, 400_000, 12_000, () => firstLoad],
     ['day of the agency as its screen shows it', 9, 60_000, 70_000, () => ['dashboard?view=screen']],

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { models } from '#schema/index.ts'
@@ -72,14 +72,11 @@ describe('a list with rows', () => {
     expect(screen.getByText(/^Всего 2.расхода$/)).toBeTruthy()
   })
 
-  it('keeps search and filters in the address, and the key / leads into the search', async () => {
+  it('keeps search and filters in the address', async () => {
     replyList(server, 'GET expenses', expenses)
     renderPanel(server, { role: 'admin', path: '/expenses' })
     await screen.findByRole('link', { name: /^03\.11/ }, patience)
-    fireEvent.keyDown(document.body, { code: 'Slash', key: '.' })
-    const search = screen.getByRole('searchbox', { name: /^Найти:/ })
-    expect(document.activeElement).toBe(search)
-    await userEvent.type(search, 'анна')
+    await userEvent.type(screen.getByRole('searchbox', { name: /^Найти:/ }), 'анна')
     await waitFor(() => expect(JSON.parse(filterNow())).toEqual({ q: 'анна' }), patience)
     await waitFor(() => expect(server.count('GET expenses')).toBe(2), patience)
     await userEvent.click(screen.getByRole('button', { name: 'Сумма' }))

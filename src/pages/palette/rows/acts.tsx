@@ -1,0 +1,48 @@
+// What can be done from anywhere: everything that may be added, the look of the panel, the way out.
+import { LogOut, Moon, Plus, Sun } from 'lucide-react'
+import { modelList } from '#schema/index.ts'
+import { rolesOfPath } from '#schema/menu.ts'
+import type { Role } from '#schema/roles.ts'
+import { newPath } from '#src/views/paths.ts'
+import { Face } from '../Face.tsx'
+import type { PaletteLine } from '../paletteLine.ts'
+import type { May } from './places.tsx'
+
+/** Acts that the screens call in their own way. */
+const names: Readonly<Record<string, string>> = { rents: 'Новая бронь', clienttasks: 'Новая задача' }
+
+interface ActGround {
+  readonly role: Role
+  readonly may: May
+  readonly mode: string | undefined
+  readonly setMode: (mode: 'light' | 'dark') => void
+  readonly signOut: () => void
+  readonly newClean: () => void
+}
+
+/** The acts of a person, the most usual first. */
+export function generalActs({ role, may, mode, setMode, signOut, newClean }: ActGround): PaletteLine[] {
+  const usual = ['rents', 'cleans', 'clienttasks', 'tasks']
+  const rank = (name: string) => (usual.includes(name) ? usual.indexOf(name) : usual.length)
+  const added = modelList
+    .filter(({ name, traits }) => !traits?.includes('screenless') && rolesOfPath(`/${name}`)?.includes(role))
+    .filter(({ name }) => may(name, 'create'))
+    .toSorted((one, other) => rank(one.name) - rank(other.name))
+    .map(({ name, labels }) => ({
+      key: `add ${name}`,
+      lead: <Face Icon={Plus} />,
+      name: names[name] ?? `Добавить ${labels.accusative}`,
+      ...(name === 'cleans' ? { run: newClean } : { to: newPath(name) }),
+    }))
+  const isDark = mode === 'dark'
+  return [
+    ...added,
+    {
+      key: 'look',
+      lead: <Face Icon={isDark ? Sun : Moon} />,
+      name: isDark ? 'Светлое оформление' : 'Тёмное оформление',
+      run: () => setMode(isDark ? 'light' : 'dark'),
+    },
+    { key: 'leave', lead: <Face Icon={LogOut} />, name: 'Выйти', run: signOut },
+  ]
+}
