@@ -249,49 +249,6 @@ test('words agree with 1, 2, 5, 11 and 21', async ({ page, demo }) => {
   }
 })
 
-/** Counts every press of a mouse or a finger on the page from now on. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const seen = { clicks: 0 }
-    Object.assign(window, { seen })
-    addEventListener('pointerdown', () => (seen.clicks += 1), true)
-  })
-  return () => page.evaluate(() => Number(Object(Object(window).seen).clicks))
-}
-
-test('a guest is found by four digits of the phone and opened without a click, and the focus comes back', async ({
-  page,
-  ownDemo,
-}) => {
-  const call = await enter(page, ownDemo.url, 'manager@demo.ru')
-  const object_id = Number(Object((await call('GET', 'objects')).body)[0].id)
-  const far = { begin: '2031-03-01', end: '2031-03-04', status: 'booked', amount: 9000, object_id }
-  const made = await call('POST', 'rents', {
-    ...far,
-    guest_name: 'Ёлкин Прохор',
-    guest_phone: '+79990048613',
-  })
-  expect(made.status).toBeLessThan(300)
-  await page.goto(`${ownDemo.url}/objects`)
-  const link = menuOf(page).getByRole('link', { name: 'Задачи' })
-  await link.focus()
-  const clicks = await countClicks(page)
-  await page.keyboard.press('/')
-  const field = page.getByRole('combobox', { name: /^Гость, телефон/ })
-  await expect(field).toBeFocused()
-  await page.keyboard.type('8613')
-  await expect(page.getByRole('option', { selected: true })).toContainText('Ёлкин Прохор')
-  await page.keyboard.press('Escape')
-  await expect(link).toBeFocused()
-  await page.keyboard.press('Control+KeyK')
-  await page.keyboard.type('8613')
-  await page.keyboard.press('Enter')
-  await expect(
-    rentDrawer(page).getByRole('heading', { name: `Бронь №\u00a0${Object(made.body).id}` }),
-  ).toBeVisible()
-  expect(await clicks()).toBe(0)
-})
-
 test('the row whose drawer opens stays under the pointer and is marked, whatever the tools above it do', async ({
   page,
   demo,
