@@ -38,7 +38,7 @@ const providerAhead = createDataProvider(models, ahead)
 const LoginPage = lazyScreen(() => import('#src/pages/login/LoginPage.tsx'))
 const parts: ShellParts = {
   SyncLight: lazyPart(() => import('./pages/updates/exchange/SyncLight.tsx'), null, true),
-  Palette: lazyPart(() => import('./pages/palette/Palette.tsx'), null, true),
+  Palette: lazyPart(() => import('./pages/palette/Palette.tsx')),
   drawers: {
     rent: {
       label: 'Бронирование',
