@@ -1,12 +1,12 @@
 // What stays carry beside their stored fields, and what the calls about them answer.
-import type { LightName, LightState } from '../rules/readiness.ts'
+import { type LightName, type LightState, lightNames } from '../rules/readiness.ts'
 import type { StayStep } from '../rules/stepsOfStay.ts'
 import { done, row, type Shape, type WordsShape, words } from '../wire/shape.ts'
 import type { WordsFor } from '../wire/wordsFor.ts'
 
 const light = words<LightState>('ok', 'wait', 'problem', 'not_needed')
 
-/** The lights of a stay and whether its door code may leave. */
+/** The lights of a stay, whether its door code may leave and what holds it back. */
 export const lights = {
   deposit: light,
   payment: light,
@@ -14,6 +14,7 @@ export const lights = {
   clean: light,
   instruction: light,
   can_send_code: 'flag',
+  code_waits: [words(...lightNames)],
   held_by: ['text'],
 } as const satisfies Readonly<Record<LightName, WordsShape>> & Readonly<Record<string, Shape>>
 

@@ -1,6 +1,7 @@
 // The gate before the door code: five lights of a booking and whether the demanded ones are green.
 import type { WindowState } from './cleanWindow.ts'
 import type { OtaPays, PaymentInfo } from './payments.ts'
+import { isVoid } from './stayStates.ts'
 
 /** One light: green, waiting, in trouble, or of no concern for this stay. */
 export type LightState = 'ok' | 'wait' | 'problem' | 'not_needed'
@@ -16,6 +17,16 @@ export type Lights = Record<LightName, LightState>
 
 /** The lights an agency demands before a door code may leave; a light left out is not demanded. */
 export type ReadinessGate = Partial<Record<LightName, boolean>>
+
+/** How far a stay is, as its lights care. */
+export type LightStage = 'ahead' | 'living' | 'left' | 'void'
+
+/** How far a stay of this status is: somebody is to come, lives there, has left, or nobody stays at all. */
+export function lightStage(status: unknown): LightStage {
+  if (isVoid(status)) return 'void'
+  if (status === 'checked_in') return 'living'
+  return status === 'checked_out' ? 'left' : 'ahead'
+}
 
 /** What the lights are judged by. */
 export interface ReadinessFacts {
@@ -47,14 +58,23 @@ export interface ReadinessFacts {
   ota: { pays: OtaPays; deposit_required: boolean } | null
   /** The day of arrival has come: what is still waiting becomes a problem. */
   arrival_reached: boolean
+  stage: LightStage
   /** The guest has left, or what was withheld settled the deposit: it is no longer asked for. */
   deposit_settled: boolean
 }
 
-/** The lights of a booking, whether its door code may leave, and the undone steps that hold it back. */
-export type Readiness = Lights & { readonly can_send_code: boolean; readonly held_by: readonly string[] }
+/** The lights of a booking, whether its door code may leave, and what holds it back: demanded lights and undone steps. */
+export type Readiness = Lights & {
+  readonly can_send_code: boolean
+  readonly code_waits: readonly LightName[]
+  readonly held_by: readonly string[]
+}
 
-/** Judges the five lights of a booking and whether its door code may leave; `held_by` are the agency's own steps that hold it and are not done. */
+/**
+ * Judges the five lights of a booking and whether its door code may leave; `held_by` are the agency's own steps that hold it
+ * and are not done. A light that asks for nothing more is shown as such and holds the code all the same: pressing «Заселить»
+ * is no way around what the agency demands.
+ */
 export function readiness(
   facts: ReadinessFacts,
   gate: ReadinessGate,
@@ -67,12 +87,31 @@ export function readiness(
     clean: cleanLight(facts),
     instruction: facts.instruction_filled ? 'ok' : 'problem',
   }
-  return { ...lights, held_by, can_send_code: canSendCode(lights, gate) && held_by.length === 0 }
+  const code_waits = codeWaits(lights, gate)
+  const can_send_code = code_waits.length === 0 && held_by.length === 0
+  return { ...lightsAt(facts.stage, lights), held_by, code_waits, can_send_code }
 }
 
-/** Tells whether every demanded light is green or of no concern. */
-export function canSendCode(lights: Lights, gate: ReadinessGate): boolean {
-  return lightNames.every((name) => !gate[name] || lights[name] === 'ok' || lights[name] === 'not_needed')
+/** The lights that still ask for something at a stage: after the arrival money alone does, and of who has left only what is open. */
+export function lightsAt(stage: LightStage, lights: Lights): Lights {
+  if (stage === 'ahead') return lights
+  const { deposit, payment } = lights
+  if (stage === 'void') return noLights
+  return { ...noLights, deposit, payment: stage === 'left' && payment === 'ok' ? 'not_needed' : payment }
+}
+
+/** The lights of dates on which nothing is asked for. */
+export const noLights: Lights = {
+  deposit: 'not_needed',
+  payment: 'not_needed',
+  guest_data: 'not_needed',
+  clean: 'not_needed',
+  instruction: 'not_needed',
+}
+
+/** The demanded lights that are neither green nor of no concern. */
+export function codeWaits(lights: Lights, gate: ReadinessGate): readonly LightName[] {
+  return lightNames.filter((name) => gate[name] && lights[name] !== 'ok' && lights[name] !== 'not_needed')
 }
 
 function paymentLight(facts: ReadinessFacts): LightState {

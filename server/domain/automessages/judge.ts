@@ -5,7 +5,6 @@ import type { MessageChannel } from '#schema/entities/messageChannels.ts'
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
 import { fitsLastingly, fitsNow } from '#schema/rules/messageFits.ts'
 import { afterQuiet } from '#schema/rules/messageTiming.ts'
-import { lightNames } from '#schema/rules/readiness.ts'
 import { isUnpriced } from '#schema/rules/stayPrice.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
@@ -246,9 +245,7 @@ async function gateOf(work: Work, { rent_id, audience }: Message): Promise<Verdi
     return { kind: 'skip', code: 'late', reason: 'Гость уже выехал: код и секретные разделы не отправляем.' }
   const [lights] = rent_id === null ? [] : await readLights(work, [rent_id])
   if (audience === 'guest' && stay?.isLive && lights?.readiness.can_send_code) return undefined
-  const waiting = lightNames
-    .filter((name) => ['wait', 'problem'].includes(lights?.readiness[name] ?? 'ok'))
-    .map((name) => lightWords[name])
+  const waiting = (lights?.readiness.code_waits ?? []).map((name) => lightWords[name])
   const undone = (lights?.readiness.held_by ?? []).map((step) => `шаг «${step}»`)
   const missing = [...waiting, ...undone]
   const what = missing.length > 0 ? ` Не готово: ${missing.join(', ')}.` : ''

@@ -132,7 +132,9 @@ export async function readDayLights(
     stays.map(({ id }) => id),
   )
   return new Map(
-    found.map(({ id, readiness: { can_send_code, held_by, ...lights } }) => [id, lights] as const),
+    found.map(
+      ({ id, readiness: { can_send_code, code_waits, held_by, ...lights } }) => [id, lights] as const,
+    ),
   )
 }
 

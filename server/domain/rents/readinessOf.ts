@@ -3,7 +3,14 @@ import { type WindowState, windowState } from '#schema/rules/cleanWindow.ts'
 import { todayIn } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
-import { lightNames, type Readiness, type ReadinessGate, readiness } from '#schema/rules/readiness.ts'
+import {
+  lightNames,
+  lightStage,
+  noLights,
+  type Readiness,
+  type ReadinessGate,
+  readiness,
+} from '#schema/rules/readiness.ts'
 import { isUnpriced } from '#schema/rules/stayPrice.ts'
 import { holdingSteps } from '#schema/rules/stepsOfStay.ts'
 import type { RowObject } from '../../db/execute.ts'
@@ -12,15 +19,7 @@ import type { StayFacts } from './findFacts.ts'
 import { happenedOf } from './happenedOf.ts'
 import { flagIn, numberIn, partIn, textIn } from './readPart.ts'
 
-const nothingNeeded: Readiness = {
-  deposit: 'not_needed',
-  payment: 'not_needed',
-  guest_data: 'not_needed',
-  clean: 'not_needed',
-  instruction: 'not_needed',
-  can_send_code: false,
-  held_by: [],
-}
+const nothingNeeded: Readiness = { ...noLights, can_send_code: false, code_waits: [], held_by: [] }
 
 const passports = ['none', 'wait', 'got', 'checked'] as const
 
@@ -58,6 +57,7 @@ export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGat
       object_clean_status: facts.objectStatus,
       instruction_filled: facts.hasWayIn,
       ota: facts.ota,
+      stage: lightStage(row.status),
       deposit_settled: row.status === 'checked_out' || (depositWithheld > 0 && depositHeld <= 0),
       arrival_reached: (textIn(row, 'begin') ?? '') <= todayIn(facts.timezone, now),
     },

@@ -37,22 +37,37 @@ export function lightsText(value: unknown): string {
     .join(' ')
 }
 
+const marks = { display: 'inline-flex', gap: 5, verticalAlign: 'middle' } as const
+
 /** Five marks of 13 px (or `size`) in a row. */
 export function ReadinessLights({ value, size = 13 }: { value: unknown; size?: number }) {
-  const text = lightsText(value)
   return (
-    <span
-      role="img"
-      aria-label={text}
-      title={text}
-      style={{ display: 'inline-flex', gap: 5, verticalAlign: 'middle' }}
-    >
+    <span role="img" aria-label={lightsText(value)} style={marks}>
       {lightsOf(value).map(({ name, family }) => (
         <Glyph key={name} family={family} size={size} />
       ))}
     </span>
   )
 }
+
+/** «З О Д У И» over a column of lights of that size; told in full to those who do not see it. */
+export function LightHeads({ size = 13 }: { size?: number }) {
+  const names = lightNames.map((name) => lightLabels[name])
+  return (
+    <>
+      <span className="only-read">Готовность: {names.join(', ').toLocaleLowerCase('ru')}</span>
+      <span aria-hidden="true" title={names.join(', ')} style={heads}>
+        {names.map((name) => (
+          <span key={name} style={{ width: size, textAlign: 'center' }}>
+            {name[0]}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
+
+const heads = { ...marks, fontSize: 'var(--k-size-axis)', color: 'var(--k-text3)' } as const
 
 function stateOf(value: unknown): LightState {
   return value === 'ok' || value === 'wait' || value === 'problem' ? value : 'not_needed'

@@ -4,8 +4,9 @@ import { columnTitles, type StayColumnName } from '#schema/rules/deskRows.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
 import { shortName } from '#schema/rules/text.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
+import { LightHeads, ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
 import { dateText } from '#src/kinds/texts.ts'
+import { LightsSpot } from '../stay/lights/LightsSpot.tsx'
 import { guestOf } from '../stay/parts/rentWords.ts'
 import { DeskCard, FoldButton } from './DeskCard.tsx'
 import { type Desk, type DeskPlace, type DeskStay, totalOf, useSection } from './desk.ts'
@@ -52,7 +53,16 @@ export function StayColumn({ column, desk, place, fillsNext = false }: ColumnPro
       title={columnTitles[column]}
       count={total}
       none={nobody[column]}
-      note={<span className="desk-note">{notes[column](desk)}</span>}
+      note={
+        <>
+          <span className="desk-note">{notes[column](desk)}</span>
+          {total > 0 && (
+            <span className="push">
+              <LightHeads size={lightSize} />
+            </span>
+          )}
+        </>
+      }
     >
       <ul>
         {shown.map((stay) => {
@@ -93,7 +103,7 @@ function StayLine({ stay, column, look }: LineProps) {
         </span>
       </button>
       <span className="column gap-4 fixed desk-act">
-        <ReadinessLights value={stay.readiness} size={12} />
+        <StayLights stay={stay} />
         {action.does === 'nothing' ? (
           <span className="quiet desk-word">{action.label}</span>
         ) : (
@@ -109,4 +119,13 @@ function StayLine({ stay, column, look }: LineProps) {
       </span>
     </li>
   )
+}
+
+const lightSize = 12
+
+function StayLights({ stay }: { readonly stay: DeskStay }) {
+  const { id, object: place, time, readiness } = stay
+  if (id === undefined) return <ReadinessLights value={readiness} size={lightSize} />
+  const lit = { ...stay, id, place, arrival_time: time, departure_time: time }
+  return <LightsSpot stay={lit} value={readiness} size={lightSize} />
 }

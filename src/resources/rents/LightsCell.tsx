@@ -4,7 +4,8 @@ import { useListContext } from 'react-admin'
 import { lightNames } from '#schema/rules/readiness.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
-import { ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
+import { joinedName } from '#src/kinds/cells/joined.ts'
+import { LightsSpot } from '#src/pages/stay/lights/LightsSpot.tsx'
 import { useStoreValue } from '#src/state/SessionContext.tsx'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import type { RowSlotProps } from '#src/views/slots.ts'
@@ -15,7 +16,8 @@ const line = 'GET rents/lights'
 /** The lights of a booking of a list; dashes of the same size until they come, nothing where nobody counts them. */
 export function LightsCell({ row }: RowSlotProps<'rents'>) {
   const { lights, isWaiting } = useLights(row)
-  if (lights !== undefined) return <ReadinessLights value={lights} />
+  if (lights !== undefined)
+    return <LightsSpot stay={{ ...row, place: joinedName(row, 'object_id', row.object_id) }} value={lights} />
   if (!isWaiting) return null
   return (
     <span className="row inline lights-wait" role="img" aria-label="Готовность загружается">

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { alignOf } from '#src/kinds/cells/drawCell.tsx'
+import { LightHeads } from '#src/kinds/marks/ReadinessLights.tsx'
 import { isSortable } from '../fieldOf.ts'
 import type { TableColumn } from './tableColumns.ts'
 import type { RowSelection } from './useRowSelection.ts'
@@ -71,6 +73,7 @@ function ColumnHead({ name, field }: TableColumn) {
   )
 }
 
-function headOf(field: AnyField): string {
+function headOf(field: AnyField): ReactNode {
+  if (field.kind === 'computed' && field.look === 'lights') return <LightHeads />
   return field.head ?? field.label
 }

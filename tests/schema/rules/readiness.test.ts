@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paymentInfo } from '#schema/rules/payments.ts'
 import {
-  canSendCode,
+  codeWaits,
   type LightState,
   lightNames,
+  lightStage,
   type ReadinessFacts,
   readiness,
 } from '#schema/rules/readiness.ts'
@@ -22,6 +23,7 @@ const ready: ReadinessFacts = {
   instruction_filled: true,
   ota: null,
   arrival_reached: false,
+  stage: 'ahead',
   deposit_settled: false,
 }
 const owing = paymentInfo({ all: 5000, paid: 1 })
@@ -80,8 +82,8 @@ describe('when the door code stays', () => {
     fc.assert(
       fc.property(lights, fc.subarray([...lightNames]), (shown, demanded) => {
         const gate = Object.fromEntries(demanded.map((name) => [name, true]))
-        const blocked = demanded.some((name) => shown[name] === 'wait' || shown[name] === 'problem')
-        expect(canSendCode(shown, gate)).toBe(!blocked)
+        const blocked = demanded.filter((name) => shown[name] === 'wait' || shown[name] === 'problem')
+        expect([...codeWaits(shown, gate)].sort()).toEqual(blocked.toSorted())
       }),
     )
   })
@@ -96,6 +98,7 @@ describe('when the door code may leave', () => {
       clean: 'ok',
       instruction: 'ok',
       can_send_code: true,
+      code_waits: [],
       held_by: [],
     })
     expect(readiness(ready, everything, ['Договор'])).toMatchObject({
@@ -138,5 +141,49 @@ describe('when the door code may leave', () => {
       deposit: 'wait',
       can_send_code: true,
     })
+  })
+})
+
+describe('after the arrival', () => {
+  const worst = {
+    depositInfo: owing,
+    paymentInfo: owing,
+    passport_state: 'wait',
+    clean_status: 'rework',
+    instruction_filled: false,
+    arrival_reached: true,
+  } as const
+  const dashes = { guest_data: 'not_needed', clean: 'not_needed', instruction: 'not_needed' }
+
+  it('only the money may be red, and what was missed before still holds the code', () => {
+    expect(lightsOf({ ...worst, stage: 'living' })).toEqual({
+      ...dashes,
+      deposit: 'problem',
+      payment: 'problem',
+      can_send_code: false,
+      code_waits: [...lightNames],
+      held_by: [],
+    })
+    const unseen = { passport_state: 'wait', stage: 'living', arrival_reached: true } as const
+    expect(lightsOf(unseen)).toMatchObject({ ...dashes, can_send_code: false, code_waits: ['guest_data'] })
+  })
+
+  it('a guest who lives there shows that the money is with us, one who has left only what is open', () => {
+    expect(lightsOf({ stage: 'living' })).toMatchObject({ ...dashes, deposit: 'ok', payment: 'ok' })
+    expect(lightsOf({ stage: 'left' })).toMatchObject({ ...dashes, deposit: 'ok', payment: 'not_needed' })
+    expect(lightsOf({ ...worst, stage: 'left' })).toMatchObject({ ...dashes, payment: 'problem' })
+  })
+
+  it('a stay that is off or whose guest never came asks for nothing', () => {
+    const nothing = { ...dashes, deposit: 'not_needed', payment: 'not_needed' }
+    expect(lightsOf({ ...worst, stage: 'void' })).toMatchObject(nothing)
+    expect(['canceled', 'deleted', 'no_show', 'checked_in', 'checked_out', 'booked'].map(lightStage)).toEqual([
+      'void',
+      'void',
+      'void',
+      'living',
+      'left',
+      'ahead',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { facts } from '#schema/entities/facts.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { lightLabels } from '#src/kinds/marks/ReadinessLights.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { DialogButton } from '#src/views/DialogButton.tsx'
@@ -16,8 +17,7 @@ export function CodeLine({ rent }: { readonly rent: SentRow<'rents'> }) {
   const history = useAccess('history')
   if (rent.kind !== 'guest' || !live.includes(rent.status)) return null
   const isFree = rent.readiness?.can_send_code === true
-  const undone = (rent.readiness?.held_by ?? []).map((step) => `«${step}»`)
-  const why = undone.length > 0 ? `: не сделано ${undone.join(', ')}` : ''
+  const why = waitsText(rent.readiness)
   return (
     <div className="row wrap sheet-buttons code-line">
       <p className="sheet-quiet">
@@ -39,6 +39,20 @@ export function CodeLine({ rent }: { readonly rent: SentRow<'rents'> }) {
       )}
     </div>
   )
+}
+
+/** «: нет данных гостя; не сделано «Договор»»: what holds the code back, the lights in sight left out. */
+function waitsText(readiness: SentRow<'rents'>['readiness'] = {}): string {
+  const { code_waits = [], held_by = [] } = readiness
+  const unseen = code_waits
+    .filter((name) => readiness[name] === 'not_needed')
+    .map((name) => lightLabels[name])
+  const undone = held_by.map((step) => `«${step}»`)
+  const parts = [
+    unseen.length > 0 && `не готово до заезда: ${unseen.join(', ').toLocaleLowerCase('ru')}`,
+    undone.length > 0 && `не сделано ${undone.join(', ')}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `: ${parts.join('; ')}` : ''
 }
 
 function OverrideDialog({ rent, onClose }: StayDialogProps) {
