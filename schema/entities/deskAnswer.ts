@@ -17,6 +17,7 @@ const clean = {
   next_arrival: { date: 'date', time: 'time' },
   late: 'flag',
   passed: 'flag',
+  ready_at: 'time',
 } as const
 
 const stay = {
@@ -54,6 +55,7 @@ const attention = {
       text: 'text',
       needs_cleaner: 'flag',
       sum: 'money',
+      clean: { date: 'date', cleaner_id: 'integer', inside: 'flag', ready_at: 'time' },
     },
   ],
 } as const

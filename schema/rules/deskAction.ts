@@ -34,6 +34,8 @@ function arrivalAction({ status, clean, readiness: lights = {} }: DeskStay, mayA
   if (isFree && mayAppoint) return { label: 'Назначить клинера', does: 'appoint' }
   if (lights.deposit === 'wait' || lights.deposit === 'problem') return open('Взять залог')
   if (lights.guest_data === 'wait' || lights.guest_data === 'problem') return open('Проверить документы')
+  if (clean?.status === 'done' && mayAppoint && lights.clean !== 'ok')
+    return { label: 'Принять уборку', does: 'appoint' }
   if (lights.clean === 'wait' || lights.clean === 'problem') return nothing('Ждём уборку')
   return open('Заселить')
 }

@@ -19,10 +19,10 @@ export type Lights = Record<LightName, LightState>
 export type ReadinessGate = Partial<Record<LightName, boolean>>
 
 /** How far a stay is, as its lights care. */
-export type LightStage = 'ahead' | 'living' | 'left' | 'void'
+export type LightPhase = 'ahead' | 'living' | 'left' | 'void'
 
 /** How far a stay of this status is: somebody is to come, lives there, has left, or nobody stays at all. */
-export function lightStage(status: unknown): LightStage {
+export function lightPhase(status: unknown): LightPhase {
   if (isVoid(status)) return 'void'
   if (status === 'checked_in') return 'living'
   return status === 'checked_out' ? 'left' : 'ahead'
@@ -58,7 +58,7 @@ export interface ReadinessFacts {
   ota: { pays: OtaPays; deposit_required: boolean } | null
   /** The day of arrival has come: what is still waiting becomes a problem. */
   arrival_reached: boolean
-  stage: LightStage
+  phase: LightPhase
   /** The guest has left, or what was withheld settled the deposit: it is no longer asked for. */
   deposit_settled: boolean
 }
@@ -89,15 +89,15 @@ export function readiness(
   }
   const code_waits = codeWaits(lights, gate)
   const can_send_code = code_waits.length === 0 && held_by.length === 0
-  return { ...lightsAt(facts.stage, lights), held_by, code_waits, can_send_code }
+  return { ...lightsAt(facts.phase, lights), held_by, code_waits, can_send_code }
 }
 
-/** The lights that still ask for something at a stage: after the arrival money alone does, and of who has left only what is open. */
-export function lightsAt(stage: LightStage, lights: Lights): Lights {
-  if (stage === 'ahead') return lights
+/** The lights that still ask for something at a phase: after the arrival money alone does, and of who has left only what is open. */
+export function lightsAt(phase: LightPhase, lights: Lights): Lights {
+  if (phase === 'ahead') return lights
   const { deposit, payment } = lights
-  if (stage === 'void') return noLights
-  return { ...noLights, deposit, payment: stage === 'left' && payment === 'ok' ? 'not_needed' : payment }
+  if (phase === 'void') return noLights
+  return { ...noLights, deposit, payment: phase === 'left' && payment === 'ok' ? 'not_needed' : payment }
 }
 
 /** The lights of dates on which nothing is asked for. */

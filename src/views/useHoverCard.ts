@@ -1,5 +1,5 @@
 // A card that a mark opens beside itself: by a rest of the mouse, at once by a press; leaving it and Esc close it.
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** How long the mouse rests on the mark before its card opens, and how long it may be between the two. */
 const rest = 400
@@ -33,8 +33,7 @@ export function useHoverCard() {
       'aria-expanded': opened !== undefined,
       onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && later('hover', rest),
       onPointerLeave: () => later(undefined, grace),
-      onClick: (event: MouseEvent) => {
-        event.stopPropagation()
+      onClick: () => {
         clearTimeout(timer.current)
         setOpened((now) => (now === 'press' ? undefined : 'press'))
       },

@@ -6,6 +6,7 @@ import { addMoney } from '#schema/rules/money.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
 import type { LimitUse } from '../../access/agencyLimits.ts'
 import { type AttentionItem, dayMonth } from './attentionItem.ts'
+import { lateItem, unassignedItem } from './cleanItems.ts'
 import type { FailedMessage, FailedMessages, WaitingRent } from './readAround.ts'
 import type { DeskClean } from './readCleans.ts'
 import type { DeskStay, FoundStay } from './readStays.ts'
@@ -27,6 +28,8 @@ export interface AttentionFacts {
   readonly today: string
   readonly seesCleans: boolean
   readonly cleans: readonly DeskClean[]
+  /** The stays of the day whose guest is inside, or was. */
+  readonly inside: ReadonlySet<number>
   /** Of those that nobody has taken the nearest, and how many there are. */
   readonly unassigned: readonly DeskClean[]
   readonly untaken: number
@@ -70,8 +73,12 @@ function sumOf(items: readonly AttentionItem[]): number | null {
 }
 
 function groupsOf(facts: AttentionFacts): Group[] {
-  const late = facts.cleans.filter((clean) => clean.late)
   const { today, unpaid } = facts
+  const isInside = ({ next_rent_id }: DeskClean) => next_rent_id !== null && facts.inside.has(next_rent_id)
+  // a guest who waits for the flat comes before one who lives in it
+  const late = facts.cleans
+    .filter((clean) => clean.late)
+    .sort((one, other) => Number(isInside(one)) - Number(isInside(other)))
   const waits = (kind: WaitingRent['kind']) =>
     facts.waiting.filter((rent) => rent.kind === kind).map(waitingItem)
   const ever = { begin: addDays(today, -listedDays), end: addDays(today, listedDays) }
@@ -82,7 +89,7 @@ function groupsOf(facts: AttentionFacts): Group[] {
     {
       kind: 'late',
       link: cleansLink({ ...untakenDays(today), id: late.map(({ id }) => id) }),
-      items: late.map(lateItem),
+      items: late.map((clean) => lateItem(clean, isInside(clean))),
     },
     {
       kind: 'unassigned',
@@ -128,36 +135,6 @@ function groupsOf(facts: AttentionFacts): Group[] {
 
 function listLink(section: string, filter: Readonly<Record<string, unknown>>): string {
   return `/${section}?filter=${encodeURIComponent(JSON.stringify(filter))}`
-}
-
-const nextText = ({ next_arrival }: DeskClean): string =>
-  next_arrival ? `Заезд ${dayMonth(next_arrival.date)} в ${next_arrival.time}` : 'Заезда пока нет'
-
-function cleanItem(clean: DeskClean, title: string, text: string): AttentionItem {
-  const needs_cleaner = clean.cleaner === null
-  return {
-    entity: 'cleans',
-    id: clean.id,
-    rent_id: clean.next_rent_id,
-    title,
-    text,
-    needs_cleaner,
-    sum: null,
-  }
-}
-
-function lateItem(clean: DeskClean): AttentionItem {
-  const { next_arrival, passed } = clean
-  const time = next_arrival ? ` в ${next_arrival.time}` : ''
-  const who = clean.cleaner ? `Убирает ${clean.cleaner.name}` : 'Клинера нет'
-  const title = `${clean.object}: ${passed ? 'не успели' : 'не успеваем'} к заезду${time}`
-  const end = passed ? 'уборка не закончена, а время заезда прошло' : 'до заезда уборка не закончится'
-  return cleanItem(clean, title, `${nextText(clean)}. ${who}, ${end}.`)
-}
-
-function unassignedItem(clean: DeskClean): AttentionItem {
-  const when = `Уборка ${dayMonth(clean.date)}${clean.time_from ? ` с ${clean.time_from}` : ''}`
-  return cleanItem(clean, `${clean.object}: уборка без клинера`, `${when}. ${nextText(clean)}.`)
 }
 
 function unpaidItem(stay: DeskStay): AttentionItem {

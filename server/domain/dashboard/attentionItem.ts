@@ -12,6 +12,15 @@ export interface AttentionItem {
   readonly needs_cleaner: boolean
   /** Roubles, when it is about money. */
   readonly sum: number | null
+  /** What solves a clean that is late or that nobody has taken. */
+  readonly clean?: {
+    readonly date: string
+    readonly cleaner_id: number | null
+    /** Its next guest lives there already: the clean is only to be closed. */
+    readonly inside: boolean
+    /** A later time that may be offered to the guest. */
+    readonly ready_at: string | null
+  }
 }
 
 /** A day in its month: 24.11. */

@@ -1,7 +1,7 @@
 // The cleans of a day, and those of the days before that nobody has finished, with the next arrival of each.
 import { sql } from 'drizzle-orm'
 import { untakenDays, untakenStates } from '#schema/rules/cleanCounters.ts'
-import { addDays, epochOf, type IsoDate, isZone, toEpoch } from '#schema/rules/dates.ts'
+import { addDays, epochOf, type IsoDate, isZone, localMoment, toEpoch } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { type RowObject, rowsOf } from '../../db/execute.ts'
@@ -27,6 +27,8 @@ export interface DeskClean {
   readonly late: boolean
   /** The time of the next arrival is over. */
   readonly passed: boolean
+  /** A later time of that day at which the flat would be ready; null when it is not late or the day ends before. */
+  readonly ready_at: string | null
 }
 
 /** A clean as the desk shows it, and by what it stands on the board of a day. */
@@ -109,14 +111,6 @@ export function untakenOn({ near }: DayOfCleans, day: IsoDate): DeskClean[] {
   )
 }
 
-function hasPassed(
-  zone: string,
-  next: { readonly date: IsoDate; readonly time: string } | null,
-  now: string,
-): boolean {
-  return next !== null && epochOf(zone, next.date, next.time) < toEpoch(now)
-}
-
 function deadlineOf({ next_arrival }: DeskClean): string {
   return next_arrival ? `${next_arrival.date} ${next_arrival.time}` : '9'
 }
@@ -128,6 +122,8 @@ function deskClean(row: RowObject, now: string): DeskClean {
   const next_arrival = date && time ? { date, time } : null
   const timezone = String(row.timezone)
   const zone = isZone(timezone) ? timezone : 'UTC'
+  const end = finished.includes(row.status) ? null : endOf(row, zone, now)
+  const late = next_arrival !== null && end !== null && end > arrivalOf(zone, next_arrival)
   return {
     id: Number(row.id),
     object_id: Number(row.object_id),
@@ -140,24 +136,34 @@ function deskClean(row: RowObject, now: string): DeskClean {
     cleaner: row.cleaner_id === null ? null : { id: Number(row.cleaner_id), name: String(row.cleaner_name) },
     next_rent_id: typeof row.next_rent_id === 'number' ? row.next_rent_id : null,
     next_arrival,
-    late: !finished.includes(row.status) && isLate(row, zone, next_arrival, now),
-    passed: hasPassed(zone, next_arrival, now),
+    late,
+    passed: next_arrival !== null && arrivalOf(zone, next_arrival) < toEpoch(now),
+    ready_at: late ? laterThatDay(zone, next_arrival.date, end) : null,
   }
 }
 
-function isLate(
-  row: RowObject,
-  zone: string,
-  next: { readonly date: IsoDate; readonly time: string } | null,
-  now: string,
-): boolean {
-  if (!next) return false
+interface Arrival {
+  readonly date: IsoDate
+  readonly time: string
+}
+
+const arrivalOf = (zone: string, { date, time }: Arrival): number => epochOf(zone, date, time)
+
+/** When a clean will have ended, from what is planned and from how it goes. */
+function endOf(row: RowObject, zone: string, now: string): number {
   const minutes = Number(row.duration_min ?? usualMinutes) / (1 + Number(row.helpers))
   const planned = epochOf(zone, String(row.date), timeOf(row.time_from) ?? '12:00')
   const isRunning = row.status === 'in_progress' && row.started_at !== null
   const start = isRunning ? toEpoch(isoMoment(row.started_at)) : Math.max(planned, toEpoch(now))
-  const end = Math.max(start + minutes * 60_000, isRunning ? toEpoch(now) : 0)
-  return end > epochOf(zone, next.date, next.time)
+  return Math.max(start + minutes * 60_000, isRunning ? toEpoch(now) : 0)
+}
+
+const halfHour = 1_800_000
+
+/** The half hour at which it is over, if that is still the day of the arrival. */
+function laterThatDay(zone: string, day: IsoDate, end: number): string | null {
+  const { date, time } = localMoment(zone, Math.ceil(end / halfHour) * halfHour)
+  return date === day ? time : null
 }
 
 function timeOf(value: unknown): string | null {

@@ -35,6 +35,7 @@ export interface DeskMeasure {
   readonly items: number
 }
 
+const isIn = ({ status }: FoundStay): boolean => status === 'checked_in' || status === 'checked_out'
 const awaitsAnswer: readonly string[] = ['appointed', 'offered']
 const done: readonly string[] = ['done', 'checked']
 
@@ -68,6 +69,7 @@ export async function readDay(reading: Reading, scope: DeskScope, { rows, items 
         today: date,
         seesCleans: reading.actor.role !== 'manager',
         cleans: cleansOf(cleans, () => true),
+        inside: new Set(stayColumns.flatMap((name) => found[name].filter(isIn).map(({ id }) => id))),
         unassigned: untakenOn(cleans, date),
         untaken: cleans.untaken,
         unpaid,

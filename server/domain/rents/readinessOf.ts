@@ -5,7 +5,7 @@ import { addMoney } from '#schema/rules/money.ts'
 import { ledgerSums, paymentInfo } from '#schema/rules/payments.ts'
 import {
   lightNames,
-  lightStage,
+  lightPhase,
   noLights,
   type Readiness,
   type ReadinessGate,
@@ -57,7 +57,7 @@ export function readinessOf(row: RowObject, facts: StayFacts, gate: ReadinessGat
       object_clean_status: facts.objectStatus,
       instruction_filled: facts.hasWayIn,
       ota: facts.ota,
-      stage: lightStage(row.status),
+      phase: lightPhase(row.status),
       deposit_settled: row.status === 'checked_out' || (depositWithheld > 0 && depositHeld <= 0),
       arrival_reached: (textIn(row, 'begin') ?? '') <= todayIn(facts.timezone, now),
     },

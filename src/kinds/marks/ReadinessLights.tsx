@@ -53,17 +53,15 @@ export function ReadinessLights({ value, size = 13 }: { value: unknown; size?: n
 /** «З О Д У И» over a column of lights of that size; told in full to those who do not see it. */
 export function LightHeads({ size = 13 }: { size?: number }) {
   const names = lightNames.map((name) => lightLabels[name])
+  const text = names.join(', ')
   return (
-    <>
-      <span className="only-read">Готовность: {names.join(', ').toLocaleLowerCase('ru')}</span>
-      <span aria-hidden="true" title={names.join(', ')} style={heads}>
-        {names.map((name) => (
-          <span key={name} style={{ width: size, textAlign: 'center' }}>
-            {name[0]}
-          </span>
-        ))}
-      </span>
-    </>
+    <span role="img" aria-label={`Готовность: ${text.toLocaleLowerCase('ru')}`} title={text} style={heads}>
+      {names.map((name) => (
+        <span key={name} style={{ width: size, textAlign: 'center' }}>
+          {name[0]}
+        </span>
+      ))}
+    </span>
   )
 }
 

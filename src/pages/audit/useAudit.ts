@@ -21,9 +21,9 @@ export interface AuditPage extends Answer {
 /** What may be asked. */
 export type AuditQuery = NonNullable<CallInput<'GET audit'>['query']>
 
-/** The query of a page; the page before stays while the next one comes. */
-export function useAudit(query: AuditQuery) {
-  return useRead('GET audit', { query }, { placeholderData: keepPreviousData, select: pageOf })
+/** The query of a page, asked unless told otherwise; the page before stays while the next one comes. */
+export function useAudit(query: AuditQuery, enabled = true) {
+  return useRead('GET audit', { query }, { placeholderData: keepPreviousData, select: pageOf, enabled })
 }
 
 function pageOf(page: Answer): AuditPage {

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { attentionLook, attentionWay } from '#schema/rules/attention.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { counted } from '#schema/rules/plural.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { useFold } from '#src/views/useFold.ts'
 import { FoldButton } from './DeskCard.tsx'
@@ -57,34 +58,31 @@ function Calm() {
   )
 }
 
+const CleanWays = lazyPart(() => import('./CleanWays.tsx'))
+
 function WorstButtons({ group, item }: { readonly group: Attention; readonly item: AttentionItem }) {
-  const { link = '', count = 0 } = group
-  const { rent_id: rent } = item
-  const { solve, openRent, mayAppoint } = useDeskMoves()
-  const hasRent = item.entity === 'cleans' && mayAppoint && rent !== undefined
+  const { link = '', count = 0, kind } = group
+  const { solve, mayAppoint } = useDeskMoves()
+  if (item.entity === 'cleans' && mayAppoint) {
+    const key = `${item.id} ${item.clean?.cleaner_id ?? ''}`
+    return (
+      <div className="row stretch gap-12 fixed wrap">
+        <CleanWays key={key} item={item} />
+      </div>
+    )
+  }
   return (
-    <div className="row stretch gap-12 fixed">
-      {hasRent && (
-        <Button variant="outlined" onClick={() => openRent(rent)}>
-          Открыть бронь
-        </Button>
-      )}
-      {!hasRent && count > 1 && (
+    <div className="row stretch gap-12 fixed wrap">
+      {count > 1 && (
         <Button variant="outlined" component={Link} to={link}>
           Показать все {count}
         </Button>
       )}
       <Button variant="contained" onClick={() => solve(group, item)}>
-        {solveLabel(group, item, mayAppoint)}
+        {item.entity === 'cleans' ? 'Открыть бронь' : attentionWay(kind, item.sum)}
       </Button>
     </div>
   )
-}
-
-function solveLabel({ kind }: Attention, item: AttentionItem, mayAppoint: boolean): string {
-  if (item.entity === 'cleans' && !mayAppoint) return 'Открыть бронь'
-  if (item.entity === 'cleans' && item.needs_cleaner === false) return 'Открыть уборку'
-  return attentionWay(kind, item.sum)
 }
 
 const FEW = 4

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addDays } from '#schema/rules/dates.ts'
 import { cleanLanes, isInLane } from '#schema/rules/deskRows.ts'
@@ -11,20 +12,28 @@ import { DeskCard, FoldButton } from './DeskCard.tsx'
 import { type Desk, type DeskClean, type DeskPlace, totalOf, useSection } from './desk.ts'
 import { useDeskMoves } from './useDeskMoves.ts'
 
+/** Tiles of a lane that are shown at first: one long lane would leave holes beside it. */
+const high = 4
+
 interface CleansProps {
   readonly desk: Desk
   readonly place: DeskPlace
+  /** What stands under the cleans. */
+  readonly children?: ReactNode
 }
 
 /** The cleans of the day in four lanes by state, soonest arrival first; a tile opens its clean or is dropped on a cleaner. */
-export function CleansBlock({ desk, place }: CleansProps) {
+export function CleansBlock({ desk, place, children }: CleansProps) {
   const { list = [], by_status: byStatus, by_cleaner: given } = desk.cleans ?? {}
   const total = totalOf(desk, 'cleans')
+  const first = cleanLanes.flatMap((lane) =>
+    list.filter(({ status }) => isInLane(lane, status)).slice(0, high),
+  )
   const { shown, toggle } = useSection<DeskClean>(place, {
     view: 'cleans',
-    rows: list,
+    rows: [...new Set([...first, ...list])],
     total,
-    most: list.length,
+    most: first.length,
     more: (rest) => `Ещё ${rest}`,
     rowsOf: (whole) => whole.cleans?.list,
   })
@@ -41,6 +50,7 @@ export function CleansBlock({ desk, place }: CleansProps) {
       count={total}
       none="Уборок на этот день нет"
       note={mayAppoint && link}
+      below={children}
     >
       {mayAppoint && <CleanerDrops cleans={shown} given={given} />}
       <div className="stack gap-10 desk-lanes">

@@ -8,6 +8,7 @@ import { ReadFailure } from '#src/views/ReadFailure.tsx'
 import { DeskBar } from './DeskBar.tsx'
 import { PhoneDesk, WideDesk } from './Desks.tsx'
 import { useDesk, useDeskPlace } from './desk.ts'
+import { useTightDesk } from './useTightDesk.ts'
 import './dashboard.css'
 import '#src/kinds/kinds.css'
 
@@ -15,15 +16,15 @@ import '#src/kinds/kinds.css'
 export default function DashboardPage() {
   const place = useDeskPlace()
   const phone = useMediaQuery(isPhone)
+  const [isTight, hold] = useTightDesk()
   const { data, error, refetch, isFetching } = useDesk(place)
   const again = () => void refetch()
   if (!data && error)
     return <ReadFailure title="Не удалось загрузить дашборд" error={error} onRetry={again} />
   if (!data) return <DeskSkeleton />
   if (data.objects === 0) return <StartCard />
-  const Desk = phone ? PhoneDesk : WideDesk
   return (
-    <div className="column gap-14 desk" aria-busy={isFetching}>
+    <div ref={hold} className="column gap-14 desk" aria-busy={isFetching}>
       <h1 className="only-read">Дашборд</h1>
       <DeskBar desk={data} place={place} />
       {error && (
@@ -34,7 +35,11 @@ export default function DashboardPage() {
           </Button>
         </p>
       )}
-      <Desk desk={data} place={place} />
+      {phone ? (
+        <PhoneDesk desk={data} place={place} />
+      ) : (
+        <WideDesk desk={data} place={place} isTight={isTight} />
+      )}
     </div>
   )
 }

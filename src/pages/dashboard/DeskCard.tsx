@@ -11,10 +11,12 @@ interface DeskCardProps {
   readonly note?: ReactNode
   readonly className?: string
   readonly children: ReactNode
+  /** What stands under the rows, or under the word that there are none. */
+  readonly below?: ReactNode
 }
 
 /** A card of rows. */
-export function DeskCard({ title, count, none, note, className = '', children }: DeskCardProps) {
+export function DeskCard({ title, count, none, note, className = '', children, below }: DeskCardProps) {
   return (
     <section className={`narrow box desk-card ${className}`} aria-label={title}>
       <header className="row gap-10">
@@ -23,6 +25,7 @@ export function DeskCard({ title, count, none, note, className = '', children }:
         {note}
       </header>
       {count === 0 ? <p className="desk-none">{none}</p> : children}
+      {below}
     </section>
   )
 }

@@ -2,6 +2,7 @@
 import { Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { columnTitles, stayColumns } from '#schema/rules/deskRows.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { AttentionBlock, AttentionLines } from './AttentionBlock.tsx'
 import { CleansBlock } from './CleansBlock.tsx'
 import { type Desk, type DeskPlace, totalOf } from './desk.ts'
@@ -13,18 +14,28 @@ interface DeskProps {
   readonly place: DeskPlace
 }
 
-/** Attention, three columns, cleans beside money and load. */
-export function WideDesk({ desk, place }: DeskProps) {
+const RecentChanges = lazyPart(() => import('./RecentChanges.tsx'))
+
+/** Attention, columns, cleans beside money and load; where there is room for two columns, who stays is one line. */
+export function WideDesk({ desk, place, isTight = false }: DeskProps & { readonly isTight?: boolean }) {
   return (
     <>
       <AttentionBlock groups={desk.attention ?? []} />
       <div className="stack gap-14 desk-columns">
         {stayColumns.map((column) => (
-          <StayColumn key={column} column={column} desk={desk} place={place} />
+          <StayColumn
+            key={column}
+            column={column}
+            desk={desk}
+            place={place}
+            isStrip={isTight && column === 'staying'}
+          />
         ))}
       </div>
       <div className="stack gap-14 desk-low">
-        <CleansBlock desk={desk} place={place} />
+        <CleansBlock desk={desk} place={place}>
+          <RecentChanges />
+        </CleansBlock>
         <SideCard money={desk.money} place={place} />
       </div>
     </>
@@ -63,6 +74,9 @@ export function PhoneDesk({ desk, place }: DeskProps) {
         )}
       </div>
       <SideCard money={desk.money} place={place} />
+      <div className="narrow box desk-card">
+        <RecentChanges />
+      </div>
     </>
   )
 }

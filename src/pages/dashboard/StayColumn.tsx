@@ -1,11 +1,13 @@
 import { Button } from '@mui/material'
 import { stayAction } from '#schema/rules/deskAction.ts'
 import { columnTitles, type StayColumnName } from '#schema/rules/deskRows.ts'
+import { formatMoney } from '#schema/rules/moneyText.ts'
 import { countNights } from '#schema/rules/stayWords.ts'
 import { shortName } from '#schema/rules/text.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { LightHeads, ReadinessLights } from '#src/kinds/marks/ReadinessLights.tsx'
 import { dateText } from '#src/kinds/texts.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { LightsSpot } from '../stay/lights/LightsSpot.tsx'
 import { guestOf } from '../stay/parts/rentWords.ts'
 import { DeskCard, FoldButton } from './DeskCard.tsx'
@@ -31,19 +33,28 @@ interface ColumnProps {
   readonly place: DeskPlace
   /** The nearest action is the filled one: on the phone, where nothing else is filled. */
   readonly fillsNext?: boolean
+  /** One line until it is asked for: who owes and the way to all. */
+  readonly isStrip?: boolean
 }
 
 const SHOWN = 6
 
+/** What is said under rows that are all there. */
+const nobodyElse: Readonly<Record<StayColumnName, string>> = {
+  arrivals: 'Больше заездов нет',
+  departures: 'Больше выездов нет',
+  staying: 'Больше никто не живёт',
+}
+
 /** One of the three columns of the day: the first rows, the rest by a press. */
-export function StayColumn({ column, desk, place, fillsNext = false }: ColumnProps) {
+export function StayColumn({ column, desk, place, fillsNext = false, isStrip = false }: ColumnProps) {
   const total = totalOf(desk, column)
   const { shown, toggle } = useSection<DeskStay>(place, {
     view: column,
     rows: desk[column] ?? [],
     total,
-    most: SHOWN,
-    more: (rest) => `Ещё ${rest}`,
+    most: isStrip ? 0 : SHOWN,
+    more: (rest) => (isStrip ? 'Все' : `Ещё ${rest}`),
     rowsOf: (whole) => whole[column],
   })
   const { mayAppoint } = useDeskMoves()
@@ -53,10 +64,12 @@ export function StayColumn({ column, desk, place, fillsNext = false }: ColumnPro
       title={columnTitles[column]}
       count={total}
       none={nobody[column]}
+      className={column === 'staying' ? 'desk-staying' : ''}
       note={
         <>
-          <span className="desk-note">{notes[column](desk)}</span>
-          {total > 0 && (
+          <span className="desk-note">{isStrip ? owingText(desk[column]) : notes[column](desk)}</span>
+          {isStrip && <FoldButton toggle={toggle} className="push" />}
+          {!isStrip && !fillsNext && total > 0 && (
             <span className="push">
               <LightHeads size={lightSize} />
             </span>
@@ -70,9 +83,18 @@ export function StayColumn({ column, desk, place, fillsNext = false }: ColumnPro
           return <StayLine key={stay.id} stay={stay} column={column} look={stay === next ? look : 'plain'} />
         })}
       </ul>
-      <FoldButton toggle={toggle} />
+      {!isStrip && <FoldButton toggle={toggle} />}
+      {total < SHOWN && <p className="line-above desk-none">{nobodyElse[column]}</p>}
     </DeskCard>
   )
+}
+
+/** «Козлова Е. должна 22 100 ₽»: the first of those who owe, and how many more there are. */
+function owingText(stays: readonly DeskStay[] = []): string {
+  const [first, ...rest] = stays.filter(({ owed = 0 }) => owed > 0)
+  if (!first) return 'долгов нет'
+  const more = rest.length > 0 ? ` и ещё ${rest.length}` : ''
+  return `долг: ${shortName(guestOf(first))} ${formatMoney(first.owed ?? 0)}${more}`
 }
 
 interface LineProps {
@@ -87,8 +109,11 @@ function StayLine({ stay, column, look }: LineProps) {
   const action = stayAction(stay, column, mayAppoint)
   const guest = guestOf(stay)
   const nights = countNights(stay.nights ?? 0)
+  const drawer = useShared('drawer')
+  const item = useShared('currentItem')
+  const isOpened = drawer.name === 'rent' && item?.id === stay.id
   return (
-    <li className="row stretch gap-0 line-above desk-stay">
+    <li className="row stretch gap-0 line-above desk-stay" aria-current={isOpened || undefined}>
       <button type="button" className="row grow to-left hovers desk-open" onClick={() => openRent(stay.id)}>
         <span className="fixed medium quiet desk-time">
           {column === 'staying' ? `до ${dateText(stay.end, clock)}` : stay.time}

@@ -21,6 +21,12 @@ describe('The next step of a row', () => {
     expect(stayAction(row, 'arrivals', true).label).toBe('Заселить')
   })
 
+  it('is to accept a clean that is done, for those who give cleans', () => {
+    const done = { ...row, readiness: { ...ok, clean: 'wait' as const }, clean: { id: 3, status: 'done' } }
+    expect(stayAction(done, 'arrivals', true)).toEqual({ label: 'Принять уборку', does: 'appoint' })
+    expect(stayAction(done, 'arrivals', false).label).toBe('Ждём уборку')
+  })
+
   it('is a plain word when nothing is to be done', () => {
     expect(stayAction({ ...row, status: 'checked_out' }, 'departures', true)).toEqual({
       label: 'Выехал',

@@ -5,7 +5,7 @@ import {
   codeWaits,
   type LightState,
   lightNames,
-  lightStage,
+  lightPhase,
   type ReadinessFacts,
   readiness,
 } from '#schema/rules/readiness.ts'
@@ -23,7 +23,7 @@ const ready: ReadinessFacts = {
   instruction_filled: true,
   ota: null,
   arrival_reached: false,
-  stage: 'ahead',
+  phase: 'ahead',
   deposit_settled: false,
 }
 const owing = paymentInfo({ all: 5000, paid: 1 })
@@ -156,7 +156,7 @@ describe('after the arrival', () => {
   const dashes = { guest_data: 'not_needed', clean: 'not_needed', instruction: 'not_needed' }
 
   it('only the money may be red, and what was missed before still holds the code', () => {
-    expect(lightsOf({ ...worst, stage: 'living' })).toEqual({
+    expect(lightsOf({ ...worst, phase: 'living' })).toEqual({
       ...dashes,
       deposit: 'problem',
       payment: 'problem',
@@ -164,26 +164,21 @@ describe('after the arrival', () => {
       code_waits: [...lightNames],
       held_by: [],
     })
-    const unseen = { passport_state: 'wait', stage: 'living', arrival_reached: true } as const
+    const unseen = { passport_state: 'wait', phase: 'living', arrival_reached: true } as const
     expect(lightsOf(unseen)).toMatchObject({ ...dashes, can_send_code: false, code_waits: ['guest_data'] })
   })
 
   it('a guest who lives there shows that the money is with us, one who has left only what is open', () => {
-    expect(lightsOf({ stage: 'living' })).toMatchObject({ ...dashes, deposit: 'ok', payment: 'ok' })
-    expect(lightsOf({ stage: 'left' })).toMatchObject({ ...dashes, deposit: 'ok', payment: 'not_needed' })
-    expect(lightsOf({ ...worst, stage: 'left' })).toMatchObject({ ...dashes, payment: 'problem' })
+    expect(lightsOf({ phase: 'living' })).toMatchObject({ ...dashes, deposit: 'ok', payment: 'ok' })
+    expect(lightsOf({ phase: 'left' })).toMatchObject({ ...dashes, deposit: 'ok', payment: 'not_needed' })
+    expect(lightsOf({ ...worst, phase: 'left' })).toMatchObject({ ...dashes, payment: 'problem' })
   })
 
   it('a stay that is off or whose guest never came asks for nothing', () => {
     const nothing = { ...dashes, deposit: 'not_needed', payment: 'not_needed' }
-    expect(lightsOf({ ...worst, stage: 'void' })).toMatchObject(nothing)
-    expect(['canceled', 'deleted', 'no_show', 'checked_in', 'checked_out', 'booked'].map(lightStage)).toEqual([
-      'void',
-      'void',
-      'void',
-      'living',
-      'left',
-      'ahead',
-    ])
+    expect(lightsOf({ ...worst, phase: 'void' })).toMatchObject(nothing)
+    expect(['canceled', 'deleted', 'no_show', 'checked_in', 'checked_out', 'booked'].map(lightPhase)).toEqual(
+      ['void', 'void', 'void', 'living', 'left', 'ahead'],
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { type LightName, type LightState, lightStage } from '#schema/rules/readiness.ts'
+import { type LightName, type LightState, lightPhase } from '#schema/rules/readiness.ts'
 import { shortName } from '#schema/rules/text.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { sumsOf } from '../parts/rentParts.ts'
@@ -17,34 +17,34 @@ export const lightReasons: Reasons = {
     // a guest who has left is no longer asked for it
     if (state === 'not_needed') return depositFate({ deposit_state }) || 'не берём'
     if (needToPay > 0) return `${formatMoney(needToPay)}, ждём перевода`
-    if (paid > 0 && lightStage(status) === 'left') return `${formatMoney(paid)} ещё у нас`
+    if (paid > 0 && lightPhase(status) === 'left') return `${formatMoney(paid)} ещё у нас`
     return paid > 0 ? `внесён, ${formatMoney(paid)}` : 'внесён'
   },
   payment: ({ paymentInfo, checkManualPayment, status }, state) => {
     const { needToPay, all } = sumsOf(paymentInfo)
     if (state === 'not_needed' && needToPay > 0)
-      return lightStage(status) === 'void'
+      return lightPhase(status) === 'void'
         ? 'не нужна'
         : `берёт канал; нам ещё ${formatMoney(needToPay)}, кода они не держат`
     if (state === 'not_needed')
-      return lightStage(status) === 'left' && all > 0 ? 'оплачено полностью' : 'доплачивать нечего'
+      return lightPhase(status) === 'left' && all > 0 ? 'оплачено полностью' : 'доплачивать нечего'
     if (checkManualPayment?.needToCheck) return 'гость сообщил об оплате, проверьте'
     if (needToPay > 0) return `не хватает ${formatMoney(needToPay)}`
     return state === 'ok' ? 'оплачено полностью' : 'не указана стоимость'
   },
   guest_data: ({ passport_state, status }) => {
-    const isBehind = lightStage(status) !== 'ahead' && passport_state === 'wait'
+    const isBehind = lightPhase(status) !== 'ahead' && passport_state === 'wait'
     return isBehind ? 'гость уже заселён' : passport_state ? passports[passport_state] : 'ждём данные'
   },
   clean: ({ object, status, clean }, state) => {
-    const stage = lightStage(status)
-    if (stage === 'living') return nextClean(clean)
-    if (stage === 'left') return 'гость уже выехал'
+    const phase = lightPhase(status)
+    if (phase === 'living') return nextClean(clean)
+    if (phase === 'left') return 'гость уже выехал'
     return object?.clean_status === 'repair' && state === 'problem' ? 'в объекте ремонт' : cleans[state]
   },
   instruction: ({ status }, state) => {
-    if (lightStage(status) === 'living') return 'гость уже внутри'
-    if (lightStage(status) === 'left') return 'больше не нужна'
+    if (lightPhase(status) === 'living') return 'гость уже внутри'
+    if (lightPhase(status) === 'left') return 'больше не нужна'
     return state === 'ok' || state === 'not_needed' ? 'вход описан' : 'не указано, как попасть внутрь'
   },
 }

@@ -1,12 +1,12 @@
 // The card of the lights of one booking: its reasons are asked for when it opens.
 import { useState } from 'react'
+import { useGetOne } from 'react-admin'
 import { isZone } from '#schema/rules/dates.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { ZoneProvider } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
-import { useOpenRow } from '#src/state/drawer/useOpenRow.ts'
 import type { HoverCard } from '#src/views/useHoverCard.ts'
 import { MoneyDialog } from '../money/MoneyDialog.tsx'
 import { askPayAtOnce } from '../parts/payAtOnce.ts'
@@ -25,11 +25,10 @@ interface LightsCardProps {
 
 /** The card beside its mark; a dialog of one of its acts takes its place. */
 export default function LightsCard({ stay, value, card }: LightsCardProps) {
-  const { row, error, refetch } = useOpenRow('rents', stay.id)
+  const { rent, error, refetch } = useWholeRent(stay.id)
   const { openRent } = useDrawer()
   const seesMoney = useAccess('rents').can('payment')
   const [act, setAct] = useState<'deposit' | 'send'>()
-  const rent = row?.readiness ? row : undefined
   if (rent && act === 'deposit') return <MoneyDialog rent={rent} move="deposit" onClose={card.leave} />
   if (rent && act === 'send') return <SendDialog rents={[rent]} variable="door_code" onClose={card.leave} />
   // the focus waits on the mark for the end of the dialog: the button that was pressed goes with the card
@@ -67,6 +66,13 @@ export default function LightsCard({ stay, value, card }: LightsCardProps) {
       </LightsPanel>
     </ZoneProvider>
   )
+}
+
+/** The booking as its own call tells it: a list leaves behind rows that lack what the reasons follow from. */
+function useWholeRent(id: number) {
+  const { data, error, refetch, isFetchedAfterMount } = useGetOne<SentRow<'rents'>>('rents', { id })
+  const isWhole = data?.histories !== undefined || (isFetchedAfterMount && !error)
+  return { rent: isWhole && data?.readiness ? data : undefined, error, refetch }
 }
 
 /** What the head tells once the whole booking is there; a time of nobody's own is that of the flat. */

@@ -1,6 +1,6 @@
 // What a row knows of the booking whose lights it shows, and the words of the card of lights that follow from it.
 import { epochOf, type IsoDate, isIsoDate, isTime, spokenDay } from '#schema/rules/dates.ts'
-import { lightStage } from '#schema/rules/readiness.ts'
+import { lightPhase } from '#schema/rules/readiness.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lightsOf } from '#src/kinds/marks/ReadinessLights.tsx'
 import { type Clock, dateText } from '#src/kinds/texts.ts'
@@ -21,9 +21,9 @@ export interface LitStay extends Pick<SentRow<'rents'>, 'id' | 'guest_name'> {
 
 /** What is said of a booking in one word: ready or not before the arrival, later how far it is. */
 export function verdictOf(status: unknown, value: unknown) {
-  const stage = lightStage(status)
-  if (stage === 'living') return { family: 'accent', word: 'живёт' } as const
-  if (stage !== 'ahead')
+  const phase = lightPhase(status)
+  if (phase === 'living') return { family: 'accent', word: 'живёт' } as const
+  if (phase !== 'ahead')
     return { family: 'mute', word: rentStatusLabel(status).toLocaleLowerCase('ru') } as const
   const states = lightsOf(value).map(({ state }) => state)
   if (states.includes('problem')) return { family: 'bad', word: 'не готово' } as const
@@ -32,12 +32,13 @@ export function verdictOf(status: unknown, value: unknown) {
     : ({ family: 'ok', word: 'готово' } as const)
 }
 
-/** «заезд сегодня 13:00, через 2 ч 12 мин», «живёт до 22.11, 12:00», «выезд 20.11». */
+/** «заезд сегодня 13:00, через 2 ч 12 мин», «живёт до 22.11 12:00», «выезд 20.11». */
 export function whenText(stay: LitStay, clock: Clock, now: number): string {
   const { begin, end, arrival_time, departure_time } = stay
-  const stage = lightStage(stay.status)
-  if (stage === 'living') return ['живёт до', timed(end, departure_time, clock)].join(' ')
-  if (stage === 'left') return `выезд ${dayText(end, clock)}`
+  const phase = lightPhase(stay.status)
+  if (phase === 'living')
+    return `${end === clock.today ? 'выезд' : 'живёт до'} ${timed(end, departure_time, clock)}`
+  if (phase === 'left') return `выезд ${dayText(end, clock)}`
   const when = `заезд ${timed(begin, arrival_time, clock)}`
   if (begin !== clock.today || !isTime(arrival_time)) return when
   const minutes = Math.round((epochOf(clock.zone, begin, arrival_time) - now) / 60_000)
@@ -63,9 +64,10 @@ function spanText(minutes: number): string {
 
 /** What happens by itself, or what the lights wait for. */
 export function footText({ status, readiness, automessages = [] }: SentRow<'rents'>): string {
-  const stage = lightStage(status)
+  const phase = lightPhase(status)
   const asks = lightsOf(readiness).some(({ state }) => state === 'wait' || state === 'problem')
-  if (stage !== 'ahead') return asks ? 'Долг виден в «Долгах», пока не закрыт' : 'Больше ничего не нужно'
+  if (phase !== 'ahead' && readiness?.payment === 'problem') return 'Долг виден в «Долгах», пока не закрыт'
+  if (phase !== 'ahead') return asks ? 'Остальное после заезда не нужно' : 'Больше ничего не нужно'
   if (readiness?.can_send_code) return asks ? 'Код двери отправить уже можно' : 'Больше ничего не нужно'
   const waits = automessages.some(
     (message) => message.status === 'held' && message.reason_code === 'readiness',

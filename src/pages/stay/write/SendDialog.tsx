@@ -17,6 +17,8 @@ interface SendDialogProps {
   readonly rents: readonly SentRow<'rents'>[]
   /** Begins with the first template that speaks of this. */
   readonly variable?: string
+  /** Begins with these words instead of a template. */
+  readonly text?: string
   readonly onClose: () => void
   /** Told when every guest was written to. */
   readonly onSent?: () => void
@@ -27,7 +29,7 @@ const messages = ['сообщение', 'сообщения', 'сообщени�
 const notForGuests = ['cleaner', 'owner', 'document']
 
 /** Writes to guests, as the first of them will read it; it stays open to name those who could not be written to. */
-export default function SendDialog({ rents, variable, onClose, onSent }: SendDialogProps) {
+export default function SendDialog({ rents, variable, text: words, onClose, onSent }: SendDialogProps) {
   const { can } = useAccess('templates')
   const enabled = can('list')
   const { data: templates = [] } = useAllRows('templates', { active: true }, { enabled })
@@ -47,7 +49,7 @@ export default function SendDialog({ rents, variable, onClose, onSent }: SendDia
         template_id: { among: offered.map(({ id, name = '' }) => [id, name]), hint: '' },
         text: { required: true, hint: 'Выберите шаблон или напишите свой текст, можно с подстановками.' },
       }}
-      start={{ template_id: usual?.id, text: usual?.text }}
+      start={{ template_id: usual?.id, text: words ?? usual?.text }}
       before={{ text: <TemplateWords usual={usual?.id} textOf={textOf} /> }}
       fixed={{ rent_ids: rents.map(({ id }) => id) }}
       bodyOf={({ template_id, text }) => (text === textOf(template_id)?.trim() ? { template_id } : { text })}

@@ -169,6 +169,23 @@ describe('The desk', () => {
     expect([count, list.map(({ object_id }: { object_id: number }) => object_id)]).toEqual([1, [late]])
   })
 
+  it('tells of a clean whose guest is inside that it is only to be closed, after those that are waited for', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const [lived, awaited] = [await newFlat(boss), await newFlat(boss)]
+    const days = [day(app, -1), day(app, 0)] as const
+    await newClean(boss, { object_id: lived, date: days[0], time_from: '12:00', duration_min: 60 })
+    await booked(boss, lived, days[0], day(app, 2), { arrival_time: '00:01', status: 'checked_in' })
+    await newClean(boss, { object_id: awaited, date: days[1], time_from: '12:00', duration_min: 60 })
+    await booked(boss, awaited, days[1], day(app, 2), { arrival_time: '00:02' })
+    const { attention } = (await boss.call('GET', 'dashboard')).body
+    const { items } = attention.find(({ kind }: { kind: string }) => kind === 'late')
+    expect(items).toMatchObject([
+      { title: expect.stringContaining('не успе'), clean: { date: days[1], inside: false } },
+      { title: expect.stringContaining('гость уже живёт, уборка не закрыта'), clean: { inside: true } },
+    ])
+    expect(items[1].clean.ready_at).toBeNull()
+  })
+
   it('gives a manager own flats and no money', async () => {
     const mine = await newFlat(admin)
     const rent = await booked(admin, mine, day(app, 0), day(app, 1))

@@ -157,6 +157,61 @@ describe('The desk', () => {
     expect(asked.sort()).toEqual(['?view=ahead', '?view=arrivals', '?view=screen'])
   })
 
+  it('names who is to be called about a late clean, and closes one whose guest is inside', async () => {
+    const item = { entity: 'cleans', id: 7, rent_id: 9, title: 'Марата 22: не успеваем', text: '' }
+    const late = (clean: object) => ({
+      ...desk,
+      attention: [{ kind: 'late', count: 1, link: '/cleans', items: [{ ...item, clean }] }],
+    })
+    server.reply('GET cleaners', { body: [{ id: 4, name: 'Гульнара Садыкова', phone: '+79210000000' }] })
+    server.reply(
+      'GET dashboard',
+      { body: late({ date: desk.date, cleaner_id: 4, ready_at: '15:30' }) },
+      { body: late({ date: desk.date, cleaner_id: 4, inside: true }) },
+    )
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    const block = within(await screen.findByRole('region', { name: 'Требует внимания' }, patience))
+    const call = await block.findByRole('link', { name: 'Позвонить Гульнаре' }, patience)
+    expect(call.getAttribute('href')).toBe('tel:+79210000000')
+    await userEvent.click(block.getByRole('button', { name: 'Предложить гостю 15:30' }))
+    const letter = await screen.findByRole('dialog', {}, patience)
+    await within(letter).findByDisplayValue(/готова к 15:30/, {}, patience)
+    await userEvent.click(within(letter).getByRole('button', { name: 'Отмена' }))
+    await userEvent.click(screen.getByRole('radio', { name: 'Завтра' }))
+    await block.findByRole('button', { name: 'Закрыть уборку' }, patience)
+    expect(block.queryByRole('button', { name: /^Предложить/ })).toBeNull()
+  })
+
+  it('gives a clean without a cleaner to the one who fits best', async () => {
+    const clean = { date: desk.date, inside: false }
+    const item = { entity: 'cleans', id: 7, title: 'Марата 22: уборка без клинера', text: '', clean }
+    const candidates = [{ cleaner_id: 4, name: 'Вера Петрова', reasons: ['рядом'], rejected: null }]
+    server.reply('GET cleans/unassigned', { body: [{ id: 7, candidates }] })
+    server.reply('PATCH cleaners/appoint', { body: {} })
+    const attention = [{ kind: 'unassigned', count: 1, link: '/cleans', items: [item] }]
+    server.reply('GET dashboard', { body: { ...desk, attention } })
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Назначить Веру' }, patience))
+    await waitFor(() => expect(server.count('PATCH cleaners/appoint')).toBe(1))
+    const sent = server.calls.find(({ path }) => path === 'cleaners/appoint')?.body ?? ''
+    expect(JSON.parse(sent)).toEqual({ clean_id: 7, cleaner_id: 4 })
+  })
+
+  it('tells the newest acts of the journal, each once', async () => {
+    const line = { at: '2026-11-20T08:00:00.000Z', user: { id: 2, name: 'Ирина Петрова' }, action: 'update' }
+    const data = [
+      { ...line, id: 3, entity: 'rents', entity_id: 9, undo: 3 },
+      { ...line, id: 2, entity: 'cleans', entity_id: 7, undo: 3 },
+      { ...line, id: 1, entity: 'rents', entity_id: 10, undo: 1 },
+    ]
+    server.reply('GET audit', { body: { data, names: { rents: { 9: 'Козлова Елена' } }, total: 3 } })
+    server.reply('GET dashboard', { body: desk })
+    renderPanel(server, { role: 'admin', path: '/dashboard' })
+    const block = within(await screen.findByRole('region', { name: 'Последние изменения' }, patience))
+    expect(await block.findAllByRole('listitem', {}, patience)).toHaveLength(2)
+    expect(block.getAllByText('Ирина П.')).toHaveLength(2)
+  })
+
   it('hides the money from a person whom the server sends none', async () => {
     server.reply('GET dashboard', { body: { ...desk, money: null } })
     renderPanel(server, { role: 'manager', path: '/dashboard' })

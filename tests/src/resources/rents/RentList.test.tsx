@@ -123,7 +123,9 @@ describe('list of bookings', () => {
     server.reply('GET rents/lights', { status: 404, body: {} })
     await openList()
     await waitFor(() => expect(unknownCalls.get()).toContain('GET rents/lights'))
-    await waitFor(() => expect(screen.queryByRole('img', { name: /Готовность|Залог:/ })).toBeNull())
+    await waitFor(() =>
+      expect(screen.queryByRole('img', { name: /Готовность загружается|Залог:/ })).toBeNull(),
+    )
     expect(server.count('GET rents/lights')).toBe(1)
     cleanup()
     unknownCalls.set(new Set())

@@ -31,7 +31,7 @@ const whole = {
 /** The list with one booking, and the lights of it. */
 async function openList(
   row: object = {},
-  card: object | undefined = {},
+  card: object | null = {},
   permissions = permissionsOf(modelList, 'admin'),
 ) {
   server.reply('GET rents', { body: [{ ...listed, ...row }] })
@@ -54,12 +54,13 @@ const linesIn = (card: HTMLElement) =>
 describe('the card of lights', () => {
   it('says that the reasons did not come and asks once more, with the lights in their places', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    server.reply('GET rents/9', { status: 422, body: { message: 'Не вышло' } }, { body: whole })
-    const { lights } = await openList({}, undefined)
+    server.reply('GET rents/9', { status: 422, body: { message: 'Не вышло' } })
+    const { lights } = await openList({}, null)
     await userEvent.click(lights)
     const card = await findCard()
     await within(card).findByText('Причины не загрузились', {}, patience)
     expect(linesIn(card).slice(0, 2)).toEqual(['Залогждём', 'Оплатапроблема'])
+    server.reply('GET rents/9', { body: whole })
     await userEvent.click(within(card).getByRole('button', { name: 'Повторить' }))
     await within(card).findByText(/не хватает 4\s725\s₽/, {}, patience)
   })
@@ -100,7 +101,7 @@ describe('the card of lights', () => {
     const { session, lights } = await openList()
     await userEvent.click(lights)
     await userEvent.click(await screen.findByRole('button', { name: 'Принять: залог' }, patience))
-    await screen.findByRole('dialog', { name: 'Принять залог' }, patience)
+    await screen.findByRole('dialog', { name: /^Принять залог: Кузнецова/ }, patience)
     expect(screen.queryByRole('dialog', { name: /^Готовность/ })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(lights))

@@ -1,0 +1,94 @@
+// The acts that solve a clean in trouble: call who cleans, give it to who can, offer the guest a later hour, close it.
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { accusativeOf, dativeOf } from '#schema/rules/nameCases.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { useRead } from '#src/views/call/useRead.ts'
+import { candidatesOf, useAppoint } from '../clean/card/useUnassigned.ts'
+import type { AttentionItem } from './desk.ts'
+import { useDeskMoves } from './useDeskMoves.ts'
+
+const LaterHour = lazyPart(() => import('./LaterHour.tsx'))
+
+/** The buttons of the worst thing where that is a clean: the one that solves it stands last and filled. */
+export default function CleanWays({ item }: { readonly item: AttentionItem }) {
+  const { clean = {} } = item
+  const cleaner = useShared('cleaners').find(({ id }) => id === clean.cleaner_id)
+  const offers = <OfferHour item={item} />
+  if (clean.cleaner_id === undefined && !clean.inside)
+    return (
+      <>
+        {offers}
+        <AppointBest item={item} />
+      </>
+    )
+  const { name = '', phone } = cleaner ?? {}
+  const to = dativeOf(name)
+  const call = phone && (
+    <Button variant={clean.inside ? 'outlined' : 'contained'} component="a" href={`tel:${phone}`}>
+      {to ? `Позвонить ${to}` : `Позвонить: ${name}`}
+    </Button>
+  )
+  const isFilled = clean.inside || !call
+  return (
+    <>
+      {!isFilled && offers}
+      {isFilled && call}
+      <OpenClean item={item} isFilled={isFilled} />
+      {!isFilled && call}
+    </>
+  )
+}
+
+function OpenClean({ item, isFilled }: { readonly item: AttentionItem; readonly isFilled: boolean }) {
+  const { openClean } = useDeskMoves()
+  return (
+    <Button variant={isFilled ? 'contained' : 'outlined'} onClick={() => openClean({ id: item.id })}>
+      {item.clean?.inside ? 'Закрыть уборку' : 'Открыть уборку'}
+    </Button>
+  )
+}
+
+/** Gives the clean to the one who fits best; where nobody is known to fit, opens it to choose. */
+function AppointBest({ item }: { readonly item: AttentionItem }) {
+  const { id, clean: { date } = {}, title = '' } = item
+  const { openClean } = useDeskMoves()
+  const enabled = useAccess('cleans').can('unassigned') && date !== undefined
+  const { data = [] } = useRead('GET cleans/unassigned', { query: { begin: date, end: date } }, { enabled })
+  const best = candidatesOf(data.find((one) => one.id === id)).find(({ rejected }) => rejected === '')
+  const { act, isBusy } = useAppoint(`${best?.name}, ${title.split(':')[0]}`)
+  if (!best || id === undefined)
+    return (
+      <Button variant="contained" onClick={() => openClean({ id })}>
+        Назначить клинера
+      </Button>
+    )
+  const whom = accusativeOf(best.name)
+  return (
+    <Button
+      variant="contained"
+      title={best.reasons}
+      loading={isBusy}
+      onClick={() => void act({ body: { clean_id: id, cleaner_id: best.id } })}
+    >
+      {whom ? `Назначить ${whom}` : `Назначить: ${best.name}`}
+    </Button>
+  )
+}
+
+/** Writes to the guest that the flat will be ready later that day; nothing where no hour of it helps. */
+function OfferHour({ item: { rent_id, clean: { ready_at } = {} } }: { readonly item: AttentionItem }) {
+  const mayWrite = useAccess('automessages').can('send')
+  const [isOpen, setOpen] = useState(false)
+  if (!ready_at || rent_id === undefined || !mayWrite) return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Предложить гостю {ready_at}
+      </Button>
+      {isOpen && <LaterHour rent={rent_id} hour={ready_at} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+// «Последние изменения»: the newest acts of the journal, of all people or of a manager's own.
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import { actionText } from '#schema/rules/auditActions.ts'
+import { addDays, localMoment } from '#schema/rules/dates.ts'
+import { shortName } from '#schema/rules/text.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { dateText } from '#src/kinds/texts.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { cardPath } from '#src/views/paths.ts'
+import { changesOf, nameIn } from '../audit/auditWords.ts'
+import { type AuditLine, type AuditNames, useAudit } from '../audit/useAudit.ts'
+import { DeskPart } from './DeskCard.tsx'
+
+const few = 5
+const days = 2
+
+/** The block; nothing for a person without the journal and while nothing has been changed. */
+export default function RecentChanges() {
+  const clock = useClock()
+  const role = useShared('role')
+  const mayRead = useAccess('agency').can('audit')
+  const { data, error, refetch } = useAudit({ begin: addDays(clock.today, -days), page: 1 }, mayRead)
+  // who signed in changes nothing of the day; an act may have many lines, and is told by its first
+  const lines = data?.lines.filter(({ entity }) => entity !== 'users') ?? []
+  const acts = [...new Map(lines.map((line) => [line.undo ?? `line ${line.id}`, line])).values()]
+  const link = role !== 'manager' && (
+    <Link className="medium desk-side" to="/settings/audit">
+      Все
+    </Link>
+  )
+  if (!mayRead || (data && acts.length === 0)) return null
+  return (
+    <DeskPart title="Последние изменения" aside={link}>
+      {error && !data && (
+        <button type="button" className="link" onClick={() => void refetch()}>
+          Не загрузились. Повторить
+        </button>
+      )}
+      <ul className="desk-changes" aria-busy={!data && !error}>
+        {data && acts.slice(0, few).map((line) => <Change key={line.id} line={line} names={data.names} />)}
+      </ul>
+    </DeskPart>
+  )
+}
+
+function Change({ line, names }: { readonly line: AuditLine; readonly names: AuditNames }) {
+  const clock = useClock()
+  const { at, user, entity, entity_id: id, action = '' } = line
+  const moment = at ? localMoment(clock.zone, at) : undefined
+  const when = moment && (moment.date === clock.today ? moment.time : dateText(moment.date, clock))
+  const model = models[entity]
+  const name = id === undefined ? '' : nameIn(names, entity, id)
+  const text = `${model.labels.one} ${name}`.trim()
+  const [change] = changesOf(line, names, clock)
+  const values = [change?.before, change?.after].filter(Boolean).join(' → ')
+  return (
+    <li className="row base gap-10">
+      <time className="fixed quiet" dateTime={at}>
+        {when}
+      </time>
+      <span className="grow breaks">
+        <b>{user?.name ? shortName(user.name) : 'Система'}</b> · {actionText(entity, action)} ·{' '}
+        {id === undefined || model.traits?.includes('screenless') ? (
+          text
+        ) : (
+          <Link className="ink calm-link" to={cardPath(entity, id)}>
+            {text}
+          </Link>
+        )}
+        {action === 'update' && change && (
+          <span className="quiet">
+            {' · '}
+            {change.label.toLocaleLowerCase('ru')} {values}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}
