@@ -3,18 +3,30 @@ import type { Page } from '@playwright/test'
 import { rolesOfPath, titleOf } from '#schema/menu.ts'
 import { englishIn } from './support/english.ts'
 import { type Caller, enter, signedCaller } from './support/people.ts'
-import { quiet } from './support/quiet.ts'
+import { goWithin, quiet } from './support/quiet.ts'
 import { shellRoutes } from './support/routes.ts'
 import { expect, expectComplaints, test } from './support/test.ts'
 
+/** The widths and themes of the admin's screens, and how the panel comes from one to the next: loaded anew or by its links. */
 const sights = [
-  { width: 1440, height: 900, colorScheme: 'light' },
-  { width: 390, height: 844, colorScheme: 'dark' },
+  { width: 1440, height: 900, colorScheme: 'light', come: open },
+  { width: 390, height: 844, colorScheme: 'dark', come: visit },
 ] as const
 
-/** Opens an address and waits until the screen has drawn all it asked for. */
-async function open(page: Page, address: string) {
-  await page.goto(address)
+/** Loads a screen and waits until it has drawn all it asked for. */
+async function open(page: Page, url: string, route: string) {
+  await page.goto(`${url}${route}`)
+  await drawn(page)
+}
+
+/** Comes to a screen as links of the panel do: it is loaded once for a journey, since every route loads alone for the admin. */
+async function visit(page: Page, url: string, route: string) {
+  if (!page.url().startsWith(url)) return open(page, url, route)
+  await goWithin(page, route)
+  await drawn(page)
+}
+
+async function drawn(page: Page) {
   await expect(page.getByRole('main')).toBeVisible()
   await quiet(page)
   await expect(page.getByText('...', { exact: true })).toHaveCount(0)
@@ -102,12 +114,12 @@ async function inspect(page: Page, route: string) {
   expect.soft(shown, `${route}: axe`).toEqual([])
 }
 
-for (const { width, height, colorScheme } of sights) {
+for (const { width, height, colorScheme, come } of sights) {
   test.describe(`at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme })
 
     test('the login page speaks Russian, fits and can be read by everyone [2.2]', async ({ page, demo }) => {
-      await open(page, `${demo.url}/login`)
+      await open(page, demo.url, '/login')
       await inspect(page, '/login')
     })
 
@@ -118,7 +130,7 @@ for (const { width, height, colorScheme } of sights) {
     }) => {
       await enter(page, demo.url, 'admin@demo.ru')
       for (const route of shellRoutes) {
-        await open(page, `${demo.url}${route}`)
+        await come(page, demo.url, route)
         const section = titleOf(route.replace(/\?.*$/, ''))
         await expect.soft(page.locator('.top-title'), route).toHaveText(section)
         expect
@@ -134,7 +146,7 @@ for (const { width, height, colorScheme } of sights) {
       demo,
     }) => {
       for (const address of await publicAddresses(page, demo.url)) {
-        await open(page, `${demo.url}${address}`)
+        await open(page, demo.url, address)
         await expect(page.getByRole('heading').first()).toBeVisible()
         await inspect(page, address)
       }
@@ -162,7 +174,7 @@ test.describe('at 390 px', () => {
   test('a name in a row is pressed by a thumb', async ({ page, demo }) => {
     await enter(page, demo.url, 'admin@demo.ru')
     for (const [route, name] of Object.entries(names)) {
-      await open(page, `${demo.url}${route}`)
+      await visit(page, demo.url, route)
       const height = await page
         .locator(name)
         .first()
@@ -179,7 +191,7 @@ test.describe('at 390 px', () => {
 
   test('cards, forms and every section of the settings fit', async ({ page, demo, complaints }) => {
     const call = await enter(page, demo.url, 'admin@demo.ru')
-    await open(page, `${demo.url}/settings`)
+    await open(page, demo.url, '/settings')
     const sections = await page
       .locator('a[href^="/settings/"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -196,7 +208,7 @@ test.describe('at 390 px', () => {
     ].map((list) => `/${list}/1`)
     for (const route of [...sections, ...cards, '/rents/create', '/objects/create']) {
       const own = await ownRow(call, route)
-      await open(page, `${demo.url}${own}`)
+      await visit(page, demo.url, own)
       await expect.soft(page.locator('.top-title'), own).not.toBeEmpty()
       await expectFit(page, own)
       expect.soft(complaints.splice(0), `${own}: console`).toEqual([])
@@ -205,7 +217,7 @@ test.describe('at 390 px', () => {
 
   test('the card of a guest names the stays, not their numbers', async ({ page, demo }) => {
     const call = await enter(page, demo.url, 'admin@demo.ru')
-    await open(page, `${demo.url}${await ownRow(call, '/guests/1')}`)
+    await open(page, demo.url, await ownRow(call, '/guests/1'))
     await expect(page.getByRole('region', { name: 'Проживания' })).toContainText('—')
     await expect(page.getByRole('region', { name: 'Ещё' })).not.toContainText('№')
   })
@@ -215,7 +227,7 @@ test.describe('at 390 px', () => {
     demo,
   }) => {
     await enter(page, demo.url, 'admin@demo.ru')
-    await open(page, `${demo.url}/rents?view=board`)
+    await open(page, demo.url, '/rents?view=board')
     await expect(page.locator('.board-group').first()).toBeVisible()
     await expect(page.locator('button.board-clean').first()).toBeAttached()
     const cut = await page
@@ -237,7 +249,7 @@ test.describe('at 390 px', () => {
 
   test('days chosen on the board ask with no button over them', async ({ page, demo }) => {
     await enter(page, demo.url, 'admin@demo.ru')
-    await open(page, `${demo.url}/rents?view=board&day=2031-09-01`)
+    await open(page, demo.url, '/rents?view=board&day=2031-09-01')
     const create = page.getByRole('button', { name: 'Новая бронь' })
     await expect(create).toBeInViewport({ ratio: 1 })
     await page.locator('.board').tap({ position: { x: 200, y: 95 } })
@@ -258,7 +270,7 @@ test.describe('at 390 px', () => {
         rolesOfPath(one.replace(/\?.*$/, ''))?.includes(role),
       )) {
         const own = await ownRow(call, route)
-        await open(page, `${demo.url}${own}`)
+        await visit(page, demo.url, own)
         await read(page, own)
         expect.soft(complaints.splice(0), `${own}: console`).toEqual([])
       }

@@ -29,10 +29,32 @@ export function watchTraffic(context: BrowserContext): void {
   traffics.set(context, traffic)
 }
 
-/** Waits until nothing but the stream has been asked for during half a second. */
-export async function quiet(page: Page): Promise<void> {
+const trafficOf = (page: Page): Traffic => {
   const traffic = traffics.get(page.context())
   if (!traffic) throw new Error('Nobody counts what this browser asks for: watchTraffic comes first.')
+  return traffic
+}
+
+/**
+ * Leads the open panel to another address as its own links do, without loading the program anew. What it asks for then comes
+ * a moment later, so that it cannot be quiet before half a second, counted from when it has nothing more to draw.
+ */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const idx = Number(Reflect.get(Object(history.state), 'idx') ?? 0) + 1
+    history.pushState({ idx, key: `within ${idx}` }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    await new Promise((drawn) => requestIdleCallback(drawn))
+  }, address)
+  // a form that asks whether to leave it would keep everybody on its screen
+  const { pathname } = new URL(address, page.url())
+  if (!new URL(page.url()).pathname.startsWith(pathname)) throw new Error(`${address} led to ${page.url()}`)
+  trafficOf(page).changedAt = Date.now()
+}
+
+/** Waits until nothing but the stream has been asked for during half a second. */
+export async function quiet(page: Page): Promise<void> {
+  const traffic = trafficOf(page)
   await page.waitForLoadState()
   const isQuiet = () => traffic.underway.size === 0 && Date.now() - traffic.changedAt >= quietFor
   await expect.poll(isQuiet, { intervals: [100], timeout: 60_000 }).toBe(true)
