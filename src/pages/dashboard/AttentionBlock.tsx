@@ -62,7 +62,7 @@ const CleanWays = lazyPart(() => import('./CleanWays.tsx'))
 
 function WorstButtons({ group, item }: { readonly group: Attention; readonly item: AttentionItem }) {
   const { link = '', count = 0, kind } = group
-  const { solve, mayAppoint } = useDeskMoves()
+  const { solve, mayAppoint, nextLook } = useDeskMoves()
   if (item.entity === 'cleans' && mayAppoint) {
     const key = `${item.id} ${item.clean?.cleaner_id ?? ''}`
     return (
@@ -78,7 +78,7 @@ function WorstButtons({ group, item }: { readonly group: Attention; readonly ite
           Показать все {count}
         </Button>
       )}
-      <Button variant="contained" onClick={() => solve(group, item)}>
+      <Button {...nextLook} onClick={() => solve(group, item)}>
         {item.entity === 'cleans' ? 'Открыть бронь' : attentionWay(kind, item.sum)}
       </Button>
     </div>

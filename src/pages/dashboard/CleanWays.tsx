@@ -10,11 +10,14 @@ import { candidatesOf, useAppoint } from '../clean/card/useUnassigned.ts'
 import type { AttentionItem } from './desk.ts'
 import { useDeskMoves } from './useDeskMoves.ts'
 
+const plain = { variant: 'outlined' } as const
+
 const LaterHour = lazyPart(() => import('./LaterHour.tsx'))
 
 /** The buttons of the worst thing where that is a clean: the one that solves it stands last and filled. */
 export default function CleanWays({ item }: { readonly item: AttentionItem }) {
   const { clean = {} } = item
+  const { nextLook } = useDeskMoves()
   const cleaner = useShared('cleaners').find(({ id }) => id === clean.cleaner_id)
   const offers = <OfferHour item={item} />
   if (clean.cleaner_id === undefined && !clean.inside)
@@ -27,7 +30,7 @@ export default function CleanWays({ item }: { readonly item: AttentionItem }) {
   const { name = '', phone } = cleaner ?? {}
   const to = dativeOf(name)
   const call = phone && (
-    <Button variant={clean.inside ? 'outlined' : 'contained'} component="a" href={`tel:${phone}`}>
+    <Button {...(clean.inside ? plain : nextLook)} component="a" href={`tel:${phone}`}>
       {to ? `Позвонить ${to}` : `Позвонить: ${name}`}
     </Button>
   )
@@ -43,9 +46,9 @@ export default function CleanWays({ item }: { readonly item: AttentionItem }) {
 }
 
 function OpenClean({ item, isFilled }: { readonly item: AttentionItem; readonly isFilled: boolean }) {
-  const { openClean } = useDeskMoves()
+  const { openClean, nextLook } = useDeskMoves()
   return (
-    <Button variant={isFilled ? 'contained' : 'outlined'} onClick={() => openClean({ id: item.id })}>
+    <Button {...(isFilled ? nextLook : plain)} onClick={() => openClean({ id: item.id })}>
       {item.clean?.inside ? 'Закрыть уборку' : 'Открыть уборку'}
     </Button>
   )
@@ -54,21 +57,21 @@ function OpenClean({ item, isFilled }: { readonly item: AttentionItem; readonly 
 /** Gives the clean to the one who fits best; where nobody is known to fit, opens it to choose. */
 function AppointBest({ item }: { readonly item: AttentionItem }) {
   const { id, clean: { date } = {}, title = '' } = item
-  const { openClean } = useDeskMoves()
+  const { openClean, nextLook } = useDeskMoves()
   const enabled = useAccess('cleans').can('unassigned') && date !== undefined
   const { data = [] } = useRead('GET cleans/unassigned', { query: { begin: date, end: date } }, { enabled })
   const best = candidatesOf(data.find((one) => one.id === id)).find(({ rejected }) => rejected === '')
   const { act, isBusy } = useAppoint(`${best?.name}, ${title.split(':')[0]}`)
   if (!best || id === undefined)
     return (
-      <Button variant="contained" onClick={() => openClean({ id })}>
+      <Button {...nextLook} onClick={() => openClean({ id })}>
         Назначить клинера
       </Button>
     )
   const whom = accusativeOf(best.name)
   return (
     <Button
-      variant="contained"
+      {...nextLook}
       title={best.reasons}
       loading={isBusy}
       onClick={() => void act({ body: { clean_id: id, cleaner_id: best.id } })}

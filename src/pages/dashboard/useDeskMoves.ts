@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { StayAction } from '#schema/rules/deskAction.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { askPayAtOnce } from '../stay/parts/payAtOnce.ts'
 import type { Attention, AttentionItem, DeskClean, DeskStay } from './desk.ts'
 
@@ -10,6 +11,7 @@ import type { Attention, AttentionItem, DeskClean, DeskStay } from './desk.ts'
 export function useDeskMoves() {
   const drawer = useDrawer()
   const navigate = useNavigate()
+  const isDrawerOpen = useShared('drawer').open
   const mayAppoint = useAccess('cleans').can('update')
   const openRent = (id: number | undefined) => id !== undefined && drawer.openRent({ id })
   /** The clean, or its next booking for a person who does not see cleans. */
@@ -21,6 +23,10 @@ export function useDeskMoves() {
   }
   return {
     mayAppoint,
+    /** How the button of the worst thing looks: filled, until an open drawer has the filled one. */
+    nextLook: isDrawerOpen
+      ? ({ variant: 'outlined', className: 'desk-soft' } as const)
+      : ({ variant: 'contained' } as const),
     openRent,
     openClean,
     /** The next step with a stay. */

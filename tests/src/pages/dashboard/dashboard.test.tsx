@@ -113,6 +113,8 @@ describe('The desk', () => {
     await userEvent.click(within(column).getByRole('button', { name: /Принять/ }))
     expect(session.shared.get().drawer).toEqual({ open: true, name: 'rent', mode: 'view' })
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Сумма/ })).toBeTruthy(), patience)
+    const worst = screen.getByRole('region', { name: 'Требует внимания' })
+    expect(worst.querySelector('.MuiButton-contained')).toBeNull()
   })
 
   it('appoints a clean that is dropped on a cleaner, and never one that is done', async () => {
