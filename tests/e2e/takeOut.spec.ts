@@ -27,9 +27,10 @@ test('a list of thousands of rows leaves as Excel whole, and an owner’s accoun
   const dialog = page.getByRole('dialog', { name: 'Скачать: Бронирования' })
   const rents = await taken(page, () => dialog.getByRole('button', { name: 'Скачать' }).click())
   expect(rents.name).toBe('Бронирования 01.01.2020 — 01.01.2040.xlsx')
-  const [cells = []] = await sheetCells(rents.file)
+  const [cells = [], about = []] = await sheetCells(rents.file)
   const rows = cells.filter(({ at }) => /^A\d+$/.test(at)).length - 1
   expect(rows).toBeGreaterThan(1000)
+  expect(about.map(({ value }) => value)).toContain('Период: 01.01.2020 — 01.01.2040')
   await expect(dialog).toBeHidden()
   expect(cells.find(({ at }) => at === 'A2')).toMatchObject({ type: 'n', format: 'dd.mm.yyyy' })
   const { body } = await call('GET', 'owners')

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
 import { isSame } from '#schema/rules/changes.ts'
-import { comingTab } from '#schema/rules/stayTabs.ts'
+import { comingTab, rentTabs } from '#schema/rules/stayTabs.ts'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
@@ -55,6 +55,8 @@ function RentList() {
       Sums: RentSums,
       searchedIn: (filter: Readonly<Record<string, unknown>>) =>
         isSame(comingTab(today).filter, filter) ? {} : filter,
+      wordOf: (filter: Readonly<Record<string, unknown>>) =>
+        rentTabs(today).find((tab) => isSame(tab.filter, filter))?.label,
     }),
     [openRent, today],
   )

@@ -29,11 +29,12 @@ export default function TakeOutRows({ model, onClose }: TakeOutRowsProps) {
   const provider = usePanelProvider()
   // cards have no columns to choose
   const isCards = usePhone()
-  const { Rows } = useListOverrides()
+  const { Rows, wordOf } = useListOverrides()
   const [columns] = useTableColumns(model)
   const shown = isCards || Rows ? columns : columns.filter(({ isShown }) => isShown)
   const [isWhole, setWhole] = useState(false)
   const period = periodWords(filterValues)
+  const tab = wordOf?.(filterValues)
   const gather: GatherBook = async (signal, tell) => {
     const [rows, filters] = await Promise.all([
       readRows(provider, { model, filter: filterValues, sort, signal, tell }),
@@ -44,6 +45,7 @@ export default function TakeOutRows({ model, onClose }: TakeOutRowsProps) {
       title: `${model.labels.many} ${period === '' ? formatDate(today) : period}`,
       notes: [
         ...(agency ? [agency] : []),
+        ...(tab ? [`Отбор: ${tab}`] : []),
         ...filters,
         `Скачано ${formatDate(today)}, строк: ${numberText(rows.length)}${cut}`,
       ],

@@ -36,6 +36,8 @@ export interface ListOverrides<N extends EntityName = never> {
   readonly Sums?: ComponentType
   /** The filter that words are searched in, instead of the one that is on: a search goes over more than a tab shows. */
   readonly searchedIn?: (filter: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
+  /** What a tab of the list calls this filter, for a file that has no tabs; nothing for any other one. */
+  readonly wordOf?: (filter: Readonly<Record<string, unknown>>) => string | undefined
   /** Instead of the words about an empty list. */
   readonly Empty?: ComponentType
 }

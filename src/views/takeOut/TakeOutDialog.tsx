@@ -45,22 +45,20 @@ export default function TakeOutDialog({ what, children, gather, onClose }: TakeO
         </div>
       </DialogContent>
       <DialogActions>
-        <Button
-          onClick={() => {
-            if (state.step !== 'reading') onClose()
-            stop()
-          }}
-        >
-          Отменить
-        </Button>
-        <Button
-          variant="contained"
-          autoFocus
-          loading={state.step === 'reading'}
-          onClick={() => void start(format)}
-        >
-          Скачать
-        </Button>
+        {state.step === 'reading' ? (
+          <Button key="stop" autoFocus onClick={stop}>
+            Отменить
+          </Button>
+        ) : (
+          <>
+            <Button key="leave" onClick={onClose}>
+              Отменить
+            </Button>
+            <Button variant="contained" autoFocus onClick={() => void start(format)}>
+              Скачать
+            </Button>
+          </>
+        )}
       </DialogActions>
     </TitledDialog>
   )
@@ -83,7 +81,7 @@ function useTaking(gather: GatherBook, onDone: () => void) {
     const tell = (progress: Progress | undefined) => {
       if (!signal.aborted) setState({ step: 'reading', progress })
     }
-    tell(undefined)
+    tell({ done: 0, total: 0 })
     try {
       await takeOut({ gather, format, signal, tell })
       toasts.show({ title: 'Файл скачан' })
@@ -110,11 +108,13 @@ function Reading({ progress }: { readonly progress: Progress | undefined }) {
         aria-label="Готово"
         {...(part === undefined ? {} : { variant: 'determinate', value: Math.min(part, 100) })}
       />
-      <p className="quiet">
-        {progress
-          ? `Читаем строки: ${numberText(progress.done)} из ${numberText(progress.total)}`
-          : 'Собираем файл…'}
-      </p>
+      <p className="quiet">{wordsOfStep(progress)}</p>
     </div>
   )
+}
+
+function wordsOfStep(progress: Progress | undefined): string {
+  if (!progress) return 'Собираем файл…'
+  if (progress.total === 0) return 'Читаем строки…'
+  return `Читаем строки: ${numberText(progress.done)} из ${numberText(progress.total)}`
 }
