@@ -5,6 +5,7 @@ import { BoardBars } from './BoardBars.tsx'
 import { DayHeads, FlatNames } from './BoardEdges.tsx'
 import { BoardGrips } from './BoardGrips.tsx'
 import { Cursor, Ghost } from './BoardOver.tsx'
+import { BoardTip } from './BoardTip.tsx'
 import type { Draft } from './boardDraft.ts'
 import { type FlatLine, heightOf, lineAt } from './boardGeometry.ts'
 import type { BoardScene } from './boardScene.ts'
@@ -116,9 +117,11 @@ export const Board = memo(function Board({ scene, board, isShown, corner, ...on 
               from={part.from}
               to={part.to}
               edge={part.left}
+              right={part.right}
             />
           )}
           {canMove && <BoardGrips board={scroller} scene={scene} stayOf={stayOf} />}
+          {!ghost && <BoardTip board={scroller} scene={scene} stayOf={stayOf} walked={keys.stay?.id} />}
           {ghost && <Ghost of={ghost} scene={scene} />}
           {keys.cursor && <Cursor of={keys.cursor} scene={scene} />}
         </div>

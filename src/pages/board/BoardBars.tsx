@@ -12,7 +12,8 @@ import { barOf, leftOf, spanOf } from './boardGeometry.ts'
 import { type FlatDays, flatOf, within } from './boardIndex.ts'
 import type { BoardScene } from './boardScene.ts'
 import type { BoardClean, BoardStay } from './boardTypes.ts'
-import { indentOf, markWithin, nameSides } from './nameRoom.ts'
+import { conflictPlace, type SeenDays } from './conflictPlace.ts'
+import { indentOf, leastMarkedDay, markWithin, nameSides } from './nameRoom.ts'
 import { widthOfWords } from './paintLights.ts'
 import { widthOfLetters } from './paintStay.ts'
 
@@ -24,6 +25,7 @@ interface Window extends Placing {
   readonly to: IsoDate
   /** The left edge of the view: names of longer bars begin there. */
   readonly edge: number
+  readonly right: number
 }
 
 type BoardBarsProps = Window & Pick<BoardScene, 'lines' | 'index' | 'isWanted'>
@@ -52,11 +54,12 @@ interface FlatBarsProps extends Window {
 }
 
 const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
-  const { flat, top, days, isWanted, axis, sizes, from, to, edge } = props
+  const { flat, top, days, isWanted, axis, sizes, from, to, edge, right } = props
   const placing = { axis, sizes }
   const stays = within(days.stays, from, to)
   const own = days.cleans.filter(({ date }) => date >= from && date <= to)
-  if (stays.length === 0 && own.length === 0) return null
+  const conflicts = conflictsOf(days, stays)
+  if (stays.length === 0 && own.length === 0 && conflicts.length === 0) return null
   return (
     <section aria-label={flat} style={{ position: 'absolute', top, left: 0 }}>
       {stays.map((stay) => (
@@ -70,35 +73,57 @@ const FlatBars = memo(function FlatBars(props: FlatBarsProps) {
           markAt={markWithin(axis, stay, own)}
         />
       ))}
-      {stays.map((stay) => {
-        const other = stay.isConflict
-          ? days.stays.find((one) => !one.isConflict && overlaps(one, stay))
-          : undefined
-        return other && <OtherStay key={`other ${stay.id}`} stay={stay} other={other} {...placing} />
-      })}
-      {axis.width >= 22 && own.map((clean) => <CleanMark key={clean.id} clean={clean} {...placing} />)}
+      {conflicts.map((stay) => (
+        <ConflictWords
+          key={`other ${stay.id}`}
+          stay={stay}
+          other={days.stays.find((one) => !one.isConflict && overlaps(one, stay))}
+          isSeen={stays.includes(stay)}
+          seen={{ edge, right }}
+          {...placing}
+        />
+      ))}
+      {axis.width >= leastMarkedDay &&
+        own.map((clean) => <CleanMark key={clean.id} clean={clean} {...placing} />)}
     </section>
   )
 })
 
-interface OtherStayProps extends Placing {
-  readonly stay: BoardStay
-  readonly other: BoardStay
+/** The conflicts whose words stand on the red lanes: those in view, and of a lane without one the first. */
+function conflictsOf({ stays, redLanes }: FlatDays, inView: readonly BoardStay[]): readonly BoardStay[] {
+  return [...redLanes].flatMap((lane) => {
+    const own = (all: readonly BoardStay[]) => all.filter((stay) => stay.isConflict && stay.lane === lane)
+    const seen = own(inView)
+    return seen.length > 0 ? seen : own(stays).slice(0, 1)
+  })
 }
 
-/** Right of a conflict: the booking that has the days already, and the way to solve it. */
-function OtherStay({ stay, other, axis, sizes }: OtherStayProps) {
-  const { left, width } = spanOf(axis, stay)
+interface ConflictWordsProps extends Placing {
+  readonly stay: BoardStay
+  readonly other: BoardStay | undefined
+  /** Whether its bar is in view, and says itself whose it is. */
+  readonly isSeen: boolean
+  readonly seen: SeenDays
+}
+
+/** On the lane of a conflict: the booking that has the days already, and the way to solve it. */
+function ConflictWords({ stay, other, isSeen, seen, axis, sizes }: ConflictWordsProps) {
+  const place = conflictPlace(spanOf(axis, stay), seen)
+  if (!place || (isSeen && !other)) return null
   return (
     <button
       type="button"
       tabIndex={-1}
-      className="row inline bad-text size-12 nowrap board-other"
-      style={{ left: left + width + 4, top: barOf(stay, sizes).top }}
+      className="row inline bad-text size-12 nowrap to-left board-other"
+      style={{ left: place.left, maxWidth: place.width, top: barOf(stay, sizes).top }}
       data-stay={stay.id}
     >
-      <Layers size={14} />
-      {nameOf(other)}, {daysText(other)} <u className="strong">Разобрать</u>
+      <Layers size={14} className="fixed" />
+      <span className="cut">
+        {!isSeen && `${nameOf(stay)}, ${daysText(stay)}${other ? ' — занято: ' : ''}`}
+        {other && `${nameOf(other)}, ${daysText(other)}`}
+      </span>
+      <u className="fixed strong">Разобрать</u>
     </button>
   )
 }
@@ -134,7 +159,6 @@ const Bar = memo(function Bar(props: BarProps) {
       style={{ left, width, top, height, ...edges }}
       data-stay={stay.id}
       aria-label={text}
-      title={text}
     >
       {isGuest
         ? width >= widthOfWords && room >= leastRoom && shortNameOf(stay, room)

@@ -15,6 +15,8 @@ import {
 } from './boardGeometry.ts'
 import { flatOf, type Gap, within } from './boardIndex.ts'
 import type { Frame } from './boardScene.ts'
+import type { BoardStay } from './boardTypes.ts'
+import { indentOf, leastMarkedDay, markWithin, nameSides } from './nameRoom.ts'
 import { canvasFont, hatch, paintStay } from './paintStay.ts'
 import { type UnknownPart, unknownOf } from './unknownDays.ts'
 
@@ -68,7 +70,9 @@ function paintLine(frame: Frame, line: BoardLine, from: IsoDate, to: IsoDate): v
     if (scene.axis.width >= leastGapDay) paintGaps(frame, within(days.gaps, from, to), y)
     if (scene.isBlank) paintAwaited(frame, line, y)
     for (const part of unknownOf(scene.unknown, line.object.id)) paintUnknown(frame, part, y)
-    for (const stay of within(days.stays, from, to)) paintStay(frame, stay, y)
+    const cleans = scene.axis.width >= leastMarkedDay ? days.cleans.filter(({ date }) => date >= from) : []
+    for (const stay of within(days.stays, from, to))
+      paintStay(frame, stay, y, lightsAt(frame, stay, markWithin(scene.axis, stay, cleans)))
   }
   context.fillStyle = colors.line
   context.fillRect(0, y + line.height - 1, view.width, 1)
@@ -88,6 +92,14 @@ function paintUnknown(
   context.beginPath()
   context.rect(from, y, to - from, sizes.row)
   hatch(context, from, y, to - from, sizes.row, colors.line)
+}
+
+/** Where the lights of a stay begin: beside the mark of a clean, as its name does; nothing where no mark lies on the bar. */
+function lightsAt({ scene, view }: Frame, stay: BoardStay, markAt: number | undefined): number | undefined {
+  if (markAt === undefined) return undefined
+  const span = spanOf(scene.axis, stay)
+  const indent = indentOf(span, view.left)
+  return nameSides({ width: span.width, indent, hasDebt: stay.hasDebt, markAt }).left
 }
 
 /** Grey bars where stays are awaited: they stand still under a scroll and differ from flat to flat. */

@@ -13,6 +13,8 @@ export interface Part {
   readonly to: IsoDate
   /** The left edge of the view, in pixels of the days. */
   readonly left: number
+  /** The right edge of the view. */
+  readonly right: number
 }
 
 /** The line of a flat; nothing while its group is folded. */
@@ -54,6 +56,7 @@ export function partOf(box: HTMLElement, { axis, lines, sizes }: BoardScene): Pa
     fromLine: Math.max(0, lineAt(lines, box.scrollTop) - 1),
     toLine: Math.min(lines.length - 1, lineAt(lines, box.scrollTop + box.clientHeight - sizes.head) + 1),
     left: box.scrollLeft,
+    right: box.scrollLeft + box.clientWidth - sizes.names,
     from: addDays(dayAt(axis, box.scrollLeft), -margin),
     to: addDays(dayAt(axis, box.scrollLeft + box.clientWidth - sizes.names), margin),
   }
@@ -66,13 +69,14 @@ export function isSamePart(a: Part, b: Part): boolean {
     a.toLine === b.toLine &&
     a.from === b.from &&
     a.to === b.to &&
-    a.left === b.left
+    a.left === b.left &&
+    a.right === b.right
   )
 }
 
 /** The part to load: a screen more on each side, counted in flats, folded ones too. */
 export function wider(
-  { fromLine, toLine, from, to }: Omit<Part, 'left'>,
+  { fromLine, toLine, from, to }: Omit<Part, 'left' | 'right'>,
   lines: readonly BoardLine[],
 ): SeenPart {
   const height = toLine - fromLine

@@ -11,6 +11,9 @@ const roomOfName = 100
 /** Half of the mark of a clean, and a little air. */
 const halfMark = 13
 
+/** On narrower days the marks of cleans are left out. */
+export const leastMarkedDay = 22
+
 const debtWidth = 20
 const endGap = 5
 

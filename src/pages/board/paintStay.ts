@@ -68,8 +68,13 @@ function partsOf(stay: BoardStay, scene: BoardScene, colors: Tokens): BarParts {
 
 type BarPlace = Omit<BoardView, 'ratio'>
 
-/** Draws a stay into its line at the height `y`. */
-export function paintStay({ context, scene, view, colors }: Frame, stay: BoardStay, y: number): void {
+/** Draws a stay into its line at the height `y`; its lights stand `lightsAt` where the mark of a clean lies on the bar. */
+export function paintStay(
+  { context, scene, view, colors }: Frame,
+  stay: BoardStay,
+  y: number,
+  lightsAt = nameLeft,
+): void {
   const span = spanOf(scene.axis, stay)
   const bar = barOf(stay, scene.sizes)
   const place = {
@@ -81,7 +86,8 @@ export function paintStay({ context, scene, view, colors }: Frame, stay: BoardSt
   const isPale = scene.isWanted !== undefined && !scene.isWanted(stay)
   if (isPale) context.globalAlpha = 0.35
   const parts = partsOf(stay, scene, colors)
-  if (place.left < 0 || place.width > mostOfPicture) paintBar(context, colors, parts, place)
+  if (place.left < 0 || place.width > mostOfPicture || lightsAt !== nameLeft)
+    paintBar(context, colors, parts, place, lightsAt)
   else {
     const { left, top, width, height } = place
     const picture = { x: left - 1, y: top - 1, width: width + 3, height: height + 3, ratio: view.ratio }
@@ -104,6 +110,7 @@ function paintBar(
   colors: Tokens,
   { look, letters, lights, hasDebt, isGuest }: BarParts,
   { left, top, width, height }: BarPlace,
+  lightsAt = nameLeft,
 ): void {
   const x = left + 0.5
   context.beginPath()
@@ -128,7 +135,7 @@ function paintBar(
   context.setLineDash([])
   if (!isGuest || width < widthOfLight) return
   if (lights && width >= widthOfWords)
-    paintLights(context, colors, lights, { left: left + nameLeft, right: left + width }, top + height - 11)
+    paintLights(context, colors, lights, { left: left + lightsAt, right: left + width }, top + height - 11)
   else if (width < widthOfWords) {
     const x = width < widthOfLetters ? (width - 3) / 2 : nameLeft
     paintWorstLight(context, colors, lights, left + x, top + height / 2)

@@ -36,6 +36,7 @@ export function useBoardView(scene: BoardScene, goal: Goal, { onSee, onRestAt }:
     from: goal.day,
     to: addDays(goal.day, 30),
     left: leftOf(axis, goal.day),
+    right: leftOf(axis, goal.day) + 14 * axis.width,
   }))
   /** The goal it was led to, its day, and how far it was scrolled when it was looked at last. */
   const stand = useRef({

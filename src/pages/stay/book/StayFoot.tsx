@@ -38,6 +38,7 @@ export function StayFoot({ isLeaving, onDiscard }: StayFootProps) {
       </Button>
       <Button
         type="submit"
+        className="nowrap"
         variant="contained"
         loading={isSubmitting}
         aria-keyshortcuts="Control+Enter"

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { conflictPlace } from '#src/pages/board/conflictPlace.ts'
+
+const seen = { edge: 1000, right: 2000 }
+
+describe('The words of a red lane', () => {
+  it('find no place where the bar of the conflict fills the view', () => {
+    expect(conflictPlace({ left: 900, width: 1200 }, seen)).toBeUndefined()
+  })
+
+  it('stand right of the bar, and end with the view', () => {
+    expect(conflictPlace({ left: 1100, width: 200 }, seen)).toEqual({ left: 1304, width: 688 })
+  })
+
+  it('stand before a bar at the right end, and never over it', () => {
+    expect(conflictPlace({ left: 1800, width: 400 }, seen)).toEqual({ left: 1008, width: 784 })
+  })
+
+  it('stay in view when the bar lies before or behind it', () => {
+    const whole = { left: 1008, width: 984 }
+    expect(conflictPlace({ left: 400, width: 200 }, seen)).toEqual(whole)
+    expect(conflictPlace({ left: 2600, width: 200 }, seen)).toEqual(whole)
+  })
+})
