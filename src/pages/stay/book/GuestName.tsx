@@ -1,7 +1,6 @@
 import { Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { initialsOf } from '#src/kinds/initialsOf.ts'
 import GuestKnown from '../parts/GuestKnown.tsx'
 import { pastText, useKnownGuest } from '../parts/useKnownGuest.ts'
 import { ShortInput } from './ShortInput.tsx'
@@ -37,9 +36,6 @@ export function GuestName() {
   }
   return (
     <div className="row gap-12 sheet-note ok" role="status" aria-label="Гость">
-      <span className="center fixed stay-initials" aria-hidden="true">
-        {initialsOf(known)}
-      </span>
       <span className="grow breaks">
         <b className="block ink">{known}</b>
         {pastText(guest?.stays_count ?? 0)}

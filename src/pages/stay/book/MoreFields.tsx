@@ -1,3 +1,4 @@
+import { Button } from '@mui/material'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
@@ -20,18 +21,17 @@ export function MoreFields({ short }: MoreFieldsProps) {
   const titles = form.filter(({ fields }) => fields.some((name) => !short.includes(name)))
   return (
     <>
-      <button
-        type="button"
-        className="row line-above to-left stay-more"
+      <Button
+        className="to-left line-above"
+        startIcon={<Arrow size={16} />}
         aria-expanded={isWhole}
         onClick={() => setOpen(!isWhole)}
       >
-        <Arrow size={16} aria-hidden="true" />
-        <b>Ещё</b>
-        <span className="quiet cut">
-          {titles.map(({ title }) => title.toLocaleLowerCase('ru')).join(', ')}
+        <span className="grow cut">
+          Ещё{' '}
+          <span className="faint">{titles.map(({ title }) => title.toLocaleLowerCase('ru')).join(', ')}</span>
         </span>
-      </button>
+      </Button>
       {isWhole && <FormGroups model={models.rents} isNew asks={(name) => !short.includes(name)} />}
     </>
   )

@@ -27,7 +27,6 @@ import { shortFields } from './shortFields.ts'
 import { TakenNights } from './TakenNights.tsx'
 import { placeFields, useAddressPlace, useFilledPlace } from './useFilledPlace.ts'
 import '#src/views/sheet/sheet.css'
-import './newStay.css'
 
 const model = models.rents
 const storeKey = draftKey('rents', 'new in the drawer')

@@ -7,14 +7,19 @@ interface ShortInputProps {
   readonly name: keyof typeof models.rents.fields
   /** The words over it: those of the declaration unless told. */
   readonly label?: string
-  /** The words under it: none unless told, the drawer has little room. */
-  readonly help?: string
+  /** The words under it: those of the declaration unless told. */
+  readonly hint?: string
 }
 
 /** An input of a new stay; nothing where the person may not write it. */
-export function ShortInput({ name, label, help = '' }: ShortInputProps) {
+export function ShortInput({ name, label, hint }: ShortInputProps) {
   const { writes } = useAccess('rents')
   const declared: AnyField = models.rents.fields[name]
   if (!writes(name)) return null
-  return <FieldInput field={{ ...declared, label: label ?? declared.label, help }} source={name} />
+  return (
+    <FieldInput
+      field={{ ...declared, ...(label !== undefined && { label }), ...(hint !== undefined && { hint }) }}
+      source={name}
+    />
+  )
 }

@@ -44,9 +44,9 @@ export function StayPrice() {
       <div className="stack form-pair">
         <ShortInput
           name="amount"
-          help={proposed === undefined && days && !isFree ? 'У объекта нет цены ночи: назовите свою' : ''}
+          hint={proposed === undefined && days && !isFree ? 'У объекта нет цены ночи: назовите свою' : ''}
         />
-        <ShortInput name="defaultDeposit" label="Залог" help="Пусто — как у объекта" />
+        <ShortInput name="defaultDeposit" label="Залог" hint="Пусто — как у объекта" />
       </div>
       {isFree && <ShortInput name="free_reason" />}
     </>
