@@ -13,6 +13,15 @@ export const ownerMonth = {
   paid: 'money',
 } as const
 
+/** Twelve months of one owner, the newest first; each adds up: gross and what is taken off make the sum of the owner. */
+export const ownerYear = {
+  months: [
+    { ...ownerMonth, channel: 'money', cleans: 'money', fee: 'money', other: 'money', paid_at: 'moment' },
+  ],
+  owed: 'money',
+  paid: 'money',
+} as const
+
 /** All owners in one month. */
 export const ownersInMonth = {
   begin: 'date',

@@ -18,7 +18,7 @@ import {
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 import { done, named, row } from '../wire/shape.ts'
-import { closedMonth, ownerMonth, ownersInMonth } from './ownerMonths.ts'
+import { closedMonth, ownerMonth, ownersInMonth, ownerYear } from './ownerMonths.ts'
 import { ownerReport } from './ownerReport.ts'
 import { linkFields } from './publicLink.ts'
 import { botState, telegramId, telegramTurn } from './telegramBinding.ts'
@@ -233,6 +233,13 @@ export const owners = defineEntity({
       access: ['admin'],
       heavy: true,
       query: { month: date({ label: 'Месяц', hint: 'Любой день месяца; пусто — этот месяц.' }) },
+    },
+    year: {
+      call: 'GET owners/year/{id}',
+      answer: ownerYear,
+      help: 'Двенадцать месяцев собственника: доход, что вычтено, его сумма, выплачено ли; сколько должно агентство и выплачено за год.',
+      access: ['admin'],
+      heavy: true,
     },
     close: {
       call: 'POST owners/close',

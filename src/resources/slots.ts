@@ -43,8 +43,12 @@ const slots: { readonly [N in EntityName]?: Slots<N> } = {
     CardTop: lazyScreen(() => import('./objects/ObjectTop.tsx')),
     cardTabs: objectTabs,
   },
-  /** The months of owners. */
-  owners: { List: lazyScreen(() => import('#src/pages/owners/OwnersPage.tsx')), readsItsOwn: true },
+  /** The months of all owners, and of one with what is owed. */
+  owners: {
+    List: lazyScreen(() => import('#src/pages/owners/OwnersPage.tsx')),
+    readsItsOwn: true,
+    Card: lazyScreen(() => import('#src/pages/owners/card/OwnerCard.tsx')),
+  },
   /** The card has the same content as the drawer; who a typed phone belongs to is told in the form. */
   rents: {
     List: lazyScreen(() => import('./rents/RentList.tsx')),

@@ -16,6 +16,7 @@ import { ownersInMonth } from './months.ts'
 import { ownerReport, periodOf } from './report.ts'
 import { requestOfOwner } from './request.ts'
 import { termsAfter } from './terms.ts'
+import { yearOfOwner } from './year.ts'
 
 const entityHooks: EntityHooks<'owners'> = {
   prepare: (change, { before, today }) =>
@@ -68,6 +69,7 @@ const operations: Operations<'owners'> = {
     const owner = await findOwner(call, call.params.id ?? '')
     return ownerReport(call, owner.id, periodOf(call.query, call.today))
   },
+  year: async (call) => yearOfOwner(call, await findOwner(call, call.params.id ?? '')),
   months: (call) => ownersInMonth(call, periodOfMonth(call.query.month ?? call.today)),
   close: closeMonth,
   reopen: reopenMonth,

@@ -54,7 +54,8 @@ export async function monthsOf(
   )
 }
 
-function keptMonth({ begin, end, copy, amount, paid_at }: ClosedMonth): OwnerMonth {
+/** A closed month as its copy tells it. */
+export function keptMonth({ begin, end, copy, amount, paid_at }: ClosedMonth): OwnerMonth {
   const totals = partIn(copy, 'totals')
   return {
     begin,

@@ -5,13 +5,13 @@ import { useRead } from '#src/views/call/useRead.ts'
 
 const monthsShown = 12
 
-/** The payouts of owners in the last year; nothing while they load or when they cannot be read. */
-export function OwnerPayouts() {
+/** The payouts of owners in the last year, of all or of the named one; nothing while they load or when they cannot be read. */
+export function OwnerPayouts({ owner }: { readonly owner?: number }) {
   const { today } = useClock()
   const begin = moveMonths(`${today.slice(0, 7)}-01`, -monthsShown)
   const { data } = useRead('GET payouts', { query: { begin } })
   if (!data) return null
-  const own = data.filter(({ owner_id }) => owner_id !== undefined)
+  const own = data.filter(({ owner_id: to }) => to !== undefined && (owner === undefined || to === owner))
   return (
     <section aria-labelledby="owners-paid">
       <h2 id="owners-paid" className="size-15 owners-title">

@@ -1,0 +1,67 @@
+// Twelve months of one owner: closed ones from their copies, open ones counted, each so that it adds up.
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
+import { periodOfMonth } from '#schema/rules/months.ts'
+import type { Period } from '#schema/rules/ownerAccount.ts'
+import { datedTerms } from '#schema/rules/ownerTerms.ts'
+import { moveMonths } from '#schema/rules/statistics.ts'
+import type { EntityRow, Reading } from '../entityHooks.ts'
+import { numberIn, partIn } from '../rents/readPart.ts'
+import { accountOf, readStored, type Stored } from './account.ts'
+import { type ClosedMonth, readClosed } from './closedMonths.ts'
+import { keptMonth, type OwnerMonth } from './months.ts'
+import { owedBefore } from './owed.ts'
+
+const shownMonths = 12
+
+interface Deducted {
+  readonly channel: number
+  readonly cleans: number
+  readonly fee: number
+}
+
+/** The last twelve months, the newest first, with what is owed of all that have ended and what was paid of these. */
+export async function yearOfOwner(reading: Reading, owner: EntityRow<'owners'>) {
+  const { today } = reading
+  const periods = Array.from({ length: shownMonths }, (_, back) =>
+    periodOfMonth(moveMonths(periodOfMonth(today).begin, -back)),
+  )
+  const begin = periods.at(-1)?.begin ?? today
+  const stored = (await readStored(reading, [owner.id], { begin, end: periodOfMonth(today).end }))(owner.id)
+  const closed = await readClosed(reading, [owner.id])
+  const owed = await owedBefore(reading, [owner], closed, today)
+  const months = periods.map((period) => {
+    const kept = closed.find((month) => month.begin === period.begin)
+    return kept ? monthOfCopy(kept) : openMonth(stored, { owner, period, today })
+  })
+  return {
+    months: months.filter(({ gross, to_pay, state }) => state !== 'open' || gross !== 0 || to_pay !== 0),
+    owed: owed.get(owner.id) ?? 0,
+    paid: addMoney(...months.map(({ paid }) => paid)),
+  }
+}
+
+function monthOfCopy(month: ClosedMonth) {
+  const totals = partIn(month.copy, 'totals')
+  const of = (name: string) => numberIn(totals, name) ?? 0
+  const deducted = { channel: of('ota'), cleans: of('cleaning'), fee: of('fee') }
+  return { ...addingUp(keptMonth(month), deducted), paid_at: month.paid_at }
+}
+
+interface OpenMonth {
+  readonly owner: EntityRow<'owners'>
+  readonly period: Period
+  readonly today: string
+}
+
+function openMonth(stored: Stored, { owner, period, today }: OpenMonth) {
+  const { total, expenses, to_pay } = accountOf(stored, { terms: datedTerms(owner), period, today })
+  const month = { ...period, state: 'open', gross: total.amount, expenses, to_pay, paid: 0 } as const
+  const deducted = { channel: total.ota_commission, cleans: total.clean_cost, fee: total.fee }
+  return { ...addingUp(month, deducted), paid_at: null }
+}
+
+/** With what lacks between the named sums and what the owner gets: fixed parts, extras, kept money, corrections. */
+function addingUp(month: OwnerMonth, deducted: Deducted) {
+  const named = addMoney(month.expenses, deducted.channel, deducted.cleans, deducted.fee)
+  return { ...month, ...deducted, other: subtractMoney(month.to_pay, subtractMoney(month.gross, named)) }
+}

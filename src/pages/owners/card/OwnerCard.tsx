@@ -1,0 +1,89 @@
+import { Button } from '@mui/material'
+import { ExternalLink, Phone } from 'lucide-react'
+import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { useClock } from '#src/kinds/clock.ts'
+import { momentText } from '#src/kinds/texts.ts'
+import { useRead } from '#src/views/call/useRead.ts'
+import { CardButtons } from '#src/views/card/CardButtons.tsx'
+import { CardGroups } from '#src/views/card/CardGroups.tsx'
+import { Loaded } from '#src/views/Loaded.tsx'
+import { RowLoader } from '#src/views/RowLoader.tsx'
+import { OwnerPayouts } from '../OwnerPayouts.tsx'
+import { OwnerFlats } from './OwnerFlats.tsx'
+import { OwnerYear } from './OwnerYear.tsx'
+import { termsText } from './termsText.ts'
+import '#src/views/card/card.css'
+import '../owners.css'
+import './ownerCard.css'
+
+const FilesBlock = lazyPart(() => import('#src/views/FilesBlock.tsx'))
+
+/** `/owners/{id}`: on what terms, what is owed, month by month, the flats, the payouts, and below them the record. */
+export default function OwnerCard() {
+  return <RowLoader model={models.owners}>{(row) => <Owner owner={row as SentRow<'owners'>} />}</RowLoader>
+}
+
+function Owner({ owner }: { readonly owner: SentRow<'owners'> }) {
+  const year = useRead('GET owners/year/{id}', { params: { id: owner.id } })
+  return (
+    <article className="stack gap-14 owner-card">
+      <OwnerHead owner={owner} />
+      <Loaded of={year} failure="Не удалось посчитать месяцы собственника" height={420}>
+        {(data) => <OwnerYear year={data} />}
+      </Loaded>
+      <div className="owner-sides">
+        <OwnerFlats owner={owner} />
+        <OwnerPayouts owner={owner.id} />
+      </div>
+      <CardGroups model={models.owners} row={owner} only />
+      <section className="box card-group" aria-label="Файлы">
+        <h2>Файлы</h2>
+        <FilesBlock model={models.owners} row={owner} />
+      </section>
+      <RecordLine owner={owner} />
+    </article>
+  )
+}
+
+function OwnerHead({ owner }: { readonly owner: SentRow<'owners'> }) {
+  const { name, phone, public_id: key, link_active: isOpen, archived } = owner
+  return (
+    <header className="row wrap card-head">
+      <div className="stack gap-2 narrow">
+        <h1 className="figure breaks">{name}</h1>
+        <p className="quiet breaks">{termsText(owner)}</p>
+      </div>
+      {archived && <span className="medium size-12 archived-mark">В архиве</span>}
+      <div className="row stretch wrap push card-buttons">
+        {key && isOpen && (
+          <Button
+            variant="outlined"
+            startIcon={<ExternalLink />}
+            href={`/owner/${key}`}
+            target="_blank"
+            rel="noopener"
+          >
+            Страница
+          </Button>
+        )}
+        {phone && (
+          <Button variant="outlined" startIcon={<Phone />} href={`tel:${phone}`}>
+            Позвонить
+          </Button>
+        )}
+        <CardButtons model={models.owners} row={owner} />
+      </div>
+    </header>
+  )
+}
+
+function RecordLine({ owner: { id, created_at, updated_at } }: { readonly owner: SentRow<'owners'> }) {
+  const clock = useClock()
+  return (
+    <p className="faint size-12">
+      Запись № {id}, создана {momentText(created_at, clock)}, изменена {momentText(updated_at, clock)}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { models } from '#schema/index.ts'
+import type { SentRow } from '#schema/wire/sent.ts'
+import { cardPath } from '#src/views/paths.ts'
+
+/** The flats of an owner as ways to their cards. */
+export function OwnerFlats({ owner: { objects = [] } }: { readonly owner: SentRow<'owners'> }) {
+  return (
+    <section className="box card-group" aria-labelledby="owner-flats">
+      <h2 id="owner-flats">
+        {models.objects.labels.many} <span className="quiet">{objects.length}</span>
+      </h2>
+      {objects.length === 0 && <p className="quiet">Объектов нет: отдайте их в форме «Изменить».</p>}
+      <ul className="plain stack gap-0">
+        {objects.map(({ id = 0, name }) => (
+          <li key={id} className="line-above owner-flat">
+            <Link className="thumb" to={cardPath('objects', id)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
