@@ -33,8 +33,12 @@ export async function yearOfOwner(reading: Reading, owner: EntityRow<'owners'>) 
     const kept = closed.find((month) => month.begin === period.begin)
     return kept ? monthOfCopy(kept) : openMonth(stored, { owner, period, today })
   })
+  // the account runs from the month that was closed first: what lies before it is settled elsewhere
+  const first = closed[0]?.begin ?? begin
+  const isTold = ({ begin: month, gross, to_pay, state }: OwnerMonth) =>
+    month >= first && (state !== 'open' || gross !== 0 || to_pay !== 0)
   return {
-    months: months.filter(({ gross, to_pay, state }) => state !== 'open' || gross !== 0 || to_pay !== 0),
+    months: months.filter(isTold),
     owed: owed.get(owner.id) ?? 0,
     paid: addMoney(...months.map(({ paid }) => paid)),
   }

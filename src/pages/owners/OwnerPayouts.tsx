@@ -15,7 +15,7 @@ export function OwnerPayouts({ owner }: { readonly owner?: number }) {
   return (
     <section aria-labelledby="owners-paid">
       <h2 id="owners-paid" className="size-15 owners-title">
-        Выплаты собственникам
+        {owner === undefined ? 'Выплаты собственникам' : 'Выплаты'}
       </h2>
       <PayoutTable
         payouts={own}

@@ -3,8 +3,10 @@ import { ExternalLink, Phone } from 'lucide-react'
 import { models } from '#schema/index.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { unknownCalls } from '#src/dataProvider/unknownCalls.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { momentText } from '#src/kinds/texts.ts'
+import { useStoreValue } from '#src/state/SessionContext.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
 import { CardButtons } from '#src/views/card/CardButtons.tsx'
 import { CardGroups } from '#src/views/card/CardGroups.tsx'
@@ -18,6 +20,7 @@ import '#src/views/card/card.css'
 import '../owners.css'
 import './ownerCard.css'
 
+const line = 'GET owners/year/{id}'
 const FilesBlock = lazyPart(() => import('#src/views/FilesBlock.tsx'))
 
 /** `/owners/{id}`: on what terms, what is owed, month by month, the flats, the payouts, and below them the record. */
@@ -26,13 +29,17 @@ export default function OwnerCard() {
 }
 
 function Owner({ owner }: { readonly owner: SentRow<'owners'> }) {
-  const year = useRead('GET owners/year/{id}', { params: { id: owner.id } })
+  const year = useRead(line, { params: { id: owner.id } })
+  // a host that does not count months shows the rest
+  const isUnknown = useStoreValue(unknownCalls).has(line)
   return (
     <article className="stack gap-14 owner-card">
       <OwnerHead owner={owner} />
-      <Loaded of={year} failure="Не удалось посчитать месяцы собственника" height={420}>
-        {(data) => <OwnerYear year={data} />}
-      </Loaded>
+      {!isUnknown && (
+        <Loaded of={year} failure="Не удалось посчитать месяцы собственника" height={420}>
+          {(data) => <OwnerYear year={data} />}
+        </Loaded>
+      )}
       <div className="owner-sides">
         <OwnerFlats owner={owner} />
         <OwnerPayouts owner={owner.id} />

@@ -22,11 +22,11 @@ export function OwnerYear({ year }: { readonly year: Year }) {
   const { months = [], owed = 0, paid = 0 } = year
   const { today } = useClock()
   const current = months.find(({ begin }) => begin?.slice(0, 7) === today.slice(0, 7))
-  const last = months.find(({ begin, state }) => begin !== current?.begin && state !== 'paid')
+  const closed = months.find(({ state }) => state === 'closed')
   return (
     <>
       <dl className="box owner-sums">
-        {last && <Sum name={`К выплате за ${monthName(last.begin ?? '')}`} sum={last.to_pay} />}
+        {closed && <Sum name={`К выплате за ${monthName(closed.begin ?? '')}`} sum={closed.to_pay} />}
         <Sum name={`Накоплено за ${monthName(today)}`} sum={current?.to_pay} />
         <Sum name="Долг агентства" sum={owed} />
         <Sum name="Выплачено за 12 месяцев" sum={paid} />
@@ -68,7 +68,7 @@ function Months({ months }: { readonly months: readonly Month[] }) {
           {months.map((month) => (
             <tr key={month.begin}>
               <th scope="row">
-                <span className="stack gap-2">
+                <span className="stack gap-2 owner-month">
                   {monthTitle(month.begin ?? '')}
                   <MonthMark month={month} clock={clock} />
                 </span>

@@ -1,0 +1,74 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { todayIn } from '#schema/rules/dates.ts'
+import { addMoney, subtractMoney } from '#schema/rules/money.ts'
+import { moveMonths } from '#schema/rules/statistics.ts'
+import { buildTestApp } from '#tests/support/buildApp.ts'
+import { taken } from '../cleans/scene.ts'
+import { newFlat } from '../rents/scene.ts'
+
+const app = await buildTestApp()
+afterAll(() => app.close())
+const agency = await app.newAgency()
+const admin = await agency.as('admin')
+const current = `${todayIn('Europe/Moscow', app.now().getTime()).slice(0, 7)}-01`
+const [earlier, later] = [moveMonths(current, -2), moveMonths(current, -1)]
+const yearOf = (id: unknown) => admin.call('GET', `owners/year/${String(id)}`)
+
+/** An owner with a paid guest in each of the last two months that are over, and an expense in the first. */
+async function ownerWithMonths() {
+  const owner = taken(
+    await admin.call('POST', 'owners', { name: 'Лаврова Наталья', scheme: 'percent_gross', percent: 20 }),
+  )
+  const object_id = await newFlat(admin, { owner_id: owner.id })
+  for (const month of [earlier, later]) {
+    const [begin, end] = ['03', '06'].map((day) => `${month.slice(0, 8)}${day}`)
+    const stay = { object_id, begin, end, amount: 9000, guest_name: 'Сорокин' }
+    const rent = taken(await admin.call('PATCH', 'rents', stay))
+    taken(await admin.call('POST', 'rents/payment', { rent_id: rent.id, object_id }))
+    for (const status of ['checked_in', 'checked_out'])
+      taken(await admin.call('PATCH', 'rents', { id: rent.id, status, early: true }))
+  }
+  const spent = { date: `${earlier.slice(0, 8)}09`, title: 'Кран', object_id, amount: 700, payer: 'owner' }
+  taken(await admin.call('POST', 'expenses', spent))
+  return owner.id as number
+}
+
+describe('Twelve months of an owner are refused', () => {
+  it('to everyone but the administrator, and of an owner who is not there', async () => {
+    const id = await ownerWithMonths()
+    const senior = await agency.as('fullmanager')
+    expect((await senior.call('GET', `owners/year/${id}`)).status).toBe(403)
+    const stranger = await (await app.newAgency()).as('admin')
+    expect((await stranger.call('GET', `owners/year/${id}`)).status).toBe(404)
+    expect((await yearOf('x')).status).toBe(404)
+  })
+})
+
+describe('Twelve months of an owner', () => {
+  it('say the same as the account of each month, closed or not, and add up across', async () => {
+    const id = await ownerWithMonths()
+    taken(await admin.call('POST', 'owners/close', { id, month: earlier, anyway: true }))
+    const { months, owed, paid } = taken(await yearOf(id))
+    const shown = months.filter(({ gross }: { gross: number }) => gross > 0)
+    expect(shown.map(({ begin, state }: Record<string, string>) => [begin, state])).toEqual([
+      [later, 'open'],
+      [earlier, 'closed'],
+    ])
+    for (const month of shown) {
+      const { begin, end, gross, channel, cleans, expenses, fee, other, to_pay } = month
+      const report = taken(await admin.call('GET', `owners/rents/${id}?begin=${begin}&end=${end}`))
+      expect(report.totals).toMatchObject({ gross, ota: channel, cleaning: cleans, fee, expenses, to_pay })
+      const off = addMoney(channel, cleans, expenses, fee)
+      expect(addMoney(subtractMoney(gross, off), other)).toBe(to_pay)
+    }
+    expect(shown[1]).toMatchObject({ gross: 9000, expenses: 700, fee: 1800 })
+    expect(paid).toBe(0)
+    const { owners } = taken(await admin.call('GET', 'owners/months'))
+    expect(owed).toBe(owners.find((one: { id: number }) => one.id === id).balance)
+  })
+
+  it('of somebody without guests are none', async () => {
+    const { id } = taken(await admin.call('POST', 'owners', { name: 'Новый', percent: 20 }))
+    expect(taken(await yearOf(id))).toEqual({ months: [], owed: 0, paid: 0 })
+  })
+})
