@@ -24,7 +24,6 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'agency.clean_settings.pay_period': cleaning,
   'owners.supplies_payer': cleaning,
   'owners.repair_payer': cleaning,
-  'owners.repair_limit': cleaning,
   'objects.beds': cleaning,
   'objects.linen_norm': cleaning,
   'objects.supplies.unit': cleaning,

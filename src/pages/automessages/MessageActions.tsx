@@ -36,7 +36,7 @@ export function MessageActions({ message, name }: MessageActionsProps) {
   if (!first) return null
   return (
     <>
-      <Button variant="outlined" size="small" loading={check.isBusy} onClick={() => first.run?.()}>
+      <Button variant="outlined" size="small" loading={check.isBusy} onClick={() => first.run?.(null)}>
         {first.label}
       </Button>
       <MoreMenu label={`Ещё: ${name}`} items={others} />

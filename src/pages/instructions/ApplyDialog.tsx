@@ -19,8 +19,10 @@ export default function ApplyDialog({ section, onClose }: DialogAbout<{ section:
   const text = row?.text ?? ''
   const [mode, setMode] = useState<'empty_only' | 'overwrite'>('empty_only')
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const read = both(useRead('GET objects/select', {}), useOthers(flat.id, type))
-  const plan = read.data ? planOf(section, mode, ...read.data) : []
+  const flats = useRead('GET objects/select', {})
+  const others = useOthers(flat.id, type)
+  const read = both(flats, others)
+  const plan = flats.data && others.data ? planOf(section, mode, flats.data, others.data) : []
   const ids = plan.flatMap(({ id }) => (left.has(id) ? [] : id))
   const toggle = (id: number) => {
     const next = new Set(left)

@@ -1,6 +1,7 @@
 // Guests and tasks in the palette.
+
 import { CalendarRange, Inbox, Plus } from 'lucide-react'
-import { models } from '#schema/index.ts'
+import { clienttasks } from '#schema/entities/clienttasks.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
@@ -54,7 +55,7 @@ export function taskLine(
   { id, title = '', status, due_at }: SentRow<'clienttasks'>,
   clock: Clock,
 ): PaletteLine {
-  const word = status && models.clienttasks.fields.status.states[status].label
+  const word = status && clienttasks.fields.status.states[status].label
   return {
     key: `clienttasks ${id}`,
     lead: <Face Icon={Inbox} />,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
+import { rents } from '#schema/entities/rents.ts'
 import { models } from '#schema/index.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { daysText } from '#schema/rules/stayDays.ts'
@@ -29,6 +30,7 @@ import { placeFields, useAddressPlace, useFilledPlace } from './useFilledPlace.t
 import '#src/views/sheet/sheet.css'
 
 const model = models.rents
+const { fields } = rents
 const storeKey = draftKey('rents', 'new in the drawer')
 
 /** A new stay in the drawer: what a telephone call tells, the rest under «Ещё»; the made one opens in its place. */
@@ -117,9 +119,9 @@ function KindChoice() {
   const { field } = useController({ name: 'kind' })
   return (
     <Segmented
-      label={model.fields.kind.label}
+      label={fields.kind.label}
       value={String(field.value)}
-      segments={optionsOf(model.fields.kind).map(([value, label]) => ({ value, label }))}
+      segments={optionsOf(fields.kind).map(([value, label]) => ({ value, label }))}
       onChoose={field.onChange}
     />
   )

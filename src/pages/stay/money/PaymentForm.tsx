@@ -46,7 +46,7 @@ export function PaymentForm({ rent, asked, isNext, onClose }: PaymentFormProps) 
         start={{ amount: owed, invoice_id: usual, paid_at: opened }}
         fields={['amount', 'invoice_id', 'method', 'paid_at', 'comment', 'file_id']}
         words={{
-          amount: { help: owed === undefined ? '' : 'Пусто — весь остаток' },
+          amount: { hint: owed === undefined ? '' : 'Пусто — весь остаток' },
           invoice_id: { among, hint: '' },
           method: { hint: '' },
           paid_at: { hint: '' },

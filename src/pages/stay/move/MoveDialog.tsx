@@ -50,7 +50,7 @@ export default function MoveDialog({ rent, onClose }: StayDialogProps) {
           begin: { hint: '' },
           end: { hint: '' },
           object_id: { hint: '' },
-          amount: { help: nightText(filled) },
+          amount: { hint: nightText(filled) },
         })}
         refuse={(filled) => Object.fromEntries(faultOf(filled) ? [['end', faultOf(filled)]] : [])}
         below={<Preview rent={rent} />}
