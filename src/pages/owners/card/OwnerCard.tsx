@@ -33,17 +33,15 @@ function Owner({ owner }: { readonly owner: SentRow<'owners'> }) {
   // a host that does not count months shows the rest
   const isUnknown = useStoreValue(unknownCalls).has(line)
   return (
-    <article className="stack gap-14 owner-card">
+    <article className="stack gap-14">
       <OwnerHead owner={owner} />
       {!isUnknown && (
         <Loaded of={year} failure="Не удалось посчитать месяцы собственника" height={420}>
           {(data) => <OwnerYear year={data} />}
         </Loaded>
       )}
-      <div className="owner-sides">
-        <OwnerFlats owner={owner} />
-        <OwnerPayouts owner={owner.id} />
-      </div>
+      <OwnerFlats owner={owner} />
+      <OwnerPayouts owner={owner.id} />
       <CardGroups model={models.owners} row={owner} only />
       <section className="box card-group" aria-label="Файлы">
         <h2>Файлы</h2>

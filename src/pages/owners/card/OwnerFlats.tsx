@@ -11,15 +11,13 @@ export function OwnerFlats({ owner: { objects = [] } }: { readonly owner: SentRo
         {models.objects.labels.many} <span className="quiet">{objects.length}</span>
       </h2>
       {objects.length === 0 && <p className="quiet">Объектов нет: отдайте их в форме «Изменить».</p>}
-      <ul className="plain stack gap-0">
+      <div className="row wrap gap-12">
         {objects.map(({ id = 0, name }) => (
-          <li key={id} className="line-above owner-flat">
-            <Link className="thumb" to={cardPath('objects', id)}>
-              {name}
-            </Link>
-          </li>
+          <Link key={id} className="thumb" to={cardPath('objects', id)}>
+            {name}
+          </Link>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }

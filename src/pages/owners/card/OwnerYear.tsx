@@ -68,7 +68,7 @@ function Months({ months }: { readonly months: readonly Month[] }) {
           {months.map((month) => (
             <tr key={month.begin}>
               <th scope="row">
-                <span className="stack gap-2 owner-month">
+                <span className="stack gap-2">
                   {monthTitle(month.begin ?? '')}
                   <MonthMark month={month} clock={clock} />
                 </span>

@@ -22,6 +22,7 @@ function sceneOf(facts: Partial<BoardScene> = {}, objects: readonly BoardObject[
     weekStart: 1,
     scheme: 'light',
     isBlank: false,
+    unknown: [],
     openId: undefined,
     isWanted: undefined,
     ...letters,
