@@ -7,8 +7,3 @@ export function saveFile(name: string, file: Blob): void {
   link.click()
   URL.revokeObjectURL(address)
 }
-
-/** Gives a table to the person as a file. */
-export function saveText(name: string, text: string): void {
-  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
-}

@@ -1,18 +1,21 @@
 import { Button, DialogActions, DialogContent } from '@mui/material'
 import { useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { type Payout, payoutState, periodText, receiverOf, sheetOf } from '#schema/rules/payoutSheet.ts'
+import { type Payout, payoutState, periodText, receiverOf } from '#schema/rules/payoutSheet.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { RowChange } from '#schema/wire/lines.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useDates } from '#src/kinds/clock.ts'
 import { ChoiceBox, rowChoices } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { DialogAbout } from '#src/views/DialogFrame.tsx'
-import { saveText } from '#src/views/saveFile.ts'
 import { TitledDialog } from '#src/views/TitledDialog.tsx'
+import { useDialog } from '#src/views/useDialog.tsx'
 import './payouts.css'
+
+const TakeOutPayout = lazyPart(() => import('./TakeOutPayout.tsx'))
 
 /** One payout: its lines and its next step; after a step it closes and the list behind it is fresh. */
 export function PayoutDialog({ payout, onClose }: DialogAbout<{ payout: Payout }>) {
@@ -61,10 +64,11 @@ function PayoutSteps({ payout, onClose }: DialogAbout<{ payout: Payout }>) {
   const { id, version } = payout
   const move = (state: NonNullable<Payout['state']>, told: string, more: RowChange<'payouts'> = {}) =>
     change.act({ body: { id, version, state, ...more } }, told)
-  const sheet = () => saveText(`Выплата ${name} ${payout.end}.csv`, sheetOf(payout))
+  const sheet = useDialog((close) => <TakeOutPayout payout={payout} onClose={close} />)
   return (
     <DialogActions className="payout-steps">
-      <Button onClick={sheet}>Ведомость CSV</Button>
+      <Button onClick={() => sheet.open()}>Ведомость…</Button>
+      {sheet.dialog}
       {payout.state === 'draft' && (
         <>
           <Button color="error" disabled={isBusy} onClick={() => void drop.act({ params: { id } })}>
