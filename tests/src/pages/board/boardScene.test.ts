@@ -6,7 +6,11 @@ import type { BoardObject, BoardStay } from '#src/pages/board/boardTypes.ts'
 import { flatOf, stayOf } from './stays.ts'
 
 const flats = Array.from({ length: 40 }, (_, at) => flatOf(at + 1, 'Дом 1'))
-const letters = { channelOf: () => undefined, lettersOf: () => ({ text: 'Ав', fill: '#000', color: '#fff' }) }
+const letters = {
+  unknown: [],
+  channelOf: () => undefined,
+  lettersOf: () => ({ text: 'Ав', fill: '#000', color: '#fff' }),
+}
 const tileOf = (...stays: BoardStay[]) => ({ stays, cleans: [], cleanStatus: new Map<number, string>() })
 const inView = tileOf(stayOf({ id: 1, objectId: 3, begin: '2026-11-20', end: '2026-11-22' }))
 const below = tileOf(stayOf({ id: 2, objectId: 30, begin: '2026-11-20', end: '2026-11-22' }))
@@ -22,7 +26,6 @@ function sceneOf(facts: Partial<BoardScene> = {}, objects: readonly BoardObject[
     weekStart: 1,
     scheme: 'light',
     isBlank: false,
-    unknown: [],
     openId: undefined,
     isWanted: undefined,
     ...letters,
