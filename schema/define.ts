@@ -4,6 +4,7 @@ import type { Calls } from './calls.ts'
 import type { AnyField, Fields } from './kinds/index.ts'
 import type { EntityName } from './names.ts'
 import type { FlatRule, Rights } from './rights.ts'
+import type { IsoDate } from './rules/dates.ts'
 import type { ListPeriod } from './rules/listWindow.ts'
 
 /** Columns that every row has beside its own fields. */
@@ -43,6 +44,8 @@ export interface ListView<F extends string = string> {
   readonly named?: readonly F[]
   /** What the panel shows when the list is opened without a filter: values as a query takes them, or a condition that is on. */
   readonly first?: Partial<Readonly<Record<F, string | readonly string[]>>> | Readonly<Record<string, true>>
+  /** The same where it follows the day. */
+  readonly firstOfDay?: (today: IsoDate) => Readonly<Record<string, unknown>>
   /** The order when none is asked: `field` or `-field`. */
   readonly sort: F | `-${F}` | 'id' | '-id' | '-created_at'
   /** The column that settles the order of rows that the first one holds equal: ascending, empty ones last. */

@@ -16,6 +16,7 @@ import { createDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { ahead, door } from '#src/dataProvider/earlyAnswer.ts'
 import { createQueryClient } from '#src/dataProvider/queryClient.ts'
 import { i18nProvider } from '#src/i18n/i18nProvider.ts'
+import { clockOf } from '#src/kinds/clock.ts'
 import { AccessDenied } from '#src/layout/AccessDenied.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
 import type { ShellParts } from '#src/layout/shellParts.ts'
@@ -117,6 +118,9 @@ function preloadPlace() {
   preloadPage(location.pathname)
 }
 
+/** Today in the zone of the browser, which is the agency's as a rule: the true one is not known yet. */
+const likelyToday = () => clockOf(undefined, { timezone: '' }).today
+
 /** Asks for the rows of the plain list at the address, while the screen that shows them is still being drawn. */
 function prefetchRows({ role, permissions }: Person) {
   const model = listedModel()
@@ -124,7 +128,7 @@ function prefetchRows({ role, permissions }: Person) {
   const access = accessOf(model, role, permissions)
   if (!access.can('list')) return
   // The screen reads the same rows and shows what went wrong.
-  providerAhead.getList(model.name, usualPage(model, access.sees)).catch(() => undefined)
+  providerAhead.getList(model.name, usualPage(model, access.sees, likelyToday())).catch(() => undefined)
 }
 
 /** Asks for the row of the card at the address: the generic card shows it first. */

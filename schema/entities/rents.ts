@@ -14,7 +14,8 @@ import {
   time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
-import { nightsBetween } from '../rules/dates.ts'
+import { type IsoDate, nightsBetween } from '../rules/dates.ts'
+import { stayCounters } from '../rules/stayCounters.ts'
 import { row } from '../wire/shape.ts'
 import { rentCalls } from './rentCalls.ts'
 import { rentCard } from './rentCard.ts'
@@ -224,6 +225,7 @@ export const rents = defineEntity({
       'external_id',
       'guest_id',
     ],
+    firstOfDay: (today: IsoDate) => stayCounters(today).coming,
     sort: 'begin',
     search: ['guest_name', 'guest_phone', 'guest_phone2', 'ota_number', 'external_id'],
     period: {

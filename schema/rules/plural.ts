@@ -10,6 +10,11 @@ export function plural(count: number, [one, few, many]: PluralForms): string {
   return category === 'many' ? many : few
 }
 
+/** Writes a number and its noun after «из» and the like: «42 броней», «21 брони». */
+export function countedOf(count: number, [, ofOne, ofMany]: PluralForms): string {
+  return `${count}\u00a0${rules.select(count) === 'one' ? ofOne : ofMany}`
+}
+
 /** Writes a number and its noun together, held by a space that does not break: «5 уборок». */
 export function counted(count: number, forms: PluralForms): string {
   return `${String(count).replace('.', ',')}\u00a0${plural(count, forms)}`

@@ -1,8 +1,14 @@
 // What the counters of bookings count: the tabs, the dashboard and their links take the same filters, so one number has one meaning.
-import type { IsoDate } from './dates.ts'
+import { addDays, type IsoDate } from './dates.ts'
 
 /** The states in which somebody stays or is to come: only such a booking owes money. */
 export const owingStates = ['booked', 'checked_in', 'checked_out'] as const
+
+/** The states of a booking whose guest is to come or lives. */
+export const comingStates = ['request', 'booked', 'checked_in'] as const
+
+/** How far ahead of today a stay is a coming one. */
+const SOON_DAYS = 30
 
 const living = { kind: ['guest', 'owner_stay'], status: owingStates }
 
@@ -25,6 +31,7 @@ export function isDebt(
 /** The filters of a day, by what they count. */
 export function stayCounters(day: IsoDate) {
   return {
+    coming: { end_gte: day, begin_lte: addDays(day, SOON_DAYS), status: comingStates },
     arrivals: { ...living, begin_gte: day, begin_lte: day },
     departures: { ...living, end_gte: day, end_lte: day },
     staying: { ...living, status: ['booked', 'checked_in'], begin_lt: day, end_gt: day },

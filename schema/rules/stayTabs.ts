@@ -1,6 +1,8 @@
-// The presets of the list of bookings: each is a filter that stands in the address like any other.
-import { addDays, type IsoDate } from './dates.ts'
-import { stayCounters } from './stayCounters.ts'
+// The tabs of the list of bookings: each is a filter that stands in the address like any other.
+
+import { isSame } from './changes.ts'
+import type { IsoDate } from './dates.ts'
+import { comingStates, stayCounters } from './stayCounters.ts'
 
 /** A tab: its word, its filter, and whether its count means that money waits. */
 export interface RentTab {
@@ -8,33 +10,47 @@ export interface RentTab {
   readonly filter: Readonly<Record<string, unknown>>
   /** The count is asked for and shown: red where money waits. */
   readonly counts?: 'plain' | 'money'
+  /** The latest first. */
+  readonly isBackwards?: boolean
 }
 
-const MONTH_DAYS = 30
-const YEAR_DAYS = 365
-
-/** Who comes from today on within a month: where a phone begins. */
+/** Who lives now or is to come: where the list begins. */
 export function comingTab(today: IsoDate): RentTab {
-  const days = { begin_gte: today, begin_lte: addDays(today, MONTH_DAYS) }
-  return { label: 'Ближайшие', filter: { ...days, status: ['request', 'booked', 'checked_in'] } }
+  return { label: 'Ближайшие', filter: stayCounters(today).coming, counts: 'plain' }
 }
 
 /** The tabs of a day. */
 export function rentTabs(today: IsoDate): readonly RentTab[] {
   const counters = stayCounters(today)
   return [
-    { label: 'Неделя назад и месяц вперёд', filter: {} },
     comingTab(today),
     { label: 'Заезды сегодня', filter: counters.arrivals, counts: 'plain' },
     { label: 'Выезды сегодня', filter: counters.departures, counts: 'plain' },
     { label: 'Живут', filter: counters.staying, counts: 'plain' },
-    {
-      label: 'Будущие',
-      filter: { begin: addDays(today, 1), end: addDays(today, YEAR_DAYS), status: 'booked' },
-    },
     { label: 'Заявки', filter: counters.requests, counts: 'plain' },
     { label: 'Долги', filter: counters.debts, counts: 'money' },
     { label: 'Проверить оплату', filter: counters.toCheck, counts: 'money' },
     { label: 'Отменённые', filter: counters.canceled },
+    { label: 'Прошлые', filter: { end_lt: today }, isBackwards: true },
+    { label: 'Все', filter: { end_gte: today } },
   ]
+}
+
+/** The tab that a filter belongs to: other filters may be on beside it. */
+export function rentTabOf(filter: Readonly<Record<string, unknown>>, today: IsoDate): RentTab | undefined {
+  const size = ({ filter: own }: RentTab) => Object.keys(own).length
+  return rentTabs(today)
+    .filter(({ filter: own }) => Object.entries(own).every(([name, value]) => isSame(value, filter[name])))
+    .toSorted((a, b) => size(b) - size(a))[0]
+}
+
+/** The stays that were over before those of a filter that looks ahead from today; nothing of another filter. */
+export function earlierFilter(
+  filter: Readonly<Record<string, unknown>>,
+  today: IsoDate,
+): Readonly<Record<string, unknown>> | undefined {
+  const { end_gte: from, ...others } = filter
+  if (from !== today || others.end_lte !== undefined) return undefined
+  const isComing = isSame(others.status, comingStates)
+  return { ...others, end_lt: today, ...(isComing && { status: [...comingStates, 'checked_out'] }) }
 }

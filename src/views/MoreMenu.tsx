@@ -10,7 +10,7 @@ export interface MenuAct {
   /** What stands in the line instead of its words. */
   readonly face?: ReactNode
   /** Told where the menu stood, for what opens there next. */
-  readonly run?: (place: HTMLElement | null) => unknown
+  readonly run?: (place?: HTMLElement | null) => unknown
   readonly to?: string
   readonly href?: string
   readonly Icon?: LucideIcon

@@ -1,16 +1,16 @@
-import { useMediaQuery } from '@mui/material'
-import { useMemo } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { type ReactNode, useMemo } from 'react'
+import { useListContext } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { isSame } from '#schema/rules/changes.ts'
-import { comingTab, rentTabs } from '#schema/rules/stayTabs.ts'
+import { comingTab, earlierFilter, rentTabOf } from '#schema/rules/stayTabs.ts'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { CreateButton } from '#src/views/list/CreateButton.tsx'
+import { EarlierButton, EarlierRows } from '#src/views/list/EarlierRows.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
-import { isPhone } from '#src/views/phone.ts'
+import { usePhone } from '#src/views/phone.ts'
 import { RentActs } from './RentActs.tsx'
 import { RentBulk } from './RentBulk.tsx'
 import { RentCards } from './RentCards.tsx'
@@ -23,6 +23,8 @@ const BoardScreen = lazyScreen(() => import('#src/pages/board/BoardScreen.tsx'))
 
 // Who opens the panel at the chessboard gets its code beside that of the list.
 if (/[?&]view=board\b/.test(location.search)) preloadScreen(BoardScreen)
+
+type Filter = Readonly<Record<string, unknown>>
 
 /** The tabs «Долги» and «Проверить оплату» are these conditions. */
 const tabConditions = ['needToPay', 'needToCheck']
@@ -37,12 +39,10 @@ export default function RentScreen() {
   )
 }
 
-/** The list of bookings; a row opens the drawer. A phone shows it day by day and begins with today. */
+/** The list of bookings; a row opens the drawer. A phone shows it day by day. */
 function RentList() {
   const { openRent } = useDrawer()
   const { today } = useClock()
-  const phone = useMediaQuery(isPhone)
-  const [parameters] = useSearchParams()
   const overrides = useMemo(
     () => ({
       onOpen: openRent,
@@ -53,23 +53,30 @@ function RentList() {
       elsewhere: tabConditions,
       Bulk: RentBulk,
       Sums: RentSums,
-      searchedIn: (filter: Readonly<Record<string, unknown>>) =>
-        isSame(comingTab(today).filter, filter) ? {} : filter,
-      wordOf: (filter: Readonly<Record<string, unknown>>) =>
-        rentTabs(today).find((tab) => isSame(tab.filter, filter))?.label,
+      Around: RentsOfBefore,
+      FootStart: EarlierButton,
+      tabPart: (filter: Filter) => rentTabOf(filter, today)?.filter ?? {},
+      searchedIn: (filter: Filter) => (isSame(comingTab(today).filter, filter) ? {} : filter),
+      wordOf: (filter: Filter) => rentTabOf(filter, today)?.label,
     }),
     [openRent, today],
   )
-  if (phone && !parameters.has('filter')) {
-    const filled = new URLSearchParams(parameters)
-    filled.set('filter', JSON.stringify(comingTab(today).filter))
-    return <Navigate to={{ search: `?${filled}` }} replace />
-  }
   return <EntityList model={models.rents} Acts={RentActs} Top={RentTabs} overrides={overrides} />
 }
 
+/** What is over stands above what lives and comes, when asked for. */
+function RentsOfBefore({ children }: { readonly children: ReactNode }) {
+  const { today } = useClock()
+  const { filterValues } = useListContext()
+  return (
+    <EarlierRows filter={earlierFilter(filterValues, today)} by="begin" today={today}>
+      {children}
+    </EarlierRows>
+  )
+}
+
 function NewRentButton({ isQuiet = false }: { readonly isQuiet?: boolean }) {
-  const phone = useMediaQuery(isPhone)
+  const phone = usePhone()
   const { newRent } = useDrawer()
   const { open } = useShared('drawer')
   // At the bottom of the phone it would lie over the strip that asks.

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
-import { isSame } from '#schema/rules/changes.ts'
-import { rentTabs } from '#schema/rules/stayTabs.ts'
+import { useSearchParams } from 'react-router'
+import { models } from '#schema/index.ts'
+import { type RentTab, rentTabOf, rentTabs } from '#schema/rules/stayTabs.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
 import './rents.css'
@@ -9,17 +10,26 @@ import './rents.css'
 /** The tabs over the bookings; counts come after the rows, one row at a time, and never hold the list back. */
 export function RentTabs() {
   const { today } = useClock()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, sort } = useListContext()
+  const [, setParameters] = useSearchParams()
   const shown = useRowsShown()
+  const current = rentTabOf(filterValues, today)
+  const own = current?.filter ?? {}
+  const others = Object.fromEntries(Object.entries(filterValues).filter(([name]) => !(name in own)))
+  /** An order that the person chose stays; that of days is the tab's. */
+  const orderOf = ({ isBackwards }: RentTab): Readonly<Record<string, string>> => {
+    if (sort.field !== models.rents.list.sort) return { sort: sort.field, order: sort.order }
+    return isBackwards ? { sort: sort.field, order: 'DESC' } : {}
+  }
   const tabs = rentTabs(today).map((tab) => ({
     label: tab.label,
-    isOn: isSame(tab.filter, filterValues),
-    open: () => setFilters({ ...tab.filter }, undefined, false),
+    isOn: tab.label === current?.label,
+    open: () => setParameters({ filter: JSON.stringify({ ...others, ...tab.filter }), ...orderOf(tab) }),
     count: tab.counts && (
       <TabCount entity="rents" filter={tab.filter} isBad={tab.counts === 'money'} enabled={shown} />
     ),
   }))
-  return <DayTabs className="grow" label="Какие брони показать" tabs={tabs} />
+  return <DayTabs label="Какие брони показать" tabs={tabs} />
 }
 
 /** Whether the rows have come and been painted: browsers make few calls at a time, and the rows come first. */

@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { ListBase, useListContext } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { EntityName } from '#schema/names.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
 import { isRepeated } from '#src/dataProvider/retry.ts'
+import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { tellFailure } from '#src/state/failures.ts'
 import { useToasts } from '#src/state/SessionContext.tsx'
@@ -27,13 +28,15 @@ interface EntityListProps<N extends EntityName> {
   readonly overrides?: ListOverrides<N>
 }
 
-const noOverrides = {}
+const noOverrides: ListOverrides = {}
 
 /** Search, filters, table or cards, pages, bulk actions and export from the declaration; the address is the only truth. */
 export function EntityList<N extends EntityName = never>(props: EntityListProps<N>) {
-  const { model, Acts, Top, overrides = noOverrides } = props
+  const { model, Acts, Top, overrides = noOverrides as ListOverrides<N> } = props
   const { sees } = useAccess(model)
+  const { today } = useClock()
   const toasts = useToasts()
+  const { Around = Fragment } = overrides
   // a failure that lasts is told once, however often the list is asked for meanwhile
   const told = useRef('')
   const [parameters] = useSearchParams()
@@ -48,6 +51,7 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
       resource={model.name}
       perPage={usualRows(model)}
       sort={usualSort(model, sees)}
+      filterDefaultValues={model.list.firstOfDay?.(today)}
       storeKey={false}
       exporter={false}
       queryOptions={{
@@ -66,8 +70,10 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
           <h1 className="only-read">{model.labels.many}</h1>
           <ListBar model={model} Acts={Acts} />
           {Top && <Top />}
-          <ListBody model={model} />
-          <ListFoot model={model} />
+          <Around>
+            <ListBody model={model} />
+            <ListFoot model={model} />
+          </Around>
         </ListFrame>
       </ListOverridesProvider>
     </ListBase>

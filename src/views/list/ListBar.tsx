@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
 import { viewCalls } from '#schema/entities/viewCalls.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { usePane } from '#src/kinds/usePane.tsx'
@@ -53,9 +54,15 @@ export function ListBar({ model, Acts = NoActs }: ListBarProps) {
             create={create}
             acts={[
               ...acts,
-              !phone && !Rows && { label: 'Столбцы', Icon: Columns3, run: columns.open },
+              !phone &&
+                !Rows && { label: 'Столбцы', Icon: Columns3, run: (place = null) => columns.open(place) },
               takeOut.act,
-              keepsViews && { label: viewsLabel, Icon: Bookmark, run: saved.open, isTool: true },
+              keepsViews && {
+                label: viewsLabel,
+                Icon: Bookmark,
+                run: (place = null) => saved.open(place),
+                isTool: true,
+              },
             ]}
           >
             {model.list.search && <SearchInput model={model} />}
@@ -98,10 +105,13 @@ const PAUSE_MS = 300
 function SearchInput({ model }: { readonly model: Model }) {
   const { filterValues, setFilters } = useListContext()
   const { searchedIn } = useListOverrides()
+  const { today } = useClock()
   const { q: asked, ...shown } = filterValues
   const search = (next: string) => {
     const others = asked === undefined ? (searchedIn?.(shown) ?? shown) : shown
-    setFilters(next === '' ? others : { ...others, q: next }, undefined, false)
+    // Words that looked everywhere leave nothing behind: the list is where it begins again.
+    const left = Object.keys(others).length === 0 ? (model.list.firstOfDay?.(today) ?? others) : others
+    setFilters(next === '' ? left : { ...others, q: next }, undefined, false)
   }
   return (
     <SearchBox

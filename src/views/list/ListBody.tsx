@@ -3,7 +3,9 @@ import { Inbox } from 'lucide-react'
 import { useListContext } from 'react-admin'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
+import { isSame } from '#schema/rules/changes.ts'
 import { StateCard } from '#src/base/states/StateCard.tsx'
+import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { newPath } from '../paths.ts'
 import { isPhone } from '../phone.ts'
@@ -17,6 +19,8 @@ import { NothingFound } from './NothingFound.tsx'
 export function ListBody({ model }: { readonly model: Model }) {
   const { data, error, isPending, isFetching, filterValues, refetch } = useListContext()
   const phone = useMediaQuery(isPhone)
+  const { today } = useClock()
+  const first = model.list.firstOfDay?.(today) ?? {}
   const { Rows, Cards: OwnCards, Empty: OwnEmpty } = useListOverrides()
   if (error && !data) {
     const title = `Не удалось загрузить: ${model.labels.many.toLocaleLowerCase('ru')}`
@@ -25,7 +29,7 @@ export function ListBody({ model }: { readonly model: Model }) {
   if (isPending) return <ListSkeleton model={model} />
   if (!data || data.length === 0) {
     if (OwnEmpty) return <OwnEmpty />
-    return <Empty model={model} isFiltered={Object.keys(filterValues).length > 0} />
+    return <Empty model={model} isFiltered={!isSame(filterValues, first)} first={first} />
   }
   const Cards = OwnCards ?? ListCards
   const Shown = Rows ?? (phone ? Cards : ListTable)
@@ -37,10 +41,17 @@ export function ListBody({ model }: { readonly model: Model }) {
   )
 }
 
-function Empty({ model, isFiltered }: { readonly model: Model; readonly isFiltered: boolean }) {
+interface EmptyProps {
+  readonly model: Model
+  readonly isFiltered: boolean
+  /** The filter that «Сбросить» goes back to. */
+  readonly first: Readonly<Record<string, unknown>>
+}
+
+function Empty({ model, isFiltered, first }: EmptyProps) {
   const { setFilters } = useListContext()
   const access = useAccess(model)
-  if (isFiltered) return <NothingFound onReset={() => setFilters({}, undefined, false)} />
+  if (isFiltered) return <NothingFound onReset={() => setFilters(first, undefined, false)} />
   return (
     <StateCard icon={Inbox} title={`${model.labels.many}: пока пусто`} text={model.labels.empty}>
       {access.can('create') && (

@@ -1,5 +1,5 @@
 // What an entity's own list changes in the generic one, handed down to its table, cards and bar.
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { useListContext } from 'react-admin'
 import type { EntityName } from '#schema/names.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
@@ -30,8 +30,14 @@ export interface ListOverrides<N extends EntityName = never> {
   readonly tabs?: readonly string[]
   /** What else may be done about a row: a button at the end of its line in the table. */
   readonly Menu?: ComponentType<RowSlotProps<N>>
+  /** The part of a filter that the tab that is on stands for: never counted, left alone by «Сбросить». */
+  readonly tabPart?: (filter: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** More buttons of the bar over chosen rows. */
   readonly Bulk?: ComponentType<BulkProps>
+  /** Stands around the rows and their foot: hands down more of them than the page has. */
+  readonly Around?: ComponentType<{ readonly children: ReactNode }>
+  /** Begins the foot of the list. */
+  readonly FootStart?: ComponentType
   /** What the rows of the page add up to, beside their count. */
   readonly Sums?: ComponentType
   /** The filter that words are searched in, instead of the one that is on: a search goes over more than a tab shows. */
@@ -55,9 +61,10 @@ export function useListOverrides(): ListOverrides {
 /** The filters a person has chosen, without the search and what is a tab, and the way to take them off. */
 export function useChosenFilters() {
   const { filterValues, setFilters } = useListContext()
-  const { tabs = [] } = useListOverrides()
+  const { tabs = [], tabPart } = useListOverrides()
   const { q: _, ...values } = filterValues
-  const part = (ofTabs: boolean) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => tabs.includes(name) === ofTabs))
+  const ofTab = new Set([...tabs, ...Object.keys(tabPart?.(values) ?? {})])
+  const part = (isOfTab: boolean) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => ofTab.has(name) === isOfTab))
   return { chosen: part(false), reset: () => setFilters(part(true), undefined, false) }
 }

@@ -1,4 +1,5 @@
 import type { Model } from '#schema/define.ts'
+import type { IsoDate } from '#schema/rules/dates.ts'
 
 /** Rows of a page unless the entity's list comes in pages of its own: two screens, drawn without a wait. */
 const rowsOfPage = 25
@@ -17,11 +18,16 @@ export function usualSort(
   return { field: sees(field) ? field : 'id', order: sort.startsWith('-') ? 'DESC' : 'ASC' }
 }
 
+/** The filter of a list whose address has none. */
+export function usualFilter({ list }: Model, today: IsoDate): Readonly<Record<string, unknown>> {
+  return list.firstOfDay?.(today) ?? list.first ?? {}
+}
+
 /** What the list of an entity asks for when its address carries no wishes. */
-export function usualPage(model: Model, sees: (field: string) => boolean) {
+export function usualPage(model: Model, sees: (field: string) => boolean, today: IsoDate) {
   return {
     pagination: { page: 1, perPage: usualRows(model) },
     sort: usualSort(model, sees),
-    filter: model.list.first ?? {},
+    filter: usualFilter(model, today),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, plural } from '#schema/rules/plural.ts'
+import { counted, countedOf, plural } from '#schema/rules/plural.ts'
 
 const cleans = ['уборка', 'уборки', 'уборок'] as const
 
@@ -20,6 +20,15 @@ describe('Russian plurals', () => {
     [-1, 'уборка'],
   ])('says %s %s', (count, word) => {
     expect(plural(count, cleans)).toBe(word)
+  })
+
+  it.each([
+    [21, '21\u00a0уборки'],
+    [11, '11\u00a0уборок'],
+    [202, '202\u00a0уборок'],
+    [205, '205\u00a0уборок'],
+  ])('says of %s', (count, words) => {
+    expect(countedOf(count, cleans)).toBe(words)
   })
 
   it('holds the number and the word together and writes a decimal comma', () => {

@@ -1,14 +1,38 @@
 import { describe, expect, it } from 'vitest'
 import { isSame } from '#schema/rules/changes.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
-import { comingTab, rentTabs } from '#schema/rules/stayTabs.ts'
+import { comingTab, earlierFilter, rentTabOf, rentTabs } from '#schema/rules/stayTabs.ts'
 
 const day = '2026-12-30'
 
 describe('The tabs over the bookings', () => {
-  it('begin on a phone with who comes from today on, over the end of a year too', () => {
-    expect(comingTab(day).filter).toMatchObject({ begin_gte: day, begin_lte: '2027-01-29' })
-    expect(rentTabs(day)).toContainEqual(comingTab(day))
+  it('begin with who lives and who comes', () => {
+    expect(rentTabs(day)[0]).toEqual(comingTab(day))
+    expect(comingTab(day).filter).toEqual({
+      end_gte: day,
+      begin_lte: '2027-01-29',
+      status: ['request', 'booked', 'checked_in'],
+    })
+  })
+
+  it('are known by their filter, with others beside it; the closer one is on', () => {
+    const tabOf = (filter: Readonly<Record<string, unknown>>) => rentTabOf(filter, day)?.label
+    expect(tabOf({})).toBeUndefined()
+    expect(tabOf({ q: 'Орлов' })).toBeUndefined()
+    expect(tabOf({ end_gte: day, object_id: 5 })).toBe('Все')
+    expect(tabOf({ ...comingTab(day).filter, object_id: 5 })).toBe('Ближайшие')
+    expect(tabOf({ needToPay: true, begin_gte: day })).toBe('Долги')
+  })
+
+  it('that look ahead have what was before: of who comes, those who have left too', () => {
+    expect(earlierFilter({ end_gte: day, object_id: 5 }, day)).toEqual({ end_lt: day, object_id: 5 })
+    expect(earlierFilter(comingTab(day).filter, day)).toEqual({
+      end_lt: day,
+      begin_lte: '2027-01-29',
+      status: ['request', 'booked', 'checked_in', 'checked_out'],
+    })
+    for (const other of [{}, { end_gte: '2026-12-01' }, { end_gte: day, end_lte: day }, { needToPay: true }])
+      expect(earlierFilter(other, day)).toBeUndefined()
   })
 
   it('count what the desk counts: one number has one meaning', () => {

@@ -9,6 +9,8 @@ import { pressOther } from '../../views/toolRow.ts'
 
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
+/** The list without the days that it begins with. */
+const anyDay = `/rents?filter=${encodeURIComponent('{}')}`
 const rent = {
   id: 9,
   object_id: 5,
@@ -22,7 +24,7 @@ const rent = {
 
 async function openList(rows: readonly object[] = [rent]) {
   server.reply('GET rents', { body: rows })
-  const session = renderPanel(server, { role: 'admin', path: '/rents' })
+  const session = renderPanel(server, { role: 'admin', path: anyDay })
   await screen.findByText('Кузнецова Александра', {}, patience)
   return session
 }

@@ -1,7 +1,7 @@
 // The page of bookings: where a phone begins, what a search goes over, days as blocks and the sums under them.
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel } from '#tests/support/renderPanel.tsx'
@@ -32,7 +32,7 @@ const canceled = {
   begin: thisYear('11-21'),
 }
 const coming = {
-  begin_gte: today,
+  end_gte: today,
   begin_lte: addDays(today, 30),
   status: ['request', 'booked', 'checked_in'],
 }
@@ -96,9 +96,61 @@ describe('the page of bookings', () => {
     await waitFor(() => expect(lastFilter()).toEqual({ status: 'canceled', q: 'Орлов' }))
   })
 
-  it('on a phone begins with those who come from today on', async () => {
-    await openList('/rents', 390)
-    expect(lastFilter()).toEqual(coming)
-    expect(screen.getByRole('button', { name: 'Ближайшие' }).getAttribute('aria-current')).toBe('true')
+  it.each([1440, 390])(
+    'begins with those who live and come, at an address of its own, at %s px',
+    async (width) => {
+      await openList('/rents', width)
+      expect(lastFilter()).toEqual(coming)
+      expect(location.search).toBe('')
+      expect(screen.getByRole('button', { name: /^Ближайшие/ }).getAttribute('aria-current')).toBe('true')
+      expect(screen.getByRole('button', { name: 'Фильтры' })).toBeTruthy()
+    },
+  )
+
+  it('shows what an address asks for and nothing of its own', async () => {
+    await openList(`/rents?filter=${encodeURIComponent('{}')}`)
+    expect(lastFilter()).toEqual({})
+  })
+
+  it('is where it begins when the words of a search are gone', async () => {
+    await openList('/rents')
+    const box = screen.getByRole('searchbox', { name: /^Найти:/ })
+    await userEvent.type(box, 'Орлов')
+    await waitFor(() => expect(lastFilter()).toEqual({ q: 'Орлов' }))
+    await userEvent.clear(box)
+    await waitFor(() => expect(lastFilter()).toEqual(coming))
+  })
+
+  it('keeps other filters from tab to tab, and goes back through the past from its end', async () => {
+    await openList(`/rents?filter=${encodeURIComponent(JSON.stringify({ ...coming, object_id: 5 }))}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Прошлые' }))
+    await waitFor(() => expect(lastFilter()).toEqual({ object_id: 5, end_lt: today }))
+    expect(new URLSearchParams(location.search).get('order')).toBe('DESC')
+    await userEvent.click(screen.getByRole('button', { name: 'Все' }))
+    await waitFor(() => expect(lastFilter()).toEqual({ object_id: 5, end_gte: today }))
+    expect(new URLSearchParams(location.search).get('order')).toBeNull()
+  })
+
+  it('puts what was before above the rows when asked, and moves none of them', async () => {
+    const scrolled = vi.spyOn(window, 'scrollBy').mockImplementation(() => {})
+    const past = {
+      ...rent,
+      id: 3,
+      guest_name: 'Ушедший Олег',
+      status: 'checked_out',
+      begin: thisYear('11-02'),
+    }
+    await openList('/rents')
+    replyList(server, 'GET rents', [past])
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get')
+    height.mockReturnValue(700)
+    await userEvent.click(screen.getByRole('button', { name: /^Показать раньше/ }))
+    await screen.findByText('Ушедший Олег', {}, patience)
+    const names = screen
+      .getAllByRole('row')
+      .flatMap(({ textContent }) => /Ушедший|Кузнецова/.exec(textContent) ?? [])
+    expect(names).toEqual(['Ушедший', 'Кузнецова'])
+    expect(scrolled).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
+    expect(screen.getByText('Показаны все прошлые')).toBeTruthy()
   })
 })
