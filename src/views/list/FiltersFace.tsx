@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { usePane } from '#src/kinds/usePane.tsx'
 import { chipClass } from './ToggleChip.tsx'
+import { ToolWord } from './ToolRow.tsx'
 
 interface FiltersFaceProps {
   readonly count: number
@@ -12,7 +13,7 @@ export function FiltersFace({ count, button }: FiltersFaceProps) {
   return (
     <button type="button" className={chipClass(count > 0)} {...button}>
       <SlidersHorizontal />
-      <span className="tool-word">Фильтры</span> {count > 0 && <b>{count}</b>}
+      <ToolWord>Фильтры</ToolWord> {count > 0 && <b>{count}</b>}
     </button>
   )
 }

@@ -15,7 +15,7 @@ import { FiltersButton } from './FiltersButton.tsx'
 import { useListOverrides } from './listOverrides.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { chipClass } from './ToggleChip.tsx'
-import { type ToolAct, ToolRow, useIsTight } from './ToolRow.tsx'
+import { type ToolAct, ToolRow, ToolWord, useIsTight } from './ToolRow.tsx'
 import { useTakeOut } from './useTakeOut.tsx'
 
 const ColumnTicks = lazyPart(() => import('./ColumnTicks.tsx'))
@@ -86,7 +86,7 @@ function SavedViewsButton({ button }: { readonly button: ReturnType<typeof usePa
   return (
     <button type="button" className={chipClass(false)} aria-label={viewsLabel} {...button}>
       <Bookmark />
-      <span className="tool-word">Наборы</span>
+      <ToolWord>Наборы</ToolWord>
     </button>
   )
 }

@@ -24,11 +24,16 @@ interface ToolRowProps {
 
 const steps = { acts: 1, rare: 2, words: 3 } as const
 
-const TightContext = createContext(false)
+const StepContext = createContext(0)
 
 /** Whether tools have come so near that what is rarely used leaves the row. */
 export function useIsTight(): boolean {
-  return useContext(TightContext)
+  return useContext(StepContext) >= steps.rare
+}
+
+/** A word beside the picture of a tool: only read where there is no room for it. */
+export function ToolWord({ children }: { readonly children: string }) {
+  return <span className={useContext(StepContext) < steps.words ? undefined : 'only-read'}>{children}</span>
 }
 
 /** One row of tools over a list or the board, which never wraps: what does not fit goes into «…», at last words give way to icons. */
@@ -39,7 +44,7 @@ export function ToolRow({ views, children, acts, create }: ToolRowProps) {
   const offered = acts.flatMap((act) => (act && (isTight || !act.isTool) ? [act] : []))
   const buttons = step < steps.acts ? offered.filter(({ isButton }) => isButton) : []
   return (
-    <TightContext value={isTight}>
+    <StepContext value={step}>
       <div ref={holder} className={step < steps.words ? 'row list-bar' : 'row list-bar tight'}>
         {views}
         {children}
@@ -51,7 +56,7 @@ export function ToolRow({ views, children, acts, create }: ToolRowProps) {
           {create}
         </span>
       </div>
-    </TightContext>
+    </StepContext>
   )
 }
 
