@@ -75,6 +75,10 @@ export async function compareLists({ bare, verdict, get, life }: Look): Promise<
   const counters = stayCounters(today)
   const people = rents.filter((rent) => isLiving(rent) && ['guest', 'owner_stay'].includes(rent.kind))
   const counted: Record<keyof typeof counters, number> = {
+    coming: rents.filter(
+      ({ begin, end, status }) =>
+        end >= today && begin <= addDays(today, 30) && ['request', 'booked', 'checked_in'].includes(status),
+    ).length,
     arrivals: people.filter(({ begin }) => begin === today).length,
     departures: people.filter(({ end }) => end === today).length,
     staying: people.filter(
