@@ -10,8 +10,10 @@ export const FONT_FAMILY = "'Golos Text Variable', system-ui, sans-serif"
 
 /** Widths in px below which the screen is a phone, and below which the menu starts collapsed. */
 export const PHONE_BELOW = 700
-/** Width in px from which the menu starts expanded and a drawer pushes the page. */
+/** Width in px from which the menu starts expanded. */
 export const WIDE_FROM = 1280
+/** Width in px from which a drawer pushes the page: beside it the page keeps the room of a tablet. */
+export const PUSHED_FROM = 1100
 
 /** The theme of the panel. */
 export const theme = createTheme({

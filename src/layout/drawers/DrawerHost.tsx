@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { LazyPlace } from '#src/base/lazyScreen.tsx'
 import { ScreenBoundary } from '#src/base/states/ScreenBoundary.tsx'
-import { WIDE_FROM } from '#src/base/theme/theme.ts'
+import { PUSHED_FROM } from '#src/base/theme/theme.ts'
 import { DRAWER_PARAMETER, readDrawer } from '#src/state/drawer/drawerAddress.ts'
 import { itemOf } from '#src/state/drawer/handedItem.ts'
 import { useDrawer, withDrawer } from '#src/state/drawer/useDrawer.ts'
@@ -21,7 +21,7 @@ export function DrawerHost({ drawers }: DrawerHostProps) {
   const { open, name, mode } = useShared('drawer')
   const id = useShared('currentItem')?.id
   const { close } = useDrawer()
-  const wide = useMediaQuery(`(min-width: ${WIDE_FROM}px)`, { noSsr: true })
+  const wide = useMediaQuery(`(min-width: ${PUSHED_FROM}px)`, { noSsr: true })
   const label = name ? drawers[name].label : ''
   if (wide) {
     return open ? (

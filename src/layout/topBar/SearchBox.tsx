@@ -27,7 +27,7 @@ export function SearchBox({ phone, isSettled, Palette }: SearchBoxProps) {
     <>
       <button
         type="button"
-        className={phone ? 'icon-button search-opener' : 'row faint inset search-opener'}
+        className={phone ? 'icon-button search-opener' : 'row cut faint inset search-opener'}
         aria-label="Найти"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"

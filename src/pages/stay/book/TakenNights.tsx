@@ -4,10 +4,11 @@ import { CalendarX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router'
+import { daysText } from '#schema/rules/stayDays.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { Banner } from '#src/views/sheet/Banner.tsx'
 import { useBusyNights } from '../move/useStaysAround.ts'
-import { guestOf, takenText } from '../parts/rentWords.ts'
+import { guestOf } from '../parts/rentWords.ts'
 import { useFilledPlace } from './useFilledPlace.ts'
 
 interface TakenNightsProps {
@@ -43,7 +44,8 @@ export function TakenNights({ onOther }: TakenNightsProps) {
     >
       {busy.slice(0, mostNamed).map((stay) => (
         <p key={stay.id}>
-          {takenText(stay)} {/* beside this page, where everything typed stays */}
+          {stay.status === 'request' && 'Заявка: '}
+          {guestOf(stay)}, {daysText(stay)}. {/* beside this page, where everything typed stays */}
           <Link to={cardPath('rents', stay.id)} target="_blank" aria-label={`Открыть: ${guestOf(stay)}`}>
             Открыть
           </Link>
