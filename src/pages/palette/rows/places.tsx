@@ -1,6 +1,15 @@
 // Every screen that the person may open, flats and cleaners among them: found in what the panel knows already.
-import { Broom, DoorOpen, type LucideIcon, Phone, Plus, Settings, SquareArrowRight } from 'lucide-react'
-import type { models } from '#schema/index.ts'
+import {
+  Broom,
+  CalendarRange,
+  DoorOpen,
+  type LucideIcon,
+  Phone,
+  Plus,
+  Settings,
+  SquareArrowRight,
+} from 'lucide-react'
+import { entities, type models } from '#schema/index.ts'
 import { hiddenSections, menuOf } from '#schema/menu.ts'
 import type { Role } from '#schema/roles.ts'
 import { formatPhone } from '#schema/rules/text.ts'
@@ -54,11 +63,13 @@ export function flatLines(flats: readonly NamedFlat[], typed: string, may: May):
   if (!may('objects', 'get')) return []
   return flats
     .filter(({ name }) => isFound(name ?? '', typed))
-    .map(({ id, name = '', group, active }) => ({
+    .map(({ id, name = '', group, active, clean_status: clean }) => ({
       key: `objects ${id}`,
       lead: <Face Icon={DoorOpen} />,
       name,
-      rest: [group, active === false && 'не сдаётся'].filter(Boolean).join(', '),
+      rest: [active === false && 'не сдаётся', clean && cleanWord(clean), name.includes(group ?? '') || group]
+        .filter((word) => typeof word === 'string' && word !== '')
+        .join(', '),
       to: cardPath('objects', id),
       actsTitle: `Сделать с объектом «${name}»`,
       acts: [
@@ -75,9 +86,19 @@ export function flatLines(flats: readonly NamedFlat[], typed: string, may: May):
           name: 'Уборки объекта',
           to: listPath('cleans', { object_id: id }),
         },
+        may('rents', 'list') && {
+          key: 'do stays',
+          lead: <Face Icon={CalendarRange} />,
+          name: 'Брони объекта',
+          to: listPath('rents', { object_id: id }),
+        },
       ].filter((act) => act !== false),
     }))
 }
+
+const { states } = entities.objects.fields.clean_status
+
+const cleanWord = (state: keyof typeof states) => states[state].label.toLocaleLowerCase('ru')
 
 /** The cleaners that hold the words in their name or the digits in their phone. */
 export function cleanerLines(cleaners: readonly NamedCleaner[], typed: string, may: May): PaletteLine[] {
