@@ -50,9 +50,10 @@ export const rentCalls = {
       stays: [row('rents', { blacklisted: 'flag' })],
       coming: 'integer',
       past: 'integer',
+      off: 'integer',
       past_since: 'date',
     },
-    help: 'Что нашлось по словам, телефону или номеру: кто живёт и ближайшие заезды, бронь с таким номером и сколько прошлых.',
+    help: 'Что нашлось по словам, телефону или номеру: кто живёт и ближайшие заезды, бронь с таким номером, сколько прошлых и сколько отменённых (off) из тех, что впереди.',
     access: ['admin', 'fullmanager', 'manager'],
     query: {
       q: text({

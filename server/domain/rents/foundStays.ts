@@ -1,4 +1,4 @@
-// What the search of every screen shows of stays: who lives here and who comes, nearest to today first, and how many are over.
+// What the search of every screen shows of stays: who lives here and who comes, nearest to today first, and how many are over or off.
 import { sql } from 'drizzle-orm'
 import { rents as model } from '#schema/entities/rents.ts'
 import { rowCondition } from '../../access/rows.ts'
@@ -18,7 +18,7 @@ const shown = [
 const most = 8
 const numberOnly = /^№?\s*(\d{1,9})$/
 
-/** The stays that a text finds, in one statement: rows of those that matter now and of the one whose number it is, the past as a count. */
+/** The stays that a text finds, in one statement: rows of those that matter now and of the one whose number it is, the past and what was called off ahead as counts. */
 export async function foundStays({ tx, actor, today }: Pick<Reading, 'tx' | 'actor' | 'today'>, q: string) {
   const view = viewOf(model, actor.role)
   const names = ['id', ...shown.filter((name) => view.stored.has(name))]
@@ -30,8 +30,9 @@ export async function foundStays({ tx, actor, today }: Pick<Reading, 'tx' | 'act
         select t.id, t."begin", t.status in ('request', 'booked', 'checked_in') and (t."end" >= ${today}::date or t.status = 'checked_in') as lives
         from rents t where ${conditionOf(view, q)} and ${rowCondition(model, actor) ?? sql.raw('true')})
       select told.*, shown.* from (
-        select count(*) filter (where lives)::int as coming, count(*) filter (where not lives)::int as past,
-          min("begin") filter (where not lives) as past_since from found) told
+        select count(*) filter (where lives)::int as coming, count(*) filter (where not lives and "begin" <= ${today}::date)::int as past,
+          count(*) filter (where not lives and "begin" > ${today}::date)::int as off,
+          min("begin") filter (where not lives and "begin" <= ${today}::date) as past_since from found) told
       left join (
         select ${columns}, coalesce(g.blacklisted, false) as blacklisted, f.id = ${number} as is_number, greatest(f."begin", ${today}::date) as near
         from (select * from found where lives or id = ${number}
@@ -46,6 +47,7 @@ export async function foundStays({ tx, actor, today }: Pick<Reading, 'tx' | 'act
       .map((row) => ({ ...decode(row), blacklisted: row.blacklisted === true })),
     coming: Number(first?.coming ?? 0),
     past: Number(first?.past ?? 0),
+    off: Number(first?.off ?? 0),
     past_since: first?.past_since ?? null,
   }
 }

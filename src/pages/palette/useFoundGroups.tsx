@@ -69,7 +69,7 @@ function useGroupsOf(typed: string): Found {
     ),
     {
       key: 'past',
-      title: 'Прошлые брони',
+      title: 'Прошлые и отменённые',
       least: 1,
       lines: pastLines(stays, typed, may('rents', 'list') && !may('rents', 'found')),
     },
@@ -96,21 +96,24 @@ function groupOf(
   return { key, title, least, lines: isFailed ? [failed] : lines, isWaiting: isWaiting && data === undefined }
 }
 
-/** What is over is one line that leads to the list; where the server does not count it, the line leads there for everything. */
+/** What is over or was called off is one line that leads to the list; where the server does not count it, the line leads there for everything. */
 function pastLines(
   { data }: ReturnType<typeof useFound>['stays'],
   typed: string,
   isUncounted: boolean,
 ): PaletteLine[] {
-  const { past = 0, past_since } = data ?? {}
-  if (typed === '' || (past === 0 && !isUncounted)) return []
+  const { past = 0, off = 0, past_since } = data ?? {}
+  if (typed === '' || (past + off === 0 && !isUncounted)) return []
   const since = isIsoDate(past_since) ? `, с ${formatDate(past_since).slice(3)}` : ''
-  const words = counted(past, ['прошлая бронь', 'прошлые брони', 'прошлых броней'])
+  const words = [
+    past > 0 && counted(past, ['прошлая бронь', 'прошлые брони', 'прошлых броней']),
+    off > 0 && counted(off, ['отменённая бронь', 'отменённые брони', 'отменённых броней']),
+  ].filter((part) => part !== false)
   return [
     {
       key: 'past',
       lead: <Face Icon={History} />,
-      name: isUncounted ? `Искать «${typed}» в бронях` : `Ещё ${words}`,
+      name: isUncounted ? `Искать «${typed}» в бронях` : `Ещё ${words.join(' и ')}`,
       rest: isUncounted ? '' : `«${typed}»${since}`,
       end: <span className="strong link">Показать в списке</span>,
       to: listPath('rents', { q: typed }),

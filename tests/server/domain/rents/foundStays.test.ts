@@ -26,7 +26,7 @@ describe('The search of every screen', () => {
     const other = await newFlat(admin)
     const theirs = await booked(admin, other, day(app, 1), day(app, 2), { guest_name: 'Чужов Лев' })
     const manager = await agency.newPerson('manager', { objectIds: [flat] })
-    expect(await find('Чужов', manager)).toEqual({ stays: [], coming: 0, past: 0, past_since: null })
+    expect(await find('Чужов', manager)).toEqual({ stays: [], coming: 0, past: 0, off: 0, past_since: null })
     expect(await find(String(theirs.id), manager)).toMatchObject({ stays: [] })
     expect(await find('Чужов', await (await app.newAgency()).as('admin'))).toMatchObject({
       stays: [],
@@ -53,6 +53,12 @@ describe('The search of every screen', () => {
       status: 'booked',
       blacklisted: false,
     })
+  })
+
+  it('tells a booking that was called off before its day from the past', async () => {
+    const stay = await booked(admin, flat, day(app, 60), day(app, 62), { guest_name: 'Отменов Юрий' })
+    await admin.call('PATCH', 'rents', { id: stay.id, status: 'canceled' })
+    expect(await find('отменов')).toEqual({ stays: [], coming: 0, past: 0, off: 1, past_since: null })
   })
 
   it('warns of a guest of the black list', async () => {

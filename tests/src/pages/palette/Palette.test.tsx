@@ -13,8 +13,8 @@ const chosen = () => screen.getByRole('option', { selected: true }).textContent
 const today = todayIn('Europe/Moscow', Date.now())
 const stay = { id: 7, object_id: 3, kind: 'guest', status: 'booked', begin: today, end: addDays(today, 3) }
 const kozlov = { ...stay, guest_name: 'Козлов Пётр', guest_phone: '+79213341807', owed: 6400 }
-const found = (stays: object[], past = 0) => ({
-  body: { stays, coming: stays.length, past, past_since: '2025-03-01' },
+const found = (stays: object[], past = 0, off = 0) => ({
+  body: { stays, coming: stays.length, past, off, past_since: '2025-03-01' },
 })
 
 beforeEach(() => {
@@ -75,18 +75,18 @@ describe('The palette', () => {
   })
 
   it('puts who comes first, then what to do with them, and tells the past by one line', async () => {
-    server.reply('GET rents/found', found([kozlov], 7))
+    server.reply('GET rents/found', found([kozlov], 7, 1))
     server.reply('GET guests', {
       body: [{ id: 1, name: 'Козлов Пётр', phone: '+79213341807', stays_count: 2 }],
     })
     await userEvent.type(await openPalette(), '1807')
-    await screen.findByText(/Ещё 7/, {}, patience)
+    await screen.findByText(/Ещё 7\sпрошлых броней и 1\sотменённая бронь/, {}, patience)
     await screen.findByText(/2\sприезда/, {}, patience)
     expect(screen.getAllByRole('group').map(({ ariaLabel }) => ariaLabel)).toEqual([
       'Живут и ближайшие',
       'Сделать с бронью: Козлов\u00a0П.',
       'Гости',
-      'Прошлые брони',
+      'Прошлые и отменённые',
     ])
     expect(chosen()).toMatch(/^Козлов Пётр \+7\u00a0921\u00a0334-18-07, Невский 10–41, заезд сегодня/)
     for (const spot of screen.getAllByText('18-07')) expect(spot.tagName).toBe('MARK')
