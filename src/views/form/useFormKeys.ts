@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
 
-/** Ctrl+S and Ctrl+Enter save in any layout unless `saves` is off, a refused save leads to the first wrong field. */
+/** Ctrl+S and Ctrl+Enter save in any layout unless `saves` is off or they are pressed in another form or window, a refused save leads to the first wrong field. */
 export function useFormKeys(holder: RefObject<HTMLElement | null>, saves = true): void {
   const { submitCount, errors, isSubmitting } = useFormState()
   const hasErrors = Object.keys(errors).length > 0
@@ -18,11 +18,18 @@ export function useFormKeys(holder: RefObject<HTMLElement | null>, saves = true)
     if (!saves) return undefined
     const onKey = (event: KeyboardEvent) => {
       const isSave = event.code === 'KeyS' || event.key === 'Enter'
-      if (!isSave || !(event.ctrlKey || event.metaKey)) return
+      const form = holder.current?.closest('form')
+      if (!isSave || !(event.ctrlKey || event.metaKey) || !form || isOfAnother(event, form)) return
       event.preventDefault()
-      holder.current?.closest('form')?.requestSubmit()
+      form.requestSubmit()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [holder, saves])
+}
+
+/** Whether a key belongs to what lies over the form or beside it: the palette, another dialog, another form. */
+function isOfAnother({ defaultPrevented, target }: KeyboardEvent, form: HTMLFormElement): boolean {
+  const place = target instanceof Element && target.closest('form, [role=dialog], [role=alertdialog]')
+  return defaultPrevented || (place instanceof Element && !place.contains(form))
 }

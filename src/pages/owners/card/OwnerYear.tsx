@@ -1,3 +1,4 @@
+import { localMoment } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { monthName, monthTitle } from '#schema/rules/months.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
@@ -93,8 +94,10 @@ const less = (sum = 0) => (sum === 0 ? '—' : formatMoney(-sum))
 
 function MonthMark({ month, clock }: { readonly month: Month; readonly clock: Clock }) {
   const { state, end = '', paid_at } = month
-  if (state === 'paid')
-    return <StateMark family="ok">выплачен {dateText(paid_at?.slice(0, 10), clock)}</StateMark>
+  if (state === 'paid') {
+    const day = paid_at && dateText(localMoment(clock.zone, paid_at).date, clock)
+    return <StateMark family="ok">выплачен {day}</StateMark>
+  }
   if (state === 'closed') return <StateMark family="wait">к выплате</StateMark>
   return end < clock.today ? (
     <StateMark family="plain">не закрыт</StateMark>

@@ -2,6 +2,7 @@
 
 import { CalendarRange, Inbox, Plus } from 'lucide-react'
 import { clienttasks } from '#schema/entities/clienttasks.ts'
+import { localMoment } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
@@ -60,7 +61,10 @@ export function taskLine(
     key: `clienttasks ${id}`,
     lead: <Face Icon={Inbox} />,
     name: title,
-    rest: [word?.toLocaleLowerCase('ru'), due_at && `срок ${dateText(due_at.slice(0, 10), clock)}`]
+    rest: [
+      word?.toLocaleLowerCase('ru'),
+      due_at && `срок ${dateText(localMoment(clock.zone, due_at).date, clock)}`,
+    ]
       .filter(Boolean)
       .join(', '),
     to: cardPath('clienttasks', id),

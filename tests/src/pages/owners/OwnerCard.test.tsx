@@ -61,4 +61,11 @@ describe('The card of an owner', () => {
     expect(row?.textContent).toMatch(/Декабрь 2025.*9.000.*−1.000.*−500.*−700.*−1.600.*—.*5.200/)
     expect(screen.queryByText('Номера объектов')).toBeNull()
   })
+
+  it('tells the day of a payout by the clock of the agency, not by that of Greenwich', async () => {
+    const paid = { ...month, state: 'paid', paid_at: '2020-05-09T22:30:00.000Z' }
+    server.reply('GET owners/year/4', { body: { months: [paid], owed: 0, paid: 5200 } })
+    await openCard()
+    expect(await screen.findByText('выплачен 10.05.2020', {}, patience)).toBeTruthy()
+  })
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, todayIn } from '#schema/rules/dates.ts'
@@ -115,6 +115,29 @@ describe('The palette', () => {
     const input = await openPalette()
     await userEvent.type(input, ';ehyfk')
     expect(await screen.findByRole('option', { name: /^Журнал действий/ }, patience)).toBeTruthy()
+  })
+
+  it('tells the day a task is due by the clock of the agency, not by that of Greenwich', async () => {
+    server.reply('GET rents/found', found([]))
+    const task = { id: 4, title: 'Вернуть залог', status: 'new', due_at: '2020-05-09T22:30:00.000Z' }
+    server.reply('GET clienttasks', { body: [task] })
+    await userEvent.type(await openPalette(), 'залог')
+    expect(await screen.findByRole('option', { name: /срок 10\.05\.2020/ }, patience)).toBeTruthy()
+  })
+
+  it('does not open over a dialog: a way that leads elsewhere would throw away what is typed there', async () => {
+    renderPanel(server, { role: 'admin', path: '/profile' })
+    await findMenu()
+    render(
+      <div role="dialog" aria-modal="true">
+        <input aria-label="Сумма" />
+      </div>,
+    )
+    const isOurs = !fireEvent.keyDown(screen.getByLabelText('Сумма'), { code: 'KeyK', ctrlKey: true })
+    expect(isOurs).toBe(true)
+    expect(screen.queryByRole('combobox', { name: /^Гость, телефон/ })).toBeNull()
+    fireEvent.keyDown(document.body, { code: 'KeyK', ctrlKey: true })
+    expect(await field()).toBeTruthy()
   })
 
   it('closes by Esc and gives the focus back to where it was', async () => {
