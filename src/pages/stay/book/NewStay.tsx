@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { rents } from '#schema/entities/rents.ts'
 import { models } from '#schema/index.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
@@ -27,6 +27,7 @@ import { StayPrice } from './StayPrice.tsx'
 import { shortFields } from './shortFields.ts'
 import { TakenNights } from './TakenNights.tsx'
 import { placeFields, useAddressPlace, useFilledPlace } from './useFilledPlace.ts'
+import { useFollowedPrice } from './useFollowedPrice.ts'
 import '#src/views/sheet/sheet.css'
 
 const model = models.rents
@@ -74,6 +75,7 @@ function toldOf(made: SentRow<'rents'>) {
 function StayFields({ isLeaving }: { readonly isLeaving: RefObject<boolean> }) {
   const holder = useRef<HTMLDivElement>(null)
   useAddressPlace()
+  useFollowedPrice()
   const isPlaced = useFilledPlace() !== undefined
   const [kind, begin, end] = useWatch({ name: ['kind', 'begin', 'end'] })
   const short = shortFields(kind)
@@ -114,15 +116,20 @@ function StayFields({ isLeaving }: { readonly isLeaving: RefObject<boolean> }) {
   )
 }
 
-/** What takes the days: a guest as a rule. */
+/** What takes the days: a guest as a rule; a sum named for a guest, whose field goes, is not asked of anybody else. */
 function KindChoice() {
   const { field } = useController({ name: 'kind' })
+  const { resetField } = useFormContext()
+  const choose = (kind: string) => {
+    if (kind !== 'guest') resetField('amount', { defaultValue: 0 })
+    field.onChange(kind)
+  }
   return (
     <Segmented
       label={fields.kind.label}
       value={String(field.value)}
       segments={optionsOf(fields.kind).map(([value, label]) => ({ value, label }))}
-      onChoose={field.onChange}
+      onChoose={choose}
     />
   )
 }

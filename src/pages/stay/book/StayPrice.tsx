@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { nightsBetween } from '#schema/rules/dates.ts'
 import { isMoney, subtractMoney } from '#schema/rules/money.ts'
@@ -8,18 +8,13 @@ import { countNights } from '#schema/rules/stayWords.ts'
 import { useUsualPrice } from '../parts/useUsualPrice.ts'
 import { ShortInput } from './ShortInput.tsx'
 
-/** What the stay costs: the nights by the price of the flat, followed until somebody names another one, and what that differs by. */
+/** What the stay costs: the nights by the price of the flat, another sum that somebody names, and what that differs by. */
 export function StayPrice() {
   const { days, night, proposed } = useUsualPrice()
-  const { resetField, getFieldState } = useFormContext()
+  const { resetField } = useFormContext()
   const { dirtyFields, errors } = useFormState()
   const [amount, reason] = useWatch({ name: ['amount', 'free_reason'] })
   const isTyped = dirtyFields.amount !== undefined
-  useEffect(() => {
-    const usual = proposed ?? 0
-    if (amount === usual || getFieldState('amount').isDirty) return
-    resetField('amount', { defaultValue: usual, keepError: true })
-  }, [amount, proposed, getFieldState, resetField])
   const isFree = Boolean(reason) || (!amount && (isTyped || errors.amount !== undefined))
   return (
     <>

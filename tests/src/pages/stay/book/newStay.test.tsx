@@ -131,4 +131,25 @@ describe('A booking by telephone', () => {
     await userEvent.click(drawer.getByRole('button', { name: 'Закрыть даты' }))
     await waitFor(() => expect(sent()).toMatchObject({ kind: 'block', begin: '2026-12-01' }), patience)
   })
+
+  it.each([
+    ['the usual one', ''],
+    ['one that was typed', '7500'],
+  ])(
+    'turned into closed days owes nothing: the price of the guest, %s, goes with its field',
+    async (_, typed) => {
+      const drawer = await openNew()
+      const sum = drawer.getByRole('textbox', { name: 'Стоимость' })
+      await waitFor(() => expect(sum).toHaveProperty('value', expect.stringMatching(/^12\s000$/)), patience)
+      if (typed) {
+        await userEvent.clear(sum)
+        await userEvent.type(sum, typed)
+      }
+      await userEvent.click(drawer.getByRole('radio', { name: 'Закрыто' }))
+      server.reply('POST rents', { status: 201, body: { ...made, kind: 'block' } })
+      await userEvent.click(drawer.getByRole('button', { name: 'Закрыть даты' }))
+      await waitFor(() => expect(sent()).toMatchObject({ kind: 'block' }), patience)
+      expect(sent().amount ?? 0).toBe(0)
+    },
+  )
 })

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useUsualPrice } from '../parts/useUsualPrice.ts'
+
+/** Keeps the price of a new stay at what its nights usually cost until somebody names another one; days without a guest cost nothing. */
+export function useFollowedPrice(): void {
+  const { proposed: usual = 0 } = useUsualPrice()
+  const { resetField, getFieldState } = useFormContext()
+  const amount: unknown = useWatch({ name: 'amount' })
+  useEffect(() => {
+    if (amount === usual || getFieldState('amount').isDirty) return
+    resetField('amount', { defaultValue: usual, keepError: true })
+  }, [amount, usual, getFieldState, resetField])
+}
