@@ -16,8 +16,19 @@ const { fields } = models.cleans
 /** What a cleaner is paid for a clean. */
 export const sums = ['price', 'bonus', 'penalty'] as const
 
-/** Fills the next rent, its arrival and guests, and the state of the window; takes out what cleaners are not to see. */
+/** Fills what is computed of cleans. */
 export async function computeCleanFields(rows: RowObject[], reading: ComputeContext): Promise<void> {
+  await fillCleans(rows, reading)
+}
+
+/**
+ * Fills the next rent, its arrival and guests, and the state of the window; takes out what cleaners are not to see. Gives the
+ * state of the next rent by the clean, which no row tells.
+ */
+export async function fillCleans(
+  rows: RowObject[],
+  reading: ComputeContext,
+): Promise<ReadonlyMap<number, unknown>> {
   const { tx, actor, single } = reading
   const ids = idList(rows.map(({ id }) => Number(id)))
   const [rules, found] = await Promise.all([
@@ -25,11 +36,11 @@ export async function computeCleanFields(rows: RowObject[], reading: ComputeCont
     rowsOf(
       tx,
       sql`with c as materialized (select id, agency_id, object_id, date, rent_id from cleans where id = any(${ids}))
-        select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n."begin", n.adults, n.children, n.infants, n.pets,
+        select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n.status as next_status, n."begin", n.adults, n.children, n.infants, n.pets,
           coalesce(n.arrival_time, o.checkin_time, (select (settings->>'checkin_time')::time from agency limit 1), '15:00'::time) as arrival
         from c cross join lateral (select * from objects where id = c.object_id limit 1) o
         left join lateral (
-          select r.id, r."begin", r.arrival_time, r.adults, r.children, r.infants, r.pets from rents r
+          select r.id, r.status, r."begin", r.arrival_time, r.adults, r.children, r.infants, r.pets from rents r
           where r.agency_id = c.agency_id and r.object_id = c.object_id and r."begin" >= c.date and not r.conflict
             and r.kind in ('guest', 'owner_stay') and (r.occupies or r.status = 'checked_out')
             and r.id is distinct from c.rent_id order by r."begin", r."end" limit 1) n on true`,
@@ -47,6 +58,7 @@ export async function computeCleanFields(rows: RowObject[], reading: ComputeCont
     if (isCleaner && !rules.showsGuests) row.guests_next = null
     if (single) row.files = await namedFiles(reading, fileIdsIn(fields, row))
   }
+  return new Map([...byId].map(([id, { next_status }]) => [id, next_status]))
 }
 
 /** The pay of a clean as one of its cleaners is told it: a helper's is the own part. */

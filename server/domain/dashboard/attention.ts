@@ -3,6 +3,7 @@ import type { AttentionKind } from '#schema/rules/attention.ts'
 import { untakenCleans, untakenDays } from '#schema/rules/cleanCounters.ts'
 import { addDays } from '#schema/rules/dates.ts'
 import { addMoney } from '#schema/rules/money.ts'
+import type { LightPhase } from '#schema/rules/readiness.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
 import type { LimitUse } from '../../access/agencyLimits.ts'
 import { type AttentionItem, dayMonth } from './attentionItem.ts'
@@ -28,8 +29,8 @@ export interface AttentionFacts {
   readonly today: string
   readonly seesCleans: boolean
   readonly cleans: readonly DeskClean[]
-  /** The stays of the day whose guest is inside, or was. */
-  readonly inside: ReadonlySet<number>
+  /** How far the stay after a clean is, by the clean. */
+  readonly nextPhases: ReadonlyMap<number, LightPhase>
   /** Of those that nobody has taken the nearest, and how many there are. */
   readonly unassigned: readonly DeskClean[]
   readonly untaken: number
@@ -74,11 +75,11 @@ function sumOf(items: readonly AttentionItem[]): number | null {
 
 function groupsOf(facts: AttentionFacts): Group[] {
   const { today, unpaid } = facts
-  const isInside = ({ next_rent_id }: DeskClean) => next_rent_id !== null && facts.inside.has(next_rent_id)
-  // a guest who waits for the flat comes before one who lives in it
+  const phaseOf = ({ id }: DeskClean) => facts.nextPhases.get(id) ?? 'ahead'
+  // a guest who waits for the flat comes before one who lives in it, or did
   const late = facts.cleans
     .filter((clean) => clean.late)
-    .sort((one, other) => Number(isInside(one)) - Number(isInside(other)))
+    .sort((one, other) => Number(phaseOf(one) !== 'ahead') - Number(phaseOf(other) !== 'ahead'))
   const waits = (kind: WaitingRent['kind']) =>
     facts.waiting.filter((rent) => rent.kind === kind).map(waitingItem)
   const ever = { begin: addDays(today, -listedDays), end: addDays(today, listedDays) }
@@ -89,7 +90,7 @@ function groupsOf(facts: AttentionFacts): Group[] {
     {
       kind: 'late',
       link: cleansLink({ ...untakenDays(today), id: late.map(({ id }) => id) }),
-      items: late.map((clean) => lateItem(clean, isInside(clean))),
+      items: late.map((clean) => lateItem(clean, phaseOf(clean))),
     },
     {
       kind: 'unassigned',

@@ -16,7 +16,7 @@ export interface AttentionItem {
   readonly clean?: {
     readonly date: string
     readonly cleaner_id: number | null
-    /** Its next guest lives there already: the clean is only to be closed. */
+    /** Its next guest lives there already, or has left: the clean is only to be closed. */
     readonly inside: boolean
     /** A later time that may be offered to the guest. */
     readonly ready_at: string | null

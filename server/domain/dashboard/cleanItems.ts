@@ -1,4 +1,5 @@
 // Cleans that want attention, in words.
+import type { LightPhase } from '#schema/rules/readiness.ts'
 import { type AttentionItem, dayMonth } from './attentionItem.ts'
 import type { DeskClean } from './readCleans.ts'
 
@@ -20,13 +21,13 @@ function cleanItem(clean: DeskClean, title: string, text: string, inside = false
   }
 }
 
-/** A clean that does not make it, or that a guest who lives there has made late for good. */
-export function lateItem(clean: DeskClean, inside: boolean): AttentionItem {
+/** A clean that does not make it, or that its next guest has made late for good. */
+export function lateItem(clean: DeskClean, next: LightPhase): AttentionItem {
   const { next_arrival, passed, ready_at, object } = clean
   const who = clean.cleaner ? `Убирает ${clean.cleaner.name}` : 'Клинера нет'
-  if (inside) {
-    const title = `${object}: гость уже живёт, уборка не закрыта`
-    return cleanItem(clean, title, `${nextText(clean)}. ${who}. Если убрано, закройте уборку.`, inside)
+  if (next !== 'ahead') {
+    const title = `${object}: гость уже ${next === 'left' ? 'уехал' : 'живёт'}, уборка не закрыта`
+    return cleanItem(clean, title, `${nextText(clean)}. ${who}. Если убрано, закройте уборку.`, true)
   }
   const time = next_arrival ? ` в ${next_arrival.time}` : ''
   const title = `${object}: ${passed ? 'не успели' : 'не успеваем'} к заезду${time}`

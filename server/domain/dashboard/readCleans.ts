@@ -2,10 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { untakenDays, untakenStates } from '#schema/rules/cleanCounters.ts'
 import { addDays, epochOf, type IsoDate, isZone, localMoment, toEpoch } from '#schema/rules/dates.ts'
+import { type LightPhase, lightPhase } from '#schema/rules/readiness.ts'
 import { idList } from '../../access/rows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { type RowObject, rowsOf } from '../../db/execute.ts'
-import { computeCleanFields } from '../cleans/computeFields.ts'
+import { fillCleans } from '../cleans/computeFields.ts'
 import type { Reading } from '../entityHooks.ts'
 import { isPart, textIn } from '../rents/readPart.ts'
 import type { FlatDays } from './flatDays.ts'
@@ -38,6 +39,8 @@ export interface CleanOfDay {
   readonly day: IsoDate
   /** Its flat is not put away. */
   readonly isKept: boolean
+  /** How far the next stay is, if there is one. */
+  readonly nextPhase: LightPhase
 }
 
 /** The cleans around a day. */
@@ -83,9 +86,14 @@ export async function readCleans(
           and c.status <> 'canceled' and ${own} order by c.date, c.id`,
     )
   ).map((row) => ({ ...row }))
-  await computeCleanFields(rows, { ...reading, single: false, sees: () => true })
+  const nextStates = await fillCleans(rows, { ...reading, single: false, sees: () => true })
   const near = rows
-    .map((row) => ({ clean: deskClean(row, reading.now), day: String(row.day), isKept: row.kept === true }))
+    .map((row) => ({
+      clean: deskClean(row, reading.now),
+      day: String(row.day),
+      isKept: row.kept === true,
+      nextPhase: lightPhase(nextStates.get(Number(row.id))),
+    }))
     .sort(
       (one, other) =>
         deadlineOf(one.clean).localeCompare(deadlineOf(other.clean)) || one.clean.id - other.clean.id,

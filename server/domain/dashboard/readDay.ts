@@ -35,7 +35,6 @@ export interface DeskMeasure {
   readonly items: number
 }
 
-const isIn = ({ status }: FoundStay): boolean => status === 'checked_in' || status === 'checked_out'
 const awaitsAnswer: readonly string[] = ['appointed', 'offered']
 const done: readonly string[] = ['done', 'checked']
 
@@ -69,7 +68,7 @@ export async function readDay(reading: Reading, scope: DeskScope, { rows, items 
         today: date,
         seesCleans: reading.actor.role !== 'manager',
         cleans: cleansOf(cleans, () => true),
-        inside: new Set(stayColumns.flatMap((name) => found[name].filter(isIn).map(({ id }) => id))),
+        nextPhases: new Map(cleans.near.map(({ clean, nextPhase }) => [clean.id, nextPhase])),
         unassigned: untakenOn(cleans, date),
         untaken: cleans.untaken,
         unpaid,

@@ -186,6 +186,18 @@ describe('The desk', () => {
     expect(items[1].clean.ready_at).toBeNull()
   })
 
+  it('tells of a clean left over from a stay ahead of it that is over that its guest has left', async () => {
+    const boss = await (await app.newAgency()).as('admin')
+    const flat = await newFlat(boss)
+    await newClean(boss, { object_id: flat, date: day(app, -4), time_from: '12:00', duration_min: 60 })
+    const stay = await booked(boss, flat, day(app, -4), day(app, -2), { status: 'checked_in' })
+    await boss.call('PATCH', 'rents', { id: stay.id, status: 'checked_out' })
+    const { attention } = (await boss.call('GET', 'dashboard')).body
+    const { items } = attention.find(({ kind }: { kind: string }) => kind === 'late')
+    const title = expect.stringContaining('гость уже уехал, уборка не закрыта')
+    expect(items).toMatchObject([{ title, clean: { inside: true } }])
+  })
+
   it('gives a manager own flats and no money', async () => {
     const mine = await newFlat(admin)
     const rent = await booked(admin, mine, day(app, 0), day(app, 1))
