@@ -9,6 +9,9 @@ const odd: Readonly<Record<string, readonly [to: string, whom: string]>> = {
   айгуль: ['Айгуль', 'Айгуль'],
 }
 
+/** Names of women that end as those of men do and are not bent, and endings of which nobody can tell whose they are. */
+const unbent = /^гул|^(?:айгерим|айжан|айнур|жибек|мээрим)$|(?<!^игор|ил|^марсел|^рафаэл)ь$/u
+
 const endings: readonly (readonly [pattern: RegExp, to: string, whom: string])[] = [
   [/ия$/u, 'ии', 'ию'],
   [/я$/u, 'е', 'ю'],
@@ -26,8 +29,10 @@ export const accusativeOf = (fullName: string): string | undefined => bent(fullN
 function bent(fullName: string, at: 0 | 1): string | undefined {
   const name = firstNameOf(fullName)
   if (!name || !/^[А-ЯЁ][а-яё]+$/u.test(name)) return undefined
-  const known = odd[name.toLocaleLowerCase('ru')]
+  const small = name.toLocaleLowerCase('ru')
+  const known = odd[small]
   if (known) return known[at]
+  if (unbent.test(small) && !/[ая]$/u.test(small)) return undefined
   const [pattern, ...ways] = endings.find(([ending]) => ending.test(name)) ?? []
   return pattern && name.replace(pattern, ways[at] ?? '')
 }
