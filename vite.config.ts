@@ -103,6 +103,9 @@ const onPostgres = [
   }),
 ]
 
+/** How long a plugin takes says how busy the machine is: no fault of the build, which a warning ends. */
+const checks = { pluginTimings: false }
+
 export default defineConfig({
   plugins: [lateHints(), react(), preloadPanel, cleanerOffline],
   build: {
@@ -113,13 +116,13 @@ export default defineConfig({
     target: 'es2023',
     // the panel's first file is one on purpose; grown beyond this it fails the build
     chunkSizeWarningLimit: 800,
-    rolldownOptions: { output: { codeSplitting: { groups: firstChunks } } },
+    rolldownOptions: { checks, output: { codeSplitting: { groups: firstChunks } } },
   },
   // files are made beside the page; of what draws documents, pictures of pages and their cleaning are never asked for
   worker: {
     format: 'es',
     plugins: () => [zipInPlace()],
-    rolldownOptions: { external: ['html2canvas', 'dompurify', 'canvg'] },
+    rolldownOptions: { checks, external: ['html2canvas', 'dompurify', 'canvg'] },
   },
   server: {
     host: '127.0.0.1',
