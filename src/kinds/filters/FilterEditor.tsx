@@ -1,7 +1,10 @@
-import { Checkbox, FormControlLabel, MenuItem, MenuList, OutlinedInput } from '@mui/material'
+import { Button, Checkbox, FormControlLabel, MenuItem, MenuList, OutlinedInput } from '@mui/material'
 import { Fragment } from 'react'
 import type { AnyField, KindFields } from '#schema/kinds/index.ts'
+import { datePresets } from '#schema/rules/datePresets.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { useClock } from '../clock.ts'
 import { DateBox } from '../inputs/DateBox.tsx'
 import { readNumber } from '../inputs/lineFormats.ts'
 import { ReferencePicker, useChosen } from '../inputs/ReferencePicker.tsx'
@@ -88,8 +91,27 @@ function Referenced({ field: { to, label }, id, onChoose }: ReferencedProps) {
 }
 
 function DatesEditor({ field, keys: [from = '', to = ''], values, onChange }: FilterEditorProps) {
+  const { today } = useClock()
+  const presets = datePresets(today, useShared('agency').settings?.week_start)
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'auto 180px', alignItems: 'center', gap: 8 }}>
+      <fieldset
+        className="row wrap filter-options"
+        aria-label="Готовые периоды"
+        style={{ gridColumn: '1 / -1', maxWidth: 220 }}
+      >
+        {presets.map((preset) => (
+          <Button
+            key={preset.label}
+            size="small"
+            variant="outlined"
+            aria-pressed={values[from] === preset.from && values[to] === preset.to}
+            onClick={() => onChange({ [from]: preset.from, [to]: preset.to })}
+          >
+            {preset.label}
+          </Button>
+        ))}
+      </fieldset>
       {[from, to].map((key, index) => {
         const word = index === 0 ? 'с' : 'по'
         return (

@@ -1,4 +1,4 @@
-import { Bookmark, Columns3 } from 'lucide-react'
+import { Bookmark, Columns3, Keyboard } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import type { Model } from '#schema/define.ts'
@@ -8,8 +8,10 @@ import { useClock } from '#src/kinds/clock.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useLineAllowed } from '#src/kinds/useLineAllowed.ts'
 import { usePane } from '#src/kinds/usePane.tsx'
+import { useSingleKeys } from '../keys/useSingleKeys.ts'
 import { newPath } from '../paths.ts'
 import { usePhone } from '../phone.ts'
+import { useDialog } from '../useDialog.tsx'
 import { CreateButton } from './CreateButton.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
 import { useListOverrides } from './listOverrides.ts'
@@ -18,6 +20,7 @@ import { chipClass } from './ToggleChip.tsx'
 import { type ToolAct, ToolRow, ToolWord, useIsTight } from './ToolRow.tsx'
 import { useTakeOut } from './useTakeOut.tsx'
 
+const KeySheet = lazyPart(() => import('../keys/KeySheet.tsx'))
 const ColumnTicks = lazyPart(() => import('./ColumnTicks.tsx'))
 const SavedViewsPane = lazyPart(() => import('./SavedViewsPane.tsx'))
 
@@ -43,6 +46,8 @@ export function ListBar({ model, Acts = NoActs }: ListBarProps) {
   const saved = usePane({ label: viewsLabel, className: 'views-paper' }, (close) => (
     <SavedViewsPane model={model} onClose={close} />
   ))
+  const sheet = useDialog((close) => <KeySheet onClose={close} />)
+  useSingleKeys({ 'Shift+Slash': () => sheet.open() })
   const keepsViews = useLineAllowed(viewCalls.views.call)
   const create = access.can('create') && (Create ? <Create /> : <NewRowButton model={model} />)
   return (
@@ -63,6 +68,7 @@ export function ListBar({ model, Acts = NoActs }: ListBarProps) {
                 run: (place = null) => saved.open(place),
                 isTool: true,
               },
+              !phone && { label: 'Клавиши', Icon: Keyboard, run: () => sheet.open() },
             ]}
           >
             {model.list.search && <SearchInput model={model} />}
@@ -72,6 +78,7 @@ export function ListBar({ model, Acts = NoActs }: ListBarProps) {
           {columns.pane}
           {saved.pane}
           {takeOut.dialog}
+          {sheet.dialog}
         </>
       )}
     </Acts>

@@ -12,6 +12,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
 import { useTableColumns } from './tableColumns.ts'
 import { useOpenedRow } from './useOpenedRow.ts'
+import { useRowKeys } from './useRowKeys.ts'
 import { useRowSelection } from './useRowSelection.ts'
 
 /** The rows as a plain table, a thousand as soon as fifty, in the columns the person sees; a row leads to its card. */
@@ -26,6 +27,7 @@ export function ListTable({ model }: { readonly model: Model }) {
   const [drawn, rest] = useNearRows(data.length)
   const holder = useRef<HTMLDivElement>(null)
   const openedId = useOpenedRow(model.name, holder)
+  useRowKeys(holder, { rows: data, onTurn: shared.onTurn })
   return (
     <>
       <div ref={holder} className="box data-table">

@@ -1,4 +1,4 @@
-import { type ComponentType, type MouseEvent, memo } from 'react'
+import { type ComponentType, type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { Link } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { AnyRow } from '#schema/wire/sent.ts'
@@ -35,8 +35,17 @@ export const TableRow = memo(function TableRow({ row, shared, isSelected, isOpen
   const open = (event: MouseEvent) => {
     if (!isOwnPress(event)) onOpen(row)
   }
+  const openByEnter = ({ key, target, currentTarget }: KeyboardEvent) => {
+    if (key === 'Enter' && target === currentTarget) onOpen(row)
+  }
   return (
-    <tr className={isSelected ? 'on' : undefined} aria-current={isOpened || undefined} onClick={open}>
+    <tr
+      className={isSelected ? 'on' : undefined}
+      aria-current={isOpened || undefined}
+      tabIndex={-1}
+      onClick={open}
+      onKeyDown={openByEnter}
+    >
       {onTurn && (
         <td className="cell-tick">
           <input

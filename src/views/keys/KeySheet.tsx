@@ -1,0 +1,32 @@
+import { DialogReading, TitledDialog } from '../TitledDialog.tsx'
+
+const keys = [
+  ['J, K', 'следующая и предыдущая строка списка'],
+  ['Enter', 'открыть строку'],
+  ['X', 'отметить строку'],
+  ['/', 'поиск'],
+  ['Ctrl+K', 'найти и сделать что угодно'],
+  ['Ctrl+S', 'сохранить форму'],
+  ['Esc', 'закрыть панель или окно'],
+  ['← ↑ → ↓', 'по дням и объектам шахматки; с Shift — выбрать дни, с Alt — перенести бронь'],
+  ['?', 'эта памятка'],
+] as const
+
+/** What keys do, in any layout of the keyboard. */
+export default function KeySheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <TitledDialog title="Клавиши" onClose={onClose}>
+      <DialogReading onClose={onClose}>
+        <dl className="stack">
+          {keys.map(([key, act]) => (
+            <div key={key} className="row gap-12">
+              <dt className="strong">{key}</dt>
+              <dd>{act}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="quiet">Работают в любой раскладке. Однобуквенные выключаются в профиле.</p>
+      </DialogReading>
+    </TitledDialog>
+  )
+}
