@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { ListBase, useListContext } from 'react-admin'
+import { ListBase, RouterProviderContext, useListContext } from 'react-admin'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Model } from '#schema/define.ts'
 import type { EntityName } from '#schema/names.ts'
@@ -16,6 +16,7 @@ import { type ListOverrides, ListOverridesProvider } from './listOverrides.ts'
 import { NarrowProvider, useNarrowRoom } from './listRoom.ts'
 import { shownRows } from './shownRows.ts'
 import { useListPlace } from './useListPlace.ts'
+import { useListRouter } from './useListRouter.ts'
 import { usualRows, usualSort } from './usualPage.ts'
 import './list.css'
 
@@ -35,6 +36,7 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
   const { model, Acts, Top, overrides = noOverrides as ListOverrides<N> } = props
   const { sees } = useAccess(model)
   const { today } = useClock()
+  const router = useListRouter(model.list.firstOfDay?.(today))
   const toasts = useToasts()
   const { Around = Fragment } = overrides
   // a failure that lasts is told once, however often the list is asked for meanwhile
@@ -46,37 +48,38 @@ export function EntityList<N extends EntityName = never>(props: EntityListProps<
     return <Navigate to={{ search: `?${filled}` }} replace />
   }
   return (
-    <ListBase
-      key={model.name}
-      resource={model.name}
-      perPage={usualRows(model)}
-      sort={usualSort(model, sees)}
-      filterDefaultValues={model.list.firstOfDay?.(today)}
-      storeKey={false}
-      exporter={false}
-      queryOptions={{
-        retry: isRepeated,
-        onError: (error) => {
-          if (told.current !== error.message) tellFailure(toasts, error)
-          told.current = error.message
-        },
-        onSuccess: () => {
-          told.current = ''
-        },
-      }}
-    >
-      <ListOverridesProvider value={overrides as ListOverrides}>
-        <ListFrame model={model}>
-          <h1 className="only-read">{model.labels.many}</h1>
-          <ListBar model={model} Acts={Acts} />
-          {Top && <Top />}
-          <Around>
-            <ListBody model={model} />
-            <ListFoot model={model} />
-          </Around>
-        </ListFrame>
-      </ListOverridesProvider>
-    </ListBase>
+    <RouterProviderContext value={router}>
+      <ListBase
+        key={model.name}
+        resource={model.name}
+        perPage={usualRows(model)}
+        sort={usualSort(model, sees)}
+        storeKey={false}
+        exporter={false}
+        queryOptions={{
+          retry: isRepeated,
+          onError: (error) => {
+            if (told.current !== error.message) tellFailure(toasts, error)
+            told.current = error.message
+          },
+          onSuccess: () => {
+            told.current = ''
+          },
+        }}
+      >
+        <ListOverridesProvider value={overrides as ListOverrides}>
+          <ListFrame model={model}>
+            <h1 className="only-read">{model.labels.many}</h1>
+            <ListBar model={model} Acts={Acts} />
+            {Top && <Top />}
+            <Around>
+              <ListBody model={model} />
+              <ListFoot model={model} />
+            </Around>
+          </ListFrame>
+        </ListOverridesProvider>
+      </ListBase>
+    </RouterProviderContext>
   )
 }
 

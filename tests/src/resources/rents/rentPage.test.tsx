@@ -107,6 +107,16 @@ describe('the page of bookings', () => {
     },
   )
 
+  it('stays where it begins while a drawer opens beside it', async () => {
+    server.reply('GET rents/9', { body: rent })
+    await openList('/rents')
+    await userEvent.click(screen.getByText('Кузнецова Александра'))
+    await waitFor(() => expect(location.search).toBe('?drawer=rents%3A9'))
+    await screen.findByRole('complementary', {}, patience)
+    expect(lastFilter()).toEqual(coming)
+    expect(screen.getByRole('button', { name: /^Ближайшие/ }).getAttribute('aria-current')).toBe('true')
+  })
+
   it('shows what an address asks for and nothing of its own', async () => {
     await openList(`/rents?filter=${encodeURIComponent('{}')}`)
     expect(lastFilter()).toEqual({})
