@@ -39,6 +39,8 @@ export interface ListView<F extends string = string> {
   readonly columns: readonly (F | SystemColumn)[]
   /** Columns that leave first on narrow screens. */
   readonly narrow?: readonly F[]
+  /** Columns that leave next, beside an open drawer and on a tablet. */
+  readonly tight?: readonly F[]
   readonly filters: readonly F[]
   /** Filters that the specification names as query parameters: one value of them is sent by its name, several stay in `filter`. */
   readonly named?: readonly F[]

@@ -211,6 +211,7 @@ export const rents = defineEntity({
       'responsible_id',
     ],
     narrow: ['guest_phone', 'channel_part', 'paid', 'responsible_id'],
+    tight: ['end', 'nights', 'source_id', 'price', 'deposit_state'],
     bulk: ['responsible_id'],
     filters: [
       'object_id',

@@ -50,6 +50,7 @@ function namingsOf({ title, list, form, rules = [], unique = [], indexes = [], r
     { place: 'title', names: [title] },
     { place: 'list.columns', names: list.columns, system: true, computed: true },
     { place: 'list.narrow', names: list.narrow ?? [], computed: true },
+    { place: 'list.tight', names: list.tight ?? [], computed: true },
     { place: 'list.filters', names: list.filters, kinds: [...ordered, 'choices', 'references', 'files'] },
     { place: 'list.named', names: list.named ?? [], kinds: [...ordered] },
     { place: 'list.sort', names: [list.sort.replace(/^-/, '')], system: true, kinds: ordered },
@@ -107,9 +108,11 @@ function faultOf({ fields }: Model, naming: Naming, name: string): string[] {
 
 /** Pair rules over two kinds or without a sentence, narrow columns that are no columns, parameters named like fields. */
 export const listFaults: FindFaults = ({ fields, list, rules = [] }) => [
-  ...(list.narrow ?? [])
-    .filter((name) => !list.columns.includes(name))
-    .map((name) => `list.narrow names "${name}", which is not among the columns`),
+  ...(['narrow', 'tight'] as const).flatMap((room) =>
+    (list[room] ?? [])
+      .filter((name) => !list.columns.includes(name))
+      .map((name) => `list.${room} names "${name}", which is not among the columns`),
+  ),
   ...Object.keys(list.conditions ?? {})
     .filter((name) => [...list.filters, ...listParameters].includes(name))
     .map((name) => `list.conditions.${name} has the name of another parameter of the list`),

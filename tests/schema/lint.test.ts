@@ -263,6 +263,7 @@ const faults: readonly (readonly [string, Model, string])[] = [
   ['an internal column', withList({ columns: ['hidden'] }), 'list.columns names "hidden"'],
   ['a column twice', withList({ columns: ['name', 'name', 'light'] }), 'list.columns names "name" twice'],
   ['a narrow column that is none', withList({ narrow: ['price'] }), 'list.narrow names "price"'],
+  ['a column that leaves next and is none', withList({ tight: ['price'] }), 'list.tight names "price"'],
   ['an unknown filter', withList({ filters: ['gone'] }), 'list.filters names unknown "gone"'],
   ['an internal filter', withList({ filters: ['hidden'] }), 'list.filters names "hidden"'],
   [

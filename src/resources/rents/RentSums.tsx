@@ -4,10 +4,13 @@ import { formatMoney } from '#schema/rules/moneyText.ts'
 import { isDebt } from '#schema/rules/stayCounters.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { useListRoom } from '#src/views/list/listRoom.ts'
 
 /** What the bookings on the page add up to; silent where nobody tells the sums. */
 export function RentSums() {
   const { today } = useClock()
+  // Beside a drawer there is room for what is acted on.
+  const isTight = useListRoom() === 'tight'
   const { data: rows = [] } = useListContext<SentRow<'rents'>>()
   if (!rows.some(({ price }) => price !== undefined)) return null
   const sum = (name: 'price' | 'channel_part' | 'paid') => addMoney(...rows.map(({ [name]: one = 0 }) => one))
@@ -17,20 +20,24 @@ export function RentSums() {
   return (
     <span className="row stretch wrap push rent-sums">
       Итого по показанным:
-      <span>
-        сумма <b>{formatMoney(sum('price'))}</b>
-      </span>
-      {taken > 0 && (
-        <span>
-          взял канал <b>{formatMoney(taken)}</b>
-        </span>
+      {!isTight && (
+        <>
+          <span>
+            сумма <b>{formatMoney(sum('price'))}</b>
+          </span>
+          {taken > 0 && (
+            <span>
+              взял канал <b>{formatMoney(taken)}</b>
+            </span>
+          )}
+          <span>
+            оплачено <b>{formatMoney(sum('paid'))}</b>
+          </span>
+          <span>
+            к оплате <b>{formatMoney(due)}</b>
+          </span>
+        </>
       )}
-      <span>
-        оплачено <b>{formatMoney(sum('paid'))}</b>
-      </span>
-      <span>
-        к оплате <b>{formatMoney(due)}</b>
-      </span>
       <span>
         долг <b className={debt > 0 ? 'bad-text debt-cell' : undefined}>{formatMoney(debt)}</b>
       </span>

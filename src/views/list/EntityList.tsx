@@ -13,7 +13,7 @@ import { type ListActsProps, ListBar } from './ListBar.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListFoot } from './ListFoot.tsx'
 import { type ListOverrides, ListOverridesProvider } from './listOverrides.ts'
-import { NarrowProvider, useNarrowRoom } from './listRoom.ts'
+import { RoomProvider, useRoomOf } from './listRoom.ts'
 import { shownRows } from './shownRows.ts'
 import { useListPlace } from './useListPlace.ts'
 import { useListRouter } from './useListRouter.ts'
@@ -90,7 +90,7 @@ function ListFrame({ model, children }: { readonly model: Model; readonly childr
   useShownRows(model)
   return (
     <section ref={holder} className="list" aria-label={model.labels.many}>
-      <NarrowProvider value={useNarrowRoom(holder)}>{children}</NarrowProvider>
+      <RoomProvider value={useRoomOf(holder)}>{children}</RoomProvider>
     </section>
   )
 }

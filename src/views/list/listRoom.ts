@@ -1,30 +1,38 @@
 // How much room a list has: the window, the menu and the drawers beside it all take their part.
 import { createContext, type RefObject, useContext, useLayoutEffect, useState } from 'react'
 
-/** Below so many pixels the columns that the declaration names as narrow are hidden at first. */
-const WIDE_TABLE = 1300
+/** Below so many pixels the columns that the declaration names as narrow are hidden at first, then those named as tight. */
+const rooms = { narrow: 1300, tight: 900 } as const
 
-const NarrowContext = createContext(false)
+/** The room of a list, by the columns that leave. */
+export type ListRoom = 'wide' | keyof typeof rooms
 
-/** Tells the list below whether its room is narrow. */
-export const NarrowProvider = NarrowContext.Provider
+const RoomContext = createContext<ListRoom>('wide')
 
-/** Whether the list around has little room. */
-export function useIsNarrow(): boolean {
-  return useContext(NarrowContext)
+/** Tells the list below how much room it has. */
+export const RoomProvider = RoomContext.Provider
+
+/** The room of the list around. */
+export function useListRoom(): ListRoom {
+  return useContext(RoomContext)
 }
 
-/** Whether an element is narrower than a wide table needs, known before its first paint and kept up with. */
-export function useNarrowRoom(holder: RefObject<HTMLElement | null>): boolean {
-  const [narrow, setNarrow] = useState(false)
+/** The room of an element, known before its first paint and kept up with. */
+export function useRoomOf(holder: RefObject<HTMLElement | null>): ListRoom {
+  const [room, setRoom] = useState<ListRoom>('wide')
   useLayoutEffect(() => {
     const element = holder.current
     if (!element) return
-    const measure = () => setNarrow(element.clientWidth > 0 && element.clientWidth < WIDE_TABLE)
+    const measure = () => setRoom(roomOf(element.clientWidth))
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()
   }, [holder])
-  return narrow
+  return room
+}
+
+function roomOf(width: number): ListRoom {
+  if (width === 0 || width >= rooms.narrow) return 'wide'
+  return width >= rooms.tight ? 'narrow' : 'tight'
 }

@@ -6,7 +6,7 @@ import type { Model } from '#schema/define.ts'
 import type { AnyField } from '#schema/kinds/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { fieldOf } from '../fieldOf.ts'
-import { useIsNarrow } from './listRoom.ts'
+import { type ListRoom, useListRoom } from './listRoom.ts'
 
 const none: readonly string[] = []
 
@@ -20,10 +20,10 @@ export interface TableColumn {
 /** The columns in the order of the declaration, and the way to show or hide one; the first one always stays. */
 export function useTableColumns(model: Model): [readonly TableColumn[], (name: string) => void] {
   const { sees } = useAccess(model)
-  const narrow = useIsNarrow()
+  const room = useListRoom()
   const [hidden, setHidden] = useStore<readonly string[]>(
-    `${model.name}.hidden${narrow ? '.narrow' : ''}`,
-    narrow ? (model.list.narrow ?? none) : none,
+    `${model.name}.hidden${room === 'wide' ? '' : `.${room}`}`,
+    leaving(model, room),
   )
   const columns = useMemo(
     () =>
@@ -36,4 +36,10 @@ export function useTableColumns(model: Model): [readonly TableColumn[], (name: s
   const turn = (name: string) =>
     setHidden(hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name])
   return [columns, turn]
+}
+
+/** What leaves at first in so much room. */
+function leaving({ list: { narrow = none, tight = none } }: Model, room: ListRoom): readonly string[] {
+  if (room === 'wide') return none
+  return room === 'narrow' ? narrow : [...narrow, ...tight]
 }

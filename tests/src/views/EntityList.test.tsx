@@ -118,6 +118,17 @@ describe('a list with rows', () => {
     expect(await screen.findByText('Невский, 10', {}, patience)).toBeTruthy()
   })
 
+  it('leaves more of them out beside a drawer, and keeps what has to be paid', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(732)
+    replyList(server, 'GET rents', [
+      { id: 1, guest_name: 'Орлов', begin: '2026-11-20', end: '2026-11-23', owed: 5 },
+    ])
+    renderPanel(server, { role: 'admin', path: `/rents?filter=${encodeURIComponent('{}')}` })
+    await screen.findByText('Орлов', {}, patience)
+    expect(screen.queryByRole('columnheader', { name: /Ночей|Источник/ })).toBeNull()
+    expect(screen.getByRole('columnheader', { name: 'К оплате' })).toBeTruthy()
+  })
+
   it('turns into cards on the phone', async () => {
     replyList(server, 'GET expenses', expenses)
     renderPanel(server, { role: 'admin', path: '/expenses', width: 390 })
