@@ -1,7 +1,9 @@
 // Builds what is out of date: each half of dist carries a hash of the files it was made from.
 import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { hashInputs } from './hashInputs.ts'
+import { modulesFrom } from './ownImports.ts'
 
 interface Half {
   readonly name: string
@@ -12,7 +14,12 @@ interface Half {
   readonly run: () => Promise<void>
 }
 
-const halves: readonly Half[] = [
+/** A module of the build and all that it imports: each of them may change what is made. */
+const withImports = (entry: string): readonly string[] =>
+  [...modulesFrom(entry)].map((path) => relative('', path))
+
+/** What is built apart. */
+export const halves: readonly Half[] = [
   {
     name: 'panel',
     stamp: 'dist/web.hash',
@@ -23,11 +30,9 @@ const halves: readonly Half[] = [
       'public',
       'worker',
       'index.html',
-      'vite.config.ts',
       '.env',
-      'scripts/buildWeb.ts',
-      'scripts/cleanerOffline.ts',
-      'scripts/zipInPlace.ts',
+      ...withImports('vite.config.ts'),
+      ...withImports('scripts/buildWeb.ts'),
       'package-lock.json',
     ],
     variables: ['VITE_API_HOST'],
@@ -37,7 +42,7 @@ const halves: readonly Half[] = [
     name: 'server',
     stamp: 'dist/server.hash',
     result: 'dist/server/main.js',
-    inputs: ['server', 'schema', 'scripts/buildServer.ts', 'package-lock.json'],
+    inputs: ['server', 'schema', ...withImports('scripts/buildServer.ts'), 'package-lock.json'],
     run: async () => (await import('./buildServer.ts')).buildServer(),
   },
 ]
