@@ -47,7 +47,7 @@ export async function owedBefore(
 }
 
 /** The month from which an owner's account runs: that of the first guest, or of the owner's own first day. */
-async function firstMonths(
+export async function firstMonths(
   { tx }: Pick<Reading, 'tx'>,
   owners: readonly Owner[],
 ): Promise<Map<number, IsoDate>> {

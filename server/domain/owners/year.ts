@@ -9,7 +9,7 @@ import { numberIn, partIn } from '../rents/readPart.ts'
 import { accountOf, readStored, type Stored } from './account.ts'
 import { type ClosedMonth, readClosed } from './closedMonths.ts'
 import { keptMonth, type OwnerMonth } from './months.ts'
-import { owedBefore } from './owed.ts'
+import { firstMonths, owedBefore } from './owed.ts'
 
 const shownMonths = 12
 
@@ -33,8 +33,8 @@ export async function yearOfOwner(reading: Reading, owner: EntityRow<'owners'>) 
     const kept = closed.find((month) => month.begin === period.begin)
     return kept ? monthOfCopy(kept) : openMonth(stored, { owner, period, today })
   })
-  // the account runs from the month that was closed first: what lies before it is settled elsewhere
-  const first = closed[0]?.begin ?? begin
+  // the account runs from the month that was closed first, or from its first guest: what lies before is settled elsewhere
+  const first = closed[0]?.begin ?? (await firstMonths(reading, [owner])).get(owner.id) ?? begin
   const isTold = ({ begin: month, gross, to_pay, state }: OwnerMonth) =>
     month >= first && (state !== 'open' || gross !== 0 || to_pay !== 0)
   return {

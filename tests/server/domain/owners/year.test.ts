@@ -71,4 +71,12 @@ describe('Twelve months of an owner', () => {
     const { id } = taken(await admin.call('POST', 'owners', { name: 'Новый', percent: 20 }))
     expect(taken(await yearOf(id))).toEqual({ months: [], owed: 0, paid: 0 })
   })
+
+  it('begin with the account: a fixed rent of somebody who came this month was due in no month before', async () => {
+    const terms = { scheme: 'fixed_rent', fixed_amount: 30_000 }
+    const { id } = taken(await admin.call('POST', 'owners', { name: 'Арендный', ...terms }))
+    const { months, owed } = taken(await yearOf(id))
+    expect(months).toMatchObject([{ begin: current, to_pay: 30_000, gross: 0 }])
+    expect(owed).toBe(0)
+  })
 })
