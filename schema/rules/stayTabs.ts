@@ -1,7 +1,7 @@
 // The tabs of the list of bookings: each is a filter that stands in the address like any other.
 
 import { isSame } from './changes.ts'
-import type { IsoDate } from './dates.ts'
+import { type IsoDate, isIsoDate } from './dates.ts'
 import { comingStates, stayCounters } from './stayCounters.ts'
 
 /** A tab: its word, its filter, and whether its count means that money waits. */
@@ -42,6 +42,18 @@ export function rentTabOf(filter: Readonly<Record<string, unknown>>, today: IsoD
   return rentTabs(today)
     .filter(({ filter: own }) => Object.entries(own).every(([name, value]) => isSame(value, filter[name])))
     .toSorted((a, b) => size(b) - size(a))[0]
+}
+
+/**
+ * What of a filter is its tab's, and goes when another tab is chosen: of a list left open over midnight or a link sent
+ * yesterday it is what the tab was on its own day, unless a person may have chosen the same day alone.
+ */
+export function tabPartOf(filter: RentTab['filter'], today: IsoDate): RentTab['filter'] {
+  const own = rentTabOf(filter, today)?.filter ?? {}
+  const days = Object.values(filter).filter(isIsoDate)
+  const others = days.map((day) => rentTabOf(filter, day)?.filter ?? {})
+  const size = (part: RentTab['filter']) => Object.keys(part).length
+  return others.find((part) => size(part) > Math.max(1, size(own))) ?? own
 }
 
 /** The stays that were over before those of a filter that looks ahead from today; nothing of another filter. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { models } from '#schema/index.ts'
-import { type RentTab, rentTabOf, rentTabs } from '#schema/rules/stayTabs.ts'
+import { type RentTab, rentTabOf, rentTabs, tabPartOf } from '#schema/rules/stayTabs.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DayTabs, TabCount } from '#src/views/list/DayTabs.tsx'
 import './rents.css'
@@ -14,7 +14,7 @@ export function RentTabs() {
   const [, setParameters] = useSearchParams()
   const shown = useRowsShown()
   const current = rentTabOf(filterValues, today)
-  const own = current?.filter ?? {}
+  const own = tabPartOf(filterValues, today)
   const others = Object.fromEntries(Object.entries(filterValues).filter(([name]) => !(name in own)))
   /** An order that the person chose stays; that of days is the tab's. */
   const orderOf = ({ isBackwards }: RentTab): Readonly<Record<string, string>> => {

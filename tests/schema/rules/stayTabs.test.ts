@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSame } from '#schema/rules/changes.ts'
 import { stayCounters } from '#schema/rules/stayCounters.ts'
-import { comingTab, earlierFilter, rentTabOf, rentTabs } from '#schema/rules/stayTabs.ts'
+import { comingTab, earlierFilter, rentTabOf, rentTabs, tabPartOf } from '#schema/rules/stayTabs.ts'
 
 const day = '2026-12-30'
 
@@ -22,6 +22,16 @@ describe('The tabs over the bookings', () => {
     expect(tabOf({ end_gte: day, object_id: 5 })).toBe('Все')
     expect(tabOf({ ...comingTab(day).filter, object_id: 5 })).toBe('Ближайшие')
     expect(tabOf({ needToPay: true, begin_gte: day })).toBe('Долги')
+  })
+
+  it('of yesterday leave nothing behind under another tab: debts are not those of the days that were coming', () => {
+    const before = '2026-12-29'
+    const { filter } = comingTab(before)
+    expect(rentTabOf(filter, day)).toBeUndefined()
+    expect(tabPartOf({ ...filter, object_id: 5 }, day)).toEqual(filter)
+    expect(tabPartOf(stayCounters(before).arrivals, day)).toEqual(stayCounters(before).arrivals)
+    for (const chosen of [{ object_id: 5, begin: '2026-12-01', end: '2026-12-20' }, { end_gte: before }])
+      expect(tabPartOf(chosen, day)).toEqual({})
   })
 
   it('that look ahead have what was before: of who comes, those who have left too', () => {
