@@ -67,7 +67,7 @@ export function StayColumn({ column, desk, place, fillsNext = false, isStrip = f
       className={column === 'staying' ? 'desk-staying' : ''}
       note={
         <>
-          <span className="desk-note">{isStrip ? owingText(desk[column]) : notes[column](desk)}</span>
+          <span className="desk-note">{isStrip ? owingText(desk[column], total) : notes[column](desk)}</span>
           {isStrip && <FoldButton toggle={toggle} className="push" />}
           {!isStrip && !fillsNext && total > 0 && (
             <span className="push">
@@ -89,11 +89,12 @@ export function StayColumn({ column, desk, place, fillsNext = false, isStrip = f
   )
 }
 
-/** «Козлова Е. должна 22 100 ₽»: the first of those who owe, and how many more there are. */
-function owingText(stays: readonly DeskStay[] = []): string {
+/** «долг: Козлова Е. 22 100 ₽ и ещё 2»: the first of those who owe, and how many more; of rows that did not come nothing is promised. */
+function owingText(stays: readonly DeskStay[] = [], total = stays.length): string {
   const [first, ...rest] = stays.filter(({ owed = 0 }) => owed > 0)
-  if (!first) return 'долгов нет'
-  const more = rest.length > 0 ? ` и ещё ${rest.length}` : ''
+  const isWhole = total <= stays.length
+  if (!first) return isWhole ? 'долгов нет' : ''
+  const more = rest.length > 0 ? ` и ещё ${isWhole ? '' : 'не меньше '}${rest.length}` : ''
   return `долг: ${shortName(guestOf(first))} ${formatMoney(first.owed ?? 0)}${more}`
 }
 

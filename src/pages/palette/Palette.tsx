@@ -40,7 +40,9 @@ function PaletteBody({ phone, onClose }: { readonly phone: boolean; readonly onC
   useEffect(() => field.current?.focus(), [])
   // Enter pressed before the answer has come opens what the answer puts first
   const asked = useRef<{ readonly text: string; readonly beside: boolean }>(undefined)
-  const isSettled = isReady && typed === text.trim()
+  // What is chosen among lines of former words is nobody's choice
+  const isTold = typed === text.trim()
+  const isSettled = isReady && isTold
 
   const run = (one: PaletteLine | undefined, beside: boolean) => {
     asked.current = undefined
@@ -64,7 +66,7 @@ function PaletteBody({ phone, onClose }: { readonly phone: boolean; readonly onC
     if (act) run(act, false)
     else if (key === 'ArrowDown') step(1)
     else if (key === 'ArrowUp') step(-1)
-    else if (key === 'Enter' && (isSettled || isStepped)) run(line, ctrlKey || metaKey)
+    else if (key === 'Enter' && isTold && (isReady || isStepped)) run(line, ctrlKey || metaKey)
     else if (key === 'Enter') asked.current = { text, beside: ctrlKey || metaKey }
     else return
     event.preventDefault()

@@ -74,6 +74,21 @@ describe('The palette', () => {
     expect(screen.queryByRole('combobox', { name: /^Гость, телефон/ })).toBeNull()
   })
 
+  it('opens no line that was chosen among former words: Enter waits for those of the words typed since', async () => {
+    const other = { ...kozlov, id: 8, guest_name: 'Козаков Иван', owed: 0 }
+    server.reply('GET rents/found?q=%D0%BA%D0%BE%D0%B7', found([kozlov, other]))
+    server.reply('GET rents/found?q=%D0%BA%D0%BE%D0%B7%D0%B0', found([other]))
+    const input = await openPalette()
+    fireEvent.change(input, { target: { value: 'коз' } })
+    await screen.findByRole('option', { name: /Козаков/ }, patience)
+    fireEvent.keyDown(input, { key: 'ArrowDown' })
+    fireEvent.keyDown(input, { key: 'ArrowUp' })
+    expect(chosen()).toContain('Козлов')
+    fireEvent.change(input, { target: { value: 'коза' } })
+    fireEvent.keyDown(input, { key: 'Enter' })
+    await waitFor(() => expect(location.search).toBe('?drawer=rents%3A8'), patience)
+  })
+
   it('puts who comes first, then what to do with them, and tells the past by one line', async () => {
     server.reply('GET rents/found', found([kozlov], 7, 1))
     server.reply('GET guests', {
