@@ -3,6 +3,9 @@
 /** Milliseconds after which the code of a screen counts as not loaded. */
 export const CHUNK_TIME_LIMIT = 120_000
 
+/** Milliseconds after a reload in which there is no other one: code that a filter or a broken release holds back would reload for ever. */
+const RELOAD_REST = 600_000
+
 const RELOADED_KEY = 'reloaded_for_chunk'
 
 /** The code of a screen has not come, because of the network or the server: it can be asked for again. */
@@ -35,14 +38,14 @@ export async function loadChunk<T>(load: () => Promise<T>, page: Page = ownPage)
   try {
     const chunk = await withinLimit(load())
     if (areStylesAway) await bringStyles()
-    sessionStorage.removeItem(RELOADED_KEY)
     return chunk
   } catch (cause) {
     if (!isAway(cause)) throw cause
     areStylesAway = true
     const isGone = await page.isServed()
-    if (!isGone || sessionStorage.getItem(RELOADED_KEY)) throw awayOf(isGone)
-    sessionStorage.setItem(RELOADED_KEY, '1')
+    if (!isGone || Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_REST)
+      throw awayOf(isGone)
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
     page.reload()
     return new Promise(() => {})
   }

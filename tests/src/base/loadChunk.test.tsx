@@ -42,6 +42,19 @@ describe('code of a screen', () => {
     expect(served.reload).toHaveBeenCalledTimes(1)
   })
 
+  it('that stays away reloads the page no second time, though other code has come since', async () => {
+    served.reload.mockClear()
+    void loadChunk(gone, served)
+    await vi.advanceTimersByTimeAsync(0)
+    await loadChunk(async () => 'another screen', served)
+    await expect(loadChunk(gone, served)).rejects.toThrow('сервер не отдал его часть')
+    expect(served.reload).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(600_000)
+    void loadChunk(gone, served)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(served.reload).toHaveBeenCalledTimes(2)
+  })
+
   it('that came is handed over', async () => {
     expect(await loadChunk(async () => 'screen')).toBe('screen')
   })
