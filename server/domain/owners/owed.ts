@@ -54,7 +54,7 @@ export async function firstMonths(
   const ids = idList(owners.map(({ id }) => id))
   const rows = await rowsOf(
     tx,
-    sql`select w.id, date_trunc('month', least(w.created_at::date, (select min(r."begin") from rents r
+    sql`select w.id, date_trunc('month', least((w.created_at at time zone (select timezone from agency limit 1))::date, (select min(r."begin") from rents r
           join objects o on o.id = r.object_id where o.owner_id = w.id and r.kind = 'guest' and not r.conflict
             and r.status in ('booked', 'checked_in', 'checked_out'))))::date::text as first
       from owners w where w.id = any(${ids})`,

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { todayIn } from '#schema/rules/dates.ts'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
+import { rowsOf } from '#server/db/execute.ts'
 import { buildTestApp } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
 import { newFlat } from '../rents/scene.ts'
@@ -78,5 +80,13 @@ describe('Twelve months of an owner', () => {
     const { months, owed } = taken(await yearOf(id))
     expect(months).toMatchObject([{ begin: current, to_pay: 30_000, gross: 0 }])
     expect(owed).toBe(0)
+    // the first minute of the month by the clock of the agency is still the month before by that of the server
+    await app.database.asAgency({ agencyId: agency.id, userId: null }, (tx) =>
+      rowsOf(
+        tx,
+        sql`update owners set created_at = (${current}::timestamp at time zone 'Europe/Moscow') + interval '1 minute' where id = ${id}`,
+      ),
+    )
+    expect(taken(await yearOf(id))).toMatchObject({ months: [{ begin: current }], owed: 0 })
   })
 })
