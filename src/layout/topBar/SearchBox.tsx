@@ -13,6 +13,8 @@ interface SearchBoxProps extends Pick<ShellParts, 'Palette'> {
   readonly isSettled: boolean
 }
 
+const places = 'Гость, телефон, объект, № брони'
+
 /** The way into the palette: a box that says what it finds, on the phone its icon; `/` and Ctrl+K do the same. */
 export function SearchBox({ phone, isSettled, Palette }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +30,7 @@ export function SearchBox({ phone, isSettled, Palette }: SearchBoxProps) {
       <button
         type="button"
         className={phone ? 'icon-button search-opener' : 'row cut faint inset search-opener'}
-        aria-label="Найти"
+        aria-label={phone ? 'Найти' : undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K"
         onClick={() => setOpen(true)}
@@ -36,9 +38,12 @@ export function SearchBox({ phone, isSettled, Palette }: SearchBoxProps) {
         <Search size={phone ? 22 : 16} className="fixed" />
         {!phone && (
           <>
-            <span className="grow cut to-left">Гость, телефон, объект, № брони</span>
-            <kbd>/</kbd>
-            <kbd>Ctrl K</kbd>
+            <span className="only-read">Найти: </span>
+            <span className="grow cut to-left">{places}</span>
+            <span className="row" aria-hidden="true">
+              <kbd>/</kbd>
+              <kbd>Ctrl K</kbd>
+            </span>
           </>
         )}
       </button>

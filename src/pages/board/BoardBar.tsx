@@ -1,6 +1,5 @@
 import { Button, IconButton } from '@mui/material'
 import { CalendarRange, Check, ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { addDays, formatDate, isIsoDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
@@ -10,14 +9,8 @@ import { BoardFilters } from './BoardFilters.tsx'
 import { scales } from './boardGeometry.ts'
 import type { BoardState } from './useBoard.ts'
 
-interface BoardBarProps {
-  readonly board: BoardState
-  /** Stands between the scale and the filters. */
-  readonly children: ReactNode
-}
-
-/** The bar over the board: days, scale where there is room for it, search, filters. */
-export function BoardBar({ board, children }: BoardBarProps) {
+/** The bar over the board: days, scale where there is room for it, filters; a phone goes through the days by the finger. */
+export function BoardBar({ board }: { readonly board: BoardState }) {
   const { phone, today, place, all, goal, go } = board
   const day = place.day ?? goal.day
   const step = place.scale <= 14 ? 7 : 30
@@ -25,17 +18,23 @@ export function BoardBar({ board, children }: BoardBarProps) {
   return (
     <>
       <span className="row inline gap-0 board-days">
-        <IconButton aria-label="Раньше" onClick={() => go(addDays(day, -step))}>
-          <ChevronLeft />
-        </IconButton>
+        {!phone && (
+          <IconButton aria-label="Раньше" onClick={() => go(addDays(day, -step))}>
+            <ChevronLeft />
+          </IconButton>
+        )}
         <DateBox label="Показать с" value={day} onChange={(next) => isIsoDate(next) && go(next)} />
-        <IconButton aria-label="Позже" onClick={() => go(addDays(day, step))}>
-          <ChevronRight />
-        </IconButton>
+        {!phone && (
+          <IconButton aria-label="Позже" onClick={() => go(addDays(day, step))}>
+            <ChevronRight />
+          </IconButton>
+        )}
       </span>
-      <Button variant="outlined" onClick={() => go(addDays(today, -1))} title={formatDate(today)}>
-        Сегодня
-      </Button>
+      {!phone && (
+        <Button variant="outlined" onClick={() => go(addDays(today, -1))} title={formatDate(today)}>
+          Сегодня
+        </Button>
+      )}
       {!phone && !isTight && (
         <Segmented
           label="Сколько дней показать"
@@ -44,15 +43,15 @@ export function BoardBar({ board, children }: BoardBarProps) {
           onChoose={(scale) => showDays(board, Number(scale))}
         />
       )}
-      {children}
       <BoardFilters place={place} flats={all} />
     </>
   )
 }
 
-/** The scales as lines of «…», for a row without room for their switch; a phone has one scale. */
-export function scaleActs(board: BoardState): readonly ToolAct[] {
-  if (board.phone) return []
+/** The scales as lines of «…», for a row without room for their switch; a phone has one scale and the way back to today. */
+export function dayActs(board: BoardState): readonly ToolAct[] {
+  if (board.phone)
+    return [{ label: 'Сегодня', Icon: CalendarRange, run: () => board.go(addDays(board.today, -1)) }]
   return scales.map((scale) => ({
     label: `Показать ${counted(scale, dayWords)}`,
     Icon: board.place.scale === scale ? Check : CalendarRange,

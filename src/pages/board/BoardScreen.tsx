@@ -8,7 +8,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import type { ListActsProps } from '#src/views/list/ListBar.tsx'
 import { ToolRow } from '#src/views/list/ToolRow.tsx'
 import { isPhone } from '#src/views/phone.ts'
-import { BoardBar, scaleActs } from './BoardBar.tsx'
+import { BoardBar, dayActs } from './BoardBar.tsx'
 import { NoFlats } from './BoardEmpty.tsx'
 import { BoardSearch } from './BoardSearch.tsx'
 import { BoardStage } from './BoardStage.tsx'
@@ -40,13 +40,14 @@ export default function BoardScreen({ Acts, Create, Views }: BoardScreenProps) {
         {(acts) => (
           <ToolRow
             views={<Views />}
-            acts={[...acts, ...scaleActs(board)]}
+            acts={[...acts, ...dayActs(board)]}
             create={can('create') && <Create isQuiet={board.draft !== undefined} />}
           >
-            <BoardBar board={board}>{phone && search}</BoardBar>
+            <BoardBar board={board} />
           </ToolRow>
         )}
       </Acts>
+      {phone && search}
       <BoardStage board={board} corner={phone ? null : search} />
       {!phone && <BoardLegend />}
     </section>

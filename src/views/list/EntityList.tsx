@@ -89,7 +89,7 @@ function ListFrame({ model, children }: { readonly model: Model; readonly childr
   useListPlace(holder)
   useShownRows(model)
   return (
-    <section ref={holder} className="list" aria-label={model.labels.many}>
+    <section ref={holder} className="narrow list" aria-label={model.labels.many}>
       <RoomProvider value={useRoomOf(holder)}>{children}</RoomProvider>
     </section>
   )

@@ -112,6 +112,7 @@ const PAUSE_MS = 300
 function SearchInput({ model }: { readonly model: Model }) {
   const { filterValues, setFilters } = useListContext()
   const { searchedIn } = useListOverrides()
+  const isTight = useIsTight()
   const { today } = useClock()
   const { q: asked, ...shown } = filterValues
   const search = (next: string) => {
@@ -124,7 +125,7 @@ function SearchInput({ model }: { readonly model: Model }) {
     <SearchBox
       value={asked ?? ''}
       label={`Найти: ${placesOf(model)}`}
-      placeholder="Найти в списке"
+      placeholder={isTight ? 'Найти' : 'Найти в списке'}
       pause={PAUSE_MS}
       onSearch={search}
     />

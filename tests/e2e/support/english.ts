@@ -11,7 +11,7 @@ const allowed: readonly RegExp[] = [
   /^(Chrome|Edge|Firefox|Safari|Opera|Windows|Linux|Android|iOS|macOS|iPhone|iPad)$/,
   /^[A-Z]{2}$/,
   // keys as they are written on keyboards
-  /^(Shift|Alt|Enter|Esc)$/,
+  /^(Ctrl|Shift|Alt|Enter|Esc)$/,
 ]
 
 /** Latin words of a text that are not on the list; addresses and @names shown whole are data. */
