@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { permissionsOf } from '#schema/access.ts'
 import { modelList } from '#schema/index.ts'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
 import { startPanelServer } from '#tests/support/panelServer.ts'
 import { renderPanel, signedInAs } from '#tests/support/renderPanel.tsx'
 import { thisYear } from '#tests/support/thisYear.ts'
 
 const server = startPanelServer()
 const patience = { timeout: 15_000 }
+// the list opens on who lives and who comes
+const today = todayIn('Europe/Moscow', Date.now())
 const readiness = { deposit: 'wait', payment: 'problem', guest_data: 'ok', clean: 'wait', instruction: 'ok' }
 const listed = {
   id: 9,
@@ -17,8 +20,8 @@ const listed = {
   guest_name: 'Кузнецова Александра',
   kind: 'guest',
   status: 'booked',
-  begin: thisYear('11-20'),
-  end: thisYear('11-23'),
+  begin: today,
+  end: addDays(today, 3),
   readiness,
 }
 const whole = {
