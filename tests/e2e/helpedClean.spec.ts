@@ -75,6 +75,8 @@ test('a clean by the hour with a helper, from the offer to the payout: the first
   const date = Object((await call('GET', `cleaners/${anna.id}`)).body).today
   const clean = await newRow(call, 'POST', 'cleans', { object_id: flat, type: 'checkout', date })
   await page.goto(`${url}/cleans/${clean}`)
+  // who fits has come: nothing pushes the buttons below any more
+  await expect(page.getByRole('button', { name: /^Назначить: / })).toBeVisible()
   await page.getByRole('button', { name: 'Предложить всем' }).click()
   await expect(page.getByRole('button', { name: 'Предложить всем' })).toHaveCount(0)
   const annas = await openPhone(browser, url, anna)
