@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { cleanerOffline } from './scripts/cleanerOffline.ts'
 import { firstChunks } from './scripts/firstChunks.ts'
 import { lateHints } from './scripts/lateHints.ts'
+import { publicWeight } from './scripts/publicWeight.ts'
 import { suitesByEngine } from './scripts/testEngines.ts'
 import { zipInPlace } from './scripts/zipInPlace.ts'
 
@@ -107,7 +108,7 @@ const onPostgres = [
 const checks = { pluginTimings: false }
 
 export default defineConfig({
-  plugins: [lateHints(), react(), preloadPanel, cleanerOffline],
+  plugins: [lateHints(), react(), preloadPanel, cleanerOffline, publicWeight],
   build: {
     outDir: 'dist/web',
     modulePreload: { polyfill: false },

@@ -2,25 +2,13 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-
-interface Chunk {
-  readonly type: 'chunk'
-  readonly fileName: string
-  readonly moduleIds: readonly string[]
-  readonly imports: readonly string[]
-  readonly dynamicImports: readonly string[]
-  readonly viteMetadata?:
-    | { readonly importedCss: ReadonlySet<string>; readonly importedAssets: ReadonlySet<string> }
-    | undefined
-}
-
-type Bundle = Readonly<Record<string, Chunk | { readonly type: 'asset' }>>
+import { type Bundle, chunksOf, fetchedWith } from './builtFiles.ts'
 
 const worker = 'cleaner/worker.js'
 
 /** Addresses of the files that the page of these modules is made of: the page itself, what starts it, and its own late code. */
 export function filesOfPage(bundle: Bundle, { page, starting }: Shell): string[] {
-  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+  const chunks = chunksOf(bundle)
   const holderOf = (module: string) => {
     const found = chunks.find(({ moduleIds }) =>
       moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(module)),
@@ -44,16 +32,6 @@ export function filesOfPage(bundle: Bundle, { page, starting }: Shell): string[]
 interface Shell {
   readonly page: string
   readonly starting: readonly string[]
-}
-
-function fetchedWith(bundle: Bundle, from: readonly Chunk[], next: (chunk: Chunk) => readonly string[]) {
-  const found = new Set(from)
-  for (const chunk of found)
-    for (const name of next(chunk)) {
-      const part = bundle[name]
-      if (part?.type === 'chunk') found.add(part)
-    }
-  return found
 }
 
 const shell = {

@@ -4,8 +4,8 @@ import { iconFilesOf } from './publicIcons.ts'
 const publicIcons = iconFilesOf('src/mountPublic.tsx')
 /** What starts, and what every page and the session read: no declarations but those that a public page needs. */
 const startModules = [
-  /src[\\/](main\.tsx|base[\\/]store\.ts|kinds[\\/]initialsOf\.ts|dataProvider[\\/](sieve[\\/]siftRow|wholeAnswer)\.ts)$/,
-  /schema[\\/]rules[\\/](money|moneyText|dates|weekdays|plural|text|states|ownerAccount|ownerLines|payouts|cleanWindow|keysOf|stayWords)\.ts$/,
+  /src[\\/](main\.tsx|base[\\/]store\.ts|kinds[\\/]initialsOf\.ts|dataProvider[\\/](sieve[\\/]siftRow|wholeAnswer)\.ts|authProvider[\\/]keepSession\.ts)$/,
+  /schema[\\/]rules[\\/](money|moneyText|dates|weekdays|plural|text|states|ownerAccount|ownerLines|payouts|cleanWindow|keysOf|stayWords|passwordLength|zones)\.ts$/,
   /schema[\\/]entities[\\/](cleans|cleanTypes|files|ownerReport)\.ts$/,
 ]
 

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { Icons } from '#src/kit/Icons.tsx'
 import { lazyScreen } from './base/lazyScreen.tsx'
 import { BootScreen } from './base/states/BootScreen.tsx'
+import { CodeBoundary } from './base/states/CodeBoundary.tsx'
 
 /** The pages that open without signing in: `/{kind}/{key}`. */
 const pages = {
@@ -19,9 +20,11 @@ export function mountPublic(root: HTMLElement, kind: keyof typeof pages): void {
   createRoot(root).render(
     <StrictMode>
       <Icons>
-        <Suspense fallback={<BootScreen />}>
-          <Page id={key} />
-        </Suspense>
+        <CodeBoundary isQuiet={false}>
+          <Suspense fallback={<BootScreen />}>
+            <Page id={key} />
+          </Suspense>
+        </CodeBoundary>
       </Icons>
     </StrictMode>,
   )

@@ -15,6 +15,13 @@ function fetchedWith(entry: string, found = new Set<string>()): Set<string> {
   return found
 }
 
+const publicPages = [
+  'src/pages/ownerPage/OwnerPage.tsx',
+  'src/pages/cleanerPage/PublicCleaner.tsx',
+  'src/pages/links/InvitePage.tsx',
+  'src/pages/links/StartPage.tsx',
+]
+
 const pathsOf = (entry: string) => [...fetchedWith(entry)].map((path) => relative('.', path))
 
 describe('the declarations of all entities', () => {
@@ -22,23 +29,28 @@ describe('the declarations of all entities', () => {
     expect(pathsOf('src/state/session.ts')).toContain('schema/index.ts')
   })
 
-  it.each([
-    'src/main.tsx',
-    'src/mountPublic.tsx',
-    'src/pages/ownerPage/OwnerPage.tsx',
-    'src/pages/cleanerPage/PublicCleaner.tsx',
-    'src/pages/links/InvitePage.tsx',
-    'src/pages/links/StartPage.tsx',
-  ])('are not fetched with %s, which opens without a session', (entry) => {
-    expect(pathsOf(entry)).not.toContain('schema/index.ts')
-  })
+  it.each(['src/main.tsx', 'src/mountPublic.tsx', ...publicPages])(
+    'are not fetched with %s, which opens without a session',
+    (entry) => {
+      expect(pathsOf(entry)).not.toContain('schema/index.ts')
+    },
+  )
+})
+
+describe('a page that opens by link', () => {
+  const ofLibraries = /^import (?!type)[^']*?from '(@mui|@emotion|react-admin|@tanstack|react-router)/m
+
+  it.each(['src/main.tsx', 'src/mountPublic.tsx', ...publicPages])(
+    'fetches no libraries of the panel with %s',
+    (entry) => {
+      expect(pathsOf(entry).filter((path) => ofLibraries.test(readFileSync(path, 'utf8')))).toEqual([])
+    },
+  )
 })
 
 describe('a module of public pages and of the panel', () => {
   it('goes with what starts, or a public page would fetch the whole panel for it', () => {
-    const ofPages = ['src/pages/ownerPage/OwnerPage.tsx', 'src/pages/cleanerPage/PublicCleaner.tsx'].flatMap(
-      pathsOf,
-    )
+    const ofPages = publicPages.flatMap(pathsOf)
     const entries = ['src/main.tsx', 'src/mountPublic.tsx', ...ofPages.filter(isInStart)]
     const started = new Set(entries.flatMap(pathsOf))
     const ofPanel = new Set(

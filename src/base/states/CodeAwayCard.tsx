@@ -28,19 +28,3 @@ export function CodeAwayCard({ error, onRetry }: AwayProps) {
     </section>
   )
 }
-
-/** The same in place of a part of a screen, on one line; `isQuiet` where the person has asked for nothing. */
-export function CodeAwayLine({ error, onRetry, isQuiet }: AwayProps & { readonly isQuiet: boolean }) {
-  useEffect(() => error.forget(), [error])
-  useServed(onRetry)
-  if (isQuiet) return null
-  return (
-    <p className="row wrap quiet" role="alert">
-      <CloudOff size={16} />
-      {error.message}
-      <Button size="small" onClick={onRetry}>
-        Повторить
-      </Button>
-    </p>
-  )
-}

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { CodeAway } from '../loadChunk.ts'
-import { CodeAwayLine } from './CodeAwayCard.tsx'
+import { CodeAwayLine } from './CodeAwayLine.tsx'
 
 interface CodeBoundaryProps {
   /** Nothing is said of it: the person has not asked for this part. */

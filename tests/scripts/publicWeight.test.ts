@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { weighPages } from '../../scripts/publicWeight.ts'
+
+const chunk = (fileName: string, code: string, facade: string | null, imports: readonly string[] = []) => ({
+  type: 'chunk' as const,
+  fileName,
+  code,
+  facadeModuleId: facade && `/home/me/src/${facade}`,
+  isEntry: fileName === 'start.js',
+  moduleIds: [],
+  imports,
+  dynamicImports: [],
+})
+
+const built = [
+  chunk('start.js', 'start()', 'main.tsx'),
+  chunk('page.js', 'react()', null, ['start.js']),
+  chunk('panel.js', 'mui()', null, ['start.js', 'page.js']),
+  chunk('owner.js', 'owner()', 'pages/ownerPage/OwnerPage.tsx', ['page.js']),
+  chunk('cleaner.js', 'cleaner()', 'pages/cleanerPage/PublicCleaner.tsx', ['page.js', 'panel.js']),
+  chunk('begin.js', 'begin()', 'pages/links/StartPage.tsx'),
+  chunk('invite.js', 'invite()', 'pages/links/InvitePage.tsx'),
+]
+
+const bundleOf = (chunks: typeof built) => Object.fromEntries(chunks.map((one) => [one.fileName, one]))
+const bytes = (...codes: readonly string[]) =>
+  codes.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
+
+it('A page by link whose file is not among the built ones is told, not weighed as nothing', () => {
+  expect(() => weighPages(bundleOf(built.slice(0, 6)))).toThrow(/InvitePage/)
+})
+
+it('A page by link weighs what starts it, its own code and all that comes at once with it, the panel among it', () => {
+  const weights = weighPages(bundleOf(built))
+  expect(weights.get('src/pages/ownerPage/OwnerPage.tsx')).toBe(bytes('start()', 'react()', 'owner()'))
+  expect(weights.get('src/pages/cleanerPage/PublicCleaner.tsx')).toBe(
+    bytes('start()', 'react()', 'mui()', 'cleaner()'),
+  )
+})
