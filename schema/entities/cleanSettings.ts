@@ -32,6 +32,19 @@ export const cleanCards = {
     }),
     buffer_min: integer({ label: 'Запас, мин', hint: 'Запас времени до и после уборки.', max: 600 }),
   }),
+  handing: card('clean_settings', 'Кому достаётся', {
+    mode: choice({
+      label: 'Как отдаём уборку',
+      hint: '«Предлагаем» — сами зовём клинеров объекта: сначала основных, потом запасных, потом резерв.',
+      options: { assign: 'Назначаем', offer: 'Предлагаем' },
+    }),
+    offer_timeout_min: integer({
+      label: 'Ждать ответа, мин',
+      hint: 'Сколько ждать, пока клинер возьмёт уборку; тихие часы не считаем. Потом зовём следующих, а когда их нет, уборка возвращается к вам.',
+      min: 5,
+      max: 1440,
+    }),
+  }),
   check: card('clean_settings', 'Приёмка', {
     auto_check_hours: integer({
       label: 'Принимать самим, ч',
@@ -77,15 +90,6 @@ const unshown = {
     hint: 'Назначать клинера самим, предлагать или ничего не делать.',
     options: { off: 'Вручную', propose: 'Предлагать', assign: 'Назначать' },
   }),
-  mode: choice({
-    label: 'Как отдаём уборку',
-    hint: 'Назначаем одному или предлагаем всем привязанным.',
-    options: { assign: 'Назначаем', offer: 'Предлагаем всем' },
-  }),
-  offer_timeout_min: integer({
-    label: 'Ждать ответа, мин',
-    hint: 'Сколько ждать, пока клинер возьмёт уборку.',
-  }),
   accept_until: time({
     label: 'Подтвердить до',
     hint: 'До какого часа накануне клинер подтверждает уборку.',
@@ -106,6 +110,7 @@ const unshown = {
 export const cleanSettings = {
   ...creation,
   types,
+  ...cleanCards.handing.fields,
   ...cleanCards.check.fields,
   ...cleanCards.sight.fields,
   ...cleanCards.money.fields,

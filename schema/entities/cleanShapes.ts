@@ -77,6 +77,7 @@ export const cleanerPage = {
       address: 'text',
       price: 'money',
       by_time: 'flag',
+      until: 'moment',
     },
   ],
   accruals: [row('accruals')],

@@ -109,6 +109,11 @@ export const cleans = defineEntity({
         hourly: flag({ label: 'За час', hint: 'Сумма по плану: платим за время.' }),
       },
     }),
+    offered_until: moment({
+      label: 'Ответить до',
+      hint: 'До какого часа ждём того, кто возьмёт; потом предлагаем следующим.',
+      readonly: true,
+    }),
     paid_at: moment({ label: 'Выплачено', help: 'Когда выплачено.', readonly: true }),
     payout_id: reference({ label: 'Выплата', help: 'В какую выплату вошла.', to: 'payouts', readonly: true }),
     guests_next: computed<number | null>({
@@ -257,7 +262,7 @@ export const cleans = defineEntity({
       read: true,
       update: true,
       rows: { by: ['cleaner_id', 'helper_ids'], of: 'cleaner' },
-      hide: ['helper_pay', 'offered', 'assign_log', 'declined', 'rating'],
+      hide: ['helper_pay', 'offered', 'offered_until', 'assign_log', 'declined', 'rating'],
       write: [
         'points',
         'photos_before',

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import { replanComing, watchMessages } from '../domain/automessages/watch.ts'
 import { acceptOnTime } from '../domain/cleans/acceptOnTime.ts'
+import { runOffers } from '../domain/cleans/runOffers.ts'
 import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
 import { dropOldPapers } from '../domain/files/dropOld.ts'
 import type { OutsideParts } from '../domain/outside.ts'
@@ -42,6 +43,11 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'accept-cleans',
     cron: '*/10 * * * *',
     run: forAgencies(acceptOnTime, 'cleans were not accepted on time'),
+  },
+  {
+    name: 'run-offers',
+    cron: '* * * * *',
+    run: forAgencies(runOffers, 'offers of cleans were not passed on'),
   },
   {
     name: 'plan-cleans',

@@ -16,8 +16,6 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
 
   'agency.clean_settings.types.stay_every_days': cleaning,
   'agency.clean_settings.auto_assign': cleaning,
-  'agency.clean_settings.mode': cleaning,
-  'agency.clean_settings.offer_timeout_min': cleaning,
   'agency.clean_settings.accept_until': cleaning,
   'agency.clean_settings.remind_before_min': cleaning,
   'agency.clean_settings.not_started_alarm_min': cleaning,

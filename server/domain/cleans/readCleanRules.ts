@@ -19,7 +19,14 @@ export interface CleanRules {
   readonly autoCheckHours: number
   /** Who is paid by the hour is paid for the time of the work, not for the plan. */
   readonly paysWorked: boolean
+  /** Cleans that nobody has are offered by themselves. */
+  readonly offers: boolean
+  /** Minutes that a cleaner has to answer. */
+  readonly answerMin: number
 }
+
+/** What was set before it had a least value stands for it. */
+const shortestAnswer = 5
 
 /** Reads the rules of the agency of the transaction; what it has not set is as its settings show. */
 export async function readCleanRules(tx: Tx): Promise<CleanRules> {
@@ -34,5 +41,7 @@ export async function readCleanRules(tx: Tx): Promise<CleanRules> {
     bufferMin: numberIn(set, 'buffer_min') ?? 0,
     autoCheckHours: numberIn(set, 'auto_check_hours') ?? 0,
     paysWorked: textIn(set, 'pay_minutes') === 'worked',
+    offers: textIn(set, 'mode') === 'offer',
+    answerMin: Math.max(shortestAnswer, numberIn(set, 'offer_timeout_min') ?? 0),
   }
 }

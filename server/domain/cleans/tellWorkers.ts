@@ -1,11 +1,12 @@
 // Who works on a clean is told of what changes for them: put on as a helper, taken off, moved, cancelled, returned.
 import { formatDate } from '#schema/rules/dates.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { idsIn } from './askable.ts'
 
 type Clean = EntityRow<'cleans'>
 
 /** The news of a clean for one of its cleaners, by topic of the outbox. */
-export const workerTopics = ['clean.lost', 'clean.moved', 'clean.returned'] as const
+export const workerTopics = ['clean.lost', 'clean.moved', 'clean.returned', 'clean.offered'] as const
 
 /** The words of such news; empty for others. */
 export function wordsToWorker(topic: string, payload: Readonly<Record<string, unknown>>): string {
@@ -13,6 +14,7 @@ export function wordsToWorker(topic: string, payload: Readonly<Record<string, un
   const day = typeof date === 'string' ? formatDate(date) : ''
   if (topic === 'clean.lost')
     return payload.canceled ? `Уборку ${day} отменили` : `Уборку ${day} передали другому`
+  if (topic === 'clean.offered') return `Можно взять уборку: ${day} ${String(payload.from ?? '')}`.trim()
   if (topic === 'clean.moved') return `Уборку перенесли: ${day} ${String(payload.from ?? '')}`.trim()
   if (topic === 'clean.returned') return `Уборку вернули на доработку${reason ? `: ${String(reason)}` : ''}`
   return ''
@@ -24,13 +26,16 @@ export function tellWorkers(
   before: Clean | undefined,
   after: Clean,
 ): void {
-  if (!before) return
   const { id, date, time_from, status } = after
-  const [were, are] = [workersOf(before), workersOf(after)]
   const tell = (topic: string, people: readonly number[], more: object = {}) => {
     for (const cleaner_id of people)
       if (cleaner_id !== actor.cleanerId) later(topic, { id, cleaner_id, date, ...more })
   }
+  const known = before?.status === 'offered' ? idsIn(before.offered) : []
+  const asked = status === 'offered' ? idsIn(after.offered).filter((cleaner) => !known.includes(cleaner)) : []
+  tell('clean.offered', asked, { from: time_from })
+  if (!before) return
+  const [were, are] = [workersOf(before), workersOf(after)]
   const stay = are.filter((worker) => were.includes(worker))
   const lost = were.filter((worker) => !are.includes(worker))
   tell('clean.lost', lost, { date: before.date, canceled: status === 'canceled' })

@@ -114,10 +114,18 @@ async function revive(scene: Scene, clean: Clean, rent: Rent): Promise<void> {
 async function write({ work }: Scene, clean: Clean, change: EntityChange<'cleans'>): Promise<void> {
   const differs = Object.entries(change).some(([name, value]) => Reflect.get(clean, name) !== value)
   if (!differs) return
-  const after = await updateStored(work.tx, model, clean.id, change)
+  const whole = { ...change, ...offerAfter(clean, change) }
+  const after = await updateStored(work.tx, model, clean.id, whole)
   work.record({ entity: 'cleans', id: clean.id, action: 'follow_stay', before: { ...clean }, after })
-  tellWorkers(work, clean, { ...clean, ...change })
+  tellWorkers(work, clean, { ...clean, ...whole })
   work.later(change.status === 'canceled' ? 'clean.canceled' : 'clean.updated', { id: clean.id })
+}
+
+/** What is called off waits for nobody, and who was asked about another day was not asked. */
+function offerAfter(clean: Clean, { status = clean.status, date }: EntityChange<'cleans'>) {
+  if (status === 'offered') return {}
+  const isMoved = date !== undefined && date !== clean.date
+  return { offered_until: null, ...(isMoved && status === 'planned' ? { offered: null } : {}) }
 }
 
 async function make(scene: Scene, rent: Stay, happened: Happened): Promise<void> {

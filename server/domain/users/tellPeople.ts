@@ -44,11 +44,17 @@ export function tellAdmins({ later }: Pick<Work, 'later'>, id: number, news: key
   later('users.admin_access', { id, news: adminNews[news] })
 }
 
+/** Where a clean is shown that is not the person's own. */
+const workerScreens: Readonly<Partial<Record<(typeof workerTopics)[number], string>>> = {
+  'clean.lost': '/cleans',
+  'clean.offered': '/cleaners',
+}
+
 /** News for one of those who work on a clean. */
 const toWorker = (topic: (typeof workerTopics)[number]): Told => ({
   event: 'clean_mine',
   about: clean,
-  screen: topic === 'clean.lost' ? '/cleans' : '/cleans/',
+  screen: workerScreens[topic] ?? '/cleans/',
   words: (payload) => wordsToWorker(topic, payload),
 })
 

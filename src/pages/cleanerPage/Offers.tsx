@@ -5,19 +5,19 @@ import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { useSending } from '#src/pages/publicPage/useSending.ts'
 import type { Step } from './queue.ts'
 import type { PartProps } from './usePage.ts'
-import { dayText, lengthText } from './words.ts'
+import { dayText, lengthText, untilText } from './words.ts'
 
 const types: Readonly<Partial<Record<string, string>>> = cleanTypes
 
 const reasons = ['Далеко', 'Не успеваю', 'Занят другим', 'Болею'] as const
 
 /** «Предложенные уборки»: the first who takes one has it; who cannot says why, once, and does not see it again. */
-export default function Offers({ page: { offers }, ...part }: PartProps) {
+export default function Offers({ page: { offers, timezone, today }, ...part }: PartProps) {
   return (
     <section className="stack gap-10 cp-offers" aria-labelledby="cp-offers">
       <h2 id="cp-offers">Предложенные уборки: {offers.length}</h2>
       {offers.map((offer) => (
-        <Offer key={offer.id} offer={offer} {...part} />
+        <Offer key={offer.id} offer={offer} zone={timezone} today={today} {...part} />
       ))}
     </section>
   )
@@ -25,16 +25,18 @@ export default function Offers({ page: { offers }, ...part }: PartProps) {
 
 interface OfferProps extends Omit<PartProps, 'page'> {
   readonly offer: PartProps['page']['offers'][number]
+  readonly zone: string
+  readonly today: string
 }
 
-function Offer({ offer, door, reload }: OfferProps) {
+function Offer({ offer, zone, today, door, reload }: OfferProps) {
   const [isAsked, setAsked] = useState(false)
   const { told, send, isBusy } = useSending(async (step: Pick<Step, 'action' | 'reason'>) => {
     await door('cleans', { method: 'PATCH', body: { id: offer.id, ...step } })
     await reload()
     return ''
   })
-  const { duration_min: minutes, price, by_time, name, time_from, time_to } = offer
+  const { duration_min: minutes, price, by_time, name, time_from, time_to, until } = offer
   const facts = [
     types[offer.type ?? ''] ?? '',
     minutes === undefined ? '' : lengthText(minutes),
@@ -52,6 +54,7 @@ function Offer({ offer, door, reload }: OfferProps) {
         {name}, {offer.address}
       </p>
       <p>{facts.filter(Boolean).join(', ')}</p>
+      {until && <p className="strong">Ответить до {untilText(until, zone, today)}</p>}
       {told.text && (
         <p className="is-bad" role="alert">
           {told.text}

@@ -1,7 +1,7 @@
 // Words of a cleaner's page: days, lengths, guests, zones, states.
 import { cleans } from '#schema/entities/cleans.ts'
 import { cleanZones } from '#schema/entities/cleanTypes.ts'
-import { addDays, formatDate, type IsoDate, instantOf, toEpoch } from '#schema/rules/dates.ts'
+import { addDays, formatDate, type IsoDate, instantOf, localMoment, toEpoch } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
 import type { Arrival, Clean, Status } from './cleanData.ts'
@@ -22,6 +22,10 @@ export function arrivalText({ date, time }: Arrival, day: IsoDate): string {
   if (date === day) return time
   return `${date === addDays(day, 1) ? 'завтра' : dayText(date)} ${time}`
 }
+
+/** «15:40» today, «завтра 10:00»: until when an offer waits, by the clock of the agency. */
+export const untilText = (until: string, zone: string, day: IsoDate): string =>
+  arrivalText(localMoment(zone, until), day)
 
 /** Minutes left until the guest, below zero when the hour has passed. */
 export const minutesLeft = ({ date, time }: Arrival, zone: string, now: number): number =>

@@ -5,7 +5,7 @@ import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { type Clock, dateText } from '#src/kinds/texts.ts'
+import { type Clock, dateText, momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import { windowText, windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
@@ -76,6 +76,9 @@ function TrayLine({ clean }: { readonly clean: FreeClean }) {
       <span className={verdict ? `row inline gap-6 arrival ${verdict.family}` : ''}>
         {[dayText(clean.date, clock), windowText(clean), verdict?.text].filter(Boolean).join(', ')}
       </span>
+      {clean.offered_until && (
+        <span className="quiet">предложена, ждём до {momentText(clean.offered_until, clock)}</span>
+      )}
       <span className="quiet tray-why">
         {best ? `${best.name}: ${best.reasons}` : 'Подходящих клинеров нет: выберите сами'}
       </span>

@@ -1,0 +1,17 @@
+// An offer that nobody of those asked has taken: the next are asked beside them, and when there is nobody else, the staff.
+import { changeOne } from '../../crud/entityRows.ts'
+import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
+import { nextTurn } from './askable.ts'
+
+/** Passes a locked clean on, whether its offer has ended or has not begun; `more` is written with it. */
+export async function passOn(
+  work: Work,
+  clean: EntityRow<'cleans'>,
+  more: Pick<EntityChange<'cleans'>, 'declined'> = {},
+): Promise<void> {
+  const next = await nextTurn(work.tx, { ...clean, ...more })
+  const offered = [...(clean.offered ?? []), ...next.map((cleaner_id) => ({ cleaner_id }))]
+  if (next.length > 0)
+    await changeOne(work, 'cleans', clean, { ...more, status: 'offered', offered }, 'offer')
+  else await changeOne(work, 'cleans', clean, { ...more, status: 'planned', offered }, 'offer_over')
+}
