@@ -2,7 +2,8 @@
 import { Check, ChevronDown, CircleCheck, CircleDashed } from 'lucide-react'
 import type { Point } from './cleanData.ts'
 import { ShotRow, type ShotTools } from './ShotRow.tsx'
-import { zoneName } from './words.ts'
+import { zoneName } from './words/cleanWords.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
 interface CheckListProps {
   readonly points: readonly Point[]
@@ -15,11 +16,12 @@ interface CheckListProps {
 
 /** All zones in the order of their first points. */
 export function CheckList({ points, ...common }: CheckListProps) {
+  const speech = useSpeech()
   const zones = [...new Set(points.map(({ zone }) => zone))]
   return zones.map((zone) => (
     <Zone
       key={zone}
-      name={zoneName(zone)}
+      name={zoneName(speech, zone)}
       points={points.filter((point) => point.zone === zone)}
       {...common}
     />
@@ -27,6 +29,7 @@ export function CheckList({ points, ...common }: CheckListProps) {
 }
 
 function Zone({ name, points, disabled, mark, shots, onTick }: CheckListProps & { readonly name: string }) {
+  const { say } = useSpeech()
   const done = points.filter((point) => point.done).length
   const isWhole = points.every((point) => point.done && point.file_ids.length >= point.leastPhotos)
   const Icon = isWhole ? CircleCheck : CircleDashed
@@ -35,9 +38,7 @@ function Zone({ name, points, disabled, mark, shots, onTick }: CheckListProps & 
       <summary className="row gap-10">
         <Icon size={22} />
         <b>{name}</b>
-        <span>
-          {done} из {points.length}
-        </span>
+        <span>{say('doneOf', { done, count: points.length })}</span>
         <ChevronDown className="push cp-zone-arrow" size={22} />
       </summary>
       <ul>

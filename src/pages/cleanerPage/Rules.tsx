@@ -8,6 +8,7 @@ import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
 import { useSending } from '#src/pages/publicPage/useSending.ts'
 import { Folded } from './Folded.tsx'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
 const ruleShape = {
   id: 'integer',
@@ -20,6 +21,7 @@ const ruleShape = {
 
 /** The folded list of rules with the button «Прочитал» where it is asked for. */
 export function Rules({ door }: { readonly door: Door }) {
+  const { say, refusal } = useSpeech()
   const read = useCallback(async () => {
     const answer = { rules: await door('agency/cleaninstruction') }
     const { rules = [] } = siftRecord({ rules: [ruleShape] }, answer)
@@ -30,13 +32,13 @@ export function Rules({ door }: { readonly door: Door }) {
     await door('agency/cleaninstruction/read', { method: 'POST', body: { id } })
     await reload()
     return ''
-  })
+  }, refusal)
   if (rules.length === 0) return null
   const unread = rules.filter((rule) => rule.must_confirm === true && !rule.read_at)
   return (
     <Folded
-      title="Правила уборки"
-      aside={unread.length > 0 ? `прочитать: ${unread.length}` : rules.length}
+      title={say('rules')}
+      aside={unread.length > 0 ? say('toRead', { count: unread.length }) : rules.length}
       isOpen={unread.length > 0}
     >
       <ul className="cp-rules">
@@ -46,7 +48,7 @@ export function Rules({ door }: { readonly door: Door }) {
             <p className="quiet">{rule.text}</p>
             {unread.includes(rule) && (
               <PubButton look="soft" disabled={isBusy} onClick={() => send(rule.id)}>
-                Прочитал, понятно
+                {say('haveRead')}
               </PubButton>
             )}
           </li>

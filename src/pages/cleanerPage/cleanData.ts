@@ -59,7 +59,7 @@ function readClean(row: SentClean, leastPhotos: number, address = '') {
     photos_before: [],
     photos_after: [],
     ...row,
-    flat: row.object?.name || `Объект № ${row.object_id ?? ''}`,
+    flat: row.object?.name || `№ ${row.object_id ?? ''}`,
     address,
     date: row.date ?? '',
     from: row.time_from?.slice(0, 5) ?? '',

@@ -22,10 +22,11 @@ interface WorkPlace {
   reload(): Promise<void>
 }
 
-/** What the server has refused of a clean. */
+/** What the server has refused of a clean, and what was lost by it. */
 export interface Fault {
   readonly clean: number
-  readonly text: string
+  readonly error: unknown
+  readonly lost: 'stepLost' | 'photoLost'
 }
 
 interface OpenOptions extends WorkPlace {
@@ -40,9 +41,9 @@ const none: readonly Step[] = []
 /** The steps and photos that wait, and the steps that have gone but are not in the data yet. */
 function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOptions) {
   const settling = createStore(none)
-  const refused = (clean: number, error: unknown, words: string) => {
+  const refused = (clean: number, error: unknown, lost: Fault['lost']) => {
     console.error(error)
-    onFault({ clean, text: error instanceof HttpError ? error.message : words })
+    onFault({ clean, error, lost })
   }
   let isClosed = false
   /** A link that opens nothing refuses everything: a refusal counts only when the same link has opened the page after it. */
@@ -65,7 +66,7 @@ function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOpti
       settling.set([...settling.get(), body])
     },
     refused({ id: clean }, error) {
-      refused(clean, error, 'Шаг не записан.')
+      refused(clean, error, 'stepLost')
       void reload()
     },
     sent: () => void reload(),
@@ -85,7 +86,7 @@ function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOpti
       const step = clean && stepOfPhoto(foresee(clean, steps), shot.place, file.id)
       if (step) queue.add(step)
     },
-    refused: ({ clean }, error) => refused(clean, error, 'Фото не отправлено.'),
+    refused: ({ clean }, error) => refused(clean, error, 'photoLost'),
   })
   // The end of a clean waits for its photos: for what the phone keeps of them, and until they have gone.
   shots.subscribe(queue.flush)

@@ -5,6 +5,7 @@ import { foresee, stepOfPhoto } from '#src/pages/cleanerPage/foresee.ts'
 import { actOfWork } from '#src/pages/cleanerPage/nextAct.ts'
 import { openQueue, type Step } from '#src/pages/cleanerPage/queue.ts'
 import { openShotStore, openShots, type Shot } from '#src/pages/cleanerPage/shots.ts'
+import { russian } from '#src/pages/cleanerPage/words/speech.ts'
 
 const shotOf = (key: string, place: Shot['place'] = 1): Shot => ({
   key,
@@ -106,15 +107,15 @@ const [clean] = readPage({
 describe('The end of a clean', () => {
   it('is not offered before a ticked point has its photos, waiting ones counted', () => {
     if (!clean) throw new Error('No clean was read')
-    expect(actOfWork(clean, '2026-11-20')).toMatchObject({
+    expect(actOfWork(russian, clean, '2026-11-20')).toMatchObject({
       label: 'Снять: душевая',
       point: { leastPhotos: 2 },
     })
-    expect(actOfWork(foresee(clean, [], [shotOf('1')]), '2026-11-20')).toMatchObject({
+    expect(actOfWork(russian, foresee(clean, [], [shotOf('1')]), '2026-11-20')).toMatchObject({
       point: { point_id: 1 },
     })
     const enough = foresee(clean, [], [shotOf('1'), shotOf('2')])
-    expect(actOfWork(enough, '2026-11-20')).toMatchObject({ action: 'finish' })
+    expect(actOfWork(russian, enough, '2026-11-20')).toMatchObject({ action: 'finish' })
   })
 
   it('names a photo once, though its answer was lost and it went again', () => {
