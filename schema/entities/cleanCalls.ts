@@ -1,8 +1,8 @@
 // The calls of cleans: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { choice, date, flag, longText } from '../kinds/index.ts'
-import { row } from '../wire/shape.ts'
-import { candidate, cleanObject } from './cleanShapes.ts'
+import { choice, date, flag, integer, longText, parts, reference } from '../kinds/index.ts'
+import { done, row } from '../wire/shape.ts'
+import { candidate, cleanObject, cleanProposal } from './cleanShapes.ts'
 
 const period = {
   begin: date({ label: 'С', help: 'Первый день.' }),
@@ -60,5 +60,40 @@ export const cleanCalls = {
     access: ['admin', 'fullmanager'],
     query: period,
     beside: ['candidates'],
+  },
+  proposal: {
+    call: 'GET cleans/proposal',
+    answer: cleanProposal,
+    help: 'Кто возьмёт уборки без клинера и когда, с причинами каждого выбора; ничего не записывает.',
+    access: ['admin', 'fullmanager'],
+    query: {
+      ...period,
+      without: reference({ label: 'Без клинера', hint: 'Кого не предлагать.', to: 'cleaners' }),
+      offered: flag({ label: 'И предложенные', hint: 'Вместе с теми, что ждут ответа на предложение.' }),
+    },
+  },
+  distribute: {
+    call: 'PATCH cleans/distribute',
+    answer: {
+      ...done,
+      cleans: [row('cleans')],
+      warnings: ['text'],
+      refused: [{ clean_id: 'integer', why: 'text' }],
+    },
+    help: 'Назначает клинеров на много уборок сразу; занятая другим отклоняется с причиной, остальные назначаются.',
+    access: ['admin', 'fullmanager'],
+    body: {
+      assignments: parts({
+        label: 'Кого куда',
+        hint: 'Уборки и клинеры для них.',
+        required: true,
+        max: 500,
+        of: {
+          clean_id: integer({ label: 'Уборка', help: 'Какая уборка.', required: true, min: 1 }),
+          cleaner_id: integer({ label: 'Клинер', help: 'Кто убирает.', required: true, min: 1 }),
+        },
+      }),
+      notify: flag({ label: 'Сообщить', hint: 'Сообщить клинерам.', initial: true }),
+    },
   },
 } as const satisfies Calls

@@ -202,11 +202,24 @@ export const cleans = defineEntity({
     assign_log: parts({
       label: 'Почему назначен',
       help: 'Как выбирали клинера.',
+      readonly: true,
       of: {
         at: moment({ label: 'Когда', help: 'Когда.' }),
         cleaner_id: integer({ label: 'Клинер', help: 'Кто.', min: 1 }),
         result: text({ label: 'Итог', help: 'Что решили.', max: 200 }),
         reasons: computed({ label: 'Причины', help: 'Почему.', look: 'list', shape: ['text'] }),
+        sum: computed({
+          label: 'Баллы',
+          help: 'Из чего сложился выбор.',
+          look: 'list',
+          shape: [{ reason: 'text', points: 'integer' }],
+        }),
+        rejected: computed({
+          label: 'Почему не другие',
+          help: 'Кого не выбрали и почему.',
+          look: 'list',
+          shape: [{ cleaner_id: 'integer', name: 'text', why: 'text' }],
+        }),
       },
     }),
     declined: parts({

@@ -25,8 +25,6 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'objects.beds': cleaning,
   'objects.linen_norm': cleaning,
   'objects.supplies.unit': cleaning,
-  'cleaners.district': cleaning,
-  'cleaners.skills': cleaning,
   'cleans.origin addon': cleaning,
   'cleans.linen': cleaning,
   'cleans.assign_log.at': cleaning,

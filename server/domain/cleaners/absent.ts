@@ -39,13 +39,10 @@ export async function absent(call: Work & { readonly body: Absence }) {
   const isOwn = call.actor.role === 'cleaner'
   if (isOwn && hit.length > 0) await tellStaff(call, cleaner, hit.length, call.body)
   if (isOwn) return { days_off: days, affected: hit }
-  const others = await withCandidates(call, hit, begin, end, true)
+  const others = await withCandidates(call, hit, { begin, end, everybody: true, without: id })
   return {
     days_off: days,
-    affected: others.map(({ candidates, ...clean }) => ({
-      ...clean,
-      proposals: (Array.isArray(candidates) ? candidates : []).filter((one) => one.cleaner_id !== id),
-    })),
+    affected: others.map(({ candidates, ...clean }) => ({ ...clean, proposals: candidates })),
   }
 }
 

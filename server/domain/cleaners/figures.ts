@@ -63,6 +63,21 @@ export async function figuresOfCleaners(
   return (id) => figures(byId.get(id) ?? {}, beside.get(id) ?? 0)
 }
 
+/** The mean marks of cleaners by their number; who has no mark yet is not there. */
+export async function ratingsOf(
+  { tx, today }: Pick<Reading, 'tx' | 'today'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await rowsOf(
+    tx,
+    sql`select cleaner_id, avg(rating)::float8 as rating from cleans where cleaner_id = any(${idList(ids)})
+      and date >= ${addDays(today, -judgedDays)}::date and rating is not null group by cleaner_id`,
+  )
+  return new Map(rows.map(({ cleaner_id, rating }) => [Number(cleaner_id), roundMark(Number(rating))]))
+}
+
+const roundMark = (mean: number): number => Math.round(mean * 10) / 10
+
 /** A helper answers for no clean, and is paid by the accrual of the own part. */
 const inCharge = sql.raw('c.cleaner_id = w.id')
 
@@ -77,7 +92,7 @@ function figures(row: RawRow, accrued: number): CleanerFigures {
     today: count('today'),
     tomorrow: count('tomorrow'),
     week: { count: count('week'), minutes: count('minutes') },
-    rating: row.rating === null || row.rating === undefined ? null : Math.round(count('rating') * 10) / 10,
+    rating: row.rating === null || row.rating === undefined ? null : roundMark(count('rating')),
     on_time: percentOfWhole(count('in_time'), all),
     rework_rate: percentOfWhole(count('reworked'), all),
     balance: fromKopecks(count('owed') + accrued),

@@ -5,6 +5,8 @@ import { seesSums } from '../cleaners/seesSums.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { updateOrAct } from './act.ts'
+import { distribute } from './assignment/distribute.ts'
+import { proposal } from './assignment/proposal.ts'
 import { computeCleanFields, sums } from './computeFields.ts'
 import { followClean } from './follow.ts'
 import { getWithAccess } from './getWithAccess.ts'
@@ -25,6 +27,8 @@ const operations: Operations<'cleans'> = {
   get: { outside: getWithAccess },
   update: (call) => updateOrAct(call, models.cleans, call.body),
   unassigned,
+  proposal,
+  distribute,
 }
 
 /** Cleans: their moves, who does them and what the flat is like afterwards. */
