@@ -14,6 +14,7 @@ export const noticeEvents = {
   payment: event('Платёж или залог', 'По брони записали деньги.'),
   clean_trouble: event('Уборка сорвалась', 'Клинер отказался или уборку вернули на доработку.'),
   task: event('Срочная задача', 'Появилась задача с высоким приоритетом.'),
+  shift: event('Смена', 'Коллега сдаёт смену или принял вашу.'),
   clean_mine: event(
     'Мои уборки',
     'Вас поставили на уборку или сняли с неё, её предложили, перенесли, отменили или вернули.',
@@ -39,7 +40,14 @@ export const noticeFields = {
 /** The events that mean something to a role. */
 export function noticesOf(role: Role): readonly NoticeEvent[] {
   if (role === 'cleaner') return ['clean_mine', 'new_place']
-  const all: readonly NoticeEvent[] = ['rent_created', 'rent_canceled', 'payment', 'task', 'new_place']
+  const all: readonly NoticeEvent[] = [
+    'rent_created',
+    'rent_canceled',
+    'payment',
+    'task',
+    'shift',
+    'new_place',
+  ]
   if (role === 'manager') return all
   return role === 'admin' ? [...all, 'clean_trouble', 'mass_read', 'admin_access'] : [...all, 'clean_trouble']
 }

@@ -33,6 +33,12 @@ const task = ({ id }: AgencyEvent['payload']) =>
   sql`select 'задача № ' || t.id as what, t.object_id, o.name as object from clienttasks t
     left join objects o on o.id = t.object_id where t.id = ${Number(id)} and t.priority in ('high', 'urgent')`
 
+/** The giver needs no news of the own shift, and who took it tells only the giver. */
+const shiftGiven = ({ id }: AgencyEvent['payload']) =>
+  sql`select u.name as what, h.from_id as doer_id from handovers h join users u on u.id = h.from_id where h.id = ${Number(id)}`
+const shiftTaken = ({ id }: AgencyEvent['payload']) =>
+  sql`select u.name as what, h.from_id as user_id from handovers h join users u on u.id = h.taken_id where h.id = ${Number(id)}`
+
 const adminNews = {
   link: 'новая ссылка для пароля',
   login: 'сменили логин',
@@ -72,6 +78,13 @@ const told: Readonly<Record<string, Told>> = {
   'clean.declined': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
   'clean.rework': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
   'clienttask.created': { event: 'task', about: task, screen: '/clienttasks/' },
+  'shift.given': { event: 'shift', about: shiftGiven, screen: '/dashboard', words: () => 'Смену сдаёт' },
+  'shift.taken': {
+    event: 'shift',
+    about: shiftTaken,
+    screen: '/handovers/',
+    words: () => 'Вашу смену теперь ведёт',
+  },
   'users.admin_access': {
     event: 'admin_access',
     about: ({ id, news }) =>
@@ -156,7 +169,7 @@ async function listening({ tx, now, actor }: Work, event: NoticeEvent, row: RawR
   const mine = row.user_id ?? null
   const people = await rowsOf(
     tx,
-    sql`select id, role, login, telegram_id, notify from users where active
+    sql`select id, role, login, telegram_id, notify from users where active and id is distinct from ${row.doer_id ?? null}::int
       and case when ${mine}::int is not null then id = ${mine}::int else
         (object_ids is null or cardinality(object_ids) = 0 or ${row.object_id ?? null}::int = any(object_ids))
         and (role <> 'cleaner' or cleaner_id = ${row.cleaner_id ?? null}::int) end`,
