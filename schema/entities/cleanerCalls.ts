@@ -1,6 +1,6 @@
 // The calls of cleaners: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { date, flag, integer, money, reference, references, text } from '../kinds/index.ts'
+import { date, flag, integer, money, reference, references, text, time } from '../kinds/index.ts'
 import { done, row } from '../wire/shape.ts'
 import { turnWords } from './bindings.ts'
 import { boundAnswer, candidate, cleanerPage } from './cleanShapes.ts'
@@ -105,6 +105,7 @@ export const cleanerCalls = {
       clean_id: reference({ label: 'Уборка', help: 'Какая уборка.', to: 'cleans' }),
       clean_ids: references({ label: 'Уборки', help: 'Какие уборки.', to: 'cleans' }),
       cleaner_id: reference({ label: 'Клинер', hint: 'Кто; пусто — снять.', to: 'cleaners' }),
+      time_from: time({ label: 'С какого часа', hint: 'Прийти не раньше; пусто — как было.' }),
       notify: flag({ label: 'Сообщить', hint: 'Сообщить клинеру.', initial: true }),
     },
   },

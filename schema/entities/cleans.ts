@@ -254,6 +254,7 @@ export const cleans = defineEntity({
     named: ['cleaner_id', 'object_id', 'status'],
     sort: 'date',
     period: { from: 'date', to: 'date', days: [0, 14] },
+    conditions: { trouble: { label: 'Только с проблемами', field: 'problems', is: 'own' } },
   },
   form: [
     {

@@ -17,17 +17,24 @@ interface Appointment {
   readonly clean_id?: number | null
   readonly clean_ids?: readonly number[] | null
   readonly cleaner_id?: number | null
+  readonly time_from?: string | null
   readonly notify?: boolean | null
 }
 
 /** Appoints; answers the cleans as they are now and the warnings. */
 export async function appoint(call: Work & { readonly body: Appointment }) {
-  const { clean_id, clean_ids, cleaner_id, notify } = call.body
+  const { clean_id, clean_ids, cleaner_id, time_from, notify } = call.body
   const ids = [...new Set([...(clean_ids ?? []), ...(clean_id ? [clean_id] : [])])]
   if (ids.length === 0) throw badRequest('cleaners', { clean_id: 'Укажите уборку: clean_id или clean_ids.' })
   if (cleaner_id === undefined) {
     throw badRequest('cleaners', { cleaner_id: 'Укажите клинера; чтобы снять его, пришлите пусто (null).' })
   }
+  if (time_from && ids.length > 1) {
+    throw badRequest('cleaners', {
+      time_from: `Час назначается одной уборке, а пришло уборок: ${ids.length}. Назначьте их по одной.`,
+    })
+  }
+  const hour = time_from ? { time_from } : {}
   const warnings: string[] = []
   const cleans = []
   for (const id of ids.sort((a, b) => a - b)) {
@@ -39,7 +46,7 @@ export async function appoint(call: Work & { readonly body: Appointment }) {
         call,
         'cleans',
         clean,
-        { cleaner_id, assign_log: logOf(call, clean, unusual) },
+        { cleaner_id, ...hour, assign_log: logOf(call, clean, unusual) },
         'appoint',
       )
       if (notify !== false && cleaner_id !== null) call.later('clean.assigned', { id, cleaner_id })

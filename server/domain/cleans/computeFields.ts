@@ -9,6 +9,7 @@ import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { ComputeContext } from '../entityHooks.ts'
 import { namedFiles } from '../files/attachedFiles.ts'
 import { isPart } from '../rents/readPart.ts'
+import { arrivalTime, nextStay } from './nextStay.ts'
 import { readCleanRules } from './readCleanRules.ts'
 
 const { fields } = models.cleans
@@ -37,13 +38,9 @@ export async function fillCleans(
       tx,
       sql`with c as materialized (select id, agency_id, object_id, date, rent_id from cleans where id = any(${ids}))
         select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n.status as next_status, n."begin", n.adults, n.children, n.infants, n.pets,
-          coalesce(n.arrival_time, o.checkin_time, (select (settings->>'checkin_time')::time from agency limit 1), '15:00'::time) as arrival
+          ${arrivalTime} as arrival
         from c cross join lateral (select * from objects where id = c.object_id limit 1) o
-        left join lateral (
-          select r.id, r.status, r."begin", r.arrival_time, r.adults, r.children, r.infants, r.pets from rents r
-          where r.agency_id = c.agency_id and r.object_id = c.object_id and r."begin" >= c.date and not r.conflict
-            and r.kind in ('guest', 'owner_stay') and (r.occupies or r.status = 'checked_out')
-            and r.id is distinct from c.rent_id order by r."begin", r."end" limit 1) n on true`,
+        left join ${nextStay('c')} on true`,
     ),
   ])
   const byId = new Map(found.map((next) => [Number(next.id), next]))

@@ -10,6 +10,7 @@ import { proposal } from './assignment/proposal.ts'
 import { computeCleanFields, sums } from './computeFields.ts'
 import { followClean } from './follow.ts'
 import { getWithAccess } from './getWithAccess.ts'
+import { cleanTests } from './nextStay.ts'
 import { prepareClean } from './prepare.ts'
 import { unassigned } from './unassigned.ts'
 
@@ -18,6 +19,7 @@ const entityHooks: EntityHooks<'cleans'> = {
   prepare: prepareClean,
   after: followClean,
   computeFields: computeCleanFields,
+  tests: cleanTests,
   // The one page that lists the cleans of somebody who may be in charge or help.
   filter: ({ worker }) => (typeof worker === 'number' ? worksOn(sql.raw('t'), worker) : undefined),
   conceals: async (reading) => ((await seesSums(reading)) ? [] : sums),

@@ -1,8 +1,9 @@
 // One clean at work: time to the guest, the counter, the check-list by zones, the next act at the bottom.
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { cleans } from '#schema/entities/cleans.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
+import { useNow } from '#src/kinds/useNow.ts'
 import { Around, Problems } from './AroundPhotos.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CheckList } from './CheckList.tsx'
@@ -158,16 +159,6 @@ function TimeLeft({ clean, page }: Pick<CleanWorkProps, 'clean' | 'page'>) {
       <b className={tone}>{lengthText(speech, Math.abs(left))}</b>
     </p>
   )
-}
-
-/** The moment, fresh every half a minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }
 
 function Counter({ clean: { points } }: Pick<CleanWorkProps, 'clean'>) {

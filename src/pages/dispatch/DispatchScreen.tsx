@@ -1,0 +1,68 @@
+import { ListBase } from 'react-admin'
+import { models } from '#schema/index.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { Loaded } from '#src/views/Loaded.tsx'
+import { CreateButton } from '#src/views/list/CreateButton.tsx'
+import { ToolRow } from '#src/views/list/ToolRow.tsx'
+import { usualSort } from '#src/views/list/usualPage.ts'
+import { usePhone } from '#src/views/phone.ts'
+import { CleanViews, useCleanView } from './CleanViews.tsx'
+import { NoPeople } from './DayEmpty.tsx'
+import { DayView } from './DayView.tsx'
+import { DispatchBar } from './DispatchBar.tsx'
+import { FlatTiles } from './FlatTiles.tsx'
+import { MonthView } from './MonthView.tsx'
+import { PhoneDay } from './PhoneDay.tsx'
+import { useDayScene } from './useDayScene.ts'
+import { useDispatchPlace } from './useDispatchPlace.ts'
+import '#src/kinds/kinds.css'
+import './dispatch.css'
+import './dayBoard.css'
+
+/** The dispatcher's day: the same cleans by people and hours, by days of a month, by flats; filters are those of the list. */
+export default function DispatchScreen() {
+  const { sees } = useAccess('cleans')
+  return (
+    <ListBase
+      resource="cleans"
+      sort={usualSort(models.cleans, sees)}
+      storeKey={false}
+      exporter={false}
+      queryOptions={{ enabled: false }}
+    >
+      <Views />
+    </ListBase>
+  )
+}
+
+function Views() {
+  const [view] = useCleanView()
+  const { can } = useAccess('cleans')
+  const { newClean } = useDrawer()
+  return (
+    <section className="list dispatch" aria-label={models.cleans.labels.many}>
+      <h1 className="only-read">{models.cleans.labels.many}</h1>
+      <ToolRow
+        views={<CleanViews />}
+        acts={[]}
+        create={can('create') && <CreateButton onClick={newClean}>Новая уборка</CreateButton>}
+      >
+        <DispatchBar />
+      </ToolRow>
+      {view === 'calendar' ? <MonthView /> : view === 'tiles' ? <FlatTiles /> : <Day />}
+    </section>
+  )
+}
+
+function Day() {
+  const { isWanted, people } = useDispatchPlace()
+  const phone = usePhone()
+  const scene = useDayScene()
+  const Shown = phone ? PhoneDay : DayView
+  return (
+    <Loaded of={scene} failure="Не удалось загрузить день" height={480}>
+      {(day) => (day.rows.length === 0 && !people ? <NoPeople /> : <Shown scene={day} isWanted={isWanted} />)}
+    </Loaded>
+  )
+}
