@@ -1,7 +1,8 @@
 // How each flat stands on a day: ready, being cleaned, waiting for somebody.
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
 import { objects } from '#schema/entities/objects.ts'
-import type { Family } from '#src/base/theme/tokens.ts'
+import type { AnyField } from '#schema/kinds/index.ts'
+import { type Family, families } from '#src/base/theme/tokens.ts'
 import { cleanStatusLabel, windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
 import type { NamedFlat } from '#src/state/sharedState.ts'
 import type { Clean } from './dayScene.ts'
@@ -14,9 +15,12 @@ export interface FlatDay {
   readonly words: string
 }
 
-const states: Readonly<Record<string, { readonly family: Family; readonly label: string }>> =
-  objects.fields.clean_status.states
-const steps: Readonly<Record<string, { readonly family: Family }>> = cleansModel.fields.status.states
+/** The family of a word of state, and the word. */
+function stateOf(field: AnyField, code = ''): { readonly family: Family; readonly label: string } {
+  const word = field.kind === 'state' ? field.states[code] : undefined
+  const known = families.find((family) => family === word?.family)
+  return { family: known ?? 'mute', label: word?.label ?? '' }
+}
 
 const order: readonly Family[] = ['bad', 'wait', 'info', 'mute', 'ok']
 
@@ -38,12 +42,12 @@ export function flatDays(flats: readonly NamedFlat[], cleans: readonly Clean[]):
 export function flatDay(flat: FlatDay['flat'], cleans: readonly Clean[]): FlatDay {
   const clean = cleans.find(({ status }) => status !== 'done' && status !== 'checked') ?? cleans.at(-1)
   if (!clean) {
-    const now = states[flat.clean_status ?? '']
-    return { flat, clean, family: now?.family ?? 'mute', words: now?.label ?? 'уборки нет' }
+    const now = stateOf(objects.fields.clean_status, flat.clean_status)
+    return { flat, clean, family: now.family, words: now.label || 'уборки нет' }
   }
   const isOver = clean.status === 'done' || clean.status === 'checked'
   const verdict = isOver ? undefined : windowVerdict(clean.window_state)
-  const family = verdict?.family ?? steps[clean.status ?? '']?.family ?? 'mute'
+  const family = verdict?.family ?? stateOf(cleansModel.fields.status, clean.status).family
   return {
     flat,
     clean,
