@@ -1,6 +1,7 @@
 // The calls of cleaners: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { date, flag, integer, money, reference, references, text, time } from '../kinds/index.ts'
+import { choice, date, flag, integer, money, reference, references, text, time } from '../kinds/index.ts'
+import { cleanerLanguages } from '../rules/cleanerLanguages.ts'
 import { done, row } from '../wire/shape.ts'
 import { turnWords } from './bindings.ts'
 import { boundAnswer, candidate, cleanerPage } from './cleanShapes.ts'
@@ -124,6 +125,21 @@ export const cleanerCalls = {
       end: date({ label: 'По', help: 'Последний день.', required: true }),
       reason: text({ label: 'Причина', help: 'Почему.', max: 200 }),
       remove: flag({ label: 'Убрать', hint: 'Эти дни снова рабочие.' }),
+    },
+  },
+  speak: {
+    call: 'PATCH cleaners/language',
+    answer: { ...done, language: 'text' },
+    help: 'Клинер выбирает язык своей страницы и сообщений.',
+    access: ['cleaner'],
+    byLink: true,
+    body: {
+      language: choice({
+        label: 'Язык',
+        hint: 'На нём страница и сообщения.',
+        options: cleanerLanguages,
+        required: true,
+      }),
     },
   },
   closeAccess: {

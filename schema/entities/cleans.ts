@@ -132,6 +132,12 @@ export const cleans = defineEntity({
           hint: 'Пункт чек-листа; у известного пункта не нужен.',
           max: 200,
         }),
+        translations: computed({
+          label: 'Переводы',
+          help: 'Пункт на языках клинеров, каким был на начало уборки.',
+          look: 'list',
+          shape: [{ language: 'text', title: 'text', description: 'text' }],
+        }),
         zone: text({ label: 'Зона', help: 'Где.', max: 40 }),
         required: flag({ label: 'Обязателен', hint: 'Без него не завершить.' }),
         photo_required: flag({ label: 'Нужно фото', hint: 'Нужна фотография.' }),

@@ -29,7 +29,6 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'cleans.linen': cleaning,
   'cleans.assign_log.at': cleaning,
   'cleans.assign_log.result': cleaning,
-  'points.description': cleaning,
   'cleaninstruction.file_ids': cleaning,
   'cleaninstruction.clean_types': cleaning,
 

@@ -15,6 +15,7 @@ import { createCleaner } from './createCleaner.ts'
 import { names } from './names.ts'
 import { cleanerPage } from './page.ts'
 import { seesSums } from './seesSums.ts'
+import { speak } from './speak.ts'
 import { updateCleaner } from './updateCleaner.ts'
 
 const entityHooks: EntityHooks<'cleaners'> = {
@@ -48,6 +49,7 @@ const operations: Operations<'cleaners'> = {
   unbind,
   appoint,
   absent,
+  speak,
   closeAccess: closeCleaner,
 }
 

@@ -4,6 +4,7 @@ import { rowsOf } from '../../db/execute.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
+import { checkLanguages } from '../points/translations.ts'
 import { isPart } from '../rents/readPart.ts'
 import { markRead } from './markRead.ts'
 
@@ -18,6 +19,7 @@ function marksOf(value: unknown): { readonly cleaner_id: number; readonly at: st
 const entityHooks: EntityHooks<'cleaninstruction'> = {
   needs: ['read_marks'],
   async prepare(change, { before, tx }) {
+    checkLanguages('cleaninstruction', change.translations)
     if (before || typeof change.sort === 'number') return change
     return { ...change, sort: await nextSort(tx, 'cleaninstruction') }
   },

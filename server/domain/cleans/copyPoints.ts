@@ -18,9 +18,10 @@ export async function copyPoints(
       ({ clean_types }) => !clean_types || clean_types.length === 0 || (type && clean_types.includes(type)),
     )
     .sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id)
-    .map(({ id, title, zone, required, photo_required, min_photos, sample_file_id }) => ({
+    .map(({ id, title, translations, zone, required, photo_required, min_photos, sample_file_id }) => ({
       point_id: id,
       title,
+      translations,
       zone,
       required,
       photo_required,

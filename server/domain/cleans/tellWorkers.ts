@@ -1,22 +1,28 @@
 // Who works on a clean is told of what changes for them: put on as a helper, taken off, moved, cancelled, returned.
+import { isCleanerLanguage } from '#schema/rules/cleanerLanguages.ts'
 import { formatDate } from '#schema/rules/dates.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { idsIn } from './askable.ts'
+import { newsWords } from './newsWords.ts'
 
 type Clean = EntityRow<'cleans'>
 
 /** The news of a clean for one of its cleaners, by topic of the outbox. */
 export const workerTopics = ['clean.lost', 'clean.moved', 'clean.returned', 'clean.offered'] as const
 
-/** The words of such news; empty for others. */
-export function wordsToWorker(topic: string, payload: Readonly<Record<string, unknown>>): string {
-  const { date, reason } = payload
+/** The words of such news in the language of the one who hears them, Russian unless told; empty for others. */
+export function wordsToWorker(
+  topic: string,
+  { date, from, reason, canceled }: Readonly<Record<string, unknown>>,
+  language: unknown = 'ru',
+): string {
+  const words = newsWords[isCleanerLanguage(language) ? language : 'ru']
   const day = typeof date === 'string' ? formatDate(date) : ''
-  if (topic === 'clean.lost')
-    return payload.canceled ? `Уборку ${day} отменили` : `Уборку ${day} передали другому`
-  if (topic === 'clean.offered') return `Можно взять уборку: ${day} ${String(payload.from ?? '')}`.trim()
-  if (topic === 'clean.moved') return `Уборку перенесли: ${day} ${String(payload.from ?? '')}`.trim()
-  if (topic === 'clean.returned') return `Уборку вернули на доработку${reason ? `: ${String(reason)}` : ''}`
+  const on = (text: string, when: string) => text.replace('{when}', when.trim())
+  if (topic === 'clean.lost') return on(canceled ? words.canceled : words.lost, day)
+  if (topic === 'clean.offered') return on(words.offered, `${day} ${String(from ?? '')}`)
+  if (topic === 'clean.moved') return on(words.moved, `${day} ${String(from ?? '')}`)
+  if (topic === 'clean.returned') return `${words.returned}${reason ? `: ${String(reason)}` : ''}`
   return ''
 }
 

@@ -7,13 +7,18 @@ import type { Operations } from '../operations.ts'
 import { copyList } from './copyList.ts'
 import { listOf, moveUp } from './moveUp.ts'
 import { putInOrder } from './putInOrder.ts'
+import { checkLanguages, knownTranslations, translateAll } from './translations.ts'
 
 const entityHooks: EntityHooks<'points'> = {
   /** Cleaners are shown what is in use. */
   filter: (_query, { role }) => (role === 'cleaner' ? sql`t.active` : undefined),
   async prepare(change, { before, tx }) {
-    if (before || change.object_id === undefined || typeof change.sort === 'number') return change
-    return { ...change, sort: await nextSort(tx, 'points', change.object_id) }
+    checkLanguages('points', change.translations)
+    if (before || change.object_id === undefined) return change
+    const translations = change.translations ?? (await knownTranslations(tx, change.title))
+    const sort =
+      typeof change.sort === 'number' ? change.sort : await nextSort(tx, 'points', change.object_id)
+    return { ...change, translations, sort }
   },
 }
 
@@ -26,6 +31,7 @@ const operations: Operations<'points'> = {
   },
   up: (call) => moveUp(call, call.body.id),
   order: (call) => putInOrder(call, call.body.ids),
+  translate: (call) => translateAll(call, call.body.id),
 }
 
 /** Check-lists of flats: their order, copies from flat to flat. */

@@ -1,6 +1,7 @@
 // The check-list that a new flat begins with: short, because long ones are not read.
 import { storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { startTranslations } from './startTranslations.ts'
 
 type Point = EntityRow<'points'>
 
@@ -41,6 +42,7 @@ export async function addStartPoints({ tx, actor, record }: Work, objectId: numb
   const list = startPoints.map((point, index) => ({
     ...point,
     kind: point.kind ?? ('check' as const),
+    translations: startTranslations(point.title),
     object_id: objectId,
     sort: index + 1,
     created_by: actor.userId,

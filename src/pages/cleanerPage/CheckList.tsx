@@ -57,6 +57,11 @@ function Zone({ name, points, disabled, mark, shots, onTick }: CheckListProps & 
               </span>
               <span className="grow breaks cp-point-title">
                 {point.title}
+                {point.original && (
+                  <small className="block quiet" lang="ru">
+                    {point.original}
+                  </small>
+                )}
                 {point.note && <b className="block is-bad">{point.note}</b>}
               </span>
               {point.required && !point.done && <span className="fixed quiet cp-point-mark">{mark}</span>}

@@ -12,6 +12,7 @@ import { type Clean, type CleanerPage, isGoing, missingPhotos, missingPoints } f
 import { placeOfProblem } from './foresee.ts'
 import { actOfWork } from './nextAct.ts'
 import type { Step } from './queue.ts'
+import { ReadAloud } from './ReadAloud.tsx'
 import { Reports, type Written } from './Reports.tsx'
 import type { ShotTools } from './ShotRow.tsx'
 import { lengthText, minutesLeft } from './words/cleanWords.ts'
@@ -67,6 +68,7 @@ export function CleanWork({ top, clean, page, entry, fault, shots, inside, onSte
             <p>{states[clean.status]}</p>
           </div>
           <TimeLeft clean={clean} page={page} />
+          <ReadAloud text={leftToDo(clean)} />
         </header>
         {fault && (
           <p className="cp-refused" role="alert">
@@ -124,6 +126,10 @@ export function CleanWork({ top, clean, page, entry, fault, shots, inside, onSte
 
 const { options: severities } = cleans.fields.problems.of.severity
 const { options: levels } = cleans.fields.supplies_report.of.level
+
+/** What remains of the check-list, to be heard. */
+const leftToDo = ({ points }: Clean): string =>
+  points.flatMap(({ done, title, note }) => (done ? [] : [title, note ?? []].flat())).join('. ')
 
 /** A number of its own makes a repeated report of the same problem harmless. */
 const nextId = ({ problems }: Clean): number => Math.max(0, ...problems.map((problem) => problem.id ?? 0)) + 1

@@ -28,8 +28,10 @@ import { useOpenClean } from './useOpenClean.ts'
 import { type PartProps, usePage } from './usePage.ts'
 import { type Fault, useWork } from './useWork.ts'
 import { leftText, Waiting } from './Waiting.tsx'
+import { inLanguage } from './words/inLanguage.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 import type { Speech } from './words/speech.ts'
+import { useOwnLanguage } from './words/useOwnLanguage.ts'
 
 const Offers = lazyPart(() => import('./Offers.tsx'))
 
@@ -82,13 +84,16 @@ export function CleanerScreen({
     page,
     reload,
   })
-  const cleans = (page?.cleans ?? []).map((clean) => foresee(clean, foreseen, shots.waiting))
+  const cleans = (page?.cleans ?? []).map((clean) =>
+    inLanguage(speech.language, foresee(clean, foreseen, shots.waiting)),
+  )
   const [tab, setTab] = useState<Tab>('today')
   const today = page?.today ?? ''
   const shown = cleans.filter((clean) => isWithin(tab, clean, today))
   const atWork = staff ? undefined : cleans.find((clean) => clean.id === opened)
   const turn = tab === 'week' ? undefined : nextClean(shown)
   const entryOf = useEntry(speech, today, staff ? undefined : door)
+  useOwnLanguage(page !== undefined && !isKept, page?.cleaner.language, door)
   useOnPhone(link === undefined ? undefined : page?.name)
 
   const note = leftText(speech, waiting, shots.waiting.length)

@@ -8,6 +8,7 @@ import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
 import { useSending } from '#src/pages/publicPage/useSending.ts'
 import { Folded } from './Folded.tsx'
+import { translationIn } from './words/inLanguage.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 const ruleShape = {
@@ -17,11 +18,12 @@ const ruleShape = {
   active: 'flag',
   must_confirm: 'flag',
   read_at: 'moment',
+  translations: [{ language: 'text', title: 'text', text: 'text' }],
 } as const satisfies WordsFor<SentRow<'cleaninstruction'>>
 
 /** The folded list of rules with the button «Прочитал» where it is asked for. */
 export function Rules({ door }: { readonly door: Door }) {
-  const { say, refusal } = useSpeech()
+  const { say, refusal, language } = useSpeech()
   const read = useCallback(async () => {
     const answer = { rules: await door('agency/cleaninstruction') }
     const { rules = [] } = siftRecord({ rules: [ruleShape] }, answer)
@@ -44,8 +46,7 @@ export function Rules({ door }: { readonly door: Door }) {
       <ul className="cp-rules">
         {rules.map((rule) => (
           <li key={rule.id}>
-            <h2 className="size-15">{rule.title}</h2>
-            <p className="quiet">{rule.text}</p>
+            <RuleText {...rule} {...translationIn(language, rule.translations)} />
             {unread.includes(rule) && (
               <PubButton look="soft" disabled={isBusy} onClick={() => send(rule.id)}>
                 {say('haveRead')}
@@ -55,5 +56,14 @@ export function Rules({ door }: { readonly door: Door }) {
         ))}
       </ul>
     </Folded>
+  )
+}
+
+function RuleText({ title, text }: { readonly title?: string; readonly text?: string }) {
+  return (
+    <>
+      <h2 className="size-15">{title}</h2>
+      <p className="quiet">{text}</p>
+    </>
   )
 }

@@ -78,6 +78,8 @@ function readPoint(row: SentPoint, wantsPhotos: boolean) {
     ...row,
     point_id: row.point_id ?? 0,
     title: row.title ?? '',
+    /** The Russian words of a point that is read in another language. */
+    original: '',
     zone: row.zone || 'other',
     /** How many photos it must have once done. */
     leastPhotos: wantsPhotos && row.photo_required ? Math.max(1, row.min_photos ?? 1) : 0,

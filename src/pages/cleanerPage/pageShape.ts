@@ -14,6 +14,7 @@ const otherRows = {
     id: 'integer',
     version: 'integer',
     name: 'text',
+    language: 'text',
     phone: 'text',
     telegram_username: 'text',
     bot_state: 'text',

@@ -1,16 +1,18 @@
 // In which language the page speaks: by the cleaner's choice, kept on the phone, at first by that of the browser.
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { keysOf } from '#schema/rules/keysOf.ts'
-import { type PageLanguage, pageLanguages } from './catalogue.ts'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { isPageLanguage, type PageLanguage } from './catalogue.ts'
 import { russian, type Speech, speechOf } from './speech.ts'
 
 /** The words of the page, and the way to choose others where the page may. */
 interface Spoken {
   readonly speech: Speech
-  choose?(language: PageLanguage): void
+  /** The choice, whose words may still be on their way. */
+  readonly language: PageLanguage
+  choose?(language: PageLanguage, isKnown?: boolean): void
 }
 
-const SpokenContext = createContext<Spoken>({ speech: russian })
+/** The words around a part of the page; Russian ones unless a place gives others. */
+export const SpokenContext = createContext<Spoken>({ speech: russian, language: 'ru' })
 
 /** The words of the page; Russian inside the panel. */
 export const useSpeech = (): Speech => use(SpokenContext).speech
@@ -31,14 +33,14 @@ export const speechIn = (language: PageLanguage): Promise<Speech> =>
 
 const kept = 'cleaner_language'
 
-const languageOf = (value: string | null): PageLanguage | undefined =>
-  keysOf(pageLanguages).find((language) => language === value)
+/** Stands on the phone while the agency has not been told of the choice. */
+export const unsent = 'cleaner_language_unsent'
 
 /** The choice kept on this phone, else the first language of the browser that the page speaks. */
 function firstLanguage(): PageLanguage {
-  const chosen = languageOf(localStorage.getItem(kept))
-  const ofBrowser = navigator.languages.map((name) => languageOf(name.split('-')[0] ?? ''))
-  return chosen ?? ofBrowser.find((language) => language !== undefined) ?? 'ru'
+  const chosen = localStorage.getItem(kept)
+  const ofBrowser = navigator.languages.map((name) => name.split('-')[0])
+  return [chosen, ...ofBrowser].find(isPageLanguage) ?? 'ru'
 }
 
 /** Gives the page its words, and waits for them at first; words that do not come leave it as it spoke before. */
@@ -62,10 +64,11 @@ export function SpeechPlace({ children }: { readonly children: ReactNode }) {
       document.documentElement.lang = 'ru'
     }
   }, [speech])
-  if (!speech) return null
-  const choose = (chosen: PageLanguage) => {
+  const choose = useCallback((chosen: PageLanguage, isKnown = false) => {
     localStorage.setItem(kept, chosen)
+    if (!isKnown) localStorage.setItem(unsent, '')
     setLanguage(chosen)
-  }
-  return <SpokenContext value={{ speech, choose }}>{children}</SpokenContext>
+  }, [])
+  if (!speech) return null
+  return <SpokenContext value={{ speech, language, choose }}>{children}</SpokenContext>
 }

@@ -1,4 +1,5 @@
 // What a language of the cleaner's page consists of: the Russian words say which keys there are, so a missing one does not compile.
+import type { CleanerLanguage } from '#schema/rules/cleanerLanguages.ts'
 import type { ru } from './ru.ts'
 
 /** The languages by their own names, in the order of the choice. */
@@ -8,10 +9,14 @@ export const pageLanguages = {
   tg: 'Тоҷикӣ',
   ky: 'Кыргызча',
   en: 'English',
-} as const
+} as const satisfies Record<CleanerLanguage, string>
 
 /** A language of the page. */
 export type PageLanguage = keyof typeof pageLanguages
+
+/** Whether a code is one of them. */
+export const isPageLanguage = (code: unknown): code is PageLanguage =>
+  typeof code === 'string' && Object.hasOwn(pageLanguages, code)
 
 /** After a number nouns of Uzbek, Tajik and Kyrgyz do not change. */
 interface Plurals {

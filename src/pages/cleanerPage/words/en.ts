@@ -20,6 +20,8 @@ export const en: Translation<'en'> = {
     nothingTomorrow: 'No cleanings tomorrow.',
     nothingThisWeek: 'No cleanings this week. Mark your days off if you have any.',
     earningsOfDay: 'for the day {sum}',
+    readAloud: 'Read aloud',
+    stopReading: 'Stop reading',
     callTo: 'Call: {name}',
     route: 'Route',
     open: 'Open',

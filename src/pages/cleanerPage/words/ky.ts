@@ -20,6 +20,8 @@ export const ky: Translation<'ky'> = {
     nothingTomorrow: 'Эртең тазалоо жок.',
     nothingThisWeek: 'Бул аптада тазалоо жок. Дем алыш күндөрүңүз болсо, белгилеңиз.',
     earningsOfDay: 'бир күнгө {sum}',
+    readAloud: 'Үн чыгарып окуу',
+    stopReading: 'Окууну токтотуу',
     callTo: 'Чалуу: {name}',
     route: 'Жол',
     open: 'Ачуу',

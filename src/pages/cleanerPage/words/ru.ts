@@ -31,6 +31,8 @@ export const ru = {
     nothingTomorrow: 'Завтра уборок нет.',
     nothingThisWeek: 'На этой неделе уборок нет. Отметьте выходные, если они есть.',
     earningsOfDay: 'за день {sum}',
+    readAloud: 'Прочитать вслух',
+    stopReading: 'Остановить чтение',
     callTo: 'Позвонить: {name}',
     route: 'Маршрут',
     open: 'Открыть',

@@ -21,6 +21,8 @@ export const tg: Translation<'tg'> = {
     nothingTomorrow: 'Фардо тозакунӣ нест.',
     nothingThisWeek: 'Ин ҳафта тозакунӣ нест. Агар рӯзи истироҳат дошта бошед, қайд кунед.',
     earningsOfDay: 'барои рӯз {sum}',
+    readAloud: 'Бо овоз хондан',
+    stopReading: 'Хонданро қатъ кардан',
     callTo: 'Занг задан: {name}',
     route: 'Роҳ',
     open: 'Кушодан',

@@ -21,6 +21,8 @@ export const uz: Translation<'uz'> = {
     nothingTomorrow: 'Ertaga tozalash yoʻq.',
     nothingThisWeek: 'Bu hafta tozalash yoʻq. Dam olish kunlaringiz boʻlsa, belgilang.',
     earningsOfDay: 'bir kunlik {sum}',
+    readAloud: 'Ovoz chiqarib oʻqish',
+    stopReading: 'Oʻqishni toʻxtatish',
     callTo: 'Qoʻngʻiroq qilish: {name}',
     route: 'Yoʻl',
     open: 'Ochish',

@@ -1,5 +1,5 @@
 // The page in the language of its cleaner: chosen in the head, kept on the phone, without a Russian word left.
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import PublicCleaner from '#src/pages/cleanerPage/PublicCleaner.tsx'
@@ -62,11 +62,13 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   location.hash = ''
 })
 
 describe('The language of a cleaner’s page', () => {
   it('is chosen in the head, holds at once without reading anything anew, and is there the next time', async () => {
+    server.reply('PATCH cleaners/language', 'broken')
     const { unmount } = render(<PublicCleaner id={key} />)
     const list = await screen.findByRole('combobox', { name: 'Язык' })
     const before = server.count(`GET cleaners/${key}`)
@@ -76,8 +78,70 @@ describe('The language of a cleaner’s page', () => {
     expect(document.documentElement.lang).toBe('uz')
     unmount()
     expect(document.documentElement.lang).toBe('ru')
+    server.reply('PATCH cleaners/language', { body: { success: 1, language: 'uz' } })
     render(<PublicCleaner id={key} />)
     expect(await screen.findByRole('tab', { name: /^Bugun/ })).toBeTruthy()
+    await waitFor(() => expect(localStorage.getItem('cleaner_language_unsent')).toBeNull())
+    const sent = server.calls.findLast(({ path }) => path === 'cleaners/language')
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ language: 'uz' })
+  })
+
+  it('comes from the agency when it was chosen on another phone, and nothing is sent back', async () => {
+    server.reply(`GET cleaners/${key}`, { body: { ...page, cleaner: { ...page.cleaner, language: 'tg' } } })
+    render(<PublicCleaner id={key} />)
+    expect(await screen.findByRole('tab', { name: /^Имрӯз/ })).toBeTruthy()
+    expect(server.count('PATCH cleaners/language')).toBe(0)
+  })
+
+  it('shows points and rules as the agency has translated them, the Russian words of a point beside', async () => {
+    localStorage.setItem('cleaner_language', 'uz')
+    const translations = [{ language: 'uz', title: 'Dushni yuving', text: 'Toza qiling' }]
+    const points = [{ ...clean.points[0], title: 'Вымыть душ', done: false, translations }]
+    server.reply(`GET cleaners/${key}`, {
+      body: { ...page, cleans: [{ ...clean, status: 'in_progress', points }] },
+    })
+    server.reply('GET agency/cleaninstruction', {
+      body: [{ id: 1, title: 'Обувь', text: 'Снять', translations }],
+    })
+    render(<PublicCleaner id={key} />)
+    await userEvent.click(await screen.findByText('Tozalash qoidalari'))
+    expect(await screen.findByText('Toza qiling')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Davom etish: Flat 10' }))
+    const box = await screen.findByRole('checkbox', { name: /Dushni yuving.*Вымыть душ/ })
+    expect(screen.getByRole('button', { name: 'Keyingi: dushni yuving' })).toBeTruthy()
+    server.reply('PATCH cleans', { body: {} })
+    await userEvent.click(box)
+    await waitFor(() => expect(server.count('PATCH cleans')).toBe(1))
+  })
+
+  it('is read aloud where the phone has a voice of it, and has no button where there is none', async () => {
+    const told: string[] = []
+    const voices = [{ lang: 'ru-RU' }]
+    vi.stubGlobal('speechSynthesis', {
+      getVoices: () => voices,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+      cancel: () => {},
+      speak: ({ text }: { text: string }) => told.push(text),
+    })
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        text: string
+        constructor(text: string) {
+          this.text = text
+        }
+      },
+    )
+    location.hash = 'clean-7'
+    render(<PublicCleaner id={key} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Прочитать вслух' }))
+    expect(told).toEqual(['Towels'])
+    cleanup()
+    localStorage.setItem('cleaner_language', 'ky')
+    render(<PublicCleaner id={key} />)
+    await screen.findByRole('button', { name: 'Тизмеге кайтуу' })
+    expect(screen.queryByRole('button', { name: 'Үн чыгарып окуу' })).toBeNull()
   })
 
   it('is at first that of the browser, when the page speaks it', async () => {
