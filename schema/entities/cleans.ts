@@ -7,7 +7,6 @@ import {
   files,
   flag,
   integer,
-  json,
   longText,
   moment,
   money,
@@ -21,6 +20,7 @@ import {
 import { everything } from '../rights.ts'
 import { row } from '../wire/shape.ts'
 import { cleanCalls } from './cleanCalls.ts'
+import { cleanStore } from './cleanStore.ts'
 import { cleanTypes } from './cleanTypes.ts'
 
 /** Cleaning jobs. */
@@ -121,7 +121,6 @@ export const cleans = defineEntity({
       help: 'Сколько гостей приедет.',
       look: 'integer',
     }),
-    linen: json({ label: 'Бельё', help: 'Сколько комплектов подготовить.' }),
     points: parts({
       label: 'Чек-лист',
       hint: 'Что сделать: копия списка объекта на начало уборки.',
@@ -158,19 +157,7 @@ export const cleans = defineEntity({
       shape: [row('files')],
       single: true,
     }),
-    supplies_report: parts({
-      label: 'Запасы',
-      help: 'Что кончается.',
-      of: {
-        name: text({ label: 'Что', help: 'Название.', required: true, max: 80 }),
-        level: choice({
-          label: 'Осталось',
-          help: 'Сколько осталось.',
-          options: { enough: 'Хватает', low: 'Мало', empty: 'Кончилось' },
-        }),
-        qty: integer({ label: 'Купить', help: 'Сколько купить.' }),
-      },
-    }),
+    ...cleanStore,
     problems: parts({
       label: 'Проблемы',
       help: 'Что сломано или испорчено.',

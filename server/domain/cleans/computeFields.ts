@@ -9,6 +9,7 @@ import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { ComputeContext } from '../entityHooks.ts'
 import { namedFiles } from '../files/attachedFiles.ts'
 import { isPart } from '../rents/readPart.ts'
+import { linenOf } from './linen.ts'
 import { arrivalTime, nextStay } from './nextStay.ts'
 import { readCleanRules } from './readCleanRules.ts'
 
@@ -37,7 +38,7 @@ export async function fillCleans(
     rowsOf(
       tx,
       sql`with c as materialized (select id, agency_id, object_id, date, rent_id from cleans where id = any(${ids}))
-        select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n.status as next_status, n."begin", n.adults, n.children, n.infants, n.pets,
+        select c.id, o.timezone, o.cleaners_needed, o.beds, o.linen_norm, o.guests_max, n.id as next_id, n.status as next_status, n."begin", n.adults, n.children, n.infants, n.pets,
           ${arrivalTime} as arrival
         from c cross join lateral (select * from objects where id = c.object_id limit 1) o
         left join ${nextStay('c')} on true`,
@@ -51,7 +52,10 @@ export async function fillCleans(
       showOwnPart(row, actor.cleanerId)
     }
     const next = byId.get(Number(row.id))
-    if (next) Object.assign(row, windowOf(row, next, rules.bufferMin))
+    if (next) {
+      Object.assign(row, windowOf(row, next, rules.bufferMin))
+      row.linen ??= linenOf(next)
+    }
     if (isCleaner && !rules.showsGuests) row.guests_next = null
     if (single) row.files = await namedFiles(reading, fileIdsIn(fields, row))
   }

@@ -7,7 +7,7 @@ import type { EntityRow, Work } from '../entityHooks.ts'
 import { markFlat } from '../objects/markFlat.ts'
 import { accrueParts } from './helperParts.ts'
 import { reportProblems } from './problems.ts'
-import { reportSupplies } from './supplies.ts'
+import { followSupplies } from './supplies.ts'
 import { tellWorkers } from './tellWorkers.ts'
 
 const objectStates = {
@@ -30,7 +30,7 @@ export async function followClean(context: Context): Promise<void> {
   later(before ? 'clean.updated' : 'clean.created', about)
   await reportProblems(context, after)
   await accrueParts(context, before, after)
-  await reportSupplies(context, before, after)
+  await followSupplies(context, before, after)
   tellWorkers(context, before, after)
   if (after.status === before?.status) return
   if (after.status === 'checked') later('clean.checked', about)

@@ -4,10 +4,12 @@ import type { Part } from '#schema/kinds/index.ts'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
+import { takeForClean } from '../supplies/takeForClean.ts'
 import { checkRent } from './checkRent.ts'
 import { copyPoints } from './copyPoints.ts'
 import { fillNew } from './fillNew.ts'
 import { refusePaidChange } from './frozenPay.ts'
+import { keepLinen } from './linen.ts'
 import { placeCleaner } from './placeCleaner.ts'
 import { numberProblems } from './problems.ts'
 import { refuseUnfinished } from './refuseUnfinished.ts'
@@ -31,7 +33,8 @@ export async function prepareClean(change: Change, context: Context): Promise<Ch
   const whole = { ...before, ...placed }
   if (placed.status === 'done' && before?.status !== 'done') await refuseUnfinished(context.tx, whole)
   if (placed.status === 'rework' && before?.status === 'checked') refuseLateUndo(before, context.now)
-  return { ...placed, ...pinOf(placed, context), ...marksOf(placed, context) }
+  const taking = await keepLinen(await takeForClean(placed, context), context)
+  return { ...taking, ...pinOf(placed, context), ...marksOf(placed, context) }
 }
 
 /** What the one who cleans may write of a list; problems get their numbers whoever sends them. */

@@ -1,5 +1,6 @@
 // What one needs to know before a clean: hours, guest, minutes, people, code, pay.
-import { ArrowRight, KeyRound, MessageSquareText, Users, Wallet } from 'lucide-react'
+import { ArrowRight, BedDouble, KeyRound, MessageSquareText, Users, Wallet } from 'lucide-react'
+import { linenText } from '#schema/rules/linenText.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import type { Clean } from './cleanData.ts'
@@ -24,6 +25,7 @@ export function CleanFacts({ clean, entry }: CleanFactsProps) {
       name: say('guests'),
       text: guests !== undefined && count('guests', guests),
     },
+    { Icon: BedDouble, name: say('linen'), text: linenText(clean.linen) },
     { Icon: KeyRound, name: say('code'), text: (entry.text || entry.show) && <WayIn entry={entry} /> },
     { Icon: Wallet, name: say('pay'), text: price !== undefined && formatMoney(price) },
     { Icon: MessageSquareText, name: say('important'), text: comment },

@@ -13,6 +13,7 @@ import { CleanHead, CleanTimes } from './CleanHead.tsx'
 import { CleanPhotos } from './CleanPhotos.tsx'
 import { CleanSteps } from './CleanSteps.tsx'
 import type { OpenClean } from './cleanWords.ts'
+import { StoreBlock } from './StoreBlock.tsx'
 import { AccessBlock, CheckListBlock, CleanCommentsBlock, ProblemsBlock } from './WorkBlocks.tsx'
 import '#src/views/sheet/sheet.css'
 
@@ -39,6 +40,7 @@ export function CleanView({ clean, isWide = false }: CleanViewProps) {
         <div className="column gap-16 sheet-side">
           <CheckListBlock clean={clean} />
           <CleanPhotos clean={clean} />
+          <StoreBlock clean={clean} />
           <ProblemsBlock clean={clean} />
           <StaysBlock clean={clean} />
         </div>

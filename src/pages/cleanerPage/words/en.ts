@@ -34,6 +34,7 @@ export const en: Translation<'en'> = {
     guests: 'Guests',
     code: 'Code',
     pay: 'Pay',
+    linen: 'Linen',
     important: 'Important',
     showCode: 'Show the code',
     startAt: 'Start',

@@ -34,6 +34,7 @@ export const ky: Translation<'ky'> = {
     guests: 'Коноктор',
     code: 'Код',
     pay: 'Төлөм',
+    linen: 'Шейшептер',
     important: 'Маанилүү',
     showCode: 'Кодду көрсөтүү',
     startAt: 'Баштоо',

@@ -45,6 +45,7 @@ export const ru = {
     guests: 'Гости',
     code: 'Код',
     pay: 'Оплата',
+    linen: 'Бельё',
     important: 'Важно',
     showCode: 'Показать код',
     startAt: 'Начать с',

@@ -35,6 +35,7 @@ export const tg: Translation<'tg'> = {
     guests: 'Меҳмонон',
     code: 'Код',
     pay: 'Пардохт',
+    linen: 'Рахти хоб',
     important: 'Муҳим',
     showCode: 'Кодро нишон диҳед',
     startAt: 'Оғоз',

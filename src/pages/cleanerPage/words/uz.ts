@@ -35,6 +35,7 @@ export const uz: Translation<'uz'> = {
     guests: 'Mehmonlar',
     code: 'Kod',
     pay: 'Toʻlov',
+    linen: 'Choyshablar',
     important: 'Muhim',
     showCode: 'Kodni koʻrsatish',
     startAt: 'Boshlash',
