@@ -1,6 +1,6 @@
 // The calls of cleans: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { choice, date, flag, integer, longText, parts, reference } from '../kinds/index.ts'
+import { choice, date, flag, integer, longText, parts, reference, text } from '../kinds/index.ts'
 import { done, row } from '../wire/shape.ts'
 import { candidate, cleanObject, cleanProposal } from './cleanShapes.ts'
 
@@ -52,6 +52,17 @@ export const cleanCalls = {
     byLink: true,
     // A finished check-list comes whole, with the photos of each point.
     strangersBody: 262_144,
+  },
+  dispute: {
+    call: 'POST cleans/dispute',
+    answer: done,
+    help: 'Клинер не согласен с оплатой законченной уборки: слова становятся задачей сотрудникам.',
+    access: ['cleaner'],
+    byLink: true,
+    body: {
+      id: reference({ label: 'Уборка', help: 'О какой уборке.', to: 'cleans', required: true }),
+      reason: text({ label: 'Почему', help: 'С чем клинер не согласен.', required: true, max: 300 }),
+    },
   },
   unassigned: {
     call: 'GET cleans/unassigned',

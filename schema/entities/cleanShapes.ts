@@ -83,6 +83,8 @@ export const cleanerPage = {
   timezone: 'text',
   cleans: [row('cleans')],
   files: [row('files')],
+  people: [{ id: 'integer', name: 'text' }],
+  stocks: [{ object_id: 'integer', things: [{ name: 'text', unit: 'text' }] }],
   photos: { required: 'flag', min: 'integer' },
   days: [{ date: 'date', count: 'integer', minutes: 'integer' }],
   objects: boundObjects,

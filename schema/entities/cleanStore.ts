@@ -1,4 +1,5 @@
 import { amounts, choice, decimal, flag, integer, parts, text } from '../kinds/index.ts'
+import { supplyLevels } from './cleanTypes.ts'
 
 /** What a clean brings, what it tells of the store of its flat, and what it has taken from it. */
 export const cleanStore = {
@@ -17,7 +18,7 @@ export const cleanStore = {
       level: choice({
         label: 'Осталось',
         help: 'Сколько осталось.',
-        options: { enough: 'Хватает', low: 'Мало', empty: 'Кончилось' },
+        options: supplyLevels,
       }),
       qty: integer({ label: 'Купить', help: 'Сколько купить.' }),
     },

@@ -25,6 +25,12 @@ export const cleaninstruction = defineEntity({
       text: longText({ label: 'Текст', help: 'Перевод текста.' }),
     }),
     file_ids: files({ label: 'Фото', help: 'Что показать.' }),
+    files: computed({
+      label: 'Файлы',
+      help: 'Фото и файлы правила со ссылками.',
+      look: 'list',
+      shape: [row('files')],
+    }),
     object_id: reference({ label: 'Объект', hint: 'Пусто — для всех объектов.', to: 'objects', owned: true }),
     clean_types: onlyCleanTypes,
     sort: integer({ label: 'Порядок', hint: 'Меньше — выше.', initial: 0 }),

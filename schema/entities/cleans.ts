@@ -3,6 +3,7 @@ import {
   choice,
   computed,
   date,
+  decimal,
   file,
   files,
   flag,
@@ -21,7 +22,7 @@ import { everything } from '../rights.ts'
 import { row } from '../wire/shape.ts'
 import { cleanCalls } from './cleanCalls.ts'
 import { cleanStore } from './cleanStore.ts'
-import { cleanTypes } from './cleanTypes.ts'
+import { cleanTypes, pointKinds, supplyLevels } from './cleanTypes.ts'
 
 /** Cleaning jobs. */
 export const cleans = defineEntity({
@@ -116,6 +117,18 @@ export const cleans = defineEntity({
     }),
     paid_at: moment({ label: 'Выплачено', help: 'Когда выплачено.', readonly: true }),
     payout_id: reference({ label: 'Выплата', help: 'В какую выплату вошла.', to: 'payouts', readonly: true }),
+    pay_disputes: parts({
+      label: 'Спор об оплате',
+      help: 'Кто из клинеров не согласен с оплатой и почему.',
+      readonly: true,
+      of: {
+        cleaner_id: integer({ label: 'Клинер', help: 'Кто не согласен.', min: 1 }),
+        text: text({ label: 'Почему', help: 'Слова клинера.', max: 300 }),
+        at: moment({ label: 'Когда', help: 'Когда сказал.', informational: true }),
+        client_task_id: integer({ label: 'Задача', help: 'Задача сотрудникам.', min: 1 }),
+        settled: flag({ label: 'Разобрали', hint: 'Задача закрыта.' }),
+      },
+    }),
     guests_next: computed<number | null>({
       label: 'Гостей',
       help: 'Сколько гостей приедет.',
@@ -131,6 +144,7 @@ export const cleans = defineEntity({
           hint: 'Пункт чек-листа; у известного пункта не нужен.',
           max: 200,
         }),
+        description: text({ label: 'Подробности', help: 'Как именно.', max: 2000 }),
         translations: computed({
           label: 'Переводы',
           help: 'Пункт на языках клинеров, каким был на начало уборки.',
@@ -138,14 +152,26 @@ export const cleans = defineEntity({
           shape: [{ language: 'text', title: 'text', description: 'text' }],
         }),
         zone: text({ label: 'Зона', help: 'Где.', max: 40 }),
+        kind: choice({ label: 'Вид', help: 'Чем отвечает клинер.', options: pointKinds }),
+        minutes: integer({ label: 'Минут', help: 'Сколько занимает.', max: 600 }),
         required: flag({ label: 'Обязателен', hint: 'Без него не завершить.' }),
         photo_required: flag({ label: 'Нужно фото', hint: 'Нужна фотография.' }),
         min_photos: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно.', max: 20 }),
         sample_file_id: file({ label: 'Фото-образец', help: 'Как должно выглядеть.', photo: true }),
         done: flag({ label: 'Готово', hint: 'Сделано.' }),
+        done_at: moment({ label: 'Когда', help: 'Когда отмечено.' }),
+        done_by: integer({ label: 'Кто', help: 'Кто из клинеров отметил.', min: 1 }),
+        number: decimal({
+          label: 'Число',
+          help: 'Сколько насчитали, показание счётчика, сколько купить.',
+          min: 0,
+          max: 1_000_000_000,
+        }),
+        number_before: decimal({ label: 'Было', help: 'Прошлое показание счётчика.' }),
+        answer: text({ label: 'Ответ', help: 'Что написал клинер.', max: 500 }),
+        level: choice({ label: 'Осталось', help: 'Сколько осталось.', options: supplyLevels }),
         note: text({ label: 'Заметка', help: 'Что заметил клинер.', max: 500 }),
         file_ids: files({ label: 'Фото', help: 'Фотографии пункта.' }),
-        done_at: moment({ label: 'Когда', help: 'Когда отмечено.' }),
       },
     }),
     photos_before: files({ label: 'Фото до', help: 'До уборки.', photo: true }),
@@ -170,6 +196,7 @@ export const cleans = defineEntity({
           help: 'Можно ли заселять.',
           options: { low: 'Мелочь', normal: 'Заметно', high: 'Нельзя заселять' },
         }),
+        by_guest: flag({ label: 'Похоже, гость', hint: 'Так думает тот, кто убирал.' }),
         client_task_id: integer({ label: 'Задача', help: 'Задача сотрудникам.', min: 1 }),
       },
     }),

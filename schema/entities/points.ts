@@ -2,7 +2,7 @@ import { defineEntity } from '../define.ts'
 import { choice, file, flag, integer, longText, reference, references, text } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
 import { done, oneOrMany, row } from '../wire/shape.ts'
-import { cleanZones, onlyCleanTypes } from './cleanTypes.ts'
+import { cleanZones, onlyCleanTypes, pointKinds } from './cleanTypes.ts'
 import { translations } from './language.ts'
 
 /** The check-list of an object: what a cleaner does and photographs. */
@@ -40,8 +40,8 @@ export const points = defineEntity({
     }),
     kind: choice({
       label: 'Вид',
-      help: 'Что отмечает клинер.',
-      options: { check: 'Отметка', photo: 'Фото', count: 'Количество', text: 'Текст', supply: 'Запас' },
+      hint: 'Чем клинер отвечает. Запас — одна вещь на пункт: кончается — встанет в «Что купить».',
+      options: pointKinds,
       required: true,
       initial: 'check',
     }),
@@ -63,7 +63,7 @@ export const points = defineEntity({
   form: [
     { title: 'Пункт', fields: ['object_id', 'title', 'description', 'zone', 'kind', 'active'] },
     { title: 'Переводы', fields: ['translations'] },
-    { title: 'Требования', fields: ['required', 'photo_required', 'min_photos', 'minutes'] },
+    { title: 'Требования', fields: ['required', 'photo_required', 'min_photos', 'minutes', 'clean_types'] },
   ],
   flat: { by: 'object_id' },
   rights: {

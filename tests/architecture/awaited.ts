@@ -23,8 +23,6 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'cleans.origin addon': cleaning,
   'cleans.assign_log.at': cleaning,
   'cleans.assign_log.result': cleaning,
-  'cleaninstruction.file_ids': cleaning,
-  'cleaninstruction.clean_types': cleaning,
 
   'variable guest_page': guest,
   'variable instruction_link': guest,

@@ -32,11 +32,13 @@ async function prepare(call: Caller) {
     timezone: 'Europe/Moscow',
     group: 'Ночь',
     clean_duration_min: 120,
+    clean_price: 1500,
   })
   const list = [
     { title: 'Застелить кровати', zone: 'bedroom', required: true, photo_required: true, min_photos: 2 },
     { title: 'Вымыть плиту', zone: 'kitchen', required: true, photo_required: true, min_photos: 1 },
     { title: 'Вынести мусор', zone: 'other', required: true },
+    { title: 'Вода', zone: 'other', kind: 'meter', required: true },
   ]
   // a new flat begins with a list of its own
   const { body: given } = await call('GET', `points/${object_id}`)
@@ -93,7 +95,7 @@ async function untilKept(page: Page): Promise<void> {
     .toBe('activated')
 }
 
-test('a night of work without a network, the page closed three times: all arrives once, the clean is done', async ({
+test('from the offer to the payout with the network gone and the page closed three times: all arrives once, the clean is done and paid', async ({
   page: first,
   context,
   ownDemo,
@@ -101,6 +103,8 @@ test('a night of work without a network, the page closed three times: all arrive
 }) => {
   const call = await signedCaller(first, ownDemo.url, 'admin@demo.ru')
   const { cleaner, clean, key } = await prepare(call)
+  expect((await call('PATCH', 'cleans', { id: clean, status: 'planned' })).status).toBe(200)
+  expect((await call('PATCH', 'cleans', { id: clean, action: 'offer' })).status).toBe(200)
   const line = await leadLine(context, ownDemo.url)
   try {
     const page = await workTheNight({ line, first, context, address: `${line.url}/cleaner/${key}` })
@@ -113,7 +117,10 @@ test('a night of work without a network, the page closed three times: all arrive
       [true, 2],
       [true, 1],
       [true, 0],
+      [true, 0],
     ])
+    expect(points[3]).toMatchObject({ title: 'Вода', number: 104.5 })
+    await payOut(page, call, { clean, cleaner })
     expect(problems).toMatchObject([{ text: 'Разбито зеркало', file_ids: [expect.any(Number)] }])
     expect(photos_after).toHaveLength(1)
     const { body: files } = await call('GET', `files?entity_type=cleans&entity_id=${clean}`)
@@ -127,6 +134,23 @@ test('a night of work without a network, the page closed three times: all arrive
   }
   expectComplaints(complaints, [lostNetwork, unsent])
 })
+
+/** Accepted, put into a payout and paid: the page of the cleaner owes nothing any more. */
+async function payOut(
+  page: Page,
+  call: Caller,
+  { clean, cleaner }: { readonly clean: number; readonly cleaner: number },
+): Promise<void> {
+  const accepted = { id: clean, action: 'check', despite_problem: true }
+  expect((await call('PATCH', 'cleans', accepted)).body).toMatchObject({ status: 'checked' })
+  const { today } = Object((await call('GET', `cleaners/${cleaner}`)).body)
+  const payout = await newRow(call, 'POST', 'payouts', { cleaner_id: cleaner, begin: today, end: today })
+  for (const state of ['approved', 'paid'])
+    expect((await call('PATCH', 'payouts', { id: payout, state })).status).toBe(200)
+  await page.reload()
+  const totals = page.getByRole('region', { name: 'Итоги месяца' })
+  await expect(totals.getByText(/^К выплате за всё время/).locator('xpath=..')).toHaveText(/0\s₽$/)
+}
 
 async function workTheNight({
   line,
@@ -142,9 +166,13 @@ async function workTheNight({
   let page = first
   await test.step('taken and begun with a network', async () => {
     await page.goto(address)
-    await page.getByRole('button', { name: 'Подтвердить' }).click()
-    await page.getByRole('button', { name: 'Я на месте, начать' }).click()
-    await expect(counter(page)).toHaveText('0 из 3')
+    await page.getByRole('button', { name: 'Взять' }).click()
+    const accept = page.getByRole('button', { name: 'Подтвердить' })
+    const start = page.getByRole('button', { name: 'Я на месте, начать' })
+    await expect(accept.or(start)).toBeVisible()
+    if (await accept.isVisible()) await accept.click()
+    await start.click()
+    await expect(counter(page)).toHaveText('0 из 4')
     await expect(waitingLine(page)).toHaveCount(0)
     await untilKept(page)
   })
@@ -157,7 +185,7 @@ async function workTheNight({
   })
   await test.step('opened without a network it knows what was done; more photos, a problem, closed again', async () => {
     await page.getByRole('button', { name: `Продолжить: ${flatName}` }).click()
-    await expect(counter(page)).toHaveText('1 из 3')
+    await expect(counter(page)).toHaveText('1 из 4')
     await expect(page.getByText('Фото 1 из 2')).toBeVisible()
     await takePhoto(page, 'Застелить кровати', await photo('beds2', 20))
     await page.getByRole('checkbox', { name: /Вымыть плиту/ }).click()
@@ -173,12 +201,14 @@ async function workTheNight({
     await page.getByRole('button', { name: `Продолжить: ${flatName}` }).click()
     await expect(page.getByText('Разбито зеркало')).toBeVisible()
     await page.getByRole('checkbox', { name: /Вынести мусор/ }).click()
+    await page.getByLabel('Показание').fill('104,5')
+    await page.getByLabel('Показание').blur()
     await takePhoto(page, 'Фото после уборки', await photo('after', 50))
     await page.getByRole('button', { name: 'Завершить уборку' }).click()
-    await expect(waitingLine(page)).toHaveText('5 фото и 5 отметок ждут сети')
+    await expect(waitingLine(page)).toHaveText('5 фото и 6 отметок ждут сети')
     page = await reopen(context, page, address)
     await expect(page.getByText('Убрано')).toBeVisible()
-    await expect(waitingLine(page)).toHaveText('5 фото и 5 отметок ждут сети')
+    await expect(waitingLine(page)).toHaveText('5 фото и 6 отметок ждут сети')
   })
   await test.step('the network is back: nothing waits any more, and no red word', async () => {
     await line.mend()

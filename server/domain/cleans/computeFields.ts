@@ -9,6 +9,7 @@ import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { ComputeContext } from '../entityHooks.ts'
 import { namedFiles } from '../files/attachedFiles.ts'
 import { isPart } from '../rents/readPart.ts'
+import { fillDisputes } from './dispute.ts'
 import { linenOf } from './linen.ts'
 import { arrivalTime, nextStay } from './nextStay.ts'
 import { readCleanRules } from './readCleanRules.ts'
@@ -21,6 +22,7 @@ export const sums = ['price', 'bonus', 'penalty'] as const
 /** Fills what is computed of cleans. */
 export async function computeCleanFields(rows: RowObject[], reading: ComputeContext): Promise<void> {
   await fillCleans(rows, reading)
+  await fillDisputes(rows, reading)
 }
 
 /**

@@ -28,7 +28,7 @@ export async function followClean(context: Context): Promise<void> {
   if (!after) return
   const about = { id: after.id, object_id: after.object_id, version: after.version }
   later(before ? 'clean.updated' : 'clean.created', about)
-  await reportProblems(context, after)
+  await reportProblems(context, before, after)
   await accrueParts(context, before, after)
   await followSupplies(context, before, after)
   tellWorkers(context, before, after)

@@ -8,6 +8,7 @@ import { updateOrAct } from './act.ts'
 import { distribute } from './assignment/distribute.ts'
 import { proposal } from './assignment/proposal.ts'
 import { computeCleanFields, sums } from './computeFields.ts'
+import { disputePay } from './dispute.ts'
 import { followClean } from './follow.ts'
 import { getWithAccess } from './getWithAccess.ts'
 import { cleanTests } from './nextStay.ts'
@@ -28,6 +29,7 @@ const entityHooks: EntityHooks<'cleans'> = {
 const operations: Operations<'cleans'> = {
   get: { outside: getWithAccess },
   update: (call) => updateOrAct(call, models.cleans, call.body),
+  dispute: (call) => disputePay(call, call.body),
   unassigned,
   proposal,
   distribute,

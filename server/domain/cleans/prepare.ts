@@ -11,9 +11,10 @@ import { fillNew } from './fillNew.ts'
 import { refusePaidChange } from './frozenPay.ts'
 import { keepLinen } from './linen.ts'
 import { placeCleaner } from './placeCleaner.ts'
-import { numberProblems } from './problems.ts'
+import { addProblems, numberProblems } from './problems.ts'
 import { refuseUnfinished } from './refuseUnfinished.ts'
 import { mergePoints, reopenPoints, tickPoints, withFiles } from './tickPoints.ts'
+import { addSupplies, suppliesOfPoints } from './toldSupplies.ts'
 import { withPay } from './withPay.ts'
 
 type Change = EntityChange<'cleans'>
@@ -44,12 +45,26 @@ function fromCleaner(change: Change, context: Context): Change {
   if (isCleaner && before && ['checked', 'canceled'].includes(before.status)) {
     throw refused('cleans.closed', 'Уборка уже закрыта, изменить её нельзя. Напишите менеджеру.')
   }
+  const points = change.points === undefined ? undefined : pointsOf(change.points, change, context)
+  const number = isCleaner ? addProblems : numberProblems
   return {
     ...change,
-    ...(isCleaner ? photosOf(change, before) : {}),
-    ...(change.problems ? { problems: numberProblems(change.problems, before?.problems ?? []) } : {}),
-    ...(change.points === undefined ? {} : { points: pointsOf(change.points, change, context) }),
+    ...(isCleaner ? { ...photosOf(change, before), ...suppliesOf(change, points, before) } : {}),
+    ...(change.problems ? { problems: number(change.problems, before?.problems ?? []) } : {}),
+    ...(points === undefined ? {} : { points }),
   }
+}
+
+/** What a cleaner tells of stocks comes to what is told already. */
+function suppliesOf(
+  { supplies_report }: Change,
+  points: readonly Part[] | null | undefined,
+  before: EntityRow<'cleans'> | undefined,
+): Change {
+  const told = [...(supplies_report ?? []), ...suppliesOfPoints(points ?? [], before?.points ?? [])]
+  const stored = before?.supplies_report ?? []
+  const isSent = supplies_report !== undefined || told.length > 0
+  return isSent ? { supplies_report: addSupplies(told, stored) } : {}
 }
 
 /** Photos that a cleaner names come to those that are there. */
@@ -67,7 +82,7 @@ function pointsOf(
   { before, actor, now }: Context,
 ): Part[] | null {
   const stored = before?.points ?? []
-  if (actor.role === 'cleaner') return tickPoints(sent ?? [], stored, now)
+  if (actor.role === 'cleaner') return tickPoints(sent ?? [], stored, { now, by: actor.cleanerId })
   if (sent === null) return null
   const isReturned = status === 'rework' && before?.status !== 'rework'
   return isReturned && stored.length > 0 ? reopenPoints(sent, stored) : mergePoints(sent, stored)

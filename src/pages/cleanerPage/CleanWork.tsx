@@ -15,6 +15,7 @@ import type { Step } from './queue.ts'
 import { ReadAloud } from './ReadAloud.tsx'
 import { Reports, type Written } from './Reports.tsx'
 import type { ShotTools } from './ShotRow.tsx'
+import { Supplies } from './Supplies.tsx'
 import { lengthText, minutesLeft } from './words/cleanWords.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 import type { Speech } from './words/speech.ts'
@@ -43,15 +44,12 @@ export function CleanWork({ top, clean, page, entry, fault, shots, inside, onSte
     if (act.action) onStep({ action: act.action })
   }
   const { check_comment: remark, supplies_report: supplies = [] } = clean
-  const write = ({ kind, text, degree, photos }: Written) => {
+  const short = supplies.filter(({ level }) => level !== 'enough')
+  const write = ({ kind, text, degree, isByGuest, photos }: Written) => {
     if (kind === 'comment') return onStep({ cleaner_comment: text })
     if (kind === 'decline') return onStep({ action: 'decline', reason: text })
-    if (kind === 'supply') {
-      const level = keysOf(levels).find((name) => name === degree) ?? 'empty'
-      return onStep({ supplies_report: [...supplies, { name: text, level }] })
-    }
     const severity = keysOf(severities).find((name) => name === degree) ?? 'normal'
-    const problem = { id: nextId(clean), text, severity }
+    const problem = { id: newNumber(), text, severity, ...(isByGuest && { by_guest: true }) }
     onStep({ problems: [...clean.problems, problem] })
     if (photos.length > 0) shots.onTake(placeOfProblem(problem), photos)
   }
@@ -100,20 +98,28 @@ export function CleanWork({ top, clean, page, entry, fault, shots, inside, onSte
           disabled={!isGoing(clean)}
           mark={say(remark ? 'markRedo' : 'markRequired')}
           shots={shots}
-          onTick={({ point_id, title }, done) => onStep({ points: [{ point_id, title, done }] })}
+          whose={({ done_by }) => (done_by === page.id ? '' : (page.people.get(done_by) ?? ''))}
+          onAnswer={({ point_id, title }, answer) => onStep({ points: [{ point_id, title, ...answer }] })}
         />
         <Around title={say('photosAfter')} place="after" ids={clean.photos_after} tools={shots} />
         <Problems clean={clean} tools={shots} />
-        {supplies.length > 0 && (
+        {short.length > 0 && (
           <p className="quiet breaks">
-            {say('askedToBuy', { things: supplies.map(({ name }) => name).join(', ') })}
+            {say('askedToBuy', { things: short.map(({ name }) => name).join(', ') })}
           </p>
         )}
         {clean.cleaner_comment && (
           <p className="quiet breaks">{say('yourComment', { text: clean.cleaner_comment })}</p>
         )}
         {clean.status !== 'checked' && clean.status !== 'canceled' && (
-          <Reports kinds={['problem', 'supply', 'comment']} comment={clean.cleaner_comment} onWrite={write} />
+          <>
+            <Supplies
+              clean={clean}
+              things={page.thingsOf(clean.object_id)}
+              onTell={(supply) => onStep({ supplies_report: [supply] })}
+            />
+            <Reports kinds={['problem', 'comment']} comment={clean.cleaner_comment} onWrite={write} />
+          </>
         )}
         {['appointed', 'accepted', 'offered'].includes(clean.status) && (
           <Reports kinds={['decline']} onWrite={write} />
@@ -125,14 +131,13 @@ export function CleanWork({ top, clean, page, entry, fault, shots, inside, onSte
 }
 
 const { options: severities } = cleans.fields.problems.of.severity
-const { options: levels } = cleans.fields.supplies_report.of.level
 
 /** What remains of the check-list, to be heard. */
 const leftToDo = ({ points }: Clean): string =>
   points.flatMap(({ done, title, note }) => (done ? [] : [title, note ?? []].flat())).join('. ')
 
-/** A number of its own makes a repeated report of the same problem harmless. */
-const nextId = ({ problems }: Clean): number => Math.max(0, ...problems.map((problem) => problem.id ?? 0)) + 1
+/** A number of its own makes a repeated report of the same problem harmless, and two phones give no number twice. */
+const newNumber = (): number => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 2_000_000_000)
 
 function goTo(point: number): void {
   const box = document.getElementById(`point-${point}`)

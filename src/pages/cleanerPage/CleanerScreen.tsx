@@ -75,13 +75,14 @@ export function CleanerScreen({
   const speech = useSpeech()
   const { say } = speech
   const reading = usePage(id, door, link !== undefined)
-  const { data: { page, month, since, isKept } = {}, error, reload } = reading
+  const { data: { page, month, since, isKept, askedAt } = {}, error, reload } = reading
   const [opened, open] = useOpenClean()
-  const { waiting, foreseen, fault, add, shots } = useWork({
+  const { waiting, foreseen, fault, add, shots, sendAgain } = useWork({
     id,
     door,
     link,
     page,
+    askedAt,
     reload,
   })
   const cleans = (page?.cleans ?? []).map((clean) =>
@@ -110,6 +111,7 @@ export function CleanerScreen({
       photos={shots.waiting.length}
       since={error || isKept ? since : undefined}
       isLost={Boolean(error)}
+      sendAgain={sendAgain}
     />
   )
   if (atWork) {
@@ -188,7 +190,7 @@ export function CleanerScreen({
               onOpen={({ id: clean }) => (onOpenClean ?? open)(clean)}
             />
           </div>
-          {month && <MonthTotals page={page} month={month} door={door} id={id} />}
+          {month && <MonthTotals {...part} month={month} id={id} isOwn={!staff} />}
           <More {...part} accruals={month?.accruals} />
           {!staff && <Rules door={door} />}
         </div>

@@ -3,27 +3,33 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { shiftMonth } from '#schema/rules/months.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
+import { Folded } from './Folded.tsx'
 import type { Month } from './pageShape.ts'
 import { type PartProps, readMonth } from './usePage.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
+const PayByClean = lazyPart(() => import('./PayByClean.tsx'))
+
 const sums = ['earned', 'bonus', 'penalty', 'paid'] as const
 
-interface MonthTotalsProps extends Omit<PartProps, 'reload'> {
+interface MonthTotalsProps extends PartProps {
   /** The key of the page. */
   readonly id: string
+  /** Looked at by the cleaner, who may disagree. */
+  readonly isOwn: boolean
   /** The figures of the month that goes on. */
   readonly month: Month
 }
 
 /** The totals; sums that the agency does not show are left out, and so are bonuses and penalties of nothing. */
-export function MonthTotals({ page, id, door, month: current }: MonthTotalsProps) {
+export function MonthTotals({ page, id, door, month: current, reload, isOwn }: MonthTotalsProps) {
   const { say, month: titleOf } = useSpeech()
   const now = page.today.slice(0, 7)
   const [chosen, setChosen] = useState(now)
   const read = useCallback(() => readMonth(door, id, `${chosen}-01`), [door, id, chosen])
-  const { data, error } = useReading(chosen === now ? undefined : read)
+  const { data, error, reload: reread } = useReading(chosen === now ? undefined : read)
   const totals = chosen === now ? current : data
   const shown = sums.flatMap((name) => {
     const sum = totals?.[name]
@@ -72,6 +78,15 @@ export function MonthTotals({ page, id, door, month: current }: MonthTotalsProps
           </div>
         ))}
       </dl>
+      {totals?.cleans && totals.cleans.length > 0 && (
+        <Folded key={chosen} title={say('payByClean')}>
+          <PayByClean
+            cleans={totals.cleans}
+            door={isOwn ? door : undefined}
+            reload={chosen === now ? reload : reread}
+          />
+        </Folded>
+      )}
     </section>
   )
 }

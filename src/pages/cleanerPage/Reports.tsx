@@ -1,26 +1,28 @@
-// What a cleaner writes: a problem, what has run out, a comment, the reason of a refusal. Each opens in place of its buttons.
-import { MessageSquareText, ShoppingBasket, TriangleAlert } from 'lucide-react'
+// What a cleaner writes: a problem, a comment, the reason of a refusal. Each opens in place of its buttons.
+import { MessageSquareText, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm } from '#src/pages/publicPage/useSending.ts'
-import { CameraButton } from './CameraButton.tsx'
+import { Evidence } from './Evidence.tsx'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
 const icons = {
   problem: TriangleAlert,
-  supply: ShoppingBasket,
   comment: MessageSquareText,
   decline: undefined,
+  dispute: undefined,
 } as const
 
-type Kind = keyof typeof icons
+/** What may be written. */
+export type Kind = keyof typeof icons
 
-/** What was written, how grave a problem is or how much is left, and the photos of a problem. */
+/** What was written, how grave a problem is and whether a guest made it, its photos, films and spoken notes. */
 export interface Written {
   readonly kind: Kind
   readonly text: string
   readonly degree: string
+  readonly isByGuest: boolean
   readonly photos: readonly File[]
 }
 
@@ -74,12 +76,12 @@ function TextForm({ kind, value, onWrite, onClose }: TextFormProps) {
   const id = useId()
   const [isEmpty, setEmpty] = useState(false)
   const [photos, setPhotos] = useState<readonly File[]>([])
-  const { say, levels, severities } = useSpeech()
+  const { say, severities } = useSpeech()
   const send = (form: HTMLFormElement) => {
     const filled = new FormData(form)
     const text = String(filled.get('text')).trim()
     if (text === '') return setEmpty(true)
-    onWrite({ kind, text, degree: String(filled.get('degree')), photos })
+    onWrite({ kind, text, degree: String(filled.get('degree')), isByGuest: filled.has('guest'), photos })
   }
   return (
     <form className="column gap-10 cp-form" onSubmit={onForm(send)} noValidate>
@@ -90,7 +92,7 @@ function TextForm({ kind, value, onWrite, onClose }: TextFormProps) {
         name="text"
         ref={focusOn}
         rows={3}
-        maxLength={kind === 'supply' ? 80 : 300}
+        maxLength={300}
         defaultValue={value}
         aria-invalid={isEmpty}
         aria-describedby={isEmpty ? `${id}-fault` : undefined}
@@ -101,16 +103,14 @@ function TextForm({ kind, value, onWrite, onClose }: TextFormProps) {
           {say('writeWords')}
         </p>
       )}
-      {kind === 'supply' && <Degree title={say('howMuchLeft')} options={levels} initial="empty" />}
       {kind === 'problem' && (
         <>
           <Degree title={say('howGrave')} options={severities} initial="normal" />
-          <CameraButton
-            label={say('attachProblemPhoto')}
-            onTake={(taken) => setPhotos([...photos, ...taken])}
-          >
-            {photos.length > 0 ? say('attached', { count: photos.length }) : say('attachPhoto')}
-          </CameraButton>
+          <label className="row gap-10">
+            <input type="checkbox" name="guest" />
+            {say('byGuest')}
+          </label>
+          <Evidence taken={photos} onTake={(more) => setPhotos((now) => [...now, ...more])} />
         </>
       )}
       <div className="cp-pair">

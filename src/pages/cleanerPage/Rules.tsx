@@ -2,7 +2,9 @@
 import { useCallback } from 'react'
 import type { SentRow } from '#schema/wire/sent.ts'
 import type { WordsFor } from '#schema/wire/wordsFor.ts'
+import { fileShape } from '#src/dataProvider/fileShape.ts'
 import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
+import { isPicture, readFiles, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
@@ -19,6 +21,7 @@ const ruleShape = {
   must_confirm: 'flag',
   read_at: 'moment',
   translations: [{ language: 'text', title: 'text', text: 'text' }],
+  files: [fileShape],
 } as const satisfies WordsFor<SentRow<'cleaninstruction'>>
 
 /** The folded list of rules with the button «Прочитал» where it is asked for. */
@@ -47,6 +50,7 @@ export function Rules({ door }: { readonly door: Door }) {
         {rules.map((rule) => (
           <li key={rule.id}>
             <RuleText {...rule} {...translationIn(language, rule.translations)} />
+            <RuleFiles files={readFiles(rule.files)} />
             {unread.includes(rule) && (
               <PubButton look="soft" disabled={isBusy} onClick={() => send(rule.id)}>
                 {say('haveRead')}
@@ -65,5 +69,23 @@ function RuleText({ title, text }: { readonly title?: string; readonly text?: st
       <h2 className="size-15">{title}</h2>
       <p className="quiet">{text}</p>
     </>
+  )
+}
+
+/** What a rule shows: small pictures and names, each opening the file itself. */
+function RuleFiles({ files }: { readonly files: readonly ShownFile[] }) {
+  if (files.length === 0) return null
+  return (
+    <p className="row wrap gap-10">
+      {files.map((file) => (
+        <a key={file.id} href={file.url} target="_blank" rel="noreferrer">
+          {isPicture(file) ? (
+            <img className="cp-thumb" src={file.thumb} alt={file.name} loading="lazy" />
+          ) : (
+            file.name
+          )}
+        </a>
+      ))}
+    </p>
   )
 }

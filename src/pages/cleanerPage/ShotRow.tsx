@@ -1,9 +1,10 @@
 // The photos of one place with the button of the camera; those that wait for the network can be taken back.
-import { X } from 'lucide-react'
+import { Play, X } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
-import type { ShownFile } from '#src/kinds/files/shownFile.ts'
+import { isFilm, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import { CameraButton } from './CameraButton.tsx'
+import { isPlayed } from './films.ts'
 import type { Shot, ShotPlace } from './shots.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
@@ -93,7 +94,7 @@ interface ThumbProps {
 function Thumb({ file, name, mark, onOpen }: ThumbProps) {
   return (
     <button type="button" className="cp-thumb" aria-label={name} onClick={onOpen}>
-      <img src={file.thumb} alt="" loading="lazy" />
+      {isFilm(file) ? <Play size={28} /> : <img src={file.thumb} alt="" loading="lazy" />}
       {mark && (
         <span className="caption" aria-hidden="true">
           {mark}
@@ -109,7 +110,11 @@ function WaitingShot({ shot, what, onDrop }: { readonly shot: Shot; readonly wha
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   return (
     <span className="cp-thumb is-waiting">
-      <img src={address} alt={say('waitsToGo', { what })} />
+      {isPlayed(shot.photo) ? (
+        <Play size={28} role="img" aria-label={say('waitsToGo', { what })} />
+      ) : (
+        <img src={address} alt={say('waitsToGo', { what })} />
+      )}
       <button type="button" aria-label={say('removePhoto', { what })} onClick={onDrop}>
         <X size={16} strokeWidth={2} />
       </button>

@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react'
+import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { countMarks, type Step } from './queue.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 import type { Speech } from './words/speech.ts'
@@ -29,12 +30,15 @@ export function Waiting({
   photos,
   since,
   isLost,
+  sendAgain,
 }: {
   readonly steps: readonly Step[]
   readonly photos: number
   readonly since: string | undefined
   /** The last try to read the page has failed. */
   readonly isLost: boolean
+  /** Given once tries have failed again and again. */
+  readonly sendAgain: (() => void) | undefined
 }) {
   const speech = useSpeech()
   const left = waitingText(speech, 'waiting', { steps, photos })
@@ -44,6 +48,7 @@ export function Waiting({
     <p className="cp-waiting" role="status">
       <CloudOff size={20} />
       {left || age}
+      {left !== '' && sendAgain && <PubButton onClick={sendAgain}>{speech.say('sendAgain')}</PubButton>}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 // The one big button: it names the next physical act and is never dead without a word.
+import { lackOf } from '#schema/rules/pointAnswers.ts'
 import { type Clean, isOver, missingPoints, type Point } from './cleanData.ts'
 import { type Speech, shortDate } from './words/speech.ts'
 
@@ -41,7 +42,8 @@ export function actOfWork(speech: Speech, clean: Clean, today: string): NextAct 
   const [point] = missingPoints(clean)
   if (point) {
     const words = { point: shortTitle(point.title) }
-    return { label: say(point.done ? 'shootPoint' : 'nextPoint', words), point }
+    const isPhoto = lackOf(point, clean.leastPhotos > 0) === 'photo'
+    return { label: say(isPhoto ? 'shootPoint' : 'nextPoint', words), point }
   }
   return clean.helps ? { label: say('otherFinishes') } : { label: say('finish'), action: 'finish' }
 }

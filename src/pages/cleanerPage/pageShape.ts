@@ -32,7 +32,11 @@ const otherRows = {
 } as const satisfies WordsFor<CallAnswer<'GET cleaners/{id}'>>
 
 const pageShape = { ...cleanerPage, ...otherRows } as const
-const monthShape = { ...cleanerPage.totals, accruals: otherRows.accruals } as const
+const monthShape = {
+  ...cleanerPage.totals,
+  accruals: otherRows.accruals,
+  cleans: cleanerPage.cleans,
+} as const
 const keptShape = { answer: pageShape, since: 'text', at: 'moment' } as const
 
 /** The answer as the page reads it. */
@@ -46,6 +50,9 @@ export type SentClean = NonNullable<PageAnswer['cleans']>[number]
 
 /** A point of its check-list. */
 export type SentPoint = NonNullable<SentClean['points']>[number]
+
+/** A thing that runs out, as it is told. */
+export type Supply = NonNullable<SentClean['supplies_report']>[number]
 
 /** Something reported broken. */
 export type Problem = NonNullable<SentClean['problems']>[number]

@@ -32,7 +32,7 @@ interface ShotsOptions extends Omit<Sending<Shot>, 'laneOf'> {
 /** Opens the photos of a page; those left from the last time are there as soon as the store has given them. */
 export function openShots({ store, ...sending }: ShotsOptions): Shots {
   const options = { ...sending, laneOf: ({ clean }: Shot) => clean }
-  const { waiting, remove, flush } = openOutbox(options, ({ key }) => store.remove(key))
+  const { waiting, remove, flush, isStuck } = openOutbox(options, ({ key }) => store.remove(key))
   let isRead = false
   const ready = store
     .all()
@@ -52,6 +52,7 @@ export function openShots({ store, ...sending }: ShotsOptions): Shots {
     subscribe: waiting.subscribe,
     flush: () => ready.then(flush),
     drop: remove,
+    isStuck,
     isRead: () => isRead,
     ready,
     async add(shot) {

@@ -1,12 +1,13 @@
 // What a cleaner does, on its way to the server: steps in their order, photos before the end of the clean they belong to.
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { createStore } from '#src/base/store.ts'
+import { createStore, type Store } from '#src/base/store.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { HttpError, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'
 import { sendFile } from '#src/dataProvider/sendFile.ts'
 import { readFile, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import type { CleanerPage } from './cleanData.ts'
+import { isPlayed } from './films.ts'
 import { foresee, stepOfPhoto } from './foresee.ts'
 import { shotsOf, stateOfLink, stepsOf, takeOver } from './formerLinks.ts'
 import { useOutbox } from './outbox.ts'
@@ -36,7 +37,13 @@ interface OpenOptions extends WorkPlace {
   onFault(fault: Fault): void
 }
 
-const none: readonly Step[] = []
+/** A step that has gone, and when. */
+interface Gone {
+  readonly step: Step
+  readonly at: number
+}
+
+const none: readonly Gone[] = []
 
 /** The steps and photos that wait, and the steps that have gone but are not in the data yet. */
 function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOptions) {
@@ -63,7 +70,7 @@ function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOpti
     name: stepsOf(id),
     async send(body) {
       await byLink(door('cleans', { method: 'PATCH', body }))
-      settling.set([...settling.get(), body])
+      settling.set([...settling.get(), { step: body, at: performance.now() }])
     },
     refused({ id: clean }, error) {
       refused(clean, error, 'stepLost')
@@ -82,7 +89,7 @@ function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOpti
       if (!file) return
       onPhoto(file)
       const clean = latest.current?.cleans.find((one) => one.id === shot.clean)
-      const steps = [...settling.get(), ...queue.list()]
+      const steps = [...settling.get().map(({ step }) => step), ...queue.list()]
       const step = clean && stepOfPhoto(foresee(clean, steps), shot.place, file.id)
       if (step) queue.add(step)
     },
@@ -95,10 +102,12 @@ function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOpti
 
 interface WorkOptions extends WorkPlace {
   readonly page: CleanerPage | undefined
+  /** When the page was asked for. */
+  readonly askedAt: number | undefined
 }
 
 /** What waits, what will have become of the data, what was refused, photos just sent, and the ways to add to them. */
-export function useWork({ id, door, link, page, reload }: WorkOptions) {
+export function useWork({ id, door, link, page, askedAt, reload }: WorkOptions) {
   const latest = useRef(page)
   const [fault, setFault] = useState<Fault>()
   const [sent, setSent] = useState<readonly ShownFile[]>([])
@@ -112,9 +121,9 @@ export function useWork({ id, door, link, page, reload }: WorkOptions) {
   const settled = useSyncExternalStore(settling.subscribe, settling.get)
   useEffect(() => {
     latest.current = page
-    // New data holds what has been sent by then.
-    settling.set(none)
-  }, [page, settling])
+    // New data holds what had been sent when it was asked for.
+    settling.set(settling.get().filter(({ at }) => askedAt === undefined || at > askedAt))
+  }, [page, askedAt, settling])
   const isTaking = useRef(false)
   useEffect(() => {
     if (link === undefined || !page?.cleaner.id || isTaking.current) return
@@ -128,9 +137,17 @@ export function useWork({ id, door, link, page, reload }: WorkOptions) {
     const takenAt = new Date().toISOString()
     for (const photo of photos) await shots.add({ key: newIdempotencyKey(), clean, place, takenAt, photo })
   }
+  const isStuck = [useStore(queue.isStuck), useStore(shots.isStuck)].some(Boolean)
   return {
     waiting,
-    foreseen: [...settled, ...waiting],
+    /** Tries that failed again and again leave sending to a press. */
+    ...(isStuck && {
+      sendAgain() {
+        void queue.flush()
+        void shots.flush()
+      },
+    }),
+    foreseen: [...settled.map(({ step }) => step), ...waiting],
     fault,
     add(step: Step) {
       setFault(undefined)
@@ -140,12 +157,17 @@ export function useWork({ id, door, link, page, reload }: WorkOptions) {
   }
 }
 
+const useStore = ({ subscribe, get }: Pick<Store<boolean>, 'get' | 'subscribe'>): boolean =>
+  useSyncExternalStore(subscribe, get)
+
 async function sendShot({ key, clean, place, takenAt, photo }: Shot, link: string | undefined) {
+  const isFilm = isPlayed(photo)
+  const head = photo.type.startsWith('audio/') ? 'Голос ' : ''
   return sendFile({
-    file: await shrinkPhoto(photo),
-    name: `${takenAt.slice(0, 19).replaceAll(':', '-')}.jpg`,
+    file: isFilm ? photo : await shrinkPhoto(photo),
+    name: `${head}${takenAt.slice(0, 19).replaceAll(':', '-')}.${isFilm ? 'mp4' : 'jpg'}`,
     fields: {
-      kind: 'photo',
+      kind: isFilm ? 'video' : 'photo',
       entity_type: 'cleans',
       entity_id: clean,
       taken_at: takenAt,

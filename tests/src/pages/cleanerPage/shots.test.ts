@@ -63,6 +63,37 @@ describe('A photo of a cleaner', () => {
     expect(reopened.list()).toEqual([])
   })
 
+  it('is one of twenty that all arrive once, though the network is cut at every second of them and the page closed twice', async () => {
+    const arrived = new Map<string, number>()
+    let tries = 0
+    const store = openShotStore('many')
+    const waits: (() => void)[] = []
+    const open = () =>
+      openShots({
+        store,
+        async send({ key }) {
+          tries += 1
+          // every second is cut: now before the photo has come, now before its answer
+          if (tries % 4 === 1) throw lost()
+          arrived.set(key, (arrived.get(key) ?? 0) + 1)
+          if (tries % 4 === 3) throw lost()
+        },
+        refused: () => undefined,
+        wait: (_pause, then) => waits.push(then),
+      })
+    let shots = open()
+    const keys = Array.from({ length: 20 }, (_, index) => `photo ${String(index + 10)}`)
+    for (const [index, key] of keys.entries()) {
+      const takenAt = `2026-11-20T10:00:${index + 10}.000Z`
+      await shots.add({ ...shotOf('1'), key, takenAt })
+      if (index === 7 || index === 14) shots = open()
+      await shots.flush()
+    }
+    while (shots.list().length > 0) await shots.flush()
+    expect([...arrived.keys()].toSorted()).toEqual(keys)
+    expect(await openShotStore('many').all()).toEqual([])
+  })
+
   it('is there at once and kept before it has begun to go', async () => {
     const { open, waits } = scene(lost())
     const shots = open()
