@@ -12,6 +12,10 @@ export const opensBy = 'POST objects/secrets'
 export const namedFields = [
   'name',
   'group',
+  'city',
+  'address',
+  'lat',
+  'lng',
   'active',
   'sort',
   'timezone',

@@ -1,15 +1,14 @@
 // Hours of a day as minutes since its midnight.
+import { timeOf, minutesOf as wholeMinutes } from './assignment/workHours.ts'
 
 /** Minutes of `12:30`; nothing of what is no hour. */
 export function minutesOf(time: string | null | undefined): number | undefined {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(time ?? '') ?? []
-  return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+  return /^\d{2}:\d{2}/.test(time ?? '') ? wholeMinutes(time, 0) : undefined
 }
 
 /** `12:30` of minutes; past midnight the hours go on from nought. */
 export function hourText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60) % 24, Math.round(minutes) % 60]
-  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+  return timeOf(minutes % (24 * 60))
 }
 
 /** The nearest whole step of minutes. */

@@ -6,7 +6,7 @@ import { conflict } from '../../errors.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { closeCleaner } from '../users/closeAccess.ts'
-import { absent } from './absent.ts'
+import { absence, absent } from './absent.ts'
 import { openLink } from './access.ts'
 import { appoint } from './appoint.ts'
 import { bind, rebind, unbind } from './bindings.ts'
@@ -48,6 +48,7 @@ const operations: Operations<'cleaners'> = {
   rebind,
   unbind,
   appoint,
+  absence,
   absent,
   speak,
   closeAccess: closeCleaner,

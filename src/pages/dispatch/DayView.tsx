@@ -15,20 +15,24 @@ import { type Clean, type DayItem, type DayScene, itemOf as itemOfClean } from '
 import type { GhostLook } from './Ghost.tsx'
 import { type Landing, landingOf, landingText } from './moving.ts'
 import { PeopleMenu } from './PeopleMenu.tsx'
+import { PlanOfDay } from './PlanOfDay.tsx'
+import { planGhosts } from './planLines.ts'
 import { Tray } from './Tray.tsx'
 import { TrayButton } from './TrayButton.tsx'
 import { flatOf, useDayActs } from './useDayActs.ts'
 import { useDayHand } from './useDayHand.ts'
 import { useDayKeys } from './useDayKeys.ts'
-import { useZones } from './useDayScene.ts'
+import type { DayPlans } from './useDayPlans.tsx'
+import { useFlats } from './useDayScene.ts'
 
 interface DayViewProps {
   readonly scene: DayScene
   readonly isWanted: ((clean: Clean) => boolean) | undefined
+  readonly plans: DayPlans
 }
 
 /** The tray beside the board: cleans go from one to the other by the hand, by keys and by the menu of people. */
-export function DayView({ scene, isWanted }: DayViewProps) {
+export function DayView({ scene, isWanted, plans }: DayViewProps) {
   const isWide = useMediaQuery(`(min-width: ${PUSHED_FROM}px)`)
   const acts = useDayActs()
   const itemOf = useItems(scene)
@@ -60,6 +64,7 @@ export function DayView({ scene, isWanted }: DayViewProps) {
   const carried = hand.held?.item ?? keys.carried?.item
   const ghost = landing && carried && ghostOf(carried, landing)
   const now = useNowMinute(scene)
+  const planned = usePlanGhosts(scene, plans)
   return (
     <fieldset
       aria-label="Уборки дня"
@@ -67,7 +72,7 @@ export function DayView({ scene, isWanted }: DayViewProps) {
       onKeyDown={keys.onKeyDown}
       {...hand.handlers}
     >
-      {isWide && <Tray acts={acts} />}
+      {isWide && !plans.isOpen && <Tray acts={acts} />}
       <div className="column gap-0 narrow grow">
         {!isWide && (
           <p className="row day-lead">
@@ -77,13 +82,17 @@ export function DayView({ scene, isWanted }: DayViewProps) {
         <DayBoard
           scene={scene}
           isWanted={isWanted}
-          ghostsOf={(id) => (ghost && landing.row.person.id === id ? [ghost] : [])}
-          absentOf={() => undefined}
-          onAbsent={undefined}
+          ghostsOf={(id) => [
+            ...(planned.get(id) ?? []),
+            ...(ghost && landing.row.person.id === id ? [ghost] : []),
+          ]}
+          absentOf={plans.absentOf}
+          onAbsent={plans.mayAbsent ? plans.openAbsent : undefined}
           now={now}
         />
         <DayLegend />
       </div>
+      <PlanOfDay plans={plans} />
       <p role="status" className="only-read">
         {keys.carried &&
           ghost &&
@@ -105,17 +114,27 @@ export function DayView({ scene, isWanted }: DayViewProps) {
 /** The cleans of the day and of the tray by their numbers, in minutes. */
 function useItems(scene: DayScene) {
   const { zone } = useClock()
-  const zoneOf = useZones()
+  const flatAt = useFlats()
   const { data = [] } = useUnassigned()
   const items = useMemo(() => {
     const known = new Map<number, DayItem>()
     for (const clean of data)
-      known.set(clean.id, itemOfClean(clean, undefined, { day: scene.day, zone, zoneOf }))
+      known.set(clean.id, itemOfClean(clean, undefined, { day: scene.day, zone, flatOf: flatAt }))
     for (const { plan } of scene.rows)
       for (const { work } of plan) if (!work.isHelp) known.set(work.clean.id, work)
     return known
-  }, [scene, data, zone, zoneOf])
+  }, [scene, data, zone, flatAt])
   return (id: number) => items.get(id)
+}
+
+/** Where the open plan would put the cleans of the day. */
+function usePlanGhosts(scene: DayScene, { lines }: DayPlans) {
+  const { zone } = useClock()
+  const flatAt = useFlats()
+  return useMemo(
+    () => planGhosts(lines, scene, { day: scene.day, zone, flatOf: flatAt }),
+    [lines, scene, zone, flatAt],
+  )
 }
 
 function landingNow(

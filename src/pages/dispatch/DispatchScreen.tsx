@@ -1,9 +1,9 @@
+import { Plus } from 'lucide-react'
 import { ListBase } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
-import { CreateButton } from '#src/views/list/CreateButton.tsx'
 import { ToolRow } from '#src/views/list/ToolRow.tsx'
 import { usualSort } from '#src/views/list/usualPage.ts'
 import { usePhone } from '#src/views/phone.ts'
@@ -14,6 +14,8 @@ import { DispatchBar } from './DispatchBar.tsx'
 import { FlatTiles } from './FlatTiles.tsx'
 import { MonthView } from './MonthView.tsx'
 import { PhoneDay } from './PhoneDay.tsx'
+import { SpreadButton } from './SpreadButton.tsx'
+import { type DayPlans, useDayPlans } from './useDayPlans.tsx'
 import { useDayScene } from './useDayScene.ts'
 import { useDispatchPlace } from './useDispatchPlace.ts'
 import '#src/kinds/kinds.css'
@@ -40,29 +42,38 @@ function Views() {
   const [view] = useCleanView()
   const { can } = useAccess('cleans')
   const { newClean } = useDrawer()
+  const plans = useDayPlans()
+  const isDay = view === 'day'
   return (
     <section className="list dispatch" aria-label={models.cleans.labels.many}>
       <h1 className="only-read">{models.cleans.labels.many}</h1>
       <ToolRow
         views={<CleanViews />}
-        acts={[]}
-        create={can('create') && <CreateButton onClick={newClean}>Новая уборка</CreateButton>}
+        acts={[
+          isDay && plans.absentAct,
+          can('create') && { label: 'Новая уборка', Icon: Plus, run: () => newClean() },
+        ]}
+        create={isDay && <SpreadButton plans={plans} />}
       >
         <DispatchBar />
       </ToolRow>
-      {view === 'calendar' ? <MonthView /> : view === 'tiles' ? <FlatTiles /> : <Day />}
+      {view === 'calendar' ? <MonthView /> : view === 'tiles' ? <FlatTiles /> : <Day plans={plans} />}
+      {plans.menu}
     </section>
   )
 }
 
-function Day() {
+function Day({ plans }: { readonly plans: DayPlans }) {
   const { isWanted, people } = useDispatchPlace()
   const phone = usePhone()
   const scene = useDayScene()
-  const Shown = phone ? PhoneDay : DayView
   return (
     <Loaded of={scene} failure="Не удалось загрузить день" height={480}>
-      {(day) => (day.rows.length === 0 && !people ? <NoPeople /> : <Shown scene={day} isWanted={isWanted} />)}
+      {(day) => {
+        if (day.rows.length === 0 && !people) return <NoPeople />
+        const Shown = phone ? PhoneDay : DayView
+        return <Shown scene={day} isWanted={isWanted} plans={plans} />
+      }}
     </Loaded>
   )
 }

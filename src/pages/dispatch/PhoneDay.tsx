@@ -11,16 +11,19 @@ import type { Clean, DayPlace, DayScene } from './dayScene.ts'
 import { spareText } from './moving.ts'
 import { PeopleMenu } from './PeopleMenu.tsx'
 import { loadText, shiftText } from './PersonRow.tsx'
+import { PlanOfDay } from './PlanOfDay.tsx'
 import { Tray } from './Tray.tsx'
 import { type DayActs, flatOf, useDayActs } from './useDayActs.ts'
+import type { DayPlans } from './useDayPlans.tsx'
 
 interface PhoneDayProps {
   readonly scene: DayScene
   readonly isWanted: ((clean: Clean) => boolean) | undefined
+  readonly plans: DayPlans
 }
 
 /** The day on a phone: who has no cleaner first, then person by person, with the marks of the board and no hours across. */
-export function PhoneDay({ scene, isWanted }: PhoneDayProps) {
+export function PhoneDay({ scene, isWanted, plans }: PhoneDayProps) {
   const acts = useDayActs()
   const [asked, setAsked] = useState<{ readonly place: DayPlace; readonly anchor: HTMLElement }>()
   const busy = scene.rows.filter(({ plan }) => plan.length > 0)
@@ -51,6 +54,7 @@ export function PhoneDay({ scene, isWanted }: PhoneDayProps) {
           </ul>
         </section>
       ))}
+      <PlanOfDay plans={plans} />
       {asked && (
         <PeopleMenu
           rows={scene.rows}

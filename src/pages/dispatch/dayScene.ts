@@ -1,10 +1,12 @@
 // The day as it is drawn: people down, the hours across, each clean in its place with its window and its guest.
+import { travelMin } from '#schema/rules/assignment/travel.ts'
+import type { Flat } from '#schema/rules/assignment/world.ts'
 import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
-import { CLEAN_BUFFER_MIN } from '#schema/rules/cleanWindow.ts'
 import { type IsoDate, isZone, localMoment } from '#schema/rules/dates.ts'
 import { minutesOf } from '#schema/rules/dayMinutes.ts'
 import { type DayWork, type PlannedWork, planDay } from '#schema/rules/dayPlan.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
+import type { NamedFlat } from '#src/state/sharedState.ts'
 import { isOff, type Shift, shiftOf } from './shift.ts'
 
 /** A clean as lists send it. */
@@ -16,6 +18,7 @@ export type Person = SentRow<'cleaners'>
 /** A clean in minutes, with the flat it is in and the guest of that day who waits for it. */
 export interface DayItem extends DayWork {
   readonly clean: Clean
+  readonly flat: PlannedFlat | undefined
   readonly arrival: number | undefined
   /** The person of the row helps somebody else. */
   readonly isHelp: boolean
@@ -49,9 +52,12 @@ export interface DayParts {
   /** The present moment and the zone of the agency. */
   readonly at: number
   readonly zone: string
-  /** The zone of a flat by its number. */
-  readonly zoneOf: (objectId: number | undefined) => string | undefined
+  /** A flat by its number. */
+  readonly flatOf: (objectId: number | undefined) => PlannedFlat | undefined
 }
+
+/** A flat as the panel knows it. */
+export type PlannedFlat = Pick<NamedFlat, 'id' | 'timezone' | 'city' | 'address' | 'group' | 'lat' | 'lng'>
 
 const usualMinutes = 90
 const [usualFrom, usualTo] = [8 * 60, 20 * 60]
@@ -72,7 +78,7 @@ function cleansOf(id: number, cleans: readonly Clean[]): Clean[] {
 
 function rowOf(person: Person, cleans: readonly Clean[], parts: DayParts): DayRow {
   const { day, at, zone } = parts
-  const near = parts.zoneOf(cleans[0]?.object_id)
+  const near = parts.flatOf(cleans[0]?.object_id)?.timezone
   const here = localMoment(isZone(near) ? near : zone, at)
   const now = here.date === day ? minutesOf(here.time) : undefined
   const row = { person, shift: shiftOf(person, day), now }
@@ -90,19 +96,26 @@ export function planOf({ shift, now }: Omit<DayRow, 'plan'>, items: readonly Day
   return planDay(items, { from: isOff(shift) ? 0 : shift.from, now, travel: travelBetween })
 }
 
-/** Minutes of the way from one flat to another. */
-export function travelBetween(): number {
-  return CLEAN_BUFFER_MIN
+/** Minutes of the way from one clean to the next, as the server counts it. */
+export function travelBetween({ flat: from }: DayItem, { flat: to }: DayItem): number {
+  return from && to ? travelMin(placeOf(from), placeOf(to)) : 0
+}
+
+/** Where a flat is, for the rule of ways. */
+function placeOf({ id, city, address, group, lat, lng }: PlannedFlat): Flat {
+  const place = { city: city ?? null, group: group ?? null, lat: lat ?? null, lng: lng ?? null }
+  return { id, address: address ?? '', ...place, area: null }
 }
 
 /** A clean in minutes of its day, as one of its people does it. */
 export function itemOf(
   clean: Clean,
   personId: number | undefined,
-  { day, zone, zoneOf }: Pick<DayParts, 'day' | 'zone' | 'zoneOf'>,
+  { day, zone, flatOf }: Pick<DayParts, 'day' | 'zone' | 'flatOf'>,
 ): DayItem {
   const { duration_min = usualMinutes, helper_ids = [], next_arrival, status } = clean
-  const near = zoneOf(clean.object_id)
+  const flat = flatOf(clean.object_id)
+  const near = flat?.timezone
   const momentOf = (moment: string | undefined) => {
     if (moment === undefined) return undefined
     const { date, time } = localMoment(isZone(near) ? near : zone, moment)
@@ -113,6 +126,7 @@ export function itemOf(
   const begun = isBeforeWork(status) ? undefined : (momentOf(clean.started_at) ?? minutesOf(clean.time_from))
   return {
     clean,
+    flat,
     arrival,
     isHelp: personId !== undefined && clean.cleaner_id !== personId,
     from: minutesOf(clean.time_from) ?? 0,

@@ -14,31 +14,40 @@ export interface Landing {
   readonly from: number | undefined
 }
 
-/** So near to where a clean stands by itself no other hour is meant. */
 const nearIt = 20
 
+/** What else is known of a landing. */
+interface LandingTerms {
+  /** So near to where it stands by itself no other hour is meant. */
+  readonly magnet?: number
+  /** What is to be given to the row too. */
+  readonly beside?: readonly DayItem[]
+}
+
 /** Where a clean lands in a row when it is let go at a minute, or by itself; never before its flat is free nor too late to be done in time. */
-export function landingOf(row: DayRow, item: DayItem, minute?: number, magnet = nearIt): Landing {
+export function landingOf(
+  row: DayRow,
+  item: DayItem,
+  minute?: number,
+  { magnet = nearIt, beside = [] }: LandingTerms = {},
+): Landing {
   const own = { ...item, isHelp: false }
-  const others = row.plan.map(({ work }) => work).filter(({ clean }) => clean.id !== item.clean.id)
-  const placed = (from: number) =>
-    planOf(row, [...others, { ...own, from }]).find(({ work }) => work.clean.id === item.clean.id)
+  const others = [...row.plan.map(({ work }) => work), ...beside].filter(
+    ({ clean }) => clean.id !== item.clean.id,
+  )
+  const placed = (from: number): DayPlace =>
+    planOf(row, [...others, { ...own, from }]).find(({ work }) => work.clean.id === item.clean.id) ?? {
+      ...{ work: own, begin: from, end: from + item.minutes },
+      ...{ travel: undefined, spare: undefined, missing: 0 },
+    }
   const earliest = item.clean.moved_by_hand ? 0 : item.from
   const itself = placed(earliest)
   const latest = (item.to ?? 24 * 60) - item.minutes
   const wanted = minute === undefined ? undefined : Math.min(latest, snapped(minute))
-  if (itself && (wanted === undefined || wanted <= itself.begin + magnet))
+  if (wanted === undefined || wanted <= itself.begin + magnet)
     return { row, place: itself, from: earliest === item.from ? undefined : earliest }
-  const from = Math.max(earliest, wanted ?? earliest)
-  const place = placed(from) ?? {
-    work: own,
-    begin: from,
-    end: from + item.minutes,
-    travel: undefined,
-    spare: undefined,
-    missing: 0,
-  }
-  return { row, place, from }
+  const from = Math.max(earliest, wanted)
+  return { row, place: placed(from), from }
 }
 
 /** What the ghost says: hours, the way and the time left. */

@@ -43,7 +43,7 @@ export function useDayKeys({ rows, itemOf, canMove, onDrop, onMenu }: KeyOptions
     const begin = now?.place.begin ?? landingOf(row, item).place.begin
     const wanted = minutes === 0 ? now?.from : begin + minutes
     // keys name the very minute
-    setCarried({ item, landing: landingOf(row, item, wanted, 0) })
+    setCarried({ item, landing: landingOf(row, item, wanted, { magnet: 0 }) })
   }
   const walk = (by: readonly [number, number]) => {
     const next = neighbour(focused(), by)

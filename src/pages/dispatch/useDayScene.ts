@@ -11,15 +11,15 @@ import { useDispatchPlace } from './useDispatchPlace.ts'
 export function useDayScene() {
   const { zone } = useClock()
   const { day, people: wanted } = useDispatchPlace()
-  const zoneOf = useZones()
+  const flatOf = useFlats()
   const at = useNow()
   const people = useAllRows('cleaners')
   const cleans = useRead('GET cleans', { query: { begin: day, end: day } })
   const data = useMemo((): DayScene | undefined => {
     if (!people.data || !cleans.data) return undefined
     const shown = wanted ? people.data.filter(({ id }) => wanted.includes(id)) : people.data
-    return dayScene({ day, cleans: cleans.data, people: shown, at, zone, zoneOf })
-  }, [people.data, cleans.data, wanted, day, at, zone, zoneOf])
+    return dayScene({ day, cleans: cleans.data, people: shown, at, zone, flatOf })
+  }, [people.data, cleans.data, wanted, day, at, zone, flatOf])
   return {
     data,
     error: people.error ?? cleans.error,
@@ -27,11 +27,11 @@ export function useDayScene() {
   }
 }
 
-/** The zone of a flat by its number. */
-export function useZones() {
+/** A flat by its number. */
+export function useFlats() {
   const objects = useShared('objects')
   return useMemo(() => {
-    const zones = new Map(objects.map(({ id, timezone }) => [id, timezone]))
-    return (id: number | undefined) => (id === undefined ? undefined : zones.get(id))
+    const flats = new Map(objects.map((flat) => [flat.id, flat]))
+    return (id: number | undefined) => (id === undefined ? undefined : flats.get(id))
   }, [objects])
 }

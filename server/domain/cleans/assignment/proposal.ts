@@ -29,18 +29,24 @@ export async function proposal(call: Work & { readonly query: Asked }) {
   const from = begin < call.today ? call.today : begin
   const rows = end < from ? [] : await untakenRows(call, from, end, states)
   const free = rows.filter(({ cleaner_id }) => cleaner_id === null)
-  const period = { begin: from, end, ...(without ? { without } : {}) }
-  const { jobs, world, ground } = await readWorld(call, free, period)
+  return { begin, end, ...(await planFor(call, free, { begin: from, end, ...(without ? { without } : {}) })) }
+}
+
+/** Who would do these cleans of a period beside what everybody has already, `without` one person. */
+export async function planFor(
+  reading: Parameters<typeof readWorld>[0],
+  cleans: readonly RowObject[],
+  period: Parameters<typeof readWorld>[2],
+) {
+  const { jobs, world, ground } = await readWorld(reading, cleans, period)
   const plan = propose([...jobs.values()], world, ground)
   const choices = new Map(plan.choices.map((choice) => [choice.job.id, choice]))
-  const items = free.flatMap((clean) => {
+  const items = cleans.flatMap((clean) => {
     const choice = choices.get(Number(clean.id))
     return choice ? [itemOf(clean, explain(choice, plan, world, ground), choice.job.minutes)] : []
   })
   const done = items.filter(({ cleaner_id }) => cleaner_id !== null)
   return {
-    begin,
-    end,
     items,
     totals: {
       proposed: done.length,

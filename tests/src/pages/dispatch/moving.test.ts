@@ -4,7 +4,11 @@ import { type DayItem, type DayRow, itemOf } from '#src/pages/dispatch/dayScene.
 import { fitnessOf, landingOf, landingText } from '#src/pages/dispatch/moving.ts'
 import { cleanOf, day, personOf, sceneOf } from './people.ts'
 
-const place = { day, zone: 'Europe/Moscow', zoneOf: () => 'Europe/Moscow' }
+const place = {
+  day,
+  zone: 'Europe/Moscow',
+  flatOf: (id: number | undefined) => ({ id: id ?? 0, timezone: 'Europe/Moscow' }),
+}
 const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const free = (changes: Parameters<typeof cleanOf>[0] = {}): DayItem =>
   itemOf({ ...cleanOf({ status: 'planned', ...changes }), cleaner_id: undefined }, undefined, place)
@@ -31,13 +35,16 @@ describe('a clean let go over a person', () => {
   })
 
   it('comes after what is there and the way from it, and the ghost says so', () => {
-    const landing = landingOf(rowOf([cleanOf({ duration_min: 60, time_to: '14:00' })]), free(guest))
+    const landing = landingOf(
+      rowOf([cleanOf({ duration_min: 60, time_to: '14:00' })]),
+      free({ ...guest, object_id: 6 }),
+    )
     expect(landingText(landing)).toBe('13:30–15:30, дорога 30\u00a0мин, запас 30\u00a0мин')
   })
 
   it('tells by how much it is late, and how much of that the way takes', () => {
     const busy = rowOf([cleanOf({ duration_min: 100, next_arrival: { date: day, time: '14:00' } })])
-    expect(landingText(landingOf(busy, free(guest)))).toContain('не хватает 10\u00a0мин')
+    expect(landingText(landingOf(busy, free({ ...guest, object_id: 6 })))).toContain('не хватает 10\u00a0мин')
   })
 
   it('that was put to a later hour by hand may come back to an earlier one', () => {

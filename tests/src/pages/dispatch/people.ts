@@ -32,6 +32,6 @@ export function sceneOf(
   cleans: readonly Clean[],
   at = '2026-11-19T09:00:00Z',
 ): DayScene {
-  const zoneOf = () => 'Europe/Moscow'
-  return dayScene({ day, people, cleans, at: Date.parse(at), zone: 'Europe/Moscow', zoneOf })
+  const flatOf = (id: number | undefined) => ({ id: id ?? 0, timezone: 'Europe/Moscow' })
+  return dayScene({ day, people, cleans, at: Date.parse(at), zone: 'Europe/Moscow', flatOf })
 }
