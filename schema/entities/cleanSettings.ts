@@ -33,6 +33,11 @@ export const cleanCards = {
     buffer_min: integer({ label: 'Запас, мин', hint: 'Запас времени до и после уборки.', max: 600 }),
   }),
   handing: card('clean_settings', 'Кому достаётся', {
+    auto_assign: choice({
+      label: 'Подбор клинера',
+      hint: 'Кто подойдёт, считает программа. «Вручную» — не подсказывает, «Предлагать» — подсказывает, «Назначать» — отдаёт уборки без клинера сама на две недели вперёд.',
+      options: { off: 'Вручную', propose: 'Предлагать', assign: 'Назначать' },
+    }),
     mode: choice({
       label: 'Как отдаём уборку',
       hint: '«Предлагаем» — сами зовём клинеров объекта: сначала основных, потом запасных, потом резерв.',
@@ -85,11 +90,6 @@ const { 'types.checkout': _, ...creation } = cleanCards.creation.fields
 
 /** Kept, and shown by no screen until a rule obeys it. */
 const unshown = {
-  auto_assign: choice({
-    label: 'Подбор клинера',
-    hint: 'Назначать клинера самим, предлагать или ничего не делать.',
-    options: { off: 'Вручную', propose: 'Предлагать', assign: 'Назначать' },
-  }),
   accept_until: time({
     label: 'Подтвердить до',
     hint: 'До какого часа накануне клинер подтверждает уборку.',

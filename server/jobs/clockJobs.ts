@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { replanComing, watchMessages } from '../domain/automessages/watch.ts'
 import { acceptOnTime } from '../domain/cleans/acceptOnTime.ts'
 import { runOffers } from '../domain/cleans/runOffers.ts'
+import { assignFree } from '../domain/cleans/assignment/assignFree.ts'
 import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
 import { dropOldPapers } from '../domain/files/dropOld.ts'
 import type { OutsideParts } from '../domain/outside.ts'
@@ -48,6 +49,11 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'run-offers',
     cron: '* * * * *',
     run: forAgencies(runOffers, 'offers of cleans were not passed on'),
+  },
+  {
+    name: 'assign-cleans',
+    cron: '*/5 * * * *',
+    run: forAgencies(assignFree, 'cleans were not assigned'),
   },
   {
     name: 'plan-cleans',

@@ -15,14 +15,11 @@ export const awaited: Readonly<Record<string, (typeof work)[keyof typeof work]>>
   'sources.color': screens,
 
   'agency.clean_settings.types.stay_every_days': cleaning,
-  'agency.clean_settings.auto_assign': cleaning,
   'agency.clean_settings.accept_until': cleaning,
   'agency.clean_settings.remind_before_min': cleaning,
   'agency.clean_settings.not_started_alarm_min': cleaning,
   'agency.clean_settings.pay_period': cleaning,
   'cleans.origin addon': cleaning,
-  'cleans.assign_log.at': cleaning,
-  'cleans.assign_log.result': cleaning,
 
   'variable guest_page': guest,
   'variable instruction_link': guest,

@@ -11,7 +11,6 @@ const elsewhere = ['settings.onboarding_skipped', 'settings.earlier_splits']
 /** Nothing in the product obeys these yet: docs/decisions/0028. */
 const notObeyed = [
   'clean_settings.types.stay_every_days',
-  'clean_settings.auto_assign',
   'clean_settings.accept_until',
   'clean_settings.remind_before_min',
   'clean_settings.not_started_alarm_min',

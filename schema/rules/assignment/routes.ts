@@ -1,7 +1,7 @@
 // The days of all people while a plan is made: what each has, what is given to them, and what that is worth.
 
 import { type Ground, rejectionsOf } from './rejections.ts'
-import { beginsOf, withinHours, withStop } from './route.ts'
+import { beginsOf, fitted, withinHours } from './route.ts'
 import { sumPoints, wayTo } from './sum.ts'
 import { hoursOn } from './workHours.ts'
 import { type Day, dayKey, freeDay, type Job, type Stop, type Worker, type World } from './world.ts'
@@ -65,7 +65,7 @@ export function given(route: Route, { stop }: Chance, ground: Ground): Route | n
   const { worker, day, order } = route
   if (worker.max_per_day !== null && day.count + route.given.size >= worker.max_per_day) return null
   if (order.some((other) => ground.ways.apart(other.flat, stop.flat))) return null
-  const longer = withStop(order, stop, ground.ways)
+  const longer = fitted(order, stop, ground.ways)
   if (!longer) return null
   const ids = new Set(route.given).add(stop.id)
   return { worker, day, order: longer, given: ids, value: sumOf(worker, day, longer, ids, ground) }
@@ -105,4 +105,17 @@ function sumOf(
 /** The hours that a route is worked at. */
 export function hoursOf({ order }: Route, { ways }: Ground): readonly number[] {
   return beginsOf(order, ways) ?? []
+}
+
+/** What a plan of a day is worth. */
+export function worthOf({ routes, jobs, holders }: DayPlan): number {
+  const covered = jobs.map((job, index) => ((holders[index] ?? -1) < 0 ? 0 : coverPoints(job)))
+  return [...covered, ...routes.map(({ value }) => value)].reduce((sum, value) => sum + value, 0)
+}
+
+/** What nobody has, by deadline. */
+export function unheld({ jobs, holders }: DayPlan): number[] {
+  return [...jobs.keys()]
+    .filter((index) => (holders[index] ?? -1) < 0)
+    .sort((a, b) => (jobs[a]?.to ?? 0) - (jobs[b]?.to ?? 0) || a - b)
 }

@@ -1,5 +1,4 @@
 // The soft rules: why somebody who can do a clean is the better choice, as a sum that a person can read.
-import { fold } from '../searchWords.ts'
 import type { Ways } from './travel.ts'
 import type { Flat, Stop, Worker } from './world.ts'
 
@@ -86,9 +85,8 @@ function isInSameBuilding({ order, place }: Standing, stop: Stop, ways: Ways): b
 
 /** Where it suits the person to work: one of the words of the flat's group or address. */
 function isOwnDistrict(district: string | null, { group, address }: Flat): boolean {
-  if (!district) return false
-  const word = fold(district).trim()
-  return word !== '' && `${fold(group ?? '')} ${fold(address)}`.includes(word)
+  if (district === null) return false
+  return (group?.includes(district) ?? false) || address.includes(district)
 }
 
 const lostByLoad = (load: number): number => (load === 0 ? 0 : -Math.min(load * loadPoints, mostLost))

@@ -1,5 +1,4 @@
 // The way from one flat to the next: by their places on the map, else by address, group and city.
-import { fold } from '../searchWords.ts'
 import type { Flat } from './world.ts'
 
 /** Kilometres an hour across a city, in transport and on foot together. */
@@ -20,14 +19,14 @@ const anotherCityMin = 240
 export function isSameBuilding(one: Flat, other: Flat): boolean {
   if (one.id === other.id) return true
   if (isOtherCity(one.city, other.city)) return false
-  if (one.address !== '' && fold(one.address) === fold(other.address)) return true
+  if (one.address !== '' && one.address === other.address) return true
   const km = kilometres(one, other)
   return km === null ? isSameGroup(one, other) : km <= sameBuildingKm
 }
 
 /** Whether two places are known to be of different cities. */
 export function isOtherCity(one: string | null, other: string | null): boolean {
-  return Boolean(one) && Boolean(other) && fold(one ?? '') !== fold(other ?? '')
+  return one !== null && other !== null && one !== other
 }
 
 /** Minutes on the way between two flats. */

@@ -1,7 +1,7 @@
 // What choosing a cleaner looks at: flats, people, cleans and what of a day is taken already.
 import type { IsoDate } from '../dates.ts'
 
-/** A flat as far as the way to it and the work in it depend on it. */
+/** A flat as far as the way to it and the work in it depend on it; its words are written alike, as `fold` does it. */
 export interface Flat {
   readonly id: number
   readonly city: string | null
@@ -26,6 +26,7 @@ export interface Worker {
   readonly max_per_day: number | null
   readonly work_days: unknown
   readonly days_off: unknown
+  /** Where it suits the person to work, written as the words of flats are. */
   readonly district: string | null
   readonly skills: readonly string[]
   /** Mean mark of the last months; nothing while nobody has judged. */

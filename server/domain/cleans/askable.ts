@@ -1,7 +1,7 @@
 // Who may be asked to take a clean: tied to its flat, free that day, neither asked before nor refusing, by turn.
 import { sql } from 'drizzle-orm'
+import { hoursOn, isTakenOff } from '#schema/rules/assignment/workHours.ts'
 import { rowsOf } from '../../db/execute.ts'
-import { isDayOff, isWorkDay } from '../cleaners/workDays.ts'
 import type { EntityChange, Work } from '../entityHooks.ts'
 import { isPart } from '../rents/readPart.ts'
 
@@ -24,7 +24,7 @@ export async function askable(tx: Work['tx'], clean: AskedClean): Promise<Askabl
   )
   const date = clean.date ?? ''
   return tied.flatMap(({ id, turn, work_days, days_off }) =>
-    over.has(Number(id)) || isDayOff(days_off, date) || !isWorkDay(work_days, date)
+    over.has(Number(id)) || isTakenOff(days_off, date) || !hoursOn(work_days, date)
       ? []
       : [{ id: Number(id), turn: Number(turn) }],
   )

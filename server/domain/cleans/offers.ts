@@ -2,15 +2,17 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import type { Part } from '#schema/kinds/index.ts'
+import { hoursOn, isTakenOff } from '#schema/rules/assignment/workHours.ts'
 import { worksOn } from '../../access/rows.ts'
 import { changeOne, findRows, lockOne, recountOne } from '../../crud/entityRows.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
-import { isDayOff, isWorkDay } from '../cleaners/workDays.ts'
 import type { EntityRow, Reading, Work } from '../entityHooks.ts'
 import { isPart } from '../rents/readPart.ts'
+import { judgedOne } from './assignment/judgedOne.ts'
+import { logged } from './assignment/log.ts'
 import { passOn } from './passOn.ts'
 import { readCleanRules } from './readCleanRules.ts'
 
@@ -39,7 +41,7 @@ export async function offersOf(
   const { paysWorked } = await readCleanRules(tx)
   return rows.flatMap(({ offered, offered_until, work_days, days_off, time_from, time_to, ...row }) => {
     const date = String(row.date)
-    if (isDayOff(days_off, date) || !isWorkDay(work_days, date)) return []
+    if (isTakenOff(days_off, date) || !hoursOn(work_days, date)) return []
     const { price = null, hourly } = offerIn(offered, cleanerId) ?? {}
     return {
       ...row,
@@ -76,14 +78,22 @@ export async function takeOffer(work: Work, id: number): Promise<RowObject> {
   }
   const { cleanerId: cleaner_id } = work.actor
   const [cleaner] = await findRows(work.tx, 'cleaners', sql`t.id = ${cleaner_id}`)
-  if (isDayOff(cleaner?.days_off, clean.date)) {
+  if (isTakenOff(cleaner?.days_off, clean.date)) {
     throw conflict('cleans.day_off', 'В этот день у вас выходной. Отметьте, что выйдете, и возьмите уборку.')
   }
   const price = offerIn(clean.offered, cleaner_id)?.price
   const sum = typeof price === 'number' ? { price } : {}
-  const taken = await changeOne(work, 'cleans', clean, { cleaner_id, status: 'appointed', ...sum }, 'take')
+  const assign_log = cleaner_id === null ? clean.assign_log : await logOfTaker(work, clean, cleaner_id)
+  const change = { cleaner_id, status: 'appointed' as const, assign_log, ...sum }
+  const taken = await changeOne(work, 'cleans', clean, change, 'take')
   await changeOne(work, 'cleans', taken, { status: 'accepted' }, 'accept')
   return getOne(work, models.cleans, id)
+}
+
+/** Why the one who takes an offer is a good choice, kept as that of any other. */
+async function logOfTaker(work: Work, clean: Clean, cleanerId: number): Promise<Part[]> {
+  const verdict = await judgedOne(work, clean, cleanerId)
+  return logged(work, clean, cleanerId, 'Взял сам', verdict?.why)
 }
 
 /** Notes that a cleaner cannot; when nobody of those asked is left, the next are asked, or the clean goes back to the staff. */

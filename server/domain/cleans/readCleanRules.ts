@@ -19,6 +19,8 @@ export interface CleanRules {
   readonly autoCheckHours: number
   /** Who is paid by the hour is paid for the time of the work, not for the plan. */
   readonly paysWorked: boolean
+  /** Cleans that nobody has are given to somebody by themselves, unless they are offered. */
+  readonly assigns: boolean
   /** Cleans that nobody has are offered by themselves. */
   readonly offers: boolean
   /** Minutes that a cleaner has to answer. */
@@ -41,6 +43,7 @@ export async function readCleanRules(tx: Tx): Promise<CleanRules> {
     bufferMin: numberIn(set, 'buffer_min') ?? 0,
     autoCheckHours: numberIn(set, 'auto_check_hours') ?? 0,
     paysWorked: textIn(set, 'pay_minutes') === 'worked',
+    assigns: textIn(set, 'auto_assign') === 'assign' && textIn(set, 'mode') !== 'offer',
     offers: textIn(set, 'mode') === 'offer',
     answerMin: Math.max(shortestAnswer, numberIn(set, 'offer_timeout_min') ?? 0),
   }

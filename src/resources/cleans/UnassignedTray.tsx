@@ -15,6 +15,7 @@ import {
   useAppoint,
   useUnassigned,
 } from '#src/pages/clean/card/useUnassigned.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { usePhone } from '#src/views/phone.ts'
 import { useFold } from '#src/views/useFold.ts'
@@ -25,6 +26,8 @@ const SHOWN_ON_PHONE = 1
 /** «Без клинера»: each with the best candidate and the reasons, one press away; silent when everything is taken. */
 export function UnassignedTray() {
   const { data = [], error, refetch } = useUnassigned()
+  const suggests = useShared('agency').clean_settings?.auto_assign !== 'off'
+  const suited = data.filter((clean) => candidatesOf(clean).some(({ rejected }) => rejected === ''))
   const few = usePhone() ? SHOWN_ON_PHONE : SHOWN
   const { shown, toggle } = useFold(data, few, () => `Показать все ${data.length}`)
   if (error && data.length === 0) {
@@ -43,23 +46,30 @@ export function UnassignedTray() {
       <header className="row bad-text">
         <TriangleAlert />
         <h2>Без клинера: {counted(data.length, models.cleans.labels.counted)}</h2>
+        {suggests && <span className="quiet">Есть кому: {suited.length}</span>}
         {toggle && <Button size="small" {...toggle} />}
       </header>
       <ul className="stack">
         {shown.map((clean) => (
-          <TrayLine key={clean.id} clean={clean} />
+          <TrayLine key={clean.id} clean={clean} suggests={suggests} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TrayLine({ clean }: { readonly clean: FreeClean }) {
+interface TrayLineProps {
+  readonly clean: FreeClean
+  /** The agency wants to be told who would suit. */
+  readonly suggests: boolean
+}
+
+function TrayLine({ clean, suggests }: TrayLineProps) {
   const clock = useClock()
   const { can } = useAccess('cleaners')
   const { openClean } = useDrawer()
   const { id } = clean
-  const best = candidatesOf(clean).find(({ rejected }) => rejected === '')
+  const best = suggests ? candidatesOf(clean).find(({ rejected }) => rejected === '') : undefined
   const name = joinedName(clean, 'object_id', clean.object_id)
   const { act, isBusy } = useAppoint(`${best?.name}, ${name}`)
   const verdict = windowVerdict(clean.window_state)
@@ -80,7 +90,7 @@ function TrayLine({ clean }: { readonly clean: FreeClean }) {
         <span className="quiet">предложена, ждём до {momentText(clean.offered_until, clock)}</span>
       )}
       <span className="quiet tray-why">
-        {best ? `${best.name}: ${best.reasons}` : 'Подходящих клинеров нет: выберите сами'}
+        {best ? `${best.name}: ${best.reasons}` : suggests && 'Подходящих клинеров нет: выберите сами'}
       </span>
       {best && can('appoint') ? (
         <Button

@@ -5,6 +5,7 @@ import { stopOf } from '#schema/rules/assignment/stops.ts'
 import type { Ways } from '#schema/rules/assignment/travel.ts'
 import { type Day, dayKey, type Flat, type Stop } from '#schema/rules/assignment/world.ts'
 import { type RawRow, rowsOf } from '#server/db/execute.ts'
+import { fold } from '#schema/rules/searchWords.ts'
 import type { Work } from '../../entityHooks.ts'
 
 /** Which work is looked at. */
@@ -55,17 +56,22 @@ export function flatsOf(): Flats {
 }
 
 function flatIn(id: number, { city, address, group, lat, lng, area }: RawRow): Flat {
-  const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
   const number = (value: unknown) => (value === null || value === undefined ? null : Number(value))
   return {
     id,
-    city: word(city),
-    address: word(address) ?? '',
-    group: word(group),
+    city: alike(city),
+    address: alike(address) ?? '',
+    group: alike(group),
     lat: number(lat),
     lng: number(lng),
     area: number(area),
   }
+}
+
+/** Words as they are compared; nothing for none. */
+export function alike(value: unknown): string | null {
+  const words = typeof value === 'string' ? fold(value).trim() : ''
+  return words === '' ? null : words
 }
 
 /** How many come to a clean: those who are named, or as many as the flat asks for. */
@@ -91,7 +97,8 @@ export function daysOf(rows: readonly WorkRow[], flats: Flats, ways: Ways): Map<
 
 const taken: readonly unknown[] = ['offered', 'appointed', 'accepted', 'in_progress', 'planned']
 
-function stopIn(row: WorkRow, flats: Flats): Stop[] {
+/** The stop of a row; nothing of work that is done. */
+export function stopIn(row: WorkRow, flats: Flats): Stop[] {
   if (!taken.includes(row.status)) return []
   const time = (value: unknown) => (typeof value === 'string' ? value : null)
   const clean = {

@@ -12,7 +12,7 @@ import { type RawRow, type RowObject, rowsOf } from '#server/db/execute.ts'
 import { ratingsOf } from '../../cleaners/figures.ts'
 import type { Reading } from '../../entityHooks.ts'
 import { isPart } from '../../rents/readPart.ts'
-import { daysOf, flatColumns, flatsOf, peopleOf, readWork } from './readDays.ts'
+import { alike, daysOf, flatColumns, flatsOf, peopleOf, readWork } from './readDays.ts'
 
 /** Cleans that ask for somebody, by their number, and what is to be known to choose. */
 export interface Question {
@@ -75,7 +75,7 @@ function workerIn(row: RawRow, ties: readonly RawRow[], ratings: ReadonlyMap<num
     max_per_day: row.max_per_day === null ? null : Number(row.max_per_day),
     work_days: row.work_days,
     days_off: row.days_off,
-    district: typeof row.district === 'string' ? row.district : null,
+    district: alike(row.district),
     skills: words(row.skills),
     rating: ratings.get(id) ?? null,
     ties: new Map(
@@ -84,7 +84,7 @@ function workerIn(row: RawRow, ties: readonly RawRow[], ratings: ReadonlyMap<num
         { priority: Number(tie.priority), excluded: tie.excluded === true },
       ]),
     ),
-    cities: words(row.cities),
+    cities: words(row.cities).flatMap((city) => alike(city) ?? []),
   }
 }
 
