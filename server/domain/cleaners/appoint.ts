@@ -40,7 +40,7 @@ export async function appoint(call: Work & { readonly body: Appointment }) {
   for (const id of ids.sort((a, b) => a - b)) {
     const clean = await lockOne(call.tx, 'cleans', id, rowCondition(models.cleans, call.actor))
     if (cleaner_id !== clean.cleaner_id) {
-      const verdict = cleaner_id === null ? undefined : await judged(call, clean, cleaner_id)
+      const verdict = cleaner_id === null ? undefined : await judged(call, { ...clean, ...hour }, cleaner_id)
       warnings.push(...warningsOf(verdict))
       const assign_log = logOf(call, clean, verdict)
       await changeOne(call, 'cleans', clean, { cleaner_id, ...hour, assign_log }, 'appoint')

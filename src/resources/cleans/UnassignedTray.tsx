@@ -15,8 +15,8 @@ import {
   useAppoint,
   useUnassigned,
 } from '#src/pages/clean/card/useUnassigned.ts'
-import { useShared } from '#src/state/SessionContext.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { usePhone } from '#src/views/phone.ts'
 import { useFold } from '#src/views/useFold.ts'
 

@@ -4,8 +4,8 @@ import { settledOrder } from '#schema/rules/assignment/route.ts'
 import { stopOf } from '#schema/rules/assignment/stops.ts'
 import type { Ways } from '#schema/rules/assignment/travel.ts'
 import { type Day, dayKey, type Flat, type Stop } from '#schema/rules/assignment/world.ts'
-import { type RawRow, rowsOf } from '#server/db/execute.ts'
 import { fold } from '#schema/rules/searchWords.ts'
+import { type RawRow, rowsOf } from '#server/db/execute.ts'
 import type { Work } from '../../entityHooks.ts'
 
 /** Which work is looked at. */

@@ -1,5 +1,5 @@
-import { momentText } from '#src/kinds/texts.ts'
 import { useClock } from '#src/kinds/clock.ts'
+import { momentText } from '#src/kinds/texts.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
 import type { OpenClean } from './cleanWords.ts'

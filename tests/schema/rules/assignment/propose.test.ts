@@ -3,8 +3,8 @@ import { type Plan, propose, proposeInTurn } from '#schema/rules/assignment/prop
 import { beginsOf } from '#schema/rules/assignment/route.ts'
 import { travelMin } from '#schema/rules/assignment/travel.ts'
 import type { Job, World } from '#schema/rules/assignment/world.ts'
-import { optimum } from './optimum.ts'
 import { busy, flat, groundOf, job, worker, worldOf } from '../../../../bench/assignWorld.ts'
+import { optimum } from './optimum.ts'
 
 const seeds = Array.from({ length: 20 }, (_, seed) => seed + 1)
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { assignFree } from '#server/domain/cleans/assignment/assignFree.ts'
-import { clockTools } from '#tests/support/clockTools.ts'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
+import { clockTools } from '#tests/support/clockTools.ts'
 import { day, newFlat } from '../../rents/scene.ts'
 import { newClean, newCleanerPerson, taken } from '../scene.ts'
 
