@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { CalendarRange, Plus } from 'lucide-react'
 import { ListBase } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -52,6 +52,7 @@ function Views() {
         acts={[
           isDay && plans.absentAct,
           can('create') && { label: 'Новая уборка', Icon: Plus, run: () => newClean() },
+          { label: 'Неделя по людям', Icon: CalendarRange, to: '/cleaners?tab=week' },
         ]}
         create={isDay && <SpreadButton plans={plans} />}
       >
