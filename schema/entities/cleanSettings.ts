@@ -9,7 +9,7 @@ const types = group({
     checkout: flag({ label: 'После выезда', help: 'Уборка в день выезда.' }),
     stay_every_days: integer({
       label: 'Уборка в проживании, раз в дней',
-      hint: 'Через сколько дней убирать у живущих; 0 — не убирать.',
+      hint: 'Через сколько дней убирать у живущих: не в день заезда и не в день выезда. 0 — не убирать.',
       max: 60,
     }),
   },
@@ -20,6 +20,7 @@ export const cleanCards = {
   creation: card('clean_settings', 'Когда создаются', {
     auto_create: flag({ label: 'Создавать уборки самим', hint: 'Уборка появляется вместе с бронью.' }),
     'types.checkout': types.of.checkout,
+    'types.stay_every_days': types.of.stay_every_days,
     horizon_days: integer({
       label: 'Создавать за, дней',
       hint: 'За сколько дней до выезда создаётся уборка.',
@@ -50,6 +51,22 @@ export const cleanCards = {
       max: 1440,
     }),
   }),
+  alarms: card('clean_settings', 'Напоминания и тревоги', {
+    accept_until: time({
+      label: 'Подтвердить до',
+      hint: 'До какого часа накануне клинер подтверждает уборку. Не подтвердил — задача и уведомление вам.',
+    }),
+    remind_before_min: integer({
+      label: 'Напомнить за, мин',
+      hint: 'За сколько минут до начала напомнить клинеру; 0 — не напоминать.',
+      max: 1440,
+    }),
+    not_started_alarm_min: integer({
+      label: 'Тревога, мин',
+      hint: 'Через сколько минут после начала окна сказать, что уборку не начали; 0 — не говорить. О том, что не успеваем, скажем всегда: за час до заезда.',
+      max: 720,
+    }),
+  }),
   check: card('clean_settings', 'Приёмка', {
     auto_check_hours: integer({
       label: 'Принимать самим, ч',
@@ -74,6 +91,11 @@ export const cleanCards = {
       hint: 'За какое время платим тем, у кого ставка за час: по плану уборки или от её начала до конца.',
       options: { planned: 'По плану', worked: 'Сколько работали' },
     }),
+    pay_period: choice({
+      label: 'Платим раз в',
+      hint: 'За какой период «Выплаты» предлагают собрать выплату.',
+      options: { week: 'Неделю', month: 'Месяц' },
+    }),
     prices: group({
       label: 'Ставки',
       hint: 'Ставки по видам уборки, если у объекта и клинера не указано.',
@@ -86,33 +108,19 @@ export const cleanCards = {
   }),
 }
 
-const { 'types.checkout': _, ...creation } = cleanCards.creation.fields
-
-/** Kept, and shown by no screen until a rule obeys it. */
-const unshown = {
-  accept_until: time({
-    label: 'Подтвердить до',
-    hint: 'До какого часа накануне клинер подтверждает уборку.',
-  }),
-  remind_before_min: integer({ label: 'Напомнить за, мин', help: 'За сколько минут напомнить клинеру.' }),
-  not_started_alarm_min: integer({
-    label: 'Тревога, мин',
-    hint: 'Через сколько минут после начала окна тревога.',
-  }),
-  pay_period: choice({
-    label: 'Платим раз в',
-    help: 'Период расчётов с клинерами.',
-    options: { week: 'Неделю', month: 'Месяц' },
-  }),
-}
+const {
+  'types.checkout': _checkout,
+  'types.stay_every_days': _stay,
+  ...creation
+} = cleanCards.creation.fields
 
 /** All rules of cleaning. */
 export const cleanSettings = {
   ...creation,
   types,
   ...cleanCards.handing.fields,
+  ...cleanCards.alarms.fields,
   ...cleanCards.check.fields,
   ...cleanCards.sight.fields,
   ...cleanCards.money.fields,
-  ...unshown,
 }

@@ -38,6 +38,17 @@ export const cleans = defineEntity({
   fields: {
     object_id: reference({ label: 'Объект', help: 'Что убирать.', to: 'objects', required: true }),
     rent_id: reference({ label: 'После брони', help: 'После какого проживания.', to: 'rents' }),
+    stay_id: reference({
+      label: 'Во время брони',
+      help: 'В каком проживании: гость в это время живёт в квартире.',
+      to: 'rents',
+      readonly: true,
+    }),
+    stay_key: text({
+      label: 'Которая в проживании',
+      help: 'Чтобы система не завела уборку дважды.',
+      internal: true,
+    }),
     next_rent_id: computed<number | null>({
       label: 'Перед бронью',
       help: 'Какая бронь следующая.',

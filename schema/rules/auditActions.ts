@@ -19,6 +19,8 @@ const actions: Readonly<Record<string, string>> = {
   follow_clean: 'Отмечено вслед за уборкой или выездом',
   claim: 'Отметка «Проверить оплату»',
   decline: 'Отказ клинера',
+  offer: 'Предложено клинерам',
+  offer_over: 'Никто не взял',
   accept: 'Клинер подтвердил',
   reassign: 'Снят клинер',
   appoint: 'Назначен или снят клинер',

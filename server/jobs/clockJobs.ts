@@ -2,8 +2,8 @@
 import type { Logger } from 'pino'
 import { replanComing, watchMessages } from '../domain/automessages/watch.ts'
 import { acceptOnTime } from '../domain/cleans/acceptOnTime.ts'
+import { watchCleans } from '../domain/cleans/alarms/watch.ts'
 import { assignFree } from '../domain/cleans/assignment/assignFree.ts'
-import { runOffers } from '../domain/cleans/runOffers.ts'
 import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
 import { dropOldPapers } from '../domain/files/dropOld.ts'
 import type { OutsideParts } from '../domain/outside.ts'
@@ -46,9 +46,9 @@ export const clockJobs: readonly ClockJob[] = [
     run: forAgencies(acceptOnTime, 'cleans were not accepted on time'),
   },
   {
-    name: 'run-offers',
+    name: 'watch-cleans',
     cron: '* * * * *',
-    run: forAgencies(runOffers, 'offers of cleans were not passed on'),
+    run: forAgencies(watchCleans, 'cleans were not watched'),
   },
   {
     name: 'assign-cleans',

@@ -39,8 +39,8 @@ export async function fillCleans(
     readCleanRules(tx),
     rowsOf(
       tx,
-      sql`with c as materialized (select id, agency_id, object_id, date, rent_id from cleans where id = any(${ids}))
-        select c.id, o.timezone, o.cleaners_needed, o.beds, o.linen_norm, o.guests_max, n.id as next_id, n.status as next_status, n."begin", n.adults, n.children, n.infants, n.pets,
+      sql`with c as materialized (select id, agency_id, object_id, date, rent_id, 1 + coalesce(cardinality(helper_ids), 0) as people from cleans where id = any(${ids}))
+        select c.id, o.timezone, greatest(o.cleaners_needed, c.people) as people, o.beds, o.linen_norm, o.guests_max, n.id as next_id, n.status as next_status, n."begin", n.adults, n.children, n.infants, n.pets,
           ${arrivalTime} as arrival
         from c cross join lateral (select * from objects where id = c.object_id limit 1) o
         left join ${nextStay('c')} on true`,
@@ -94,7 +94,7 @@ function windowOf(row: Readonly<RowObject>, next: RawRow, bufferMin: number) {
     guests_next: count(next.adults) + count(next.children) + count(next.infants),
     window_state: windowState(minutes, {
       durationMin,
-      cleaners: count(next.cleaners_needed) || 1,
+      cleaners: count(next.people),
       bufferMin,
     }),
   }

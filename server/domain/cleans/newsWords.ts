@@ -4,6 +4,7 @@ import type { CleanerLanguage } from '#schema/rules/cleanerLanguages.ts'
 /** The words of one language. */
 interface NewsWords {
   readonly offered: string
+  readonly soon: string
   readonly lost: string
   readonly canceled: string
   readonly moved: string
@@ -14,6 +15,7 @@ interface NewsWords {
 export const newsWords: Readonly<Record<CleanerLanguage, NewsWords>> = {
   ru: {
     offered: 'Можно взять уборку: {when}',
+    soon: 'Скоро уборка: {when}',
     lost: 'Уборку {when} передали другому',
     canceled: 'Уборку {when} отменили',
     moved: 'Уборку перенесли: {when}',
@@ -21,6 +23,7 @@ export const newsWords: Readonly<Record<CleanerLanguage, NewsWords>> = {
   },
   uz: {
     offered: 'Tozalash olish mumkin: {when}',
+    soon: 'Tez orada tozalash: {when}',
     lost: '{when} tozalash boshqaga berildi',
     canceled: '{when} tozalash bekor qilindi',
     moved: 'Tozalash koʻchirildi: {when}',
@@ -28,6 +31,7 @@ export const newsWords: Readonly<Record<CleanerLanguage, NewsWords>> = {
   },
   tg: {
     offered: 'Тозакунӣ гирифтан мумкин: {when}',
+    soon: 'Ба наздикӣ тозакунӣ: {when}',
     lost: 'Тозакунии {when} ба дигар кас дода шуд',
     canceled: 'Тозакунии {when} бекор шуд',
     moved: 'Тозакунӣ кӯчонда шуд: {when}',
@@ -35,6 +39,7 @@ export const newsWords: Readonly<Record<CleanerLanguage, NewsWords>> = {
   },
   ky: {
     offered: 'Тазалоо алса болот: {when}',
+    soon: 'Жакында тазалоо: {when}',
     lost: '{when} тазалоо башкага берилди',
     canceled: '{when} тазалоо жокко чыгарылды',
     moved: 'Тазалоо жылдырылды: {when}',
@@ -42,6 +47,7 @@ export const newsWords: Readonly<Record<CleanerLanguage, NewsWords>> = {
   },
   en: {
     offered: 'You can take a cleaning: {when}',
+    soon: 'A cleaning is soon: {when}',
     lost: 'The cleaning on {when} was given to somebody else',
     canceled: 'The cleaning on {when} was cancelled',
     moved: 'The cleaning was moved: {when}',

@@ -12,6 +12,7 @@ import { refusePaidChange } from './frozenPay.ts'
 import { keepLinen } from './linen.ts'
 import { placeCleaner } from './placeCleaner.ts'
 import { addProblems, numberProblems } from './problems.ts'
+import { refuseEarly } from './refuseEarly.ts'
 import { refuseUnfinished } from './refuseUnfinished.ts'
 import { mergePoints, reopenPoints, tickPoints, withFiles } from './tickPoints.ts'
 import { addSupplies, suppliesOfPoints } from './toldSupplies.ts'
@@ -32,6 +33,8 @@ export async function prepareClean(change: Change, context: Context): Promise<Ch
   const placed = await withPay(await placeCleaner(listed, context), context)
   refusePaidChange(placed, before)
   const whole = { ...before, ...placed }
+  if (placed.status === 'in_progress' && before?.status === 'accepted')
+    await refuseEarly(context, { ...before, ...placed })
   if (placed.status === 'done' && before?.status !== 'done') await refuseUnfinished(context.tx, whole)
   if (placed.status === 'rework' && before?.status === 'checked') refuseLateUndo(before, context.now)
   const taking = await keepLinen(await takeForClean(placed, context), context)

@@ -25,6 +25,12 @@ export interface CleanRules {
   readonly offers: boolean
   /** Minutes that a cleaner has to answer. */
   readonly answerMin: number
+  /** Until which hour of the evening before a clean is confirmed, `HH:MM`. */
+  readonly acceptUntil: string
+  /** Minutes before the window of a clean at which its cleaner is reminded; 0 for never. */
+  readonly remindMin: number
+  /** Minutes after the window opened at which a clean that has not begun is told of; 0 for never. */
+  readonly notStartedMin: number
 }
 
 /** What was set before it had a least value stands for it. */
@@ -45,6 +51,9 @@ export async function readCleanRules(tx: Tx): Promise<CleanRules> {
     paysWorked: textIn(set, 'pay_minutes') === 'worked',
     assigns: textIn(set, 'auto_assign') === 'assign' && textIn(set, 'mode') !== 'offer',
     offers: textIn(set, 'mode') === 'offer',
+    acceptUntil: textIn(set, 'accept_until') ?? '',
+    remindMin: numberIn(set, 'remind_before_min') ?? 0,
+    notStartedMin: numberIn(set, 'not_started_alarm_min') ?? 0,
     answerMin: Math.max(shortestAnswer, numberIn(set, 'offer_timeout_min') ?? 0),
   }
 }

@@ -8,7 +8,13 @@ import { newsWords } from './newsWords.ts'
 type Clean = EntityRow<'cleans'>
 
 /** The news of a clean for one of its cleaners, by topic of the outbox. */
-export const workerTopics = ['clean.lost', 'clean.moved', 'clean.returned', 'clean.offered'] as const
+export const workerTopics = [
+  'clean.lost',
+  'clean.moved',
+  'clean.returned',
+  'clean.offered',
+  'clean.soon',
+] as const
 
 /** The words of such news in the language of the one who hears them, Russian unless told; empty for others. */
 export function wordsToWorker(
@@ -21,6 +27,7 @@ export function wordsToWorker(
   const on = (text: string, when: string) => text.replace('{when}', when.trim())
   if (topic === 'clean.lost') return on(canceled ? words.canceled : words.lost, day)
   if (topic === 'clean.offered') return on(words.offered, `${day} ${String(from ?? '')}`)
+  if (topic === 'clean.soon') return on(words.soon, `${day} ${String(from ?? '')}`)
   if (topic === 'clean.moved') return on(words.moved, `${day} ${String(from ?? '')}`)
   if (topic === 'clean.returned') return `${words.returned}${reason ? `: ${String(reason)}` : ''}`
   return ''

@@ -7,9 +7,11 @@ import { isLodging, livedStates } from '#schema/rules/windowAround.ts'
 import { insertStored, updateStored } from '../../crud/rows.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
+import { ofFlat, settleAlarms } from '../cleans/alarms/settle.ts'
 import { tellWorkers } from '../cleans/tellWorkers.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { type AgencyRules, readAgencyRules } from './agencyRules.ts'
+import { planStayCleans } from './planStayCleans.ts'
 
 /** What has just happened to stays of the flat, beyond what their rows tell. */
 export interface Happened {
@@ -60,12 +62,18 @@ export async function planCleans(work: Work, objectId: number, happened: Happene
     else if (clean.status === 'canceled' && happened.revived?.includes(rent.id))
       await revive(scene, clean, rent)
   }
-  if (!rules.cleans.autoCreate) return
   const known = new Set(cleans.map(({ rent }) => rent.id))
-  for (const stay of stays) {
+  for (const stay of rules.cleans.autoCreate ? stays : []) {
     const isDue = stay.end >= local.date && stay.end <= horizon
     if (isDue && !known.has(stay.id) && wantsClean(stay)) await make(scene, stay, happened)
   }
+  await planStayCleans({
+    ...{ work, rules, object, horizon },
+    today: local.date,
+    stays: stays.filter((stay) => wantsClean(stay) && stay.status !== 'checked_out'),
+    write: (clean, change) => write(scene, clean, change),
+  })
+  await settleAlarms(work, ofFlat(objectId))
 }
 
 function wantsClean(rent: Stay): boolean {

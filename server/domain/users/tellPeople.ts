@@ -1,6 +1,7 @@
 // Tells each person of what they asked to be told of: a short line without names, on the site at once, in Telegram and by mail after their quiet hours.
 import { type SQL, sql } from 'drizzle-orm'
 import { roles } from '#schema/roles.ts'
+import { type CleanAlarm, cleanAlarms } from '#schema/rules/cleanAlarms.ts'
 import { afterQuiet } from '#schema/rules/messageTiming.ts'
 import { type NoticeEvent, noticeEvents } from '#schema/rules/notices.ts'
 import { storeNew } from '../../crud/entityRows.ts'
@@ -15,6 +16,8 @@ import { noticesIn } from './notices.ts'
 
 interface Told {
   readonly event: NoticeEvent
+  /** Another switch that tells of it too: nobody hears of it twice. */
+  readonly also?: (payload: AgencyEvent['payload']) => NoticeEvent | undefined
   /** The row it is about with its flat; nothing found means nothing to tell. */
   readonly about: (payload: AgencyEvent['payload']) => SQL
   /** The screen that shows it; one that ends with a slash takes the number of the row. */
@@ -56,6 +59,9 @@ const workerScreens: Readonly<Partial<Record<(typeof workerTopics)[number], stri
   'clean.offered': '/cleaners',
 }
 
+const isAlarm = (word: unknown): word is CleanAlarm =>
+  typeof word === 'string' && Object.hasOwn(cleanAlarms, word)
+
 /** News for one of those who work on a clean. */
 const toWorker = (topic: (typeof workerTopics)[number]): Told => ({
   event: 'clean_mine',
@@ -77,7 +83,13 @@ const told: Readonly<Record<string, Told>> = {
   'rent.payment': { event: 'payment', about: rent, screen: '/rents/' },
   'clean.declined': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
   'clean.rework': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
-  'clienttask.created': { event: 'task', about: task, screen: '/clienttasks/' },
+  'clienttask.created': {
+    event: 'task',
+    also: ({ alarm }) => (isAlarm(alarm) ? 'clean_trouble' : undefined),
+    about: task,
+    screen: '/clienttasks/',
+    words: ({ alarm }) => (isAlarm(alarm) ? cleanAlarms[alarm].label : noticeEvents.task.label),
+  },
   'shift.given': { event: 'shift', about: shiftGiven, screen: '/dashboard', words: () => 'Смену сдаёт' },
   'shift.taken': {
     event: 'shift',
@@ -129,12 +141,13 @@ interface Listening {
 async function plan(
   work: Work,
   { id, payload }: AgencyEvent,
-  { event, about, screen, words }: Told,
+  { event, also, about, screen, words }: Told,
 ): Promise<void> {
   const { tx, later } = work
   const row = await firstRow(tx, about(payload))
   if (!row) return
-  const people = await listening(work, event, row)
+  const events = [event, also?.(payload) ?? []].flat()
+  const people = await listening(work, events, row)
   const text = [words?.(payload) ?? noticeEvents[event].label, row.what, row.object]
     .filter(Boolean)
     .join(', ')
@@ -165,7 +178,11 @@ async function plan(
 }
 
 /** Who asked to be told of the event and works with its flat, or whom alone it is about; and by which ways. */
-async function listening({ tx, now, actor }: Work, event: NoticeEvent, row: RawRow): Promise<Listening[]> {
+async function listening(
+  { tx, now, actor }: Work,
+  events: readonly NoticeEvent[],
+  row: RawRow,
+): Promise<Listening[]> {
   const mine = row.user_id ?? null
   const people = await rowsOf(
     tx,
@@ -177,7 +194,7 @@ async function listening({ tx, now, actor }: Work, event: NoticeEvent, row: RawR
   return people.flatMap(({ id, role: code, login, telegram_id, notify }) => {
     const role = roles.find((one) => one === code)
     const notices = role && noticesIn(role, notify)
-    const ways = notices?.[event] ?? []
+    const ways = [...new Set(events.flatMap((event) => notices?.[event] ?? []))]
     if (!notices || ways.length === 0) return []
     const due = afterQuiet(now, actor.timezone, { from: notices.quiet_from, to: notices.quiet_to })
     const telegram = telegram_id === null ? null : String(telegram_id)

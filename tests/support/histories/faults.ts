@@ -6,7 +6,8 @@ import { readingOf } from '#server/crud/write.ts'
 import type { Tx } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { allEntityHooks } from '#server/domain/index.ts'
-import type { Scene } from './carry.ts'
+import { type Scene, today } from './carry.ts'
+import { findCleanFaults } from './cleanFaults.ts'
 
 /** Something that must not be, and at which flat. */
 export interface Fault {
@@ -108,6 +109,10 @@ export async function lookAround(scenes: readonly [Scene, ...Scene[]]): Promise<
       scene.stays = own.map(({ id, object_id }) => ({ id: Number(id), objectId: Number(object_id) }))
       scene.facts = (factsOf.get(scene) ?? []).map(({ id }) => Number(id))
     }
-    return [...(await findFaults(tx)), ...(await findUnlisted(tx, scenes[0]))]
+    return [
+      ...(await findFaults(tx)),
+      ...(await findUnlisted(tx, scenes[0])),
+      ...(await findCleanFaults(tx, today)),
+    ]
   })
 }

@@ -65,6 +65,7 @@ function StaysBlock({ clean }: { readonly clean: OpenClean }) {
   const { openRent } = useDrawer()
   const around = [
     { id: clean.rent_id, words: 'После этой брони' },
+    { id: clean.stay_id, words: 'Во время этой брони' },
     { id: clean.next_rent_id, words: 'Перед этой бронью' },
   ].flatMap(({ id, words }) => (id === undefined ? [] : [{ id, words }]))
   if (!can('get') || around.length === 0) return null
