@@ -1,4 +1,4 @@
-// The first check-list in the languages of cleaners, so that it is read from the first day.
+// The usual points of check-lists in the languages of cleaners, so that the first list is read from the first day.
 import type { EntityRow } from '../entityHooks.ts'
 
 /** By the Russian title: Uzbek, Tajik, Kyrgyz, English. */
@@ -64,6 +64,72 @@ const words: Readonly<Partial<Record<string, readonly [uz: string, tg: string, k
     'Запасты текшериңиз: самын, кагаз, чай, пакеттер',
     'Check supplies: soap, paper, tea, bags',
   ],
+  'Снять бельё и проверить матрасы': [
+    'Choyshablarni yigʻing, matraslarni tekshiring',
+    'Ҷойпӯшҳоро ҷамъ кунед, матрасҳоро санҷед',
+    'Шейшептерди чогултуп, матрастарды текшериңиз',
+    'Take off the linen, check the mattresses',
+  ],
+  'Застелить кровати': [
+    'Karavotlarga choyshab soling',
+    'Ба катҳо ҷойпӯш андозед',
+    'Керебеттерге шейшеп салыңыз',
+    'Make the beds',
+  ],
+  'Протереть пыль, зеркала, выключатели': [
+    'Chang, oyna va viklyuchatellarni arting',
+    'Чанг, оина ва калидакҳои чароғро пок кунед',
+    'Чаңды, күзгүлөрдү жана өчүргүчтөрдү сүртүңүз',
+    'Wipe dust, mirrors and switches',
+  ],
+  'Пропылесосить и вымыть пол': [
+    'Changyutgich bilan tozalang va polni yuving',
+    'Бо чангкашак тоза кунед ва фаршро шӯед',
+    'Чаң соргуч менен тазалап, полду жууңуз',
+    'Vacuum and mop the floor',
+  ],
+  'Вымыть плиту, раковину, холодильник': [
+    'Plita, rakovina va muzlatgichni yuving',
+    'Плита, дастшӯяк ва яхдонро шӯед',
+    'Плитаны, раковинаны жана муздаткычты жууңуз',
+    'Clean the stove, sink and fridge',
+  ],
+  'Проверить посуду по списку': [
+    'Idishlarni roʻyxat boʻyicha tekshiring',
+    'Зарфҳоро аз рӯи рӯйхат санҷед',
+    'Идиштерди тизме боюнча текшериңиз',
+    'Check the dishes against the list',
+  ],
+  'Вымыть душевую и унитаз': [
+    'Dush va unitazni yuving',
+    'Душ ва унитазро шӯед',
+    'Душту жана унитазды жууңуз',
+    'Clean the shower and toilet',
+  ],
+  'Вымыть раковину и зеркало': [
+    'Rakovina va oynani yuving',
+    'Дастшӯяк ва оинаро шӯед',
+    'Раковинаны жана күзгүнү жууңуз',
+    'Clean the sink and mirror',
+  ],
+  'Разложить полотенца и мыло': [
+    'Sochiq va sovunni joyiga qoʻying',
+    'Сачоқ ва собунро ба ҷояш гузоред',
+    'Сүлгү менен самынды жайгаштырыңыз',
+    'Put out towels and soap',
+  ],
+  'Проверить запасы: мыло, бумага, чай': [
+    'Zaxirani tekshiring: sovun, qogʻoz, choy',
+    'Захираро санҷед: собун, коғаз, чой',
+    'Запасты текшериңиз: самын, кагаз, чай',
+    'Check supplies: soap, paper, tea',
+  ],
+  'Проверить окна, свет и кран': [
+    'Deraza, chiroq va kranni tekshiring',
+    'Тиреза, чароғ ва кранро санҷед',
+    'Терезени, жарыкты жана кранды текшериңиз',
+    'Check windows, lights and taps',
+  ],
   'Вынести мусор': [
     'Axlatni olib chiqing',
     'Партовро бароред',
@@ -78,7 +144,7 @@ const words: Readonly<Partial<Record<string, readonly [uz: string, tg: string, k
   ],
 }
 
-/** The translations of a point of the first check-list by its title; nothing for other points. */
+/** The translations of a usual point by its title; nothing for other points. */
 export function startTranslations(title: string): EntityRow<'points'>['translations'] {
   const known = Object.hasOwn(words, title) ? words[title] : undefined
   if (!known) return null

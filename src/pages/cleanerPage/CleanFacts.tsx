@@ -23,7 +23,7 @@ export function CleanFacts({ clean, entry }: CleanFactsProps) {
     {
       Icon: Users,
       name: say('guests'),
-      text: guests !== undefined && count('guests', guests),
+      text: guests !== undefined && <b className="figure">{count('guests', guests)}</b>,
     },
     { Icon: BedDouble, name: say('linen'), text: linenText(clean.linen) },
     { Icon: KeyRound, name: say('code'), text: (entry.text || entry.show) && <WayIn entry={entry} /> },

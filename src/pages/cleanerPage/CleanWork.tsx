@@ -33,7 +33,17 @@ interface CleanWorkProps extends CleanFactsProps {
 }
 
 /** The working screen of a clean. */
-export function CleanWork({ top, clean, page, entry, fault, shots, inside, onStep, onBack }: CleanWorkProps) {
+export default function CleanWork({
+  top,
+  clean,
+  page,
+  entry,
+  fault,
+  shots,
+  inside,
+  onStep,
+  onBack,
+}: CleanWorkProps) {
   const speech = useSpeech()
   const { say, states } = speech
   const act = actOfWork(speech, clean, page.today)

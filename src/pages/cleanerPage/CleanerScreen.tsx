@@ -1,10 +1,10 @@
 // A cleaner's page: the same screen by the public link and inside the panel, where staff tools stand above it.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { addDays } from '#schema/rules/dates.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { lazyPart, preloadScreen } from '#src/base/lazyScreen.tsx'
 import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { WithoutData } from '#src/pages/publicPage/WithoutData.tsx'
@@ -12,16 +12,12 @@ import '#src/pages/publicPage/publicPage.css'
 import './cleanerPage.css'
 import './offers.css'
 import { BottomBar } from './BottomBar.tsx'
-import { CleanWork } from './CleanWork.tsx'
 import { type Clean, type CleanerPage, isGoing } from './cleanData.ts'
 import { DayList } from './DayList.tsx'
 import { foresee } from './foresee.ts'
 import { Header } from './Header.tsx'
-import { MonthTotals } from './MonthTotals.tsx'
-import { More } from './More.tsx'
 import { actOfDay, nextClean } from './nextAct.ts'
 import type { Step } from './queue.ts'
-import { Rules } from './Rules.tsx'
 import { useEntry } from './useEntry.ts'
 import { useOnPhone } from './useOnPhone.ts'
 import { useOpenClean } from './useOpenClean.ts'
@@ -33,7 +29,12 @@ import { useSpeech } from './words/SpeechPlace.tsx'
 import type { Speech } from './words/speech.ts'
 import { useOwnLanguage } from './words/useOwnLanguage.ts'
 
+// The day stands there before the code of a clean at work has come.
+const CleanWork = lazyPart(() => import('./CleanWork.tsx'))
+const More = lazyPart(() => import('./More.tsx'))
+const MonthTotals = lazyPart(() => import('./MonthTotals.tsx'))
 const Offers = lazyPart(() => import('./Offers.tsx'))
+const Rules = lazyPart(() => import('./Rules.tsx'))
 
 interface CleanerScreenProps {
   /** The number of the cleaner, or the key of the link. */
@@ -74,6 +75,7 @@ export function CleanerScreen({
 }: CleanerScreenProps) {
   const speech = useSpeech()
   const { say } = speech
+  useEffect(() => preloadScreen(CleanWork), [])
   const reading = usePage(id, door, link !== undefined)
   const { data: { page, month, since, isKept, askedAt } = {}, error, reload } = reading
   const [opened, open] = useOpenClean()

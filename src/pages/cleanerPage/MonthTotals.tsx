@@ -24,7 +24,7 @@ interface MonthTotalsProps extends PartProps {
 }
 
 /** The totals; sums that the agency does not show are left out, and so are bonuses and penalties of nothing. */
-export function MonthTotals({ page, id, door, month: current, reload, isOwn }: MonthTotalsProps) {
+export default function MonthTotals({ page, id, door, month: current, reload, isOwn }: MonthTotalsProps) {
   const { say, month: titleOf } = useSpeech()
   const now = page.today.slice(0, 7)
   const [chosen, setChosen] = useState(now)

@@ -17,7 +17,7 @@ interface MoreProps extends PartProps {
 }
 
 /** What a cleaner opens now and then, days off and money in detail: its code is fetched when it is opened. */
-export function More({ accruals = [], ...part }: MoreProps) {
+export default function More({ accruals = [], ...part }: MoreProps) {
   const { say } = useSpeech()
   const { payouts = [] } = part.page
   const ahead = daysAhead(part.page).length

@@ -1,4 +1,4 @@
-import { Volume2, VolumeX } from 'lucide-react'
+import { Volume2 } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
@@ -39,15 +39,15 @@ export function ReadAloud({ text }: { readonly text: string }) {
     setReading(true)
     synthesis.speak(told)
   }
-  const Icon = isReading ? VolumeX : Volume2
   return (
     <button
       type="button"
       className="center fixed cp-icon"
+      aria-pressed={isReading}
       aria-label={say(isReading ? 'stopReading' : 'readAloud')}
       onClick={press}
     >
-      <Icon size={24} />
+      <Volume2 size={24} />
     </button>
   )
 }

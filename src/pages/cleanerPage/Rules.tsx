@@ -25,7 +25,7 @@ const ruleShape = {
 } as const satisfies WordsFor<SentRow<'cleaninstruction'>>
 
 /** The folded list of rules with the button «Прочитал» where it is asked for. */
-export function Rules({ door }: { readonly door: Door }) {
+export default function Rules({ door }: { readonly door: Door }) {
   const { say, refusal, language } = useSpeech()
   const read = useCallback(async () => {
     const answer = { rules: await door('agency/cleaninstruction') }

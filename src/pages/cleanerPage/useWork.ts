@@ -9,7 +9,7 @@ import type { Door } from '#src/pages/publicPage/door.ts'
 import type { CleanerPage } from './cleanData.ts'
 import { isPlayed } from './films.ts'
 import { foresee, stepOfPhoto } from './foresee.ts'
-import { shotsOf, stateOfLink, stepsOf, takeOver } from './formerLinks.ts'
+import { shotsOf, stateOfLink, stepsOf } from './formerLinks.ts'
 import { useOutbox } from './outbox.ts'
 import { openQueue, type Step } from './queue.ts'
 import { openShotStore, openShots, type Shot, type ShotPlace } from './shots.ts'
@@ -129,7 +129,9 @@ export function useWork({ id, door, link, page, askedAt, reload }: WorkOptions) 
     if (link === undefined || !page?.cleaner.id || isTaking.current) return
     isTaking.current = true
     const isOwn = (clean: number) => page.cleans.some((one) => one.id === clean)
-    takeOver({ link, cleaner: page.cleaner.id, isOwn, addStep: queue.add, addShot: shots.add })
+    const cleaner = page.cleaner.id
+    import('./takeOver.ts')
+      .then(({ takeOver }) => takeOver({ link, cleaner, isOwn, addStep: queue.add, addShot: shots.add }))
       .catch(console.error)
       .finally(() => (isTaking.current = false))
   }, [link, page, queue, shots])
