@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { startStandIn } from '#standIns/standIn.ts'
 import { type Line, leadLine } from './support/line.ts'
 import { type Caller, newRow, signedCaller } from './support/people.ts'
+import { startRelease, takenOver } from './support/release.ts'
 import { expect, expectComplaints, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -255,44 +255,6 @@ test('a link that was replaced meanwhile says so as soon as there is a network, 
   }
   expectComplaints(complaints, [lostNetwork, unsent, /404 \(Not Found\)/, /HttpError: Не найдено|HttpError/])
 })
-
-/** Stands before a server and can give its next version: another worker with another page. */
-async function startRelease(server: string) {
-  let isNext = false
-  const changes: Readonly<Record<string, readonly [RegExp, string]>> = {
-    '/cleaner/worker.js': [/"version":"\w+"/, '"version":"next"'],
-    '/index.html': [/<body>/, '<body data-next="yes">'],
-  }
-  const { url, stop } = await startStandIn(async ({ method, path, query, headers, bytes }, response) => {
-    // nothing that was kept of the version before is the same file
-    const left = ['host', 'connection', 'content-length', 'if-none-match', 'if-modified-since']
-    const sent = Object.entries(headers).filter(([name]) => !left.includes(name))
-    const answer = await fetch(`${server}${path}?${query}`, {
-      method,
-      headers: new Headers(sent.map(([name, value]) => [name, String(value)])),
-      ...(bytes.length > 0 ? { body: bytes.slice() } : {}),
-    })
-    const [what, by] = (isNext && changes[path]) || [/^/, '']
-    const body = Buffer.from(await answer.arrayBuffer())
-    const {
-      'content-encoding': _coding,
-      'content-length': _size,
-      ...kept
-    } = Object.fromEntries(answer.headers)
-    response.writeHead(answer.status, kept)
-    response.end(changes[path] ? body.toString().replace(what, by) : body)
-  })
-  const release = () => {
-    isNext = true
-  }
-  return { url, stop, release }
-}
-
-/** Whether a second version is kept whole and has taken over; runs in the page. */
-async function takenOver(): Promise<boolean> {
-  const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
-  return (await caches.keys()).length === 2 && !installing && !waiting
-}
 
 test('a new version takes over at the next opening, and what waits goes by it', async ({
   page,

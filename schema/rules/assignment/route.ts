@@ -21,17 +21,6 @@ export function beginsOf(order: readonly Stop[], ways: Ways): number[] | null {
   return begins
 }
 
-/** Minutes on the way in a whole day. */
-export function wayOf(order: readonly Stop[], ways: Ways): number {
-  let sum = 0
-  let at: Stop | undefined
-  for (const stop of order) {
-    if (at) sum += ways.minutes(at.flat, stop.flat)
-    at = stop
-  }
-  return sum
-}
-
 /** An order in which one person can do all stops, the shortest found; nothing when there is none. */
 export function orderOf(stops: readonly Stop[], ways: Ways): readonly Stop[] | null {
   if (stops.length < 2) return beginsOf(stops, ways) && stops

@@ -14,7 +14,7 @@ import { decided } from '#server/domain/rents/entityHooks.ts'
 import { applyFeed } from '#server/domain/rents/feeds/applyFeed.ts'
 import type { Feed } from '#server/domain/rents/feeds/feed.ts'
 import { AppError } from '#server/errors.ts'
-import { everyNights, longClean } from './cleanFaults.ts'
+import { everyNights, longClean } from './cleanScene.ts'
 import type { CalendarMove, MoneyMove, Move } from './moves.ts'
 
 const zone = 'Europe/Moscow'

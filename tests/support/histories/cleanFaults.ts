@@ -2,12 +2,8 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/execute.ts'
-import type { Fault } from './faults.ts'
-
-/** Nights between two cleans within a stay in the agencies of histories. */
-export const everyNights = 2
-/** Longer than a flat is empty between two guests of one day. */
-export const longClean = 200
+import { everyNights, longClean } from './cleanScene.ts'
+import type { Fault } from './fault.ts'
 
 const isLodging = sql`r.kind in ('guest', 'owner_stay') and not r.conflict`
 const isAhead = sql`r.status in ('booked', 'checked_in')`

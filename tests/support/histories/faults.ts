@@ -8,12 +8,7 @@ import { rowsOf } from '#server/db/execute.ts'
 import { allEntityHooks } from '#server/domain/index.ts'
 import { type Scene, today } from './carry.ts'
 import { findCleanFaults } from './cleanFaults.ts'
-
-/** Something that must not be, and at which flat. */
-export interface Fault {
-  readonly objectId: number
-  readonly what: string
-}
+import type { Fault } from './fault.ts'
 
 const wantsNights = sql`(r.status in ('booked', 'checked_in') or r.status = 'request' and r.kind in ('block', 'repair'))`
 

@@ -1,7 +1,7 @@
 // An alarm is a task of the staff that is made once; closed by itself it opens again when the same comes true again.
 import { sql } from 'drizzle-orm'
 import { type CleanAlarm, cleanAlarms } from '#schema/rules/cleanAlarms.ts'
-import { type NewRow, recountWhere, storeNew } from '../../../crud/entityRows.ts'
+import { type NewRow, recountWhere, storeNew } from '#server/crud/entityRows.ts'
 import type { Work } from '../../entityHooks.ts'
 import { isPart } from '../../rents/readPart.ts'
 import { withCandidates } from '../unassigned.ts'

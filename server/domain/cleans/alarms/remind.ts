@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { windowOpensAt } from '#schema/rules/cleanAlarms.ts'
 import { addDays, toEpoch } from '#schema/rules/dates.ts'
-import { type RawRow, rowsOf } from '../../../db/execute.ts'
+import { type RawRow, rowsOf } from '#server/db/execute.ts'
 import type { Outside } from '../../operations.ts'
 import { readCleanRules } from '../readCleanRules.ts'
 
