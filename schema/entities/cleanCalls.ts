@@ -3,6 +3,7 @@ import type { Calls } from '../calls.ts'
 import { choice, date, flag, integer, longText, parts, reference, text } from '../kinds/index.ts'
 import { done, row } from '../wire/shape.ts'
 import { candidate, cleanObject, cleanProposal } from './cleanShapes.ts'
+import { inspection } from './inspectionShape.ts'
 
 const period = {
   begin: date({ label: 'С', help: 'Первый день.' }),
@@ -48,6 +49,10 @@ export const cleanCalls = {
         label: 'Принять с проблемой',
         hint: 'Принять, хотя проблема «Нельзя заселять» не решена.',
       }),
+      without_photos: flag({
+        label: 'Принять без фото',
+        hint: 'Принять, хотя у пункта нет фото, которое нужно.',
+      }),
     },
     byLink: true,
     // A finished check-list comes whole, with the photos of each point.
@@ -63,6 +68,13 @@ export const cleanCalls = {
       id: reference({ label: 'Уборка', help: 'О какой уборке.', to: 'cleans', required: true }),
       reason: text({ label: 'Почему', help: 'С чем клинер не согласен.', required: true, max: 300 }),
     },
+  },
+  inspection: {
+    call: 'GET cleans/inspection',
+    answer: inspection,
+    help: 'Убранное, что ждёт приёмки, по ближайшему заезду; первая уборка или названная и следующая за ней — с фото по пунктам: пример, прошлая приёмка, сегодня.',
+    access: ['admin', 'fullmanager'],
+    query: { id: integer({ label: 'Уборка', help: 'Какую уборку открыть.', min: 1 }) },
   },
   unassigned: {
     call: 'GET cleans/unassigned',

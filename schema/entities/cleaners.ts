@@ -145,9 +145,15 @@ export const cleaners = defineEntity({
     }),
     rating: computed({
       label: 'Рейтинг',
-      help: 'Средняя оценка принятых уборок за 90 дней.',
+      help: 'Средняя оценка уборок за 90 дней; жалоба считается оценкой 1.',
       look: 'text',
       shape: 'number',
+    }),
+    rating_of: computed({
+      label: 'Из чего рейтинг',
+      help: 'Сколько за 90 дней оценено, принято, возвращено и сколько жалоб.',
+      look: 'record',
+      shape: { rated: 'integer', accepted: 'integer', returned: 'integer', complaints: 'integer' },
     }),
     on_time: computed({
       label: 'Вовремя, %',

@@ -3,8 +3,6 @@ import {
   choice,
   computed,
   date,
-  decimal,
-  file,
   files,
   flag,
   integer,
@@ -21,8 +19,10 @@ import {
 import { everything } from '../rights.ts'
 import { row } from '../wire/shape.ts'
 import { cleanCalls } from './cleanCalls.ts'
+import { cleanPoint } from './cleanPoint.ts'
 import { cleanStore } from './cleanStore.ts'
-import { cleanTypes, pointKinds, supplyLevels } from './cleanTypes.ts'
+import { cleanTypes } from './cleanTypes.ts'
+import { inspectedClean } from './inspectedPoint.ts'
 
 /** Cleaning jobs. */
 export const cleans = defineEntity({
@@ -90,6 +90,13 @@ export const cleans = defineEntity({
         canceled: { label: 'Отменена', family: 'mute', to: ['planned'] },
       },
     }),
+    opened_at: computed({
+      label: 'Открыта клинером',
+      help: 'Когда клинер впервые увидел, как войти.',
+      look: 'date',
+      shape: 'moment',
+      single: true,
+    }),
     started_at: moment({ label: 'Начало', help: 'Когда начата.', readonly: true }),
     finished_at: moment({ label: 'Конец', help: 'Когда закончена.', readonly: true }),
     cost_on: date({
@@ -148,42 +155,7 @@ export const cleans = defineEntity({
     points: parts({
       label: 'Чек-лист',
       hint: 'Что сделать: копия списка объекта на начало уборки.',
-      of: {
-        point_id: integer({ label: '№', help: 'Пункт.', min: 1 }),
-        title: text({
-          label: 'Что сделать',
-          hint: 'Пункт чек-листа; у известного пункта не нужен.',
-          max: 200,
-        }),
-        description: text({ label: 'Подробности', help: 'Как именно.', max: 2000 }),
-        translations: computed({
-          label: 'Переводы',
-          help: 'Пункт на языках клинеров, каким был на начало уборки.',
-          look: 'list',
-          shape: [{ language: 'text', title: 'text', description: 'text' }],
-        }),
-        zone: text({ label: 'Зона', help: 'Где.', max: 40 }),
-        kind: choice({ label: 'Вид', help: 'Чем отвечает клинер.', options: pointKinds }),
-        minutes: integer({ label: 'Минут', help: 'Сколько занимает.', max: 600 }),
-        required: flag({ label: 'Обязателен', hint: 'Без него не завершить.' }),
-        photo_required: flag({ label: 'Нужно фото', hint: 'Нужна фотография.' }),
-        min_photos: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно.', max: 20 }),
-        sample_file_id: file({ label: 'Фото-образец', help: 'Как должно выглядеть.', photo: true }),
-        done: flag({ label: 'Готово', hint: 'Сделано.' }),
-        done_at: moment({ label: 'Когда', help: 'Когда отмечено.' }),
-        done_by: integer({ label: 'Кто', help: 'Кто из клинеров отметил.', min: 1 }),
-        number: decimal({
-          label: 'Число',
-          help: 'Сколько насчитали, показание счётчика, сколько купить.',
-          min: 0,
-          max: 1_000_000_000,
-        }),
-        number_before: decimal({ label: 'Было', help: 'Прошлое показание счётчика.' }),
-        answer: text({ label: 'Ответ', help: 'Что написал клинер.', max: 500 }),
-        level: choice({ label: 'Осталось', help: 'Сколько осталось.', options: supplyLevels }),
-        note: text({ label: 'Заметка', help: 'Что заметил клинер.', max: 500 }),
-        file_ids: files({ label: 'Фото', help: 'Фотографии пункта.' }),
-      },
+      of: cleanPoint,
     }),
     photos_before: files({ label: 'Фото до', help: 'До уборки.', photo: true }),
     photos_after: files({ label: 'Фото после', help: 'После уборки.', photo: true }),
@@ -213,16 +185,7 @@ export const cleans = defineEntity({
     }),
     comment: longText({ label: 'Комментарий', hint: 'Клинеру от сотрудников.' }),
     cleaner_comment: longText({ label: 'От клинера', help: 'Что написал клинер.' }),
-    check_comment: longText({ label: 'Проверка', help: 'Замечания по уборке.' }),
-    checked_by: reference({
-      label: 'Принял',
-      help: 'Кто принял.',
-      to: 'users',
-      readonly: true,
-      informational: true,
-    }),
-    checked_at: moment({ label: 'Принята', help: 'Когда принята.', readonly: true }),
-    rating: integer({ label: 'Оценка', hint: 'От 1 до 5.', min: 1, max: 5 }),
+    ...inspectedClean,
     origin: choice({
       label: 'Создана',
       help: 'Кто создал уборку.',
@@ -307,7 +270,7 @@ export const cleans = defineEntity({
       read: true,
       update: true,
       rows: { by: ['cleaner_id', 'helper_ids'], of: 'cleaner' },
-      hide: ['helper_pay', 'offered', 'offered_until', 'assign_log', 'declined', 'rating'],
+      hide: ['helper_pay', 'offered', 'offered_until', 'assign_log', 'declined', 'rating', 'inspect_why'],
       write: [
         'points',
         'photos_before',

@@ -5,7 +5,7 @@ import { windowState } from '#schema/rules/cleanWindow.ts'
 import { epochOf } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
 import { fileIdsIn } from '../../crud/fileIds.ts'
-import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
+import { firstRow, type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { ComputeContext } from '../entityHooks.ts'
 import { namedFiles } from '../files/attachedFiles.ts'
 import { isPart } from '../rents/readPart.ts'
@@ -59,9 +59,21 @@ export async function fillCleans(
       row.linen ??= linenOf(next)
     }
     if (isCleaner && !rules.showsGuests) row.guests_next = null
-    if (single) row.files = await namedFiles(reading, fileIdsIn(fields, row))
+    if (single) {
+      row.files = await namedFiles(reading, fileIdsIn(fields, row))
+      row.opened_at = await firstOpened(reading, Number(row.id))
+    }
   }
   return new Map([...byId].map(([id, { next_status }]) => [id, next_status]))
+}
+
+/** When its cleaner was told the way in for the first time: the audit remembers it. */
+async function firstOpened({ tx }: ComputeContext, id: number): Promise<unknown> {
+  const row = await firstRow(
+    tx,
+    sql`select to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from audit where entity = 'cleans' and entity_id = ${id} and action = 'codes_shown'`,
+  )
+  return row?.at ?? null
 }
 
 /** The pay of a clean as one of its cleaners is told it: a helper's is the own part. */

@@ -11,6 +11,7 @@ import { computeCleanFields, sums } from './computeFields.ts'
 import { disputePay } from './dispute.ts'
 import { followClean } from './follow.ts'
 import { getWithAccess } from './getWithAccess.ts'
+import { inspection } from './inspection.ts'
 import { cleanTests } from './nextStay.ts'
 import { prepareClean } from './prepare.ts'
 import { unassigned } from './unassigned.ts'
@@ -30,6 +31,7 @@ const operations: Operations<'cleans'> = {
   get: { outside: getWithAccess },
   update: (call) => updateOrAct(call, models.cleans, call.body),
   dispute: (call) => disputePay(call, call.body),
+  inspection,
   unassigned,
   proposal,
   distribute,

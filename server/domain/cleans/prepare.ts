@@ -9,6 +9,7 @@ import { checkRent } from './checkRent.ts'
 import { copyPoints } from './copyPoints.ts'
 import { fillNew } from './fillNew.ts'
 import { refusePaidChange } from './frozenPay.ts'
+import { inspectionOf, refuseWordlessReturn } from './inspected.ts'
 import { keepLinen } from './linen.ts'
 import { placeCleaner } from './placeCleaner.ts'
 import { addProblems, numberProblems } from './problems.ts'
@@ -38,7 +39,10 @@ export async function prepareClean(change: Change, context: Context): Promise<Ch
   if (placed.status === 'done' && before?.status !== 'done') await refuseUnfinished(context.tx, whole)
   if (placed.status === 'rework' && before?.status === 'checked') refuseLateUndo(before, context.now)
   const taking = await keepLinen(await takeForClean(placed, context), context)
-  return { ...taking, ...pinOf(placed, context), ...marksOf(placed, context) }
+  const isReturn = change.status === 'rework' && before?.status !== 'rework'
+  if (isReturn) refuseWordlessReturn(change)
+  const judged = await inspectionOf(placed, context)
+  return { ...taking, ...pinOf(placed, context), ...marksOf(placed, context), ...judged }
 }
 
 /** What the one who cleans may write of a list; problems get their numbers whoever sends them. */

@@ -1,3 +1,4 @@
+import type { InspectRules } from '#schema/rules/inspectionShare.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import { usualCleanSettings, withUsual } from '../agency/defaults.ts'
@@ -17,6 +18,8 @@ export interface CleanRules {
   readonly bufferMin: number
   /** Hours after which a finished clean counts as accepted; 0 for never. */
   readonly autoCheckHours: number
+  /** Which finished cleans a person has to look at. */
+  readonly inspect: InspectRules
   /** Who is paid by the hour is paid for the time of the work, not for the plan. */
   readonly paysWorked: boolean
   /** Cleans that nobody has are given to somebody by themselves, unless they are offered. */
@@ -48,6 +51,11 @@ export async function readCleanRules(tx: Tx): Promise<CleanRules> {
     photoMin: numberIn(set, 'photo_min') ?? 0,
     bufferMin: numberIn(set, 'buffer_min') ?? 0,
     autoCheckHours: numberIn(set, 'auto_check_hours') ?? 0,
+    inspect: {
+      every: numberIn(set, 'inspect_every') ?? 0,
+      newFirst: numberIn(set, 'inspect_new_first') ?? 0,
+      afterTrouble: flagIn(set, 'inspect_after_trouble') === true,
+    },
     paysWorked: textIn(set, 'pay_minutes') === 'worked',
     assigns: textIn(set, 'auto_assign') === 'assign' && textIn(set, 'mode') !== 'offer',
     offers: textIn(set, 'mode') === 'offer',

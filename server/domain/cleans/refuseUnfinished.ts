@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import { type Lack, lackOf, leastPhotosOf } from '#schema/rules/pointAnswers.ts'
+import { findRows } from '../../crud/entityRows.ts'
 import { AppError } from '../../errors.ts'
 import type { EntityChange, Work } from '../entityHooks.ts'
 import { readCleanRules } from './readCleanRules.ts'
@@ -28,6 +30,16 @@ export async function refuseUnfinished(tx: Work['tx'], clean: EntityChange<'clea
   if (given >= least) return
   const text = `Фотографий нужно не меньше ${least}, а пришло ${given}. Добавьте фото и завершите снова.`
   throw missing('cleans.photos_missing', { photos_after: text }, [])
+}
+
+/** Throws 422 for a finished clean whose photos have gone meanwhile: unseen it is accepted only on purpose. */
+export async function refuseBare({ tx }: Pick<Work, 'tx'>, cleanId: number): Promise<void> {
+  const [clean] = await findRows(tx, 'cleans', sql`t.id = ${cleanId}`)
+  if (clean?.status !== 'done' || !(await readCleanRules(tx)).photoRequired) return
+  const bare = (clean.points ?? []).filter((point) => lackOf(point, true) === 'photo')
+  if (bare.length === 0) return
+  const text = `Нет фото: ${titlesOf(bare, true)}. Верните эти пункты или решите о каждом в приёмке.`
+  throw missing('cleans.photos_missing', { points: text }, bare)
 }
 
 const lacks: readonly (readonly [Lack, string])[] = [

@@ -1,5 +1,6 @@
 import type { Part } from '#schema/kinds/index.ts'
 import { badRequest } from '../../errors.ts'
+import { isReturned, remarkOf } from './inspected.ts'
 
 /** The stored check-list with ticks, answers and photos of the one who cleans; points themselves stay as staff made them. */
 export function tickPoints(
@@ -46,19 +47,14 @@ export function mergePoints(sent: readonly Part[], stored: readonly Part[]): Par
   })
 }
 
-/** The stored list with the named points to be done again; the others stay as they are. */
+/** The stored list with the named points to be done again and why; one named as in order keeps its tick, the others stay as they are. */
 export function reopenPoints(named: readonly Part[], stored: readonly Part[]): Part[] {
   const again = new Map(named.map((point) => [point.point_id, point]))
   return stored.map((point) => {
     const remark = again.get(point.point_id)
-    if (!remark || remark.done === true) return point
-    return {
-      ...point,
-      required: true,
-      done: false,
-      done_at: null,
-      done_by: null,
-      note: remark.note ?? point.note ?? null,
-    }
+    if (!remark) return point
+    if (!isReturned(remark)) return remark.verdict === 'ok' ? { ...point, verdict: 'ok' } : point
+    const note = remark.note ?? point.note ?? null
+    return { ...point, required: true, done: false, done_at: null, done_by: null, note, ...remarkOf(remark, point) }
   })
 }

@@ -4,6 +4,7 @@ import { create } from '../../crud/create.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
+import { ownSample } from './copyFile.ts'
 import { copyList } from './copyList.ts'
 import { listOf, moveUp } from './moveUp.ts'
 import { putInOrder } from './putInOrder.ts'
@@ -12,8 +13,12 @@ import { checkLanguages, knownTranslations, translateAll } from './translations.
 const entityHooks: EntityHooks<'points'> = {
   /** Cleaners are shown what is in use. */
   filter: (_query, { role }) => (role === 'cleaner' ? sql`t.active` : undefined),
-  async prepare(change, { before, tx }) {
+  async prepare(change, work) {
+    const { before, tx } = work
     checkLanguages('points', change.translations)
+    const { sample_file_id: sample } = change
+    if (before && typeof sample === 'number' && sample !== before.sample_file_id)
+      return { ...change, sample_file_id: await ownSample(work, sample, before.id) }
     if (before || change.object_id === undefined) return change
     const translations = change.translations ?? (await knownTranslations(tx, change.title))
     const sort =

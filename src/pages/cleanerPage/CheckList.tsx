@@ -3,6 +3,7 @@ import { Check, ChevronDown, CircleCheck, CircleDashed } from 'lucide-react'
 import { answerField } from '#schema/rules/pointAnswers.ts'
 import type { Point } from './cleanData.ts'
 import { type Answer, answerId, PointAnswer } from './PointAnswer.tsx'
+import { Returned } from './Returned.tsx'
 import { ShotRow, type ShotTools } from './ShotRow.tsx'
 import { zoneName } from './words/cleanWords.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
@@ -81,6 +82,7 @@ function Zone({ name, points, disabled, mark, shots, whose, onAnswer }: ZoneProp
                 )}
                 {point.done && <span className="faint block">{whose(point)}</span>}
                 {point.note && <b className="block is-bad">{point.note}</b>}
+                <Returned point={point} shots={shots} />
               </span>
               {point.required && !point.done && <span className="fixed quiet cp-point-mark">{mark}</span>}
             </label>

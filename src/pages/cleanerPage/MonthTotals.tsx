@@ -14,6 +14,8 @@ const PayByClean = lazyPart(() => import('./PayByClean.tsx'))
 
 const sums = ['earned', 'bonus', 'penalty', 'paid'] as const
 
+type Grounds = NonNullable<PartProps['page']['cleaner']['rating_of']>
+
 interface MonthTotalsProps extends PartProps {
   /** The key of the page. */
   readonly id: string
@@ -36,7 +38,7 @@ export default function MonthTotals({ page, id, door, month: current, reload, is
     const isLeftOut = sum === undefined || (sum === 0 && (name === 'bonus' || name === 'penalty'))
     return isLeftOut ? [] : [[say(name), formatMoney(sum)] as const]
   })
-  const { balance } = page.cleaner
+  const { balance, rating, rating_of: grounds = {} } = page.cleaner
   const lines = [
     ...(totals
       ? [
@@ -45,6 +47,7 @@ export default function MonthTotals({ page, id, door, month: current, reload, is
         ]
       : []),
     ...(balance === undefined ? [] : [[say('toPay'), formatMoney(balance)] as const]),
+    ...(rating === undefined ? [] : [[say('rating'), say('ratingOf', groundsOf(rating, grounds))] as const]),
   ]
   const move = (by: 1 | -1) => setChosen((month) => shiftMonth(month, by))
   return (
@@ -89,4 +92,9 @@ export default function MonthTotals({ page, id, door, month: current, reload, is
       )}
     </section>
   )
+}
+
+/** The mark and what it is made of, as numbers. */
+function groundsOf(rating: number, { accepted = 0, returned = 0, complaints = 0 }: Grounds) {
+  return { rating: String(rating).replace('.', ','), accepted, returned, complaints }
 }

@@ -20,6 +20,8 @@ const otherRows = {
     bot_state: 'text',
     active: 'flag',
     balance: 'money',
+    rating: 'number',
+    rating_of: { accepted: 'integer', returned: 'integer', complaints: 'integer' },
     public_id: 'text',
     link_state: 'text',
     link_used_at: 'moment',

@@ -1,5 +1,6 @@
 // Photos of a cleaner that wait for the network, in the phone's own database: they survive a closed page and a flat battery.
 // Each goes under a key of its own, so that sending it twice leaves one.
+import type { Spot } from '#schema/rules/nearness.ts'
 import { type Outbox, openOutbox, type Sending } from './outbox.ts'
 
 /** Where in a clean a photo belongs: before or after the work, to a reported problem, or to a point of the check-list. */
@@ -13,6 +14,8 @@ export interface Shot {
   /** By the clock of the phone, ISO 8601. */
   readonly takenAt: string
   readonly photo: Blob
+  /** Where the phone was, if it tells: compared with the flat and kept nowhere. */
+  readonly spot?: Spot | undefined
 }
 
 /** The photos that wait, oldest first. */

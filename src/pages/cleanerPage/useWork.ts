@@ -14,6 +14,7 @@ import { useOutbox } from './outbox.ts'
 import { openQueue, type Step } from './queue.ts'
 import { openShotStore, openShots, type Shot, type ShotPlace } from './shots.ts'
 import { shrinkPhoto } from './shrinkPhoto.ts'
+import { whereNow } from './whereNow.ts'
 
 interface WorkPlace {
   readonly id: string
@@ -137,7 +138,9 @@ export function useWork({ id, door, link, page, askedAt, reload }: WorkOptions) 
   }, [link, page, queue, shots])
   const take = async (clean: number, place: ShotPlace, photos: Iterable<File>) => {
     const takenAt = new Date().toISOString()
-    for (const photo of photos) await shots.add({ key: newIdempotencyKey(), clean, place, takenAt, photo })
+    const spot = await whereNow()
+    for (const photo of photos)
+      await shots.add({ key: newIdempotencyKey(), clean, place, takenAt, photo, spot })
   }
   const isStuck = [useStore(queue.isStuck), useStore(shots.isStuck)].some(Boolean)
   return {
@@ -162,7 +165,7 @@ export function useWork({ id, door, link, page, askedAt, reload }: WorkOptions) 
 const useStore = ({ subscribe, get }: Pick<Store<boolean>, 'get' | 'subscribe'>): boolean =>
   useSyncExternalStore(subscribe, get)
 
-async function sendShot({ key, clean, place, takenAt, photo }: Shot, link: string | undefined) {
+async function sendShot({ key, clean, place, takenAt, photo, spot }: Shot, link: string | undefined) {
   const isFilm = isPlayed(photo)
   const head = photo.type.startsWith('audio/') ? 'Голос ' : ''
   return sendFile({
@@ -174,6 +177,7 @@ async function sendShot({ key, clean, place, takenAt, photo }: Shot, link: strin
       entity_id: clean,
       taken_at: takenAt,
       point_id: typeof place === 'number' ? place : undefined,
+      ...spot,
     },
     key,
     ...(link === undefined ? {} : { link }),

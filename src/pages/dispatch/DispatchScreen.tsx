@@ -2,6 +2,7 @@ import { CalendarRange, Plus } from 'lucide-react'
 import { ListBase } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { InspectionLink } from '#src/pages/clean/inspection/InspectionLink.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { ToolRow } from '#src/views/list/ToolRow.tsx'
@@ -54,7 +55,12 @@ function Views() {
           can('create') && { label: 'Новая уборка', Icon: Plus, run: () => newClean() },
           { label: 'Неделя по людям', Icon: CalendarRange, to: '/cleaners?tab=week' },
         ]}
-        create={isDay && <SpreadButton plans={plans} />}
+        create={
+          <>
+            <InspectionLink />
+            {isDay && <SpreadButton plans={plans} />}
+          </>
+        }
       >
         <DispatchBar />
       </ToolRow>

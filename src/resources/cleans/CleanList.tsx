@@ -4,6 +4,7 @@ import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
+import { InspectionLink } from '#src/pages/clean/inspection/InspectionLink.tsx'
 import { CleanViews, useCleanView } from '#src/pages/dispatch/CleanViews.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { CreateButton } from '#src/views/list/CreateButton.tsx'
@@ -36,7 +37,12 @@ function CleanList() {
 
 function NewCleanButton() {
   const { newClean } = useDrawer()
-  return <CreateButton onClick={newClean}>Новая уборка</CreateButton>
+  return (
+    <>
+      <InspectionLink />
+      <CreateButton onClick={newClean}>Новая уборка</CreateButton>
+    </>
+  )
 }
 
 function NextArrivalCell({ row: { next_arrival: next, window_state } }: RowSlotProps<'cleans'>) {

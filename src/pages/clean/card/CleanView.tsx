@@ -14,6 +14,7 @@ import { CleanPhotos } from './CleanPhotos.tsx'
 import { CleanSteps } from './CleanSteps.tsx'
 import type { OpenClean } from './cleanWords.ts'
 import { StoreBlock } from './StoreBlock.tsx'
+import { TimesBlock } from './TimesBlock.tsx'
 import { WhyBlock } from './WhyBlock.tsx'
 import { AccessBlock, CheckListBlock, CleanCommentsBlock, ProblemsBlock } from './WorkBlocks.tsx'
 import '#src/views/sheet/sheet.css'
@@ -36,6 +37,7 @@ export function CleanView({ clean, isWide = false }: CleanViewProps) {
           <CleanTimes clean={clean} />
           <CleanerBlock clean={clean} name={name} />
           <WhyBlock clean={clean} />
+          <TimesBlock clean={clean} />
           <AccessBlock clean={clean} />
           <CleanCommentsBlock clean={clean} />
         </div>

@@ -56,6 +56,7 @@ export interface Catalogue<L extends PageLanguage = PageLanguage> {
   readonly states: Words<Russian['states']>
   readonly severities: Words<Russian['severities']>
   readonly levels: Words<Russian['levels']>
+  readonly returns: Words<Russian['returns']>
   readonly reasons: Words<Russian['reasons']>
   readonly refusals?: Readonly<Record<Refusal, string>>
 }

@@ -2,6 +2,7 @@
 import { cleans } from '#schema/entities/cleans.ts'
 import { cleanTypes, cleanZones } from '#schema/entities/cleanTypes.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
+import { returnReasons } from '#schema/rules/returnReasons.ts'
 import { lightboxWords } from '#src/kinds/files/lightboxWords.ts'
 import { loadingWords } from '#src/pages/publicPage/loadingWords.ts'
 
@@ -122,6 +123,9 @@ export const ru = {
     penalty: 'Штрафы',
     paid: 'Выплачено',
     toPay: 'К выплате за всё время',
+    rating: 'Оценка за 90 дней',
+    ratingOf: '{rating}: принято {accepted}, возвратов {returned}, жалоб {complaints}',
+    markedPhoto: 'Отмечено на фото: {what}',
     moneyDetails: 'Доплаты, штрафы и выплаты',
     payoutFor: 'Выплата за {begin} — {end}',
     payoutSoon: 'Выплата за {begin} — {end}, готовится',
@@ -212,6 +216,8 @@ export const ru = {
   states: labels,
   severities: severity.options,
   levels: level.options,
+  /** Why a point comes back. */
+  returns: returnReasons,
   /** Why an offered clean is not taken: the staff read them in Russian. */
   reasons: { far: 'Далеко', late: 'Не успеваю', busy: 'Занят другим', ill: 'Болею' },
 } as const

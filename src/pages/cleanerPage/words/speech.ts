@@ -14,7 +14,10 @@ type Filling<Names extends string> = [Names] extends [never]
 
 /** The page in one language. */
 export interface Speech
-  extends Pick<Catalogue, 'texts' | 'zones' | 'types' | 'states' | 'severities' | 'levels' | 'reasons'> {
+  extends Pick<
+    Catalogue,
+    'texts' | 'zones' | 'types' | 'states' | 'severities' | 'levels' | 'returns' | 'reasons'
+  > {
   readonly language: PageLanguage
   /** A text with what it is about. */
   say<K extends keyof Texts>(key: K, ...filling: Filling<Holes<Texts[K]>>): string
