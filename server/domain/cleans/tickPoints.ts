@@ -55,6 +55,14 @@ export function reopenPoints(named: readonly Part[], stored: readonly Part[]): P
     if (!remark) return point
     if (!isReturned(remark)) return remark.verdict === 'ok' ? { ...point, verdict: 'ok' } : point
     const note = remark.note ?? point.note ?? null
-    return { ...point, required: true, done: false, done_at: null, done_by: null, note, ...remarkOf(remark, point) }
+    return {
+      ...point,
+      required: true,
+      done: false,
+      done_at: null,
+      done_by: null,
+      note,
+      ...remarkOf(remark, point),
+    }
   })
 }
