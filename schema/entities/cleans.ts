@@ -18,6 +18,7 @@ import {
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 import { row } from '../wire/shape.ts'
+import { cleanAsked, cleanOffer } from './cleanAsking.ts'
 import { cleanCalls } from './cleanCalls.ts'
 import { cleanPoint } from './cleanPoint.ts'
 import { cleanStore } from './cleanStore.ts'
@@ -118,21 +119,7 @@ export const cleans = defineEntity({
         price: money({ label: 'Оплата', help: 'Сколько платим помощнику.' }),
       },
     }),
-    offered: parts({
-      label: 'Предложена',
-      help: 'Кому и за сколько предложили уборку: эту сумму и заплатим.',
-      readonly: true,
-      of: {
-        cleaner_id: integer({ label: 'Клинер', help: 'Кому.', min: 1 }),
-        price: money({ label: 'Оплата', help: 'Сколько обещали.' }),
-        hourly: flag({ label: 'За час', hint: 'Сумма по плану: платим за время.' }),
-      },
-    }),
-    offered_until: moment({
-      label: 'Ответить до',
-      hint: 'До какого часа ждём того, кто возьмёт; потом предлагаем следующим.',
-      readonly: true,
-    }),
+    ...cleanOffer,
     paid_at: moment({ label: 'Выплачено', help: 'Когда выплачено.', readonly: true }),
     payout_id: reference({ label: 'Выплата', help: 'В какую выплату вошла.', to: 'payouts', readonly: true }),
     pay_disputes: parts({
@@ -193,38 +180,7 @@ export const cleans = defineEntity({
       readonly: true,
       initial: 'manual',
     }),
-    assign_log: parts({
-      label: 'Почему назначен',
-      help: 'Как выбирали клинера.',
-      readonly: true,
-      of: {
-        at: moment({ label: 'Когда', help: 'Когда.' }),
-        cleaner_id: integer({ label: 'Клинер', help: 'Кто.', min: 1 }),
-        result: text({ label: 'Итог', help: 'Что решили.', max: 200 }),
-        reasons: computed({ label: 'Причины', help: 'Почему.', look: 'list', shape: ['text'] }),
-        sum: computed({
-          label: 'Баллы',
-          help: 'Из чего сложился выбор.',
-          look: 'list',
-          shape: [{ reason: 'text', points: 'integer' }],
-        }),
-        rejected: computed({
-          label: 'Почему не другие',
-          help: 'Кого не выбрали и почему.',
-          look: 'list',
-          shape: [{ cleaner_id: 'integer', name: 'text', why: 'text' }],
-        }),
-      },
-    }),
-    declined: parts({
-      label: 'Отказы',
-      help: 'Кто отказался и почему.',
-      of: {
-        cleaner_id: integer({ label: 'Клинер', help: 'Кто.', min: 1 }),
-        reason: text({ label: 'Причина', help: 'Почему.', max: 300 }),
-        at: moment({ label: 'Когда', help: 'Когда.' }),
-      },
-    }),
+    ...cleanAsked,
     moved_by_hand: flag({
       label: 'Закреплена',
       hint: 'Дату поставили руками: вслед за бронью не переносим.',
