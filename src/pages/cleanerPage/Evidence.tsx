@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { refuseSize } from '#schema/rules/fileLimits.ts'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { CameraButton } from './CameraButton.tsx'
-import { isPlayed, lengthOf, longestFilm } from './films.ts'
+import { isPlayed, longestFilm } from './films.ts'
+import { lengthOfFilm } from './lengthOfFilm.ts'
 import { canRecord } from './recorder.ts'
 import { useSpeech } from './words/SpeechPlace.tsx'
 
@@ -19,7 +20,7 @@ export function Evidence({ taken, onTake }: EvidenceProps) {
   const { say } = useSpeech()
   const [isLong, setLong] = useState(false)
   const takeFilms = async (films: readonly File[]) => {
-    const lengths = await Promise.all(films.map(lengthOf))
+    const lengths = await Promise.all(films.map(lengthOfFilm))
     const fits = films.filter(
       ({ size }, index) => refuseSize(size, true) === '' && (lengths[index] ?? 0) < longestFilm + 1,
     )
