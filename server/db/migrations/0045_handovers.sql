@@ -24,7 +24,7 @@ ALTER TABLE "handovers" ADD CONSTRAINT "handovers_taken_id_fk" FOREIGN KEY ("age
 CREATE INDEX "handovers_from_id_index" ON "handovers" USING btree ("agency_id","from_id");--> statement-breakpoint
 CREATE INDEX "handovers_taken_id_index" ON "handovers" USING btree ("agency_id","taken_id");--> statement-breakpoint
 CREATE INDEX "handovers_status_index" ON "handovers" USING btree ("agency_id","status");--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_check" CHECK ("kind" in ('rent_created', 'rent_canceled', 'payment', 'clean_trouble', 'task', 'shift', 'clean_mine', 'new_place', 'mass_read', 'admin_access'));--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind_check" CHECK ("kind" in ('rent_created', 'rent_canceled', 'payment', 'clean_trouble', 'task', 'shift', 'clean_mine', 'new_place', 'mass_read', 'admin_access')) not valid;--> statement-breakpoint
 CREATE POLICY "handovers_agency" ON "handovers" AS PERMISSIVE FOR ALL TO "app" USING (agency_id = nullif(current_setting('app.agency_id', true), '')::int) WITH CHECK (agency_id = nullif(current_setting('app.agency_id', true), '')::int);--> statement-breakpoint
 CREATE POLICY "handovers_system" ON "handovers" AS PERMISSIVE FOR ALL TO "klyuchnik_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 select live.follow('handovers');
