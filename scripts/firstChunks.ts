@@ -1,9 +1,9 @@
 // Which modules the files of the built panel are made of.
 import { iconFilesOf, iconsAtOnce } from './publicIcons.ts'
-import { publicPages } from './publicWeight.ts'
 
 const [early, all] = [
-  iconsAtOnce(['src/mountPublic.tsx', ...publicPages]),
+  // the heaviest of the public pages; what only the others draw is one file more for them
+  iconsAtOnce(['src/mountPublic.tsx', 'src/pages/cleanerPage/PublicCleaner.tsx']),
   iconFilesOf('src/mountPublic.tsx'),
 ]
 /** What starts, and what every page and the session read: no declarations but those that a public page needs. */
@@ -21,7 +21,7 @@ export function isInStart(id: string): boolean {
 const iconIn = (id: string): string | undefined =>
   /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/.exec(id)?.[1]
 
-/** Whether a module goes with the public pages; of the icons only those that they draw at once, and what all icons are made of. */
+/** Whether a module goes with the public pages; of the icons only those that a cleaner is shown at once, and what all icons are made of. */
 function isOnPage(id: string): boolean {
   const icon = iconIn(id)
   if (icon !== undefined) return early.has(icon)

@@ -7,8 +7,7 @@ import { worker } from './cleanerOffline.ts'
 /** Bytes of scripts, after gzip -9, that a page opened by link may fetch until its text stands there. */
 export const heaviestPage = 110_000
 
-/** The pages that are opened by link. */
-export const publicPages = [
+const publicPages = [
   'src/pages/ownerPage/OwnerPage.tsx',
   'src/pages/cleanerPage/PublicCleaner.tsx',
   'src/pages/links/StartPage.tsx',

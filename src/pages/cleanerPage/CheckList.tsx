@@ -86,13 +86,6 @@ function Zone({ name, points, disabled, mark, shots, whose, onAnswer }: ZoneProp
               </span>
               {point.required && !point.done && <span className="fixed quiet cp-point-mark">{mark}</span>}
             </label>
-            {point.description && (
-              <details className="cp-answer quiet breaks">
-                <summary>{say('details')}</summary>
-                {point.description}
-              </details>
-            )}
-            <PointAnswer {...{ point, disabled }} onAnswer={(answer) => onAnswer(point, answer)} />
             <ShotRow
               tools={shots}
               place={point.point_id}
@@ -101,6 +94,13 @@ function Zone({ name, points, disabled, mark, shots, whose, onAnswer }: ZoneProp
               least={point.leastPhotos}
               sample={point.sample_file_id}
             />
+            {point.description && (
+              <details className="cp-answer quiet breaks">
+                <summary>{say('details')}</summary>
+                {point.description}
+              </details>
+            )}
+            <PointAnswer {...{ point, disabled }} onAnswer={(answer) => onAnswer(point, answer)} />
           </li>
         ))}
       </ul>

@@ -3,17 +3,14 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { createStore, type Store } from '#src/base/store.ts'
 import { newIdempotencyKey } from '#src/dataProvider/http.ts'
 import { HttpError, NETWORK_MESSAGE } from '#src/dataProvider/httpError.ts'
-import { sendFile } from '#src/dataProvider/sendFile.ts'
 import { readFile, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import type { CleanerPage } from './cleanData.ts'
-import { isPlayed } from './films.ts'
 import { foresee, stepOfPhoto } from './foresee.ts'
 import { shotsOf, stateOfLink, stepsOf } from './formerLinks.ts'
 import { useOutbox } from './outbox.ts'
 import { openQueue, type Step } from './queue.ts'
 import { openShotStore, openShots, type Shot, type ShotPlace } from './shots.ts'
-import { shrinkPhoto } from './shrinkPhoto.ts'
 import { whereNow } from './whereNow.ts'
 
 interface WorkPlace {
@@ -46,9 +43,17 @@ interface Gone {
 
 const none: readonly Gone[] = []
 
+/** The code that sends photos comes beside the first view; while it has not come they wait as they do without a network. */
+const sender = () =>
+  import('./sendShot.ts').catch((error: unknown) => {
+    console.error(error)
+    throw new HttpError({ message: NETWORK_MESSAGE, status: 0 })
+  })
+
 /** The steps and photos that wait, and the steps that have gone but are not in the data yet. */
 function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOptions) {
   const settling = createStore(none)
+  sender().catch(() => undefined)
   const refused = (clean: number, error: unknown, lost: Fault['lost']) => {
     console.error(error)
     onFault({ clean, error, lost })
@@ -86,6 +91,7 @@ function openWork({ id, door, link, latest, reload, onFault, onPhoto }: OpenOpti
     store: openShotStore(shotsOf(id)),
     mayGo: () => !isClosed,
     async send(shot) {
+      const { sendShot } = await sender()
       const file = readFile(await byLink(sendShot(shot, link)))
       if (!file) return
       onPhoto(file)
@@ -164,22 +170,3 @@ export function useWork({ id, door, link, page, askedAt, reload }: WorkOptions) 
 
 const useStore = ({ subscribe, get }: Pick<Store<boolean>, 'get' | 'subscribe'>): boolean =>
   useSyncExternalStore(subscribe, get)
-
-async function sendShot({ key, clean, place, takenAt, photo, spot }: Shot, link: string | undefined) {
-  const isFilm = isPlayed(photo)
-  const head = photo.type.startsWith('audio/') ? 'Голос ' : ''
-  return sendFile({
-    file: isFilm ? photo : await shrinkPhoto(photo),
-    name: `${head}${takenAt.slice(0, 19).replaceAll(':', '-')}.${isFilm ? 'mp4' : 'jpg'}`,
-    fields: {
-      kind: isFilm ? 'video' : 'photo',
-      entity_type: 'cleans',
-      entity_id: clean,
-      taken_at: takenAt,
-      point_id: typeof place === 'number' ? place : undefined,
-      ...spot,
-    },
-    key,
-    ...(link === undefined ? {} : { link }),
-  })
-}
