@@ -131,6 +131,13 @@ export function useWork({ id, door, link, page, askedAt, reload }: WorkOptions) 
     // New data holds what had been sent when it was asked for.
     settling.set(settling.get().filter(({ at }) => askedAt === undefined || at > askedAt))
   }, [page, askedAt, settling])
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const isTaking = useRef(false)
   useEffect(() => {
     if (link === undefined || !page?.cleaner.id || isTaking.current) return
@@ -138,7 +145,11 @@ export function useWork({ id, door, link, page, askedAt, reload }: WorkOptions) 
     const isOwn = (clean: number) => page.cleans.some((one) => one.id === clean)
     const cleaner = page.cleaner.id
     import('./takeOver.ts')
-      .then(({ takeOver }) => takeOver({ link, cleaner, isOwn, addStep: queue.add, addShot: shots.add }))
+      .then(({ takeOver }) =>
+        isHere.current
+          ? takeOver({ link, cleaner, isOwn, addStep: queue.add, addShot: shots.add })
+          : undefined,
+      )
       .catch(console.error)
       .finally(() => (isTaking.current = false))
   }, [link, page, queue, shots])
