@@ -10,7 +10,7 @@ import { foresee, stepOfPhoto } from './foresee.ts'
 import { shotsOf, stateOfLink, stepsOf } from './formerLinks.ts'
 import { useOutbox } from './outbox.ts'
 import { openQueue, type Step } from './queue.ts'
-import { openShotStore, openShots, type Shot, type ShotPlace } from './shots.ts'
+import { openShotStore, openShots, type ShotPlace } from './shots.ts'
 import { whereNow } from './whereNow.ts'
 
 interface WorkPlace {
