@@ -72,10 +72,16 @@ export function linesOf({ points = [], photos_after = [], compared = [] }: Inspe
       marks: point.marks ?? [],
     }
   })
-  if (photos_after.length === 0) return lines
+  if (photos_after.length === 0 && lines.length > 0) return lines
   const empty = { zone: undefined, isBare: false, isDone: true, note: '', remark: '', marks: [] }
   return [
     ...lines,
-    { key: wholeFlat, title: 'Фото после уборки', photos: photos_after, ...beside(wholeFlat), ...empty },
+    {
+      key: wholeFlat,
+      title: lines.length > 0 ? 'Фото после уборки' : 'Вся квартира',
+      photos: photos_after,
+      ...beside(wholeFlat),
+      ...empty,
+    },
   ]
 }

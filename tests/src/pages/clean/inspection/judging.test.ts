@@ -46,6 +46,13 @@ describe('The points of an inspected clean', () => {
   })
 })
 
+describe('A clean without a check-list', () => {
+  it('is judged as a whole, with photos or without', () => {
+    expect(linesOf({ id: 5 })).toMatchObject([{ key: 0, title: 'Вся квартира', photos: [], isBare: false }])
+    expect(linesOf({ id: 5, photos_after: [91] })).toMatchObject([{ title: 'Вся квартира', photos: [91] }])
+  })
+})
+
 describe('An inspector', () => {
   it('returns nothing without a word', () => {
     const asked = doubt(fresh, lines)
