@@ -13,7 +13,6 @@ export const namedFields = [
   'name',
   'group',
   'city',
-  'address',
   'lat',
   'lng',
   'active',

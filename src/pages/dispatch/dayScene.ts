@@ -57,7 +57,7 @@ export interface DayParts {
 }
 
 /** A flat as the panel knows it. */
-export type PlannedFlat = Pick<NamedFlat, 'id' | 'timezone' | 'city' | 'address' | 'group' | 'lat' | 'lng'>
+export type PlannedFlat = Pick<NamedFlat, 'id' | 'timezone' | 'city' | 'group' | 'lat' | 'lng'>
 
 const usualMinutes = 90
 const [usualFrom, usualTo] = [8 * 60, 20 * 60]
@@ -96,15 +96,15 @@ export function planOf({ shift, now }: Omit<DayRow, 'plan'>, items: readonly Day
   return planDay(items, { from: isOff(shift) ? 0 : shift.from, now, travel: travelBetween })
 }
 
-/** Minutes of the way from one clean to the next, as the server counts it. */
+/** Minutes of the way from one clean to the next, as the server counts it; flats of one address are told by their group or place on the map here. */
 export function travelBetween({ flat: from }: DayItem, { flat: to }: DayItem): number {
   return from && to ? travelMin(placeOf(from), placeOf(to)) : 0
 }
 
 /** Where a flat is, for the rule of ways. */
-function placeOf({ id, city, address, group, lat, lng }: PlannedFlat): Flat {
+function placeOf({ id, city, group, lat, lng }: PlannedFlat): Flat {
   const place = { city: city ?? null, group: group ?? null, lat: lat ?? null, lng: lng ?? null }
-  return { id, address: address ?? '', ...place, area: null }
+  return { id, address: '', ...place, area: null }
 }
 
 /** A clean in minutes of its day, as one of its people does it. */
