@@ -1,5 +1,4 @@
 import { buildAll } from '../scripts/buildAll.ts'
-import { assignLines } from './assign.ts'
 import { boardFrames } from './boardFrames.ts'
 import { importLines } from './imports.ts'
 import { live } from './live.ts'
@@ -23,18 +22,7 @@ const serverParts = [
   'cleans',
 ]
 const pageParts = ['page', 'public']
-const parts = [
-  ...serverParts,
-  ...pageParts,
-  'routes',
-  'board',
-  'table',
-  'memory',
-  'import',
-  'live',
-  'assign',
-  'scale',
-]
+const parts = [...serverParts, ...pageParts, 'routes', 'board', 'table', 'memory', 'import', 'live', 'scale']
 
 /** Measures the parts named by the arguments, all when none is named, and gives the report. */
 export async function bench(args: readonly string[]): Promise<string> {
@@ -45,7 +33,7 @@ export async function bench(args: readonly string[]): Promise<string> {
   const asked = (part: string) => words.length === 0 || words.includes(part)
   const rounds = numberOf(args, 'rounds', 5)
   const fresh = args.includes('--fresh')
-  if (words.some((word) => word !== 'assign') || words.length === 0) await buildAll()
+  await buildAll()
   const lines: Line[] = []
   const names = serverParts.filter(asked)
   if (names.length > 0) lines.push(...(await serverLoad({ names, rounds, duration: 3000, fresh })))
@@ -57,7 +45,6 @@ export async function bench(args: readonly string[]): Promise<string> {
   lines.push(...pages.lines)
   if (asked('routes')) lines.push(...(await routeLines(rounds)))
   if (asked('import')) lines.push(...(await importLines()))
-  if (asked('assign')) lines.push(...assignLines(rounds))
   if (asked('live')) lines.push(...(await live()))
   if (asked('memory'))
     lines.push(...(await memory(numberOf(args, 'minutes', 10), fresh && names.length === 0)))

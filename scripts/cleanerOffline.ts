@@ -4,8 +4,7 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { type Bundle, chunksOf, fetchedWith } from './builtFiles.ts'
 
-/** Where the worker of the cleaner's page stands. */
-export const worker = 'cleaner/worker.js'
+const worker = 'cleaner/worker.js'
 
 /** Addresses of the files that the page of these modules is made of: the page itself, what starts it, and its own late code. */
 export function filesOfPage(bundle: Bundle, { page, starting }: Shell): string[] {

@@ -12,9 +12,6 @@ export const opensBy = 'POST objects/secrets'
 export const namedFields = [
   'name',
   'group',
-  'city',
-  'lat',
-  'lng',
   'active',
   'sort',
   'timezone',

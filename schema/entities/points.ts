@@ -1,9 +1,8 @@
 import { defineEntity } from '../define.ts'
 import { choice, file, flag, integer, longText, reference, references, text } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
-import { done, oneOrMany, row } from '../wire/shape.ts'
-import { cleanZones, onlyCleanTypes, pointKinds } from './cleanTypes.ts'
-import { translations } from './language.ts'
+import { oneOrMany, row } from '../wire/shape.ts'
+import { cleanZones, onlyCleanTypes } from './cleanTypes.ts'
 
 /** The check-list of an object: what a cleaner does and photographs. */
 export const points = defineEntity({
@@ -27,10 +26,6 @@ export const points = defineEntity({
     }),
     title: text({ label: 'Что сделать', hint: 'Коротко, глаголом.', required: true, max: 200 }),
     description: longText({ label: 'Подробности', help: 'Как именно.', max: 2000 }),
-    translations: translations({
-      title: text({ label: 'Что сделать', help: 'Перевод пункта.', required: true, max: 200 }),
-      description: longText({ label: 'Подробности', help: 'Перевод подробностей.', max: 2000 }),
-    }),
     zone: choice({
       label: 'Зона',
       help: 'Где в квартире.',
@@ -40,8 +35,8 @@ export const points = defineEntity({
     }),
     kind: choice({
       label: 'Вид',
-      hint: 'Чем клинер отвечает. Запас — одна вещь на пункт: кончается — встанет в «Что купить».',
-      options: pointKinds,
+      help: 'Что отмечает клинер.',
+      options: { check: 'Отметка', photo: 'Фото', count: 'Количество', text: 'Текст', supply: 'Запас' },
       required: true,
       initial: 'check',
     }),
@@ -62,8 +57,7 @@ export const points = defineEntity({
   },
   form: [
     { title: 'Пункт', fields: ['object_id', 'title', 'description', 'zone', 'kind', 'active'] },
-    { title: 'Переводы', fields: ['translations'] },
-    { title: 'Требования', fields: ['required', 'photo_required', 'min_photos', 'minutes', 'clean_types'] },
+    { title: 'Требования', fields: ['required', 'photo_required', 'min_photos', 'minutes'] },
   ],
   flat: { by: 'object_id' },
   rights: {
@@ -110,15 +104,6 @@ export const points = defineEntity({
           to: 'points',
           required: true,
         }),
-      },
-    },
-    translate: {
-      call: 'PATCH points/translate',
-      answer: { ...done, updated: 'integer' },
-      help: 'Ставит переводы пункта всем пунктам с тем же названием.',
-      access: ['admin', 'fullmanager'],
-      body: {
-        id: reference({ label: 'Пункт', help: 'Чьи переводы взять.', to: 'points', required: true }),
       },
     },
     remove: 'DELETE points/{id}',

@@ -1,27 +1,25 @@
-import { Camera, Video } from 'lucide-react'
+import { Camera } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 interface CameraButtonProps {
   /** What is shot, for screen readers. */
   readonly label: string
   readonly className?: string
-  /** Takes a film instead of photos. */
-  readonly film?: boolean
   readonly children: ReactNode
   onTake(photos: readonly File[]): void
 }
 
 /** The button that opens the camera of the phone; the same photo may be taken again. */
-export function CameraButton({ label, className = '', film = false, children, onTake }: CameraButtonProps) {
+export function CameraButton({ label, className = '', children, onTake }: CameraButtonProps) {
   return (
     <label className={`row inline quiet cp-camera ${className}`}>
-      {film ? <Video size={20} /> : <Camera size={20} />}
+      <Camera size={20} />
       {children}
       <input
         type="file"
-        accept={film ? 'video/*' : 'image/*'}
+        accept="image/*"
         capture="environment"
-        multiple={!film}
+        multiple
         aria-label={label}
         onChange={({ target }) => {
           onTake([...(target.files ?? [])])

@@ -1,14 +1,9 @@
 import { useMemo } from 'react'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
 import { CleanerScreen } from './CleanerScreen.tsx'
-import { SpeechPlace } from './words/SpeechPlace.tsx'
 
-/** The page that a cleaner opens by the link, in a language of their choice. */
+/** The page that a cleaner opens by the link. */
 export default function PublicCleaner({ id }: { readonly id: string }) {
   const door = useMemo(() => linkDoor(id), [id])
-  return (
-    <SpeechPlace>
-      <CleanerScreen id={id} door={door} link={id} />
-    </SpeechPlace>
-  )
+  return <CleanerScreen id={id} door={door} link={id} />
 }

@@ -6,9 +6,13 @@ import { readingOf } from '#server/crud/write.ts'
 import type { Tx } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { allEntityHooks } from '#server/domain/index.ts'
-import { type Scene, today } from './carry.ts'
-import { findCleanFaults } from './cleanFaults.ts'
-import type { Fault } from './fault.ts'
+import type { Scene } from './carry.ts'
+
+/** Something that must not be, and at which flat. */
+export interface Fault {
+  readonly objectId: number
+  readonly what: string
+}
 
 const wantsNights = sql`(r.status in ('booked', 'checked_in') or r.status = 'request' and r.kind in ('block', 'repair'))`
 
@@ -104,10 +108,6 @@ export async function lookAround(scenes: readonly [Scene, ...Scene[]]): Promise<
       scene.stays = own.map(({ id, object_id }) => ({ id: Number(id), objectId: Number(object_id) }))
       scene.facts = (factsOf.get(scene) ?? []).map(({ id }) => Number(id))
     }
-    return [
-      ...(await findFaults(tx)),
-      ...(await findUnlisted(tx, scenes[0])),
-      ...(await findCleanFaults(tx, today)),
-    ]
+    return [...(await findFaults(tx)), ...(await findUnlisted(tx, scenes[0]))]
   })
 }

@@ -1,2 +1,0 @@
--- kind: expand
-ALTER TABLE "cleans" ADD COLUMN "offered_until" timestamp with time zone;

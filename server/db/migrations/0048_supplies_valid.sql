@@ -1,2 +1,0 @@
--- kind: expand
-alter table tasks validate constraint tasks_payer_check;

@@ -1,2 +1,0 @@
--- kind: expand
-ALTER TABLE "cleans" VALIDATE CONSTRAINT "cleans_stay_id_fk";
