@@ -1,4 +1,5 @@
 import { buildAll } from '../scripts/buildAll.ts'
+import { assignLines } from './assign.ts'
 import { boardFrames } from './boardFrames.ts'
 import { importLines } from './imports.ts'
 import { live } from './live.ts'
@@ -22,7 +23,18 @@ const serverParts = [
   'cleans',
 ]
 const pageParts = ['page', 'public']
-const parts = [...serverParts, ...pageParts, 'routes', 'board', 'table', 'memory', 'import', 'live', 'scale']
+const parts = [
+  ...serverParts,
+  ...pageParts,
+  'routes',
+  'board',
+  'table',
+  'memory',
+  'import',
+  'live',
+  'assign',
+  'scale',
+]
 
 /** Measures the parts named by the arguments, all when none is named, and gives the report. */
 export async function bench(args: readonly string[]): Promise<string> {
@@ -33,7 +45,7 @@ export async function bench(args: readonly string[]): Promise<string> {
   const asked = (part: string) => words.length === 0 || words.includes(part)
   const rounds = numberOf(args, 'rounds', 5)
   const fresh = args.includes('--fresh')
-  await buildAll()
+  if (words.some((word) => word !== 'assign') || words.length === 0) await buildAll()
   const lines: Line[] = []
   const names = serverParts.filter(asked)
   if (names.length > 0) lines.push(...(await serverLoad({ names, rounds, duration: 3000, fresh })))
@@ -45,6 +57,7 @@ export async function bench(args: readonly string[]): Promise<string> {
   lines.push(...pages.lines)
   if (asked('routes')) lines.push(...(await routeLines(rounds)))
   if (asked('import')) lines.push(...(await importLines()))
+  if (asked('assign')) lines.push(...assignLines(rounds))
   if (asked('live')) lines.push(...(await live()))
   if (asked('memory'))
     lines.push(...(await memory(numberOf(args, 'minutes', 10), fresh && names.length === 0)))

@@ -15,6 +15,7 @@ import { examples } from './entities/examples.ts'
 import { expenses } from './entities/expenses.ts'
 import { files } from './entities/files.ts'
 import { guests } from './entities/guests.ts'
+import { handovers } from './entities/handovers.ts'
 import { history } from './entities/history.ts'
 import { hookdeliveries } from './entities/hookdeliveries.ts'
 import { hooks } from './entities/hooks.ts'
@@ -76,6 +77,7 @@ export const entities = {
   automessages,
   notifications,
   securityevents,
+  handovers,
 } as const satisfies { readonly [N in EntityName]: { readonly name: N } }
 
 /** Every entity as the generic parts see it, by name. */

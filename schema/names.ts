@@ -36,6 +36,7 @@ export const entityNames = [
   'automessages',
   'notifications',
   'securityevents',
+  'handovers',
 ] as const
 
 /** The name of an entity; references are typed by it. */

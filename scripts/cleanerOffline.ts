@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { type Bundle, chunksOf, fetchedWith } from './builtFiles.ts'
 
-const worker = 'cleaner/worker.js'
+/** Where the worker of the cleaner's page stands. */
+export const worker = 'cleaner/worker.js'
 
 /** Addresses of the files that the page of these modules is made of: the page itself, what starts it, and its own late code. */
 export function filesOfPage(bundle: Bundle, { page, starting }: Shell): string[] {

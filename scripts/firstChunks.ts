@@ -1,7 +1,11 @@
 // Which modules the files of the built panel are made of.
-import { iconFilesOf } from './publicIcons.ts'
+import { iconFilesOf, iconsAtOnce } from './publicIcons.ts'
 
-const publicIcons = iconFilesOf('src/mountPublic.tsx')
+const [early, all] = [
+  // the heaviest of the public pages; what only the others draw is one file more for them
+  iconsAtOnce(['src/mountPublic.tsx', 'src/pages/cleanerPage/PublicCleaner.tsx']),
+  iconFilesOf('src/mountPublic.tsx'),
+]
 /** What starts, and what every page and the session read: no declarations but those that a public page needs. */
 const startModules = [
   /src[\\/](main\.tsx|base[\\/]store\.ts|kinds[\\/]initialsOf\.ts|dataProvider[\\/](sieve[\\/]siftRow|wholeAnswer)\.ts|authProvider[\\/]keepSession\.ts)$/,
@@ -14,10 +18,13 @@ export function isInStart(id: string): boolean {
   return startModules.some((name) => name.test(id))
 }
 
-/** Whether a module goes with the public pages; of the icons only those that they draw, and what all icons are made of. */
+const iconIn = (id: string): string | undefined =>
+  /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/.exec(id)?.[1]
+
+/** Whether a module goes with the public pages; of the icons only those that a cleaner is shown at once, and what all icons are made of. */
 function isOnPage(id: string): boolean {
-  const icon = /lucide-react[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/.exec(id)?.[1]
-  if (icon !== undefined) return publicIcons.has(icon)
+  const icon = iconIn(id)
+  if (icon !== undefined) return early.has(icon)
   return /src[\\/]mountPublic\.tsx$/.test(id) || id.includes('lucide-react')
 }
 
@@ -28,6 +35,8 @@ function isOnPage(id: string): boolean {
 export const firstChunks = [
   { name: 'start', test: isInStart, priority: 4 },
   { name: 'page', test: isOnPage, priority: 3 },
+  // what late parts of the public pages draw comes with the first of them
+  { name: 'parts', test: (id: string) => all.has(iconIn(id) ?? ''), priority: 3 },
   { name: 'session', test: /src[\\/]state[\\/]session\.ts$/, priority: 2 },
   { name: 'panel', test: /src[\\/](mountPanel|resources[\\/]rents[\\/]RentList)\.tsx$/, priority: 1 },
   { name: 'icons', test: /lucide-react/, priority: 0 },

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 const imports = /(?:from|import\(|import)\s*'([^']+\.tsx?)'/g
-const known = new Map<string, readonly string[]>()
+const lateImport = /import\('/
+const known = new Map<string, readonly Import[]>()
 
 /**
  * All own modules reachable from one by imports, late ones included, as absolute paths; the module itself among them.
@@ -17,12 +18,30 @@ export function modulesFrom(entry: string, within = '', found = new Set<string>(
   return found
 }
 
+/** The own modules that come at once with one, as absolute paths; the module itself among them. */
+export function modulesAtOnce(entry: string, found = new Set<string>()): Set<string> {
+  const path = resolve(entry)
+  if (found.has(path) || !existsSync(path)) return found
+  found.add(path)
+  for (const { name, isLate } of read(path)) if (!isLate) modulesAtOnce(name, found)
+  return found
+}
+
 /** The own modules that a module imports itself, as absolute paths. */
-export function importsOf(path: string): readonly string[] {
-  const read = known.get(path)
-  if (read) return read
-  const names = [...readFileSync(path, 'utf8').matchAll(imports)].map(([, name = '']) => name)
-  const paths = names.map((name) => (name.startsWith('#') ? name.slice(1) : resolve(dirname(path), name)))
-  known.set(path, paths)
-  return paths
+export const importsOf = (path: string): readonly string[] => read(path).map(({ name }) => name)
+
+interface Import {
+  readonly name: string
+  readonly isLate: boolean
+}
+
+function read(path: string): readonly Import[] {
+  const before = known.get(path)
+  if (before) return before
+  const found = [...readFileSync(path, 'utf8').matchAll(imports)].map(([text, name = '']) => ({
+    name: name.startsWith('#') ? name.slice(1) : resolve(dirname(path), name),
+    isLate: lateImport.test(text),
+  }))
+  known.set(path, found)
+  return found
 }

@@ -2,11 +2,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { type Bundle, type Chunk, chunksOf, fetchedWith } from './builtFiles.ts'
+import { worker } from './cleanerOffline.ts'
 
 /** Bytes of scripts, after gzip -9, that a page opened by link may fetch until its text stands there. */
 export const heaviestPage = 110_000
 
-const pages = [
+const publicPages = [
   'src/pages/ownerPage/OwnerPage.tsx',
   'src/pages/cleanerPage/PublicCleaner.tsx',
   'src/pages/links/StartPage.tsx',
@@ -22,9 +23,10 @@ interface CodeChunk extends Chunk {
 /** What every page opened by link weighs, in bytes by the path of its module: what starts it and all that comes at once with both. */
 export function weighPages(bundle: Bundle<CodeChunk>): ReadonlyMap<string, number> {
   const chunks = chunksOf(bundle)
-  const starting = chunks.filter(({ isEntry }) => isEntry)
+  // The worker is fetched by a page that stands already.
+  const starting = chunks.filter(({ isEntry, fileName }) => isEntry && fileName !== worker)
   return new Map(
-    pages.map((page) => {
+    publicPages.map((page) => {
       const own = chunks.find(({ facadeModuleId }) => facadeModuleId?.replaceAll('\\', '/').endsWith(page))
       if (!own) throw new Error(`No built file opens ${page}`)
       const fetched = [...fetchedWith(bundle, [...starting, own], ({ imports }) => imports)]

@@ -1,8 +1,9 @@
 // The calls of cleans: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { choice, date, flag, longText } from '../kinds/index.ts'
-import { row } from '../wire/shape.ts'
-import { candidate, cleanObject } from './cleanShapes.ts'
+import { choice, date, flag, integer, longText, parts, reference, text } from '../kinds/index.ts'
+import { done, row } from '../wire/shape.ts'
+import { candidate, cleanObject, cleanProposal } from './cleanShapes.ts'
+import { inspection } from './inspectionShape.ts'
 
 const period = {
   begin: date({ label: 'С', help: 'Первый день.' }),
@@ -48,10 +49,32 @@ export const cleanCalls = {
         label: 'Принять с проблемой',
         hint: 'Принять, хотя проблема «Нельзя заселять» не решена.',
       }),
+      without_photos: flag({
+        label: 'Принять без фото',
+        hint: 'Принять, хотя у пункта нет фото, которое нужно.',
+      }),
     },
     byLink: true,
     // A finished check-list comes whole, with the photos of each point.
     strangersBody: 262_144,
+  },
+  dispute: {
+    call: 'POST cleans/dispute',
+    answer: done,
+    help: 'Клинер не согласен с оплатой законченной уборки: слова становятся задачей сотрудникам.',
+    access: ['cleaner'],
+    byLink: true,
+    body: {
+      id: reference({ label: 'Уборка', help: 'О какой уборке.', to: 'cleans', required: true }),
+      reason: text({ label: 'Почему', help: 'С чем клинер не согласен.', required: true, max: 300 }),
+    },
+  },
+  inspection: {
+    call: 'GET cleans/inspection',
+    answer: inspection,
+    help: 'Убранное, что ждёт приёмки, по ближайшему заезду; первая уборка или названная и следующая за ней — с фото по пунктам: пример, прошлая приёмка, сегодня.',
+    access: ['admin', 'fullmanager'],
+    query: { id: integer({ label: 'Уборка', help: 'Какую уборку открыть.', min: 1 }) },
   },
   unassigned: {
     call: 'GET cleans/unassigned',
@@ -60,5 +83,40 @@ export const cleanCalls = {
     access: ['admin', 'fullmanager'],
     query: period,
     beside: ['candidates'],
+  },
+  proposal: {
+    call: 'GET cleans/proposal',
+    answer: cleanProposal,
+    help: 'Кто возьмёт уборки без клинера и когда, с причинами каждого выбора; ничего не записывает.',
+    access: ['admin', 'fullmanager'],
+    query: {
+      ...period,
+      without: reference({ label: 'Без клинера', hint: 'Кого не предлагать.', to: 'cleaners' }),
+      offered: flag({ label: 'И предложенные', hint: 'Вместе с теми, что ждут ответа на предложение.' }),
+    },
+  },
+  distribute: {
+    call: 'PATCH cleans/distribute',
+    answer: {
+      ...done,
+      cleans: [row('cleans')],
+      warnings: ['text'],
+      refused: [{ clean_id: 'integer', why: 'text' }],
+    },
+    help: 'Назначает клинеров на много уборок сразу; занятая другим отклоняется с причиной, остальные назначаются.',
+    access: ['admin', 'fullmanager'],
+    body: {
+      assignments: parts({
+        label: 'Кого куда',
+        hint: 'Уборки и клинеры для них.',
+        required: true,
+        max: 500,
+        of: {
+          clean_id: integer({ label: 'Уборка', help: 'Какая уборка.', required: true, min: 1 }),
+          cleaner_id: integer({ label: 'Клинер', help: 'Кто убирает.', required: true, min: 1 }),
+        },
+      }),
+      notify: flag({ label: 'Сообщить', hint: 'Сообщить клинерам.', initial: true }),
+    },
   },
 } as const satisfies Calls

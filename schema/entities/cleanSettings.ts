@@ -9,7 +9,7 @@ const types = group({
     checkout: flag({ label: 'После выезда', help: 'Уборка в день выезда.' }),
     stay_every_days: integer({
       label: 'Уборка в проживании, раз в дней',
-      hint: 'Через сколько дней убирать у живущих; 0 — не убирать.',
+      hint: 'Через сколько дней убирать у живущих: не в день заезда и не в день выезда. 0 — не убирать.',
       max: 60,
     }),
   },
@@ -20,6 +20,7 @@ export const cleanCards = {
   creation: card('clean_settings', 'Когда создаются', {
     auto_create: flag({ label: 'Создавать уборки самим', hint: 'Уборка появляется вместе с бронью.' }),
     'types.checkout': types.of.checkout,
+    'types.stay_every_days': types.of.stay_every_days,
     horizon_days: integer({
       label: 'Создавать за, дней',
       hint: 'За сколько дней до выезда создаётся уборка.',
@@ -32,10 +33,58 @@ export const cleanCards = {
     }),
     buffer_min: integer({ label: 'Запас, мин', hint: 'Запас времени до и после уборки.', max: 600 }),
   }),
+  handing: card('clean_settings', 'Кому достаётся', {
+    auto_assign: choice({
+      label: 'Подбор клинера',
+      hint: 'Кто подойдёт, считает программа. «Вручную» — не подсказывает, «Предлагать» — подсказывает, «Назначать» — отдаёт уборки без клинера сама на две недели вперёд.',
+      options: { off: 'Вручную', propose: 'Предлагать', assign: 'Назначать' },
+    }),
+    mode: choice({
+      label: 'Как отдаём уборку',
+      hint: '«Предлагаем» — сами зовём клинеров объекта: сначала основных, потом запасных, потом резерв.',
+      options: { assign: 'Назначаем', offer: 'Предлагаем' },
+    }),
+    offer_timeout_min: integer({
+      label: 'Ждать ответа, мин',
+      hint: 'Сколько ждать, пока клинер возьмёт уборку; тихие часы не считаем. Потом зовём следующих, а когда их нет, уборка возвращается к вам.',
+      min: 5,
+      max: 1440,
+    }),
+  }),
+  alarms: card('clean_settings', 'Напоминания и тревоги', {
+    accept_until: time({
+      label: 'Подтвердить до',
+      hint: 'До какого часа накануне клинер подтверждает уборку. Не подтвердил — задача и уведомление вам.',
+    }),
+    remind_before_min: integer({
+      label: 'Напомнить за, мин',
+      hint: 'За сколько минут до начала напомнить клинеру; 0 — не напоминать.',
+      max: 1440,
+    }),
+    not_started_alarm_min: integer({
+      label: 'Тревога, мин',
+      hint: 'Через сколько минут после начала окна сказать, что уборку не начали; 0 — не говорить. О том, что не успеваем, скажем всегда: за час до заезда.',
+      max: 720,
+    }),
+  }),
   check: card('clean_settings', 'Приёмка', {
     auto_check_hours: integer({
       label: 'Принимать самим, ч',
-      hint: 'Через сколько часов принять уборку; 0 — никогда.',
+      hint: 'Через сколько часов принять уборку, которую не надо смотреть; 0 — никогда.',
+    }),
+    inspect_every: integer({
+      label: 'Смотреть каждую',
+      hint: 'Каждую какую уборку клинера смотрит человек; 1 — все, 0 — не по счёту.',
+      max: 100,
+    }),
+    inspect_new_first: integer({
+      label: 'Первые уборки нового клинера',
+      hint: 'Сколько первых уборок клинера смотрит человек; 0 — не смотреть.',
+      max: 100,
+    }),
+    inspect_after_trouble: flag({
+      label: 'Смотреть после жалобы и возврата',
+      hint: 'Следующую уборку клинера смотрит человек.',
     }),
     photo_min: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно для завершения.', max: 50 }),
     photo_required: flag({ label: 'Фото обязательны', hint: 'Без фото уборку не завершить.' }),
@@ -56,6 +105,11 @@ export const cleanCards = {
       hint: 'За какое время платим тем, у кого ставка за час: по плану уборки или от её начала до конца.',
       options: { planned: 'По плану', worked: 'Сколько работали' },
     }),
+    pay_period: choice({
+      label: 'Платим раз в',
+      hint: 'За какой период «Выплаты» предлагают собрать выплату.',
+      options: { week: 'Неделю', month: 'Месяц' },
+    }),
     prices: group({
       label: 'Ставки',
       hint: 'Ставки по видам уборки, если у объекта и клинера не указано.',
@@ -68,46 +122,19 @@ export const cleanCards = {
   }),
 }
 
-const { 'types.checkout': _, ...creation } = cleanCards.creation.fields
-
-/** Kept, and shown by no screen until a rule obeys it. */
-const unshown = {
-  auto_assign: choice({
-    label: 'Подбор клинера',
-    hint: 'Назначать клинера самим, предлагать или ничего не делать.',
-    options: { off: 'Вручную', propose: 'Предлагать', assign: 'Назначать' },
-  }),
-  mode: choice({
-    label: 'Как отдаём уборку',
-    hint: 'Назначаем одному или предлагаем всем привязанным.',
-    options: { assign: 'Назначаем', offer: 'Предлагаем всем' },
-  }),
-  offer_timeout_min: integer({
-    label: 'Ждать ответа, мин',
-    hint: 'Сколько ждать, пока клинер возьмёт уборку.',
-  }),
-  accept_until: time({
-    label: 'Подтвердить до',
-    hint: 'До какого часа накануне клинер подтверждает уборку.',
-  }),
-  remind_before_min: integer({ label: 'Напомнить за, мин', help: 'За сколько минут напомнить клинеру.' }),
-  not_started_alarm_min: integer({
-    label: 'Тревога, мин',
-    hint: 'Через сколько минут после начала окна тревога.',
-  }),
-  pay_period: choice({
-    label: 'Платим раз в',
-    help: 'Период расчётов с клинерами.',
-    options: { week: 'Неделю', month: 'Месяц' },
-  }),
-}
+const {
+  'types.checkout': _checkout,
+  'types.stay_every_days': _stay,
+  ...creation
+} = cleanCards.creation.fields
 
 /** All rules of cleaning. */
 export const cleanSettings = {
   ...creation,
   types,
+  ...cleanCards.handing.fields,
+  ...cleanCards.alarms.fields,
   ...cleanCards.check.fields,
   ...cleanCards.sight.fields,
   ...cleanCards.money.fields,
-  ...unshown,
 }

@@ -1,13 +1,47 @@
 // What the calls about cleans answer beside the rows themselves.
 import { row } from '../wire/shape.ts'
 
-/** Somebody who could do a clean: why, or why not. */
+/** The parts of a sum: what for, and how many points. */
+const sum = [{ reason: 'text', points: 'integer' }] as const
+
+/** Somebody who could do a clean: why, as a sum, or why not. */
 export const candidate = {
   cleaner_id: 'integer',
   name: 'text',
   score: 'number',
   reasons: ['text'],
+  sum,
+  travel_min: 'integer',
   rejected: 'text',
+} as const
+
+/** Who is to do which clean, at what hours, and why: nothing is written by it. */
+export const cleanProposal = {
+  begin: 'date',
+  end: 'date',
+  items: [
+    {
+      clean: row('cleans'),
+      cleaner_id: 'integer',
+      name: 'text',
+      time_from: 'time',
+      time_to: 'time',
+      score: 'number',
+      sum,
+      reasons: ['text'],
+      travel_min: 'integer',
+      spare_min: 'integer',
+      rejected: [{ cleaner_id: 'integer', name: 'text', why: 'text' }],
+      others: [candidate],
+    },
+  ],
+  totals: {
+    proposed: 'integer',
+    left: 'integer',
+    people: 'integer',
+    travel_min: 'integer',
+    tight: 'integer',
+  },
 } as const
 
 /** The flat of a clean with the way into it; a cleaner is told codes, intercom and number only while they are needed. */
@@ -49,6 +83,8 @@ export const cleanerPage = {
   timezone: 'text',
   cleans: [row('cleans')],
   files: [row('files')],
+  people: [{ id: 'integer', name: 'text' }],
+  stocks: [{ object_id: 'integer', things: [{ name: 'text', unit: 'text' }] }],
   photos: { required: 'flag', min: 'integer' },
   days: [{ date: 'date', count: 'integer', minutes: 'integer' }],
   objects: boundObjects,
@@ -77,6 +113,7 @@ export const cleanerPage = {
       address: 'text',
       price: 'money',
       by_time: 'flag',
+      until: 'moment',
     },
   ],
   accruals: [row('accruals')],

@@ -1,4 +1,4 @@
-// The kinds of cleans and the zones of a flat, and the field that narrows a rule or a point to some kinds.
+// The kinds of cleans, the zones of a flat, what a point of a check-list asks for, and the field that narrows a rule or a point to some kinds.
 import { choices } from '../kinds/index.ts'
 
 /** Russian words of the kinds of cleans. */
@@ -28,3 +28,16 @@ export const cleanZones = {
   balcony: 'Балкон',
   other: 'Другое',
 } as const
+
+/** What a cleaner answers to a point of a check-list. */
+export const pointKinds = {
+  check: 'Отметка',
+  photo: 'Фото',
+  count: 'Количество',
+  meter: 'Показание счётчика',
+  text: 'Текст',
+  supply: 'Запас',
+} as const
+
+/** How much of a thing is left in a flat. */
+export const supplyLevels = { enough: 'Хватает', low: 'Мало', empty: 'Кончилось' } as const

@@ -1,9 +1,21 @@
 // The calls of cleaners: exact method and path of the specification.
 import type { Calls } from '../calls.ts'
-import { date, flag, integer, money, reference, references, text } from '../kinds/index.ts'
+import {
+  choice,
+  date,
+  flag,
+  integer,
+  money,
+  parts,
+  reference,
+  references,
+  text,
+  time,
+} from '../kinds/index.ts'
+import { cleanerLanguages } from '../rules/cleanerLanguages.ts'
 import { done, row } from '../wire/shape.ts'
 import { turnWords } from './bindings.ts'
-import { boundAnswer, candidate, cleanerPage } from './cleanShapes.ts'
+import { boundAnswer, candidate, cleanerPage, cleanProposal } from './cleanShapes.ts'
 import { namesView } from './namesView.ts'
 
 const binding = {
@@ -16,6 +28,12 @@ const bindingTerms = {
   price: money({ label: 'Ставка', help: 'Сколько платим за этот объект.' }),
   priority: integer({ label: 'Очередь', hint: 'Кому предлагать раньше.', min: 1, max: 3, words: turnWords }),
   excluded: flag({ label: 'Не назначать', hint: 'Клинер не убирает этот объект.' }),
+}
+
+const absence = {
+  id: reference({ label: 'Клинер', hint: 'Кто не выйдет.', to: 'cleaners', required: true }),
+  begin: date({ label: 'С', help: 'Первый день.', required: true }),
+  end: date({ label: 'По', help: 'Последний день.', required: true }),
 }
 
 /** What the panel keeps of every cleaner, beside the terms for flats. */
@@ -105,24 +123,58 @@ export const cleanerCalls = {
       clean_id: reference({ label: 'Уборка', help: 'Какая уборка.', to: 'cleans' }),
       clean_ids: references({ label: 'Уборки', help: 'Какие уборки.', to: 'cleans' }),
       cleaner_id: reference({ label: 'Клинер', hint: 'Кто; пусто — снять.', to: 'cleaners' }),
+      time_from: time({ label: 'С какого часа', hint: 'Прийти не раньше; пусто — как было.' }),
       notify: flag({ label: 'Сообщить', hint: 'Сообщить клинеру.', initial: true }),
     },
+  },
+  absence: {
+    call: 'GET cleaners/absence',
+    answer: cleanProposal,
+    help: 'Что будет с уборками, если клинер не выйдет: кто возьмёт каждую и почему; ничего не записывает.',
+    access: ['admin', 'fullmanager'],
+    query: absence,
   },
   absent: {
     call: 'PATCH cleaners/absent',
     answer: {
       days_off: [{ begin: 'date', end: 'date', reason: 'text' }],
       affected: [row('cleans', { proposals: [candidate] })],
+      given: 'integer',
+      refused: [{ clean_id: 'integer', why: 'text' }],
     },
-    help: 'Клинер не выйдет: отмечает выходные и показывает уборки этих дней с заменами; remove убирает выходные.',
+    help: 'Клинер не выйдет: отмечает выходные, передаёт названные уборки этих дней и показывает остальные с заменами; remove убирает выходные.',
     access: ['admin', 'fullmanager', 'cleaner'],
     byLink: true,
     body: {
-      id: reference({ label: 'Клинер', hint: 'Кто не выйдет.', to: 'cleaners', required: true }),
-      begin: date({ label: 'С', help: 'Первый день.', required: true }),
-      end: date({ label: 'По', help: 'Последний день.', required: true }),
+      ...absence,
       reason: text({ label: 'Причина', help: 'Почему.', max: 200 }),
       remove: flag({ label: 'Убрать', hint: 'Эти дни снова рабочие.' }),
+      assignments: parts({
+        label: 'Что с уборками',
+        hint: 'Кому передать каждую уборку этих дней, на какой день перенести или предложить всем.',
+        max: 500,
+        of: {
+          clean_id: integer({ label: 'Уборка', help: 'Какая уборка.', required: true, min: 1 }),
+          cleaner_id: integer({ label: 'Клинер', help: 'Кто убирает; пусто — никто.', min: 1 }),
+          date: date({ label: 'День', help: 'На какой день перенести.' }),
+          offer: flag({ label: 'Предложить всем', hint: 'Достанется тому, кто возьмёт первым.' }),
+        },
+      }),
+    },
+  },
+  speak: {
+    call: 'PATCH cleaners/language',
+    answer: { ...done, language: 'text' },
+    help: 'Клинер выбирает язык своей страницы и сообщений.',
+    access: ['cleaner'],
+    byLink: true,
+    body: {
+      language: choice({
+        label: 'Язык',
+        hint: 'На нём страница и сообщения.',
+        options: cleanerLanguages,
+        required: true,
+      }),
     },
   },
   closeAccess: {

@@ -17,6 +17,7 @@ import {
   time,
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
+import { cleanerLanguages } from '../rules/cleanerLanguages.ts'
 import { cleanerCalls } from './cleanerCalls.ts'
 import { boundObjects } from './cleanShapes.ts'
 import { linkFields, linkSleepsAt, linkState } from './publicLink.ts'
@@ -48,6 +49,11 @@ export const cleaners = defineEntity({
     telegram_turn: telegramTurn,
     telegram_username: text({ label: 'Telegram', help: 'Имя в Telegram.', max: 64 }),
     bot_state: botState,
+    language: choice({
+      label: 'Язык',
+      hint: 'На нём страница клинера и сообщения ему; клинер меняет его сам.',
+      options: cleanerLanguages,
+    }),
     active: flag({ label: 'Активен', hint: 'Можно назначать уборки.', initial: false }),
     rate_type: choice({
       label: 'Как платим',
@@ -139,9 +145,15 @@ export const cleaners = defineEntity({
     }),
     rating: computed({
       label: 'Рейтинг',
-      help: 'Средняя оценка принятых уборок за 90 дней.',
+      help: 'Средняя оценка уборок за 90 дней; жалоба считается оценкой 1.',
       look: 'text',
       shape: 'number',
+    }),
+    rating_of: computed({
+      label: 'Из чего рейтинг',
+      help: 'Сколько за 90 дней оценено, принято, возвращено и сколько жалоб.',
+      look: 'record',
+      shape: { rated: 'integer', accepted: 'integer', returned: 'integer', complaints: 'integer' },
     }),
     on_time: computed({
       label: 'Вовремя, %',
@@ -183,7 +195,7 @@ export const cleaners = defineEntity({
   form: [
     {
       title: 'Клинер',
-      fields: ['name', 'phone', 'telegram_username', 'active', 'district', 'skills', 'comment'],
+      fields: ['name', 'phone', 'telegram_username', 'language', 'active', 'district', 'skills', 'comment'],
     },
     {
       title: 'Оплата',

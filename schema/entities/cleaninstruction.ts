@@ -3,6 +3,7 @@ import { computed, files, flag, integer, longText, moment, parts, reference, tex
 import { everything, readsAll } from '../rights.ts'
 import { done, named, row } from '../wire/shape.ts'
 import { onlyCleanTypes } from './cleanTypes.ts'
+import { translations } from './language.ts'
 
 /** General rules for cleaners. */
 export const cleaninstruction = defineEntity({
@@ -19,7 +20,17 @@ export const cleaninstruction = defineEntity({
   fields: {
     title: text({ label: 'Заголовок', help: 'О чём правило.', required: true, max: 150 }),
     text: longText({ label: 'Текст', help: 'Что и как делать.', required: true }),
+    translations: translations({
+      title: text({ label: 'Заголовок', help: 'Перевод заголовка.', required: true, max: 150 }),
+      text: longText({ label: 'Текст', help: 'Перевод текста.' }),
+    }),
     file_ids: files({ label: 'Фото', help: 'Что показать.' }),
+    files: computed({
+      label: 'Файлы',
+      help: 'Фото и файлы правила со ссылками.',
+      look: 'list',
+      shape: [row('files')],
+    }),
     object_id: reference({ label: 'Объект', hint: 'Пусто — для всех объектов.', to: 'objects', owned: true }),
     clean_types: onlyCleanTypes,
     sort: integer({ label: 'Порядок', hint: 'Меньше — выше.', initial: 0 }),
@@ -57,6 +68,7 @@ export const cleaninstruction = defineEntity({
       title: 'Правило',
       fields: ['title', 'text', 'object_id', 'must_confirm', 'clean_types', 'file_ids', 'active', 'sort'],
     },
+    { title: 'Переводы', fields: ['translations'] },
   ],
   flat: { by: 'object_id', orEmpty: true },
   rights: {

@@ -3,11 +3,9 @@ import {
   choice,
   computed,
   date,
-  file,
   files,
   flag,
   integer,
-  json,
   longText,
   moment,
   money,
@@ -20,8 +18,12 @@ import {
 } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 import { row } from '../wire/shape.ts'
+import { cleanAsked, cleanOffer } from './cleanAsking.ts'
 import { cleanCalls } from './cleanCalls.ts'
+import { cleanPoint } from './cleanPoint.ts'
+import { cleanStore } from './cleanStore.ts'
 import { cleanTypes } from './cleanTypes.ts'
+import { inspectedClean } from './inspectedPoint.ts'
 
 /** Cleaning jobs. */
 export const cleans = defineEntity({
@@ -37,6 +39,17 @@ export const cleans = defineEntity({
   fields: {
     object_id: reference({ label: 'Объект', help: 'Что убирать.', to: 'objects', required: true }),
     rent_id: reference({ label: 'После брони', help: 'После какого проживания.', to: 'rents' }),
+    stay_id: reference({
+      label: 'Во время брони',
+      help: 'В каком проживании: гость в это время живёт в квартире.',
+      to: 'rents',
+      readonly: true,
+    }),
+    stay_key: text({
+      label: 'Которая в проживании',
+      help: 'Чтобы система не завела уборку дважды.',
+      internal: true,
+    }),
     next_rent_id: computed<number | null>({
       label: 'Перед бронью',
       help: 'Какая бронь следующая.',
@@ -78,6 +91,13 @@ export const cleans = defineEntity({
         canceled: { label: 'Отменена', family: 'mute', to: ['planned'] },
       },
     }),
+    opened_at: computed({
+      label: 'Открыта клинером',
+      help: 'Когда клинер впервые увидел, как войти.',
+      look: 'date',
+      shape: 'moment',
+      single: true,
+    }),
     started_at: moment({ label: 'Начало', help: 'Когда начата.', readonly: true }),
     finished_at: moment({ label: 'Конец', help: 'Когда закончена.', readonly: true }),
     cost_on: date({
@@ -99,44 +119,30 @@ export const cleans = defineEntity({
         price: money({ label: 'Оплата', help: 'Сколько платим помощнику.' }),
       },
     }),
-    offered: parts({
-      label: 'Предложена',
-      help: 'Кому и за сколько предложили уборку: эту сумму и заплатим.',
-      readonly: true,
-      of: {
-        cleaner_id: integer({ label: 'Клинер', help: 'Кому.', min: 1 }),
-        price: money({ label: 'Оплата', help: 'Сколько обещали.' }),
-        hourly: flag({ label: 'За час', hint: 'Сумма по плану: платим за время.' }),
-      },
-    }),
+    ...cleanOffer,
     paid_at: moment({ label: 'Выплачено', help: 'Когда выплачено.', readonly: true }),
     payout_id: reference({ label: 'Выплата', help: 'В какую выплату вошла.', to: 'payouts', readonly: true }),
+    pay_disputes: parts({
+      label: 'Спор об оплате',
+      help: 'Кто из клинеров не согласен с оплатой и почему.',
+      readonly: true,
+      of: {
+        cleaner_id: integer({ label: 'Клинер', help: 'Кто не согласен.', min: 1 }),
+        text: text({ label: 'Почему', help: 'Слова клинера.', max: 300 }),
+        at: moment({ label: 'Когда', help: 'Когда сказал.', informational: true }),
+        client_task_id: integer({ label: 'Задача', help: 'Задача сотрудникам.', min: 1 }),
+        settled: flag({ label: 'Разобрали', hint: 'Задача закрыта.' }),
+      },
+    }),
     guests_next: computed<number | null>({
       label: 'Гостей',
       help: 'Сколько гостей приедет.',
       look: 'integer',
     }),
-    linen: json({ label: 'Бельё', help: 'Сколько комплектов подготовить.' }),
     points: parts({
       label: 'Чек-лист',
       hint: 'Что сделать: копия списка объекта на начало уборки.',
-      of: {
-        point_id: integer({ label: '№', help: 'Пункт.', min: 1 }),
-        title: text({
-          label: 'Что сделать',
-          hint: 'Пункт чек-листа; у известного пункта не нужен.',
-          max: 200,
-        }),
-        zone: text({ label: 'Зона', help: 'Где.', max: 40 }),
-        required: flag({ label: 'Обязателен', hint: 'Без него не завершить.' }),
-        photo_required: flag({ label: 'Нужно фото', hint: 'Нужна фотография.' }),
-        min_photos: integer({ label: 'Фото не меньше', help: 'Сколько фото нужно.', max: 20 }),
-        sample_file_id: file({ label: 'Фото-образец', help: 'Как должно выглядеть.', photo: true }),
-        done: flag({ label: 'Готово', hint: 'Сделано.' }),
-        note: text({ label: 'Заметка', help: 'Что заметил клинер.', max: 500 }),
-        file_ids: files({ label: 'Фото', help: 'Фотографии пункта.' }),
-        done_at: moment({ label: 'Когда', help: 'Когда отмечено.' }),
-      },
+      of: cleanPoint,
     }),
     photos_before: files({ label: 'Фото до', help: 'До уборки.', photo: true }),
     photos_after: files({ label: 'Фото после', help: 'После уборки.', photo: true }),
@@ -147,19 +153,7 @@ export const cleans = defineEntity({
       shape: [row('files')],
       single: true,
     }),
-    supplies_report: parts({
-      label: 'Запасы',
-      help: 'Что кончается.',
-      of: {
-        name: text({ label: 'Что', help: 'Название.', required: true, max: 80 }),
-        level: choice({
-          label: 'Осталось',
-          help: 'Сколько осталось.',
-          options: { enough: 'Хватает', low: 'Мало', empty: 'Кончилось' },
-        }),
-        qty: integer({ label: 'Купить', help: 'Сколько купить.' }),
-      },
-    }),
+    ...cleanStore,
     problems: parts({
       label: 'Проблемы',
       help: 'Что сломано или испорчено.',
@@ -172,21 +166,13 @@ export const cleans = defineEntity({
           help: 'Можно ли заселять.',
           options: { low: 'Мелочь', normal: 'Заметно', high: 'Нельзя заселять' },
         }),
+        by_guest: flag({ label: 'Похоже, гость', hint: 'Так думает тот, кто убирал.' }),
         client_task_id: integer({ label: 'Задача', help: 'Задача сотрудникам.', min: 1 }),
       },
     }),
     comment: longText({ label: 'Комментарий', hint: 'Клинеру от сотрудников.' }),
     cleaner_comment: longText({ label: 'От клинера', help: 'Что написал клинер.' }),
-    check_comment: longText({ label: 'Проверка', help: 'Замечания по уборке.' }),
-    checked_by: reference({
-      label: 'Принял',
-      help: 'Кто принял.',
-      to: 'users',
-      readonly: true,
-      informational: true,
-    }),
-    checked_at: moment({ label: 'Принята', help: 'Когда принята.', readonly: true }),
-    rating: integer({ label: 'Оценка', hint: 'От 1 до 5.', min: 1, max: 5 }),
+    ...inspectedClean,
     origin: choice({
       label: 'Создана',
       help: 'Кто создал уборку.',
@@ -194,25 +180,7 @@ export const cleans = defineEntity({
       readonly: true,
       initial: 'manual',
     }),
-    assign_log: parts({
-      label: 'Почему назначен',
-      help: 'Как выбирали клинера.',
-      of: {
-        at: moment({ label: 'Когда', help: 'Когда.' }),
-        cleaner_id: integer({ label: 'Клинер', help: 'Кто.', min: 1 }),
-        result: text({ label: 'Итог', help: 'Что решили.', max: 200 }),
-        reasons: computed({ label: 'Причины', help: 'Почему.', look: 'list', shape: ['text'] }),
-      },
-    }),
-    declined: parts({
-      label: 'Отказы',
-      help: 'Кто отказался и почему.',
-      of: {
-        cleaner_id: integer({ label: 'Клинер', help: 'Кто.', min: 1 }),
-        reason: text({ label: 'Причина', help: 'Почему.', max: 300 }),
-        at: moment({ label: 'Когда', help: 'Когда.' }),
-      },
-    }),
+    ...cleanAsked,
     moved_by_hand: flag({
       label: 'Закреплена',
       hint: 'Дату поставили руками: вслед за бронью не переносим.',
@@ -236,6 +204,7 @@ export const cleans = defineEntity({
     named: ['cleaner_id', 'object_id', 'status'],
     sort: 'date',
     period: { from: 'date', to: 'date', days: [0, 14] },
+    conditions: { trouble: { label: 'Только с проблемами', field: 'problems', is: 'own' } },
   },
   form: [
     {
@@ -257,7 +226,7 @@ export const cleans = defineEntity({
       read: true,
       update: true,
       rows: { by: ['cleaner_id', 'helper_ids'], of: 'cleaner' },
-      hide: ['helper_pay', 'offered', 'assign_log', 'declined', 'rating'],
+      hide: ['helper_pay', 'offered', 'offered_until', 'assign_log', 'declined', 'rating', 'inspect_why'],
       write: [
         'points',
         'photos_before',

@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { choice, date, files, longText, money, reference, text } from '../kinds/index.ts'
+import { choice, date, files, flag, longText, money, reference, text } from '../kinds/index.ts'
 import { everything } from '../rights.ts'
 
 /** Money spent on flats and on the agency, with who bears it. */
@@ -42,11 +42,10 @@ export const expenses = defineEntity({
     amount: money({ label: 'Сумма', help: 'Сколько потрачено.', required: true, min: 0.01 }),
     payer: choice({
       label: 'Кто платит',
-      hint: 'За чей счёт: расход собственника попадёт в его отчёт, гость платит доп. услугой в брони.',
+      hint: 'Пусто — по условиям собственника объекта. Его расход попадёт в его отчёт, гость платит доп. услугой в брони.',
       options: { owner: 'Собственник', agency: 'Агентство', guest: 'Гость', split: 'Пополам' },
-      required: true,
-      initial: 'agency',
     }),
+    agreed: flag({ label: 'Согласовано', hint: 'Собственник согласен на ремонт дороже своего предела.' }),
     invoice_id: reference({ label: 'Из какой кассы', help: 'Чем заплачено.', to: 'invoices' }),
     file_ids: files({ label: 'Чек', help: 'Чек, накладная, фото.' }),
     task_id: reference({
@@ -75,7 +74,7 @@ export const expenses = defineEntity({
   },
   form: [
     { title: 'Расход', fields: ['date', 'title', 'category', 'amount', 'comment'] },
-    { title: 'За чей счёт', fields: ['object_id', 'payer', 'invoice_id', 'file_ids'] },
+    { title: 'За чей счёт', fields: ['object_id', 'payer', 'agreed', 'invoice_id', 'file_ids'] },
     { title: 'С чем связан', fields: ['clean_id', 'rent_id'] },
   ],
   flat: { by: 'object_id' },

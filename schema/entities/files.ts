@@ -1,5 +1,5 @@
 import { defineEntity } from '../define.ts'
-import { choice, computed, flag, integer, moment, reference, text } from '../kinds/index.ts'
+import { choice, computed, decimal, flag, integer, moment, reference, text } from '../kinds/index.ts'
 import { row } from '../wire/shape.ts'
 
 /** What files are for. */
@@ -49,6 +49,12 @@ export const files = defineEntity({
     size: integer({ label: 'Размер, байт', help: 'Сколько занимает.', readonly: true }),
     kind,
     ...place,
+    taken_near: choice({
+      label: 'Где снято',
+      help: 'Снято ли в квартире; пусто — телефон не сказал. Само место не хранится.',
+      options: { near: 'снято в квартире', far: 'снято не в квартире' },
+      readonly: true,
+    }),
     width: integer({ label: 'Ширина', help: 'В точках.', readonly: true }),
     height: integer({ label: 'Высота', help: 'В точках.', readonly: true }),
     duration: integer({ label: 'Длится, с', help: 'Длина видео.', readonly: true }),
@@ -124,6 +130,13 @@ export const files = defineEntity({
         mime: text({ label: 'Формат', hint: 'Не нужен: определяется по содержимому.', max: 200 }),
         kind,
         ...place,
+        lat: decimal({
+          label: 'Широта',
+          hint: 'Где снято; сравнивается с квартирой и не хранится.',
+          min: -90,
+          max: 90,
+        }),
+        lng: decimal({ label: 'Долгота', hint: 'Вместе с широтой.', min: -180, max: 180 }),
       },
     },
     open: {

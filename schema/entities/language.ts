@@ -1,4 +1,6 @@
-import { text } from '../kinds/index.ts'
+import { choice, parts, text } from '../kinds/index.ts'
+import type { Members } from '../kinds/parts.ts'
+import { cleanerLanguages } from '../rules/cleanerLanguages.ts'
 import { languages } from '../rules/languages.ts'
 
 /** The language of a text that guests read; Russian until another is chosen. */
@@ -10,3 +12,17 @@ export const language = text({
   initial: 'ru',
   max: 8,
 })
+
+const { ru: _own, ...others } = cleanerLanguages
+
+/** What a row says in the other languages of cleaners, one part for each; what is not translated is read in Russian. */
+export const translations = <const O extends Members>(of: O) =>
+  parts({
+    label: 'Переводы',
+    hint: 'Клинер прочитает на своём языке, без перевода — по-русски.',
+    of: {
+      language: choice({ label: 'Язык', help: 'Язык перевода.', options: others, required: true }),
+      ...of,
+    },
+    max: Object.keys(others).length,
+  })

@@ -12,6 +12,9 @@ export const opensBy = 'POST objects/secrets'
 export const namedFields = [
   'name',
   'group',
+  'city',
+  'lat',
+  'lng',
   'active',
   'sort',
   'timezone',

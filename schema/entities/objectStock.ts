@@ -32,14 +32,22 @@ export const linenNorm = amounts({
   qtyMax: 50,
 })
 
-/** What a flat should have in store. */
+/** What a flat should have in store and what a stay uses of it. */
 export const supplies = parts({
   label: 'Запасы',
-  hint: 'Что должно быть на объекте и сколько осталось.',
+  hint: 'Что должно быть на объекте, сколько осталось и сколько уходит за проживание.',
   of: {
-    name: text({ label: 'Что', help: 'Название.', required: true }),
+    name: text({ label: 'Что', help: 'Название.', required: true, max: 80 }),
     unit: text({ label: 'Единица', hint: 'шт, кг, л.', max: 10 }),
-    min: decimal({ label: 'Не меньше', hint: 'Когда пора купить.' }),
-    level: decimal({ label: 'Осталось', help: 'Сколько есть сейчас.' }),
+    min: decimal({ label: 'Норма', hint: 'Меньше — пора купить.', min: 0, max: 100000 }),
+    level: decimal({ label: 'Осталось', help: 'Сколько есть сейчас.', min: 0, max: 100000 }),
+    per_stay: decimal({
+      label: 'На проживание',
+      help: 'Сколько уходит за одно проживание.',
+      min: 0,
+      max: 1000,
+    }),
+    per_guest: decimal({ label: 'На гостя', help: 'Сколько уходит на каждого гостя.', min: 0, max: 1000 }),
+    shop: text({ label: 'Магазин', help: 'Где обычно покупаем.', max: 120 }),
   },
 })

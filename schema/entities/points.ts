@@ -1,8 +1,9 @@
 import { defineEntity } from '../define.ts'
 import { choice, file, flag, integer, longText, reference, references, text } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
-import { oneOrMany, row } from '../wire/shape.ts'
-import { cleanZones, onlyCleanTypes } from './cleanTypes.ts'
+import { done, oneOrMany, row } from '../wire/shape.ts'
+import { cleanZones, onlyCleanTypes, pointKinds } from './cleanTypes.ts'
+import { translations } from './language.ts'
 
 /** The check-list of an object: what a cleaner does and photographs. */
 export const points = defineEntity({
@@ -26,6 +27,10 @@ export const points = defineEntity({
     }),
     title: text({ label: 'Что сделать', hint: 'Коротко, глаголом.', required: true, max: 200 }),
     description: longText({ label: 'Подробности', help: 'Как именно.', max: 2000 }),
+    translations: translations({
+      title: text({ label: 'Что сделать', help: 'Перевод пункта.', required: true, max: 200 }),
+      description: longText({ label: 'Подробности', help: 'Перевод подробностей.', max: 2000 }),
+    }),
     zone: choice({
       label: 'Зона',
       help: 'Где в квартире.',
@@ -35,8 +40,8 @@ export const points = defineEntity({
     }),
     kind: choice({
       label: 'Вид',
-      help: 'Что отмечает клинер.',
-      options: { check: 'Отметка', photo: 'Фото', count: 'Количество', text: 'Текст', supply: 'Запас' },
+      hint: 'Чем клинер отвечает. Запас — одна вещь на пункт: кончается — встанет в «Что купить».',
+      options: pointKinds,
       required: true,
       initial: 'check',
     }),
@@ -57,7 +62,8 @@ export const points = defineEntity({
   },
   form: [
     { title: 'Пункт', fields: ['object_id', 'title', 'description', 'zone', 'kind', 'active'] },
-    { title: 'Требования', fields: ['required', 'photo_required', 'min_photos', 'minutes'] },
+    { title: 'Переводы', fields: ['translations'] },
+    { title: 'Требования', fields: ['required', 'photo_required', 'min_photos', 'minutes', 'clean_types'] },
   ],
   flat: { by: 'object_id' },
   rights: {
@@ -104,6 +110,15 @@ export const points = defineEntity({
           to: 'points',
           required: true,
         }),
+      },
+    },
+    translate: {
+      call: 'PATCH points/translate',
+      answer: { ...done, updated: 'integer' },
+      help: 'Ставит переводы пункта всем пунктам с тем же названием.',
+      access: ['admin', 'fullmanager'],
+      body: {
+        id: reference({ label: 'Пункт', help: 'Чьи переводы взять.', to: 'points', required: true }),
       },
     },
     remove: 'DELETE points/{id}',

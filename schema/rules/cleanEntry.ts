@@ -24,6 +24,22 @@ export function entryOpensAt(
   return isTime(from) ? moveInstant(instantOf(zone, date, from), -ahead) : instantOf(zone, date, '00:00')
 }
 
+/** From which moment a clean may be begun: its own day, or the hours in which the way in is told already. */
+export function mayBeginAt(clean: Pick<EnteredClean, 'date' | 'time_from'>, zone: string): string {
+  const [day, entry] = [instantOf(zone, clean.date, '00:00'), entryOpensAt(clean, zone)]
+  return toEpoch(entry) < toEpoch(day) ? entry : day
+}
+
+/** Whether a clean was finished before the guest had to be out: who inspects should know. */
+export function wasBeforeDeparture(
+  { date, time_from }: Pick<EnteredClean, 'date' | 'time_from'>,
+  finished: Instant,
+  zone: string,
+): boolean {
+  const from = time_from?.slice(0, 5)
+  return isTime(from) && toEpoch(finished) < toEpoch(instantOf(zone, date, from))
+}
+
 /** Whether codes, intercom and the number of the flat are told now: of a confirmed clean from two hours ahead, of a begun one until it is finished. */
 export function mayEnter(clean: EnteredClean, zone: string, now: Instant): boolean {
   const { status, date, started_at } = clean

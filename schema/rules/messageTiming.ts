@@ -40,6 +40,13 @@ export function afterQuiet(moment: Instant, zone: string, { from, to }: QuietHou
   return instantOf(zone, overNight && time >= from ? addDays(date, 1) : date, to)
 }
 
+/** When the quiet hours after a loud moment begin; nothing where there are none. */
+export function quietFrom(moment: Instant, zone: string, { from, to }: QuietHours): string | undefined {
+  if (from === null || to === null || from === to) return undefined
+  const { date, time } = localMoment(zone, moment)
+  return instantOf(zone, time < from ? date : addDays(date, 1), from)
+}
+
 /** What to do with a message whose moment is known. */
 export type LateDecision = 'wait' | 'send_now' | 'skip' | 'merge'
 

@@ -12,11 +12,15 @@ export const noticeEvents = {
   rent_created: event('Новая бронь', 'Появилась бронь на вашем объекте.'),
   rent_canceled: event('Бронь отменена', 'Бронь на вашем объекте отменили.'),
   payment: event('Платёж или залог', 'По брони записали деньги.'),
-  clean_trouble: event('Уборка сорвалась', 'Клинер отказался или уборку вернули на доработку.'),
+  clean_trouble: event(
+    'Уборка сорвалась',
+    'Клинер отказался или уборку вернули на доработку; её никто не взял, не подтвердили, не начали, не успеваем к заезду.',
+  ),
   task: event('Срочная задача', 'Появилась задача с высоким приоритетом.'),
+  shift: event('Смена', 'Коллега сдаёт смену или принял вашу.'),
   clean_mine: event(
     'Мои уборки',
-    'Вас поставили на уборку или сняли с неё, её перенесли, отменили или вернули.',
+    'Вас поставили на уборку или сняли с неё, её предложили, перенесли, отменили или вернули; она скоро начнётся.',
   ),
   new_place: event('Вход с нового места', 'Под вашим логином вошли с другого устройства или адреса.'),
   mass_read: event('Массовое чтение', 'За час кто-то открыл больше 500 записей с телефонами или почтой.'),
@@ -39,7 +43,14 @@ export const noticeFields = {
 /** The events that mean something to a role. */
 export function noticesOf(role: Role): readonly NoticeEvent[] {
   if (role === 'cleaner') return ['clean_mine', 'new_place']
-  const all: readonly NoticeEvent[] = ['rent_created', 'rent_canceled', 'payment', 'task', 'new_place']
+  const all: readonly NoticeEvent[] = [
+    'rent_created',
+    'rent_canceled',
+    'payment',
+    'task',
+    'shift',
+    'new_place',
+  ]
   if (role === 'manager') return all
   return role === 'admin' ? [...all, 'clean_trouble', 'mass_read', 'admin_access'] : [...all, 'clean_trouble']
 }

@@ -1,4 +1,4 @@
-import { type IsoDate, weekdayOf } from './dates.ts'
+import { formatDate, type IsoDate, weekdayOf } from './dates.ts'
 
 /** The days of the week by their numbers from Sunday, 0, in the order in which people read them. */
 export const weekdays = [
@@ -17,3 +17,6 @@ const short = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'] as const
 export function shortWeekday(date: IsoDate): string {
   return short[weekdayOf(date)] ?? ''
 }
+
+/** «пт, 20.11» */
+export const dayText = (date: IsoDate): string => `${shortWeekday(date)}, ${formatDate(date).slice(0, 5)}`

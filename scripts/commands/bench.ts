@@ -1,4 +1,4 @@
-// npm run bench [-- list board-window get search update cleans board table page public routes memory import live scale] [--fresh] [--rounds=5] [--minutes=10]:
+// npm run bench [-- list board-window get search update cleans board table page public routes memory import live assign scale] [--fresh] [--rounds=5] [--minutes=10]:
 // ratios against references of the same run.
 import { bench } from '../../bench/bench.ts'
 import { readDotEnv } from '../readDotEnv.ts'

@@ -89,6 +89,16 @@ export async function recountOne<N extends EntityName>(
   return one(name, await updateStored(tx, models[name], id, { ...change }, true))
 }
 
+/** Stores what follows from another row: no rules and no audit of its own, but who changes an older row is told. */
+export async function followOne<N extends EntityName>(
+  tx: Tx,
+  name: N,
+  id: number,
+  change: EntityChange<N>,
+): Promise<EntityRow<N>> {
+  return one(name, await updateStored(tx, models[name], id, { ...change }))
+}
+
 /** What a stored row begins with: its fields and who made it. */
 export type NewRow<N extends EntityName> = EntityChange<N> & { readonly created_by?: number | null }
 

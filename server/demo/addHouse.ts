@@ -117,9 +117,22 @@ export async function addHouse(
           bot_active: index % 4 !== 3,
           lettings: [{ from: addDays(today, -daysOfLetting), until: null }],
           sort: index,
+          beds: [
+            { kind: 'double', qty: 1 },
+            ...(place.rooms > 1 ? [{ kind: 'single', qty: 2 * (place.rooms - 1) }] : []),
+            { kind: 'sofa', qty: 1 },
+          ],
+          linen_norm: { 'Полотенце банное': 1, 'Полотенце для рук': 1 },
           supplies: [
-            { name: 'Туалетная бумага', unit: 'рул.', min: 4, level: chance.whole(1, 12) },
-            { name: 'Мыло', unit: 'шт.', min: 2, level: chance.whole(0, 6) },
+            {
+              ...{ name: 'Туалетная бумага', unit: 'рул.', min: 4, level: chance.whole(4, 16) },
+              ...{ per_stay: 1, per_guest: 1, shop: 'Лента' },
+            },
+            { name: 'Мыло', unit: 'шт.', min: 2, level: chance.whole(2, 6), per_stay: 1, shop: 'Лента' },
+            {
+              ...{ name: 'Капсулы кофе', unit: 'шт.', min: 10, level: chance.whole(8, 40) },
+              ...{ per_guest: 2, shop: 'Лента' },
+            },
           ],
         })),
       )

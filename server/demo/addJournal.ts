@@ -8,12 +8,24 @@ import { tables } from '../db/tables.ts'
 const hour = 3_600_000
 const office = '95.24.10.7'
 
-/** Stores the journal of the last days, what the bell tells, and three hooks: one that works, one that was switched off, one that takes. */
+/** Stores the journal of the last days, what the bell tells, a shift given over, and three hooks: one that works, one that was switched off, one that takes. */
 export async function addJournal(tx: Tx, now: string): Promise<void> {
   const ago = (hours: number) => moveInstant(now, -hours * hour)
   await addLines(tx, ago)
   await addHooks(tx, ago)
   await addNotifications(tx, ago)
+  await addHandover(tx, ago)
+}
+
+/** A shift that was given over in the evening and taken in the morning. */
+async function addHandover(tx: Tx, ago: (hours: number) => string): Promise<void> {
+  await tx.execute(sql`
+    insert into handovers (from_id, taken_id, created_at, created_by, taken_at, status, note, open, own_tasks)
+    select giver.id, taker.id, ${ago(30)}, giver.id, ${ago(20)}, 'taken',
+      'Гостю с Рубинштейна обещали фен, он в кладовой. Сантехник придёт к трём.',
+      '[{"kind": "unassigned", "count": 2}, {"kind": "unpaid_today", "count": 1}]', 1
+    from (select id from users where role = 'manager' order by id limit 1) giver,
+      (select id from users where role = 'fullmanager' order by id limit 1) taker`)
 }
 
 /** What the admin was told of by the bell: the newest bookings, the first of them not read yet. */

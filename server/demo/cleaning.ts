@@ -1,5 +1,6 @@
 // The clean after each stay: who does it and how far it is. Pure, like the stays.
 import { addDays, type IsoDate, type LocalMoment } from '#schema/rules/dates.ts'
+import { startTranslations } from '../domain/points/startTranslations.ts'
 import type { Place } from './places.ts'
 import type { Chance } from './random.ts'
 import type { DemoStay } from './stays.ts'
@@ -94,6 +95,7 @@ const point = (title: string, zone: Zone, photo_required = false) => ({
   zone,
   required: true,
   photo_required,
+  translations: startTranslations(title),
 })
 
 const checklist = [

@@ -63,12 +63,48 @@ export function phone(chance: Chance): string {
 
 /** The six cleaners, the first of them with an account of her own. */
 export const cleanerPeople = [
-  { name: 'Ольга Мельникова', city: 'Санкт-Петербург', district: 'Центр', max_per_day: 4 },
-  { name: 'Светлана Гусева', city: 'Санкт-Петербург', district: 'Петроградская', max_per_day: 3 },
-  { name: 'Гульнара Садыкова', city: 'Санкт-Петербург', district: 'Василеостровская', max_per_day: 4 },
-  { name: 'Тимур Ахметов', city: 'Екатеринбург', district: 'Центр', max_per_day: 3 },
-  { name: 'Людмила Чернова', city: 'Екатеринбург', district: 'Ботаника', max_per_day: 3 },
-  { name: 'Вера Панина', city: 'Екатеринбург', district: 'Уралмаш', max_per_day: 2 },
+  {
+    name: 'Ольга Мельникова',
+    city: 'Санкт-Петербург',
+    district: 'Невский',
+    max_per_day: 4,
+    skills: ['general' as const, 'big_house' as const],
+  },
+  {
+    name: 'Светлана Гусева',
+    city: 'Санкт-Петербург',
+    district: 'Петроградка',
+    max_per_day: 3,
+    skills: ['general' as const],
+  },
+  {
+    name: 'Гульнара Садыкова',
+    city: 'Санкт-Петербург',
+    district: 'Васильевский',
+    max_per_day: 4,
+    skills: ['ironing' as const],
+  },
+  {
+    name: 'Тимур Ахметов',
+    city: 'Екатеринбург',
+    district: 'Центр',
+    max_per_day: 3,
+    skills: ['general' as const],
+  },
+  {
+    name: 'Людмила Чернова',
+    city: 'Екатеринбург',
+    district: 'Ботаника',
+    max_per_day: 3,
+    skills: ['general' as const],
+  },
+  {
+    name: 'Вера Панина',
+    city: 'Екатеринбург',
+    district: 'Уралмаш',
+    max_per_day: 2,
+    skills: ['repair' as const],
+  },
 ] as const
 
 /** The five owners with their terms. */

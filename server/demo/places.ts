@@ -7,6 +7,8 @@ export interface Place {
   readonly timezone: 'Europe/Moscow' | 'Asia/Yekaterinburg'
   readonly address: string
   readonly group: string
+  readonly lat: number | null
+  readonly lng: number | null
   readonly rooms: number
   readonly area: number
   readonly guests_max: number
@@ -17,13 +19,40 @@ export interface Place {
 const petersburg = { city: 'Санкт-Петербург', timezone: 'Europe/Moscow' } as const
 const yekaterinburg = { city: 'Екатеринбург', timezone: 'Asia/Yekaterinburg' } as const
 
+/** Latitude and longitude of the houses. */
+const onMap: Readonly<Record<string, readonly [number, number]>> = {
+  'Невский проспект, 88': [59.9319, 30.3571],
+  'улица Рубинштейна, 15/17': [59.9301, 30.3449],
+  'улица Марата, 22': [59.9278, 30.3546],
+  'Литейный проспект, 40': [59.9397, 30.3484],
+  'Фурштатская улица, 9': [59.9452, 30.3503],
+  'Кронверкский проспект, 29': [59.957, 30.3128],
+  'Большой проспект П.С., 51': [59.9602, 30.3021],
+  'улица Ленина, 17': [59.9624, 30.3053],
+  '7-я линия В.О., 34': [59.9438, 30.2806],
+  'Средний проспект В.О., 27': [59.9459, 30.2848],
+  'Морская набережная, 15': [59.9487, 30.2143],
+  'улица Малышева, 36': [56.8345, 60.5975],
+  'улица Вайнера, 10': [56.8349, 60.5959],
+  'улица Радищева, 18': [56.8313, 60.5925],
+  'улица Белинского, 54': [56.8241, 60.6193],
+  'улица Юмашева, 6': [56.8373, 60.5702],
+  'улица Татищева, 53': [56.8399, 60.5662],
+  'Родонитовая улица, 2': [56.7986, 60.6291],
+  'Тбилисский бульвар, 3': [56.7937, 60.6352],
+  'проспект Космонавтов, 11': [56.872, 60.6089],
+}
+
 const place = (
   home: typeof petersburg | typeof yekaterinburg,
   name: string,
   address: string,
   group: string,
   [rooms, area, guests_max, base_price, clean_price]: readonly [number, number, number, number, number],
-): Place => ({ ...home, name, address, group, rooms, area, guests_max, base_price, clean_price })
+): Place => {
+  const [lat, lng] = onMap[address] ?? [null, null]
+  return { ...home, name, address, group, lat, lng, rooms, area, guests_max, base_price, clean_price }
+}
 
 /** All flats, grouped by house or route. */
 export const places: readonly Place[] = [

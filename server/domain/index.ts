@@ -14,6 +14,7 @@ import type { AllEntityHooks } from './entityHooks.ts'
 import { expenses } from './expenses/index.ts'
 import { files } from './files/index.ts'
 import { guests } from './guests/index.ts'
+import { handovers } from './handovers/index.ts'
 import { history } from './history/index.ts'
 import { hooks } from './hooks/index.ts'
 import { instructions } from './instructions/index.ts'
@@ -66,6 +67,7 @@ export const domains: Domains = {
   senders,
   invoices,
   notifications,
+  handovers,
 }
 
 /** The hooks of all entities, for the generic operations. */

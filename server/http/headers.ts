@@ -22,7 +22,7 @@ export function securityHeaders(scriptHashes: readonly string[], isSecure: boole
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self)',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     // Not of the names below ours: whoever serves the panel at the name of a whole firm would close its other sites.

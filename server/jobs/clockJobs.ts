@@ -2,6 +2,8 @@
 import type { Logger } from 'pino'
 import { replanComing, watchMessages } from '../domain/automessages/watch.ts'
 import { acceptOnTime } from '../domain/cleans/acceptOnTime.ts'
+import { watchCleans } from '../domain/cleans/alarms/watch.ts'
+import { assignFree } from '../domain/cleans/assignment/assignFree.ts'
 import { returnDeferred } from '../domain/clienttasks/returnDeferred.ts'
 import { dropOldPapers } from '../domain/files/dropOld.ts'
 import type { OutsideParts } from '../domain/outside.ts'
@@ -42,6 +44,16 @@ export const clockJobs: readonly ClockJob[] = [
     name: 'accept-cleans',
     cron: '*/10 * * * *',
     run: forAgencies(acceptOnTime, 'cleans were not accepted on time'),
+  },
+  {
+    name: 'watch-cleans',
+    cron: '* * * * *',
+    run: forAgencies(watchCleans, 'cleans were not watched'),
+  },
+  {
+    name: 'assign-cleans',
+    cron: '*/5 * * * *',
+    run: forAgencies(assignFree, 'cleans were not assigned'),
   },
   {
     name: 'plan-cleans',

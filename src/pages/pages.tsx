@@ -4,6 +4,7 @@ import { Route } from 'react-router'
 import { lazyScreen, preloadScreen } from '#src/base/lazyScreen.tsx'
 
 const Dashboard = lazyScreen(() => import('./dashboard/DashboardPage.tsx'))
+const Inspection = lazyScreen(() => import('./clean/inspection/InspectionPage.tsx'))
 const Onboarding = lazyScreen(() => import('./onboarding/OnboardingPage.tsx'))
 const Profile = lazyScreen(() => import('./profile/ProfilePage.tsx'))
 const Settings = lazyScreen(() => import('./settings/SettingsPage.tsx'))
@@ -14,6 +15,7 @@ const Updates = lazyScreen(() => import('./updates/UpdatesPage.tsx'))
 const pages: Readonly<Record<string, ComponentType>> = {
   '/': Dashboard,
   '/dashboard': Dashboard,
+  '/cleans/inspection': Inspection,
   '/onboarding': Onboarding,
   '/profile': Profile,
   '/settings': Settings,

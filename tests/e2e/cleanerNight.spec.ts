@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { startStandIn } from '#standIns/standIn.ts'
 import { type Line, leadLine } from './support/line.ts'
 import { type Caller, newRow, signedCaller } from './support/people.ts'
+import { startRelease, takenOver } from './support/release.ts'
 import { expect, expectComplaints, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -32,11 +32,13 @@ async function prepare(call: Caller) {
     timezone: 'Europe/Moscow',
     group: 'Ночь',
     clean_duration_min: 120,
+    clean_price: 1500,
   })
   const list = [
     { title: 'Застелить кровати', zone: 'bedroom', required: true, photo_required: true, min_photos: 2 },
     { title: 'Вымыть плиту', zone: 'kitchen', required: true, photo_required: true, min_photos: 1 },
     { title: 'Вынести мусор', zone: 'other', required: true },
+    { title: 'Вода', zone: 'other', kind: 'meter', required: true },
   ]
   // a new flat begins with a list of its own
   const { body: given } = await call('GET', `points/${object_id}`)
@@ -93,7 +95,7 @@ async function untilKept(page: Page): Promise<void> {
     .toBe('activated')
 }
 
-test('a night of work without a network, the page closed three times: all arrives once, the clean is done', async ({
+test('from the offer to the payout with the network gone and the page closed three times: all arrives once, the clean is done and paid', async ({
   page: first,
   context,
   ownDemo,
@@ -101,6 +103,8 @@ test('a night of work without a network, the page closed three times: all arrive
 }) => {
   const call = await signedCaller(first, ownDemo.url, 'admin@demo.ru')
   const { cleaner, clean, key } = await prepare(call)
+  expect((await call('PATCH', 'cleans', { id: clean, status: 'planned' })).status).toBe(200)
+  expect((await call('PATCH', 'cleans', { id: clean, action: 'offer' })).status).toBe(200)
   const line = await leadLine(context, ownDemo.url)
   try {
     const page = await workTheNight({ line, first, context, address: `${line.url}/cleaner/${key}` })
@@ -113,7 +117,10 @@ test('a night of work without a network, the page closed three times: all arrive
       [true, 2],
       [true, 1],
       [true, 0],
+      [true, 0],
     ])
+    expect(points[3]).toMatchObject({ title: 'Вода', number: 104.5 })
+    await payOut(page, call, { clean, cleaner })
     expect(problems).toMatchObject([{ text: 'Разбито зеркало', file_ids: [expect.any(Number)] }])
     expect(photos_after).toHaveLength(1)
     const { body: files } = await call('GET', `files?entity_type=cleans&entity_id=${clean}`)
@@ -127,6 +134,23 @@ test('a night of work without a network, the page closed three times: all arrive
   }
   expectComplaints(complaints, [lostNetwork, unsent])
 })
+
+/** Accepted, put into a payout and paid: the page of the cleaner owes nothing any more. */
+async function payOut(
+  page: Page,
+  call: Caller,
+  { clean, cleaner }: { readonly clean: number; readonly cleaner: number },
+): Promise<void> {
+  const accepted = { id: clean, action: 'check', despite_problem: true }
+  expect((await call('PATCH', 'cleans', accepted)).body).toMatchObject({ status: 'checked' })
+  const { today } = Object((await call('GET', `cleaners/${cleaner}`)).body)
+  const payout = await newRow(call, 'POST', 'payouts', { cleaner_id: cleaner, begin: today, end: today })
+  for (const state of ['approved', 'paid'])
+    expect((await call('PATCH', 'payouts', { id: payout, state })).status).toBe(200)
+  await page.reload()
+  const totals = page.getByRole('region', { name: 'Итоги месяца' })
+  await expect(totals.getByText(/^К выплате за всё время/).locator('xpath=..')).toHaveText(/0\s₽$/)
+}
 
 async function workTheNight({
   line,
@@ -142,9 +166,13 @@ async function workTheNight({
   let page = first
   await test.step('taken and begun with a network', async () => {
     await page.goto(address)
-    await page.getByRole('button', { name: 'Подтвердить' }).click()
-    await page.getByRole('button', { name: 'Я на месте, начать' }).click()
-    await expect(counter(page)).toHaveText('0 из 3')
+    await page.getByRole('button', { name: 'Взять' }).click()
+    const accept = page.getByRole('button', { name: 'Подтвердить' })
+    const start = page.getByRole('button', { name: 'Я на месте, начать' })
+    await expect(accept.or(start)).toBeVisible()
+    if (await accept.isVisible()) await accept.click()
+    await start.click()
+    await expect(counter(page)).toHaveText('0 из 4')
     await expect(waitingLine(page)).toHaveCount(0)
     await untilKept(page)
   })
@@ -152,12 +180,12 @@ async function workTheNight({
     await line.cut()
     await page.getByRole('checkbox', { name: /Застелить кровати/ }).click()
     await takePhoto(page, 'Застелить кровати', await photo('beds', 10))
-    await expect(waitingLine(page)).toHaveText('1 фото и 1 отметка ждут сети')
+    await expect(waitingLine(page)).toContainText('1 фото и 1 отметка ждут сети')
     page = await reopen(context, page, address)
   })
   await test.step('opened without a network it knows what was done; more photos, a problem, closed again', async () => {
     await page.getByRole('button', { name: `Продолжить: ${flatName}` }).click()
-    await expect(counter(page)).toHaveText('1 из 3')
+    await expect(counter(page)).toHaveText('1 из 4')
     await expect(page.getByText('Фото 1 из 2')).toBeVisible()
     await takePhoto(page, 'Застелить кровати', await photo('beds2', 20))
     await page.getByRole('checkbox', { name: /Вымыть плиту/ }).click()
@@ -166,19 +194,21 @@ async function workTheNight({
     await page.getByLabel('Что случилось?').fill('Разбито зеркало')
     await page.getByLabel('Приложить фото проблемы').setInputFiles(await photo('mirror', 40))
     await page.getByRole('button', { name: 'Сообщить о проблеме' }).click()
-    await expect(waitingLine(page)).toHaveText('4 фото и 3 отметки ждут сети')
+    await expect(waitingLine(page)).toContainText('4 фото и 3 отметки ждут сети')
     page = await reopen(context, page, address)
   })
   await test.step('the last tick, a photo after the work, the end; closed a third time', async () => {
     await page.getByRole('button', { name: `Продолжить: ${flatName}` }).click()
     await expect(page.getByText('Разбито зеркало')).toBeVisible()
     await page.getByRole('checkbox', { name: /Вынести мусор/ }).click()
+    await page.getByLabel('Показание').fill('104,5')
+    await page.getByLabel('Показание').blur()
     await takePhoto(page, 'Фото после уборки', await photo('after', 50))
     await page.getByRole('button', { name: 'Завершить уборку' }).click()
-    await expect(waitingLine(page)).toHaveText('5 фото и 5 отметок ждут сети')
+    await expect(waitingLine(page)).toContainText('5 фото и 6 отметок ждут сети')
     page = await reopen(context, page, address)
     await expect(page.getByText('Убрано')).toBeVisible()
-    await expect(waitingLine(page)).toHaveText('5 фото и 5 отметок ждут сети')
+    await expect(waitingLine(page)).toContainText('5 фото и 6 отметок ждут сети')
   })
   await test.step('the network is back: nothing waits any more, and no red word', async () => {
     await line.mend()
@@ -225,44 +255,6 @@ test('a link that was replaced meanwhile says so as soon as there is a network, 
   }
   expectComplaints(complaints, [lostNetwork, unsent, /404 \(Not Found\)/, /HttpError: Не найдено|HttpError/])
 })
-
-/** Stands before a server and can give its next version: another worker with another page. */
-async function startRelease(server: string) {
-  let isNext = false
-  const changes: Readonly<Record<string, readonly [RegExp, string]>> = {
-    '/cleaner/worker.js': [/"version":"\w+"/, '"version":"next"'],
-    '/index.html': [/<body>/, '<body data-next="yes">'],
-  }
-  const { url, stop } = await startStandIn(async ({ method, path, query, headers, bytes }, response) => {
-    // nothing that was kept of the version before is the same file
-    const left = ['host', 'connection', 'content-length', 'if-none-match', 'if-modified-since']
-    const sent = Object.entries(headers).filter(([name]) => !left.includes(name))
-    const answer = await fetch(`${server}${path}?${query}`, {
-      method,
-      headers: new Headers(sent.map(([name, value]) => [name, String(value)])),
-      ...(bytes.length > 0 ? { body: bytes.slice() } : {}),
-    })
-    const [what, by] = (isNext && changes[path]) || [/^/, '']
-    const body = Buffer.from(await answer.arrayBuffer())
-    const {
-      'content-encoding': _coding,
-      'content-length': _size,
-      ...kept
-    } = Object.fromEntries(answer.headers)
-    response.writeHead(answer.status, kept)
-    response.end(changes[path] ? body.toString().replace(what, by) : body)
-  })
-  const release = () => {
-    isNext = true
-  }
-  return { url, stop, release }
-}
-
-/** Whether a second version is kept whole and has taken over; runs in the page. */
-async function takenOver(): Promise<boolean> {
-  const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
-  return (await caches.keys()).length === 2 && !installing && !waiting
-}
 
 test('a new version takes over at the next opening, and what waits goes by it', async ({
   page,

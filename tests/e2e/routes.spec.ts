@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { rolesOfPath, titleOf } from '#schema/menu.ts'
+import { findBarriers } from './support/barriers.ts'
 import { englishIn } from './support/english.ts'
 import { cutParts, unmarkedControls } from './support/looks.ts'
 import { type Caller, enter, signedCaller } from './support/people.ts'
@@ -56,12 +56,7 @@ async function inspect(page: Page, route: string) {
   // after a key the browser marks what gets the focus
   await page.keyboard.press('Tab')
   expect.soft(await page.evaluate(unmarkedControls), `${route}: no mark of the focus`).toEqual([])
-  // nothing is described but what is wrong, and no second page is opened to put frames together: the panel has none
-  const seeker = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const { violations } = await seeker.analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  const shown = serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-  expect.soft(shown, `${route}: axe`).toEqual([])
+  expect.soft(await findBarriers(page), `${route}: axe`).toEqual([])
 }
 
 for (const { width, height, colorScheme, come } of sights) {

@@ -255,7 +255,7 @@ test('the row whose drawer opens stays under the pointer and is marked, whatever
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, demo.url, 'admin@demo.ru')
-  for (const path of ['/rents', '/cleans']) {
+  for (const path of ['/rents', '/cleans?view=list']) {
     await page.goto(demo.url + path)
     const row = page.getByRole('table').locator('tbody tr').nth(5)
     const top = async () => (await row.boundingBox())?.y ?? 0

@@ -8,17 +8,6 @@ const cards = settingsSections.flatMap((section) => section.cards ?? [])
 const shown = cards.flatMap(({ part, fields }) => Object.keys(fields).map((name) => `${part}.${name}`))
 /** Changed on the page of the first steps, or kept by the server. */
 const elsewhere = ['settings.onboarding_skipped', 'settings.earlier_splits']
-/** Nothing in the product obeys these yet: docs/decisions/0028. */
-const notObeyed = [
-  'clean_settings.types.stay_every_days',
-  'clean_settings.auto_assign',
-  'clean_settings.mode',
-  'clean_settings.offer_timeout_min',
-  'clean_settings.accept_until',
-  'clean_settings.remind_before_min',
-  'clean_settings.not_started_alarm_min',
-  'clean_settings.pay_period',
-]
 
 /** A field of a group stands as a whole or member by member. */
 function pathsOf(part: AgencyPart): string[] {
@@ -32,9 +21,7 @@ function pathsOf(part: AgencyPart): string[] {
 describe('sections of the settings', () => {
   it('hold every setting that the product obeys, each once, and no other', () => {
     const all = (['settings', 'contacts', 'clean_settings'] as const).flatMap(pathsOf)
-    expect(shown.toSorted()).toEqual(
-      all.filter((path) => ![...elsewhere, ...notObeyed].includes(path)).toSorted(),
-    )
+    expect(shown.toSorted()).toEqual(all.filter((path) => !elsewhere.includes(path)).toSorted())
   })
 
   it('hold rows that those who see the section may read', () => {

@@ -31,6 +31,9 @@ const opened = {
     'POST files',
     // own days off
     'PATCH cleaners/absent',
+    // the language of the own page, and a word about the own pay
+    'PATCH cleaners/language',
+    'POST cleans/dispute',
   ],
   // own dates and questions become tasks
   owners: ['GET owners/rents/{id}', 'POST owners/request'],

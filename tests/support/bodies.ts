@@ -46,6 +46,8 @@ const adjustments: {
     await parentOf('accruals')
     return { cleaner_id: await parentOf('cleaners'), ...body, ...period }
   },
+  // A rule for some kinds of cleans is read by those who have one.
+  cleaninstruction: ({ clean_types: _, ...body }) => body,
   messages: (body, n) => ({ text: `Текст ${n}`, ...body }),
   automessages: (body, n) => ({ planned_at: `${dayFrom(n)}T09:00:00.000Z`, ...body }),
   // Written by the server alone, so nothing of it is asked of a person.

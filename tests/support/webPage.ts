@@ -9,6 +9,9 @@ import './shortStacks.ts'
 import './knownTags.ts'
 import './lateErrors.ts'
 
+/** The phones of these pages speak Russian, as those of the browser's journeys do. */
+Object.defineProperty(navigator, 'languages', { configurable: true, value: ['ru-RU'] })
+
 afterEach(() => {
   cleanup()
   forgetEarly()

@@ -1,12 +1,15 @@
 // What the staff group is told: one line for each event, its topic and its words.
 import { type SQL, sql } from 'drizzle-orm'
+import { attentionLook } from '#schema/rules/attention.ts'
 import { formatDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
+import { counted } from '#schema/rules/plural.ts'
 import type { ServiceTopic } from '#schema/rules/telegram.ts'
 import { firstRow, type RawRow } from '../../db/execute.ts'
 import type { Reading } from '../entityHooks.ts'
 import { type AgencyEvent, type Listener, toolsFor } from '../listener.ts'
 import { arrivalsText } from '../rents/arrivalsText.ts'
+import { isPart } from '../rents/readPart.ts'
 import { findGroup } from './reach.ts'
 
 interface Notice {
@@ -25,6 +28,10 @@ const clean = ({ id }: AgencyEvent['payload']) =>
   sql`select c.id, c.date::text, c.comment, o.name as object, l.name as cleaner
     from cleans c join objects o on o.id = c.object_id left join cleaners l on l.id = c.cleaner_id
     where c.id = ${Number(id)}`
+
+const shift = ({ id }: AgencyEvent['payload']) =>
+  sql`select g.name as giver, t.name as taker, h.open, h.note from handovers h
+    join users g on g.id = h.from_id left join users t on t.id = h.taken_id where h.id = ${Number(id)}`
 
 const stayOf = (row: RawRow) =>
   `${row.guest_name ?? 'Без имени'}\n${row.object}, ${day(row.begin)}–${day(row.end)}`
@@ -74,6 +81,27 @@ const notices: Readonly<Record<string, Notice>> = {
     text: (row) =>
       `Уборка № ${row.id} не принята, нужна доработка\n${row.object}, ${day(row.date)}${row.cleaner ? `\nКлинер: ${row.cleaner}` : ''}`,
   },
+  'shift.given': {
+    to: 'shift',
+    about: shift,
+    text: (row) =>
+      [`Смену сдаёт ${row.giver}`, ...openText(row.open), row.note ? `Записка: ${row.note}` : '']
+        .filter(Boolean)
+        .join('\n'),
+  },
+  'shift.taken': {
+    to: 'shift',
+    about: shift,
+    text: (row) => `Смена передана: ${row.giver} → ${row.taker}`,
+  },
+}
+
+/** What was open in words: «3 уборки без клинера». */
+function openText(open: unknown): string[] {
+  return (Array.isArray(open) ? open : []).filter(isPart).map(({ kind, count }) => {
+    const { forms, tail } = attentionLook(String(kind))
+    return `${counted(Number(count), forms)} ${tail}`.trim()
+  })
 }
 
 /** Plans a notice for an event that the staff group has a topic for. */

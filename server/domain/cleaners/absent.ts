@@ -1,23 +1,31 @@
 // A cleaner will not come: the days are taken off, the cleans of these days are shown with those who could come instead.
+import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
+import type { Part } from '#schema/kinds/index.ts'
 import { daysBetween, formatDate, instantOf } from '#schema/rules/dates.ts'
 import { type DaysOff, withDays, withoutDays } from '#schema/rules/daysOff.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { rowCondition } from '../../access/rows.ts'
-import { changeOne, insertOne, lockOne } from '../../crud/entityRows.ts'
+import { changeOne, findRows, insertOne, lockOne } from '../../crud/entityRows.ts'
 import { list } from '../../crud/list.ts'
 import type { RowObject } from '../../db/execute.ts'
-import { badRequest } from '../../errors.ts'
+import { badRequest, forbidden, notFound } from '../../errors.ts'
+import { planFor } from '../cleans/assignment/proposal.ts'
 import { withCandidates } from '../cleans/unassigned.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { isPart, textIn } from '../rents/readPart.ts'
+import { handOver } from './handOver.ts'
 
 type Cleaner = EntityRow<'cleaners'>
 
-interface Absence {
+interface Term {
   readonly id: number
   readonly begin: string
   readonly end: string
+}
+
+interface Absence extends Term {
+  readonly assignments?: readonly Part[] | null
   readonly reason?: string | null
   readonly remove?: boolean | null
 }
@@ -27,7 +35,10 @@ const waiting = ['offered', 'appointed', 'accepted']
 
 /** Takes days off or gives them back; answers the days and the cleans that are hit by them. */
 export async function absent(call: Work & { readonly body: Absence }) {
-  const { id, begin, end, reason, remove } = call.body
+  const { id, begin, end, reason, remove, assignments } = call.body
+  const isOwn = call.actor.role === 'cleaner'
+  if (isOwn && assignments)
+    throw forbidden('cleaners', 'Передаёт уборки менеджер: отметьте дни, он найдёт замену.')
   checkDays(call, call.body)
   const rule = rowCondition(models.cleaners, call.actor)
   const cleaner = await lockOne(call.tx, 'cleaners', id, rule)
@@ -35,21 +46,29 @@ export async function absent(call: Work & { readonly body: Absence }) {
   const days = remove ? withoutDays(now, begin, end) : withDays(now, { begin, end, reason: reason ?? null })
   await changeOne(call, 'cleaners', cleaner, { days_off: days.map((day) => ({ ...day })) }, 'absent')
   if (remove) return { days_off: days, affected: [] }
+  const handed = assignments ? await handOver(call, cleaner, assignments, { begin, end }) : {}
   const hit = await hitBy(call, cleaner, begin, end)
-  const isOwn = call.actor.role === 'cleaner'
   if (isOwn && hit.length > 0) await tellStaff(call, cleaner, hit.length, call.body)
   if (isOwn) return { days_off: days, affected: hit }
-  const others = await withCandidates(call, hit, begin, end, true)
+  const others = await withCandidates(call, hit, { begin, end, everybody: true, without: id })
   return {
     days_off: days,
-    affected: others.map(({ candidates, ...clean }) => ({
-      ...clean,
-      proposals: (Array.isArray(candidates) ? candidates : []).filter((one) => one.cleaner_id !== id),
-    })),
+    affected: others.map(({ candidates, ...clean }) => ({ ...clean, proposals: candidates })),
+    ...handed,
   }
 }
 
-function checkDays({ today }: Work, { begin, end, remove }: Absence): void {
+/** What would become of the cleans of a person who does not come; nothing is written. */
+export async function absence(call: Work & { readonly query: Term }) {
+  const { id, begin, end } = call.query
+  checkDays(call, call.query)
+  const [cleaner] = await findRows(call.tx, 'cleaners', sql`t.id = ${id} and t.archived_at is null`)
+  if (!cleaner) throw notFound('cleaners')
+  const hit = await hitBy(call, cleaner, begin, end)
+  return { begin, end, ...(await planFor(call, hit, { begin, end, without: id })) }
+}
+
+function checkDays({ today }: Work, { begin, end, remove }: Pick<Absence, 'begin' | 'end' | 'remove'>): void {
   if (end < begin) {
     throw badRequest('cleaners', { end: 'Последний день раньше первого. Поменяйте даты местами.' })
   }

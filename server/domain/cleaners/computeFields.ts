@@ -8,7 +8,16 @@ import { figuresOfCleaners } from './figures.ts'
 import { objectsOf } from './objectsOf.ts'
 import { seesSums } from './seesSums.ts'
 
-const shown = ['today', 'tomorrow', 'week', 'rating', 'on_time', 'rework_rate', 'balance'] as const
+const shown = [
+  'today',
+  'tomorrow',
+  'week',
+  'rating',
+  'rating_of',
+  'on_time',
+  'rework_rate',
+  'balance',
+] as const
 
 /** Fills the flats, the coming cleans, quality and what is owed, for all cleaners of a list at once. */
 export async function computeCleanerFields(rows: RowObject[], reading: ComputeContext): Promise<void> {

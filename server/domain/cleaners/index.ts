@@ -6,7 +6,7 @@ import { conflict } from '../../errors.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { closeCleaner } from '../users/closeAccess.ts'
-import { absent } from './absent.ts'
+import { absence, absent } from './absent.ts'
 import { openLink } from './access.ts'
 import { appoint } from './appoint.ts'
 import { bind, rebind, unbind } from './bindings.ts'
@@ -15,6 +15,7 @@ import { createCleaner } from './createCleaner.ts'
 import { names } from './names.ts'
 import { cleanerPage } from './page.ts'
 import { seesSums } from './seesSums.ts'
+import { speak } from './speak.ts'
 import { updateCleaner } from './updateCleaner.ts'
 
 const entityHooks: EntityHooks<'cleaners'> = {
@@ -47,7 +48,9 @@ const operations: Operations<'cleaners'> = {
   rebind,
   unbind,
   appoint,
+  absence,
   absent,
+  speak,
   closeAccess: closeCleaner,
 }
 

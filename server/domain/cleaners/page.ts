@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { addDays, toEpoch } from '#schema/rules/dates.ts'
+import { idList } from '../../access/rows.ts'
+import { findRows } from '../../crud/entityRows.ts'
 import { fileIdsIn } from '../../crud/fileIds.ts'
 import { getOne } from '../../crud/getOne.ts'
 import { list } from '../../crud/list.ts'
@@ -52,6 +54,8 @@ export async function cleanerPage(
     files: await namedFiles(call, [
       ...new Set([...returned, ...rows].flatMap((row) => fileIdsIn(models.cleans.fields, row))),
     ]),
+    people: await peopleOf(call, [...returned, ...rows]),
+    stocks: await stocksOf(call, [...returned, ...rows]),
     photos: { required: photoRequired, min: photoMin },
     days: daysOf(rows),
     objects: objects.map(({ cleaner_id: _own, ...object }) => object),
@@ -60,6 +64,25 @@ export async function cleanerPage(
     accruals: showsSums ? accruals : [],
     payouts: showsSums ? await payoutsOf(call, id) : [],
   }
+}
+
+/** Names of those who work on the cleans together with somebody. */
+async function peopleOf({ tx }: Reading, rows: readonly RowObject[]): Promise<readonly RowObject[]> {
+  const ids = new Set(
+    rows.flatMap(({ cleaner_id, helper_ids }) => [cleaner_id, helper_ids].flat().map(Number)),
+  )
+  const found = await findRows(tx, 'cleaners', sql`t.id = any(${idList([...ids].filter((id) => id > 0))})`)
+  return found.map(({ id, name }) => ({ id, name }))
+}
+
+/** What the flats of the cleans keep in store, by name: how much there is stays with the staff. */
+async function stocksOf({ tx }: Reading, rows: readonly RowObject[]): Promise<readonly RowObject[]> {
+  const ids = [...new Set(rows.map(({ object_id }) => Number(object_id)))]
+  const flats = await findRows(tx, 'objects', sql`t.id = any(${idList(ids)})`)
+  return flats.map(({ id, supplies }) => ({
+    object_id: id,
+    things: (supplies ?? []).map(({ name, unit }) => ({ name, unit: unit ?? null })),
+  }))
 }
 
 /** Cleans of earlier days that wait to be done again, or were never finished: today's work whatever their day. */

@@ -20,7 +20,7 @@ export const tellCleaners: Listener = {
 async function plan({ tx, later, now, actor }: Work, { id, topic, payload }: AgencyEvent): Promise<void> {
   const row = await firstRow(
     tx,
-    sql`select k.telegram_id, o.name from cleans c join objects o on o.id = c.object_id
+    sql`select k.telegram_id, k.language, o.name from cleans c join objects o on o.id = c.object_id
       join cleaners k on k.id = ${Number(payload.cleaner_id)} where c.id = ${Number(payload.id)} and k.telegram_id is not null
         and not exists (select 1 from users u where u.cleaner_id = k.id and u.active and u.telegram_id = k.telegram_id)`,
   )
@@ -30,7 +30,7 @@ async function plan({ tx, later, now, actor }: Work, { id, topic, payload }: Age
   const message = {
     bot_id: bot.id,
     chat_id: String(row.telegram_id),
-    text: `${wordsToWorker(topic, payload)}\n${row.name}`,
+    text: `${wordsToWorker(topic, payload, row.language)}\n${row.name}`,
   }
   later('telegram.send', message, { key: `cleaner:${id}`, due: afterQuiet(now, actor.timezone, quiet) })
 }

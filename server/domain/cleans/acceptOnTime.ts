@@ -7,7 +7,7 @@ import { readCleanRules } from './readCleanRules.ts'
 
 const hour = 3_600_000
 
-/** Accepts finished cleans that nobody looked at for the hours of `auto_check_hours`; a reported problem waits for a person. */
+/** Accepts finished cleans that nobody looked at for the hours of `auto_check_hours`; what is to be inspected and what has a problem waits for a person. */
 export async function acceptOnTime({ read, write, now }: Outside): Promise<number> {
   const ripe = await read(async ({ tx }) => {
     const { autoCheckHours } = await readCleanRules(tx)
@@ -30,4 +30,4 @@ export async function acceptOnTime({ read, write, now }: Outside): Promise<numbe
   return accepted
 }
 
-const isUnseen = sql`t.status = 'done' and coalesce(jsonb_array_length(t.problems), 0) = 0`
+const isUnseen = sql`t.status = 'done' and t.inspect_why is null and coalesce(jsonb_array_length(t.problems), 0) = 0`

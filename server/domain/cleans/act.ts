@@ -10,6 +10,7 @@ import type { EntityRow, Work } from '../entityHooks.ts'
 import { decline, leaveHelp } from './decline.ts'
 import { isOffer, refuseOffer, takeOffer } from './offers.ts'
 import { refuseOpenProblem } from './problems.ts'
+import { refuseBare } from './refuseUnfinished.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -21,7 +22,7 @@ function isAction(value: unknown): value is CleanAction {
 
 /** Does what a body asks of a clean: a named action, or a change of fields; a status sent alone is the action of that move. */
 export async function updateOrAct(work: Work, model: Model, body: Body): Promise<RowObject> {
-  const { action, reason, despite_problem, ...change } = body
+  const { action, reason, despite_problem, without_photos, ...change } = body
   if (action !== undefined && !isAction(action)) {
     throw badRequest('cleans', {
       action: `Действия «${String(action)}» нет. Можно: ${Object.keys(cleanMoves).join(', ')}.`,
@@ -37,6 +38,7 @@ export async function updateOrAct(work: Work, model: Model, body: Body): Promise
   }
   const isChecked = named === 'check' || change.status === 'checked'
   if (isChecked && despite_problem !== true) await refuseOpenProblem(work, idOf(change))
+  if (isChecked && without_photos !== true) await refuseBare(work, idOf(change))
   if (named === undefined) return update(work, model, change)
   const id = idOf(change)
   if (isCleaner && (named === 'accept' || named === 'decline') && (await isOffer(work, id))) {

@@ -5,10 +5,13 @@ import { windowState } from '#schema/rules/cleanWindow.ts'
 import { epochOf } from '#schema/rules/dates.ts'
 import { idList } from '../../access/rows.ts'
 import { fileIdsIn } from '../../crud/fileIds.ts'
-import { type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
+import { firstRow, type RawRow, type RowObject, rowsOf } from '../../db/execute.ts'
 import type { ComputeContext } from '../entityHooks.ts'
 import { namedFiles } from '../files/attachedFiles.ts'
 import { isPart } from '../rents/readPart.ts'
+import { fillDisputes } from './dispute.ts'
+import { linenOf } from './linen.ts'
+import { arrivalTime, nextStay } from './nextStay.ts'
 import { readCleanRules } from './readCleanRules.ts'
 
 const { fields } = models.cleans
@@ -19,6 +22,7 @@ export const sums = ['price', 'bonus', 'penalty'] as const
 /** Fills what is computed of cleans. */
 export async function computeCleanFields(rows: RowObject[], reading: ComputeContext): Promise<void> {
   await fillCleans(rows, reading)
+  await fillDisputes(rows, reading)
 }
 
 /**
@@ -35,15 +39,11 @@ export async function fillCleans(
     readCleanRules(tx),
     rowsOf(
       tx,
-      sql`with c as materialized (select id, agency_id, object_id, date, rent_id from cleans where id = any(${ids}))
-        select c.id, o.timezone, o.cleaners_needed, n.id as next_id, n.status as next_status, n."begin", n.adults, n.children, n.infants, n.pets,
-          coalesce(n.arrival_time, o.checkin_time, (select (settings->>'checkin_time')::time from agency limit 1), '15:00'::time) as arrival
+      sql`with c as materialized (select id, agency_id, object_id, date, rent_id, 1 + coalesce(cardinality(helper_ids), 0) as people from cleans where id = any(${ids}))
+        select c.id, o.timezone, greatest(o.cleaners_needed, c.people) as people, o.beds, o.linen_norm, o.guests_max, n.id as next_id, n.status as next_status, n."begin", n.adults, n.children, n.infants, n.pets,
+          ${arrivalTime} as arrival
         from c cross join lateral (select * from objects where id = c.object_id limit 1) o
-        left join lateral (
-          select r.id, r.status, r."begin", r.arrival_time, r.adults, r.children, r.infants, r.pets from rents r
-          where r.agency_id = c.agency_id and r.object_id = c.object_id and r."begin" >= c.date and not r.conflict
-            and r.kind in ('guest', 'owner_stay') and (r.occupies or r.status = 'checked_out')
-            and r.id is distinct from c.rent_id order by r."begin", r."end" limit 1) n on true`,
+        left join ${nextStay('c')} on true`,
     ),
   ])
   const byId = new Map(found.map((next) => [Number(next.id), next]))
@@ -54,11 +54,26 @@ export async function fillCleans(
       showOwnPart(row, actor.cleanerId)
     }
     const next = byId.get(Number(row.id))
-    if (next) Object.assign(row, windowOf(row, next, rules.bufferMin))
+    if (next) {
+      Object.assign(row, windowOf(row, next, rules.bufferMin))
+      row.linen ??= linenOf(next)
+    }
     if (isCleaner && !rules.showsGuests) row.guests_next = null
-    if (single) row.files = await namedFiles(reading, fileIdsIn(fields, row))
+    if (single) {
+      row.files = await namedFiles(reading, fileIdsIn(fields, row))
+      row.opened_at = await firstOpened(reading, Number(row.id))
+    }
   }
   return new Map([...byId].map(([id, { next_status }]) => [id, next_status]))
+}
+
+/** When its cleaner was told the way in for the first time: the audit remembers it. */
+async function firstOpened({ tx }: ComputeContext, id: number): Promise<unknown> {
+  const row = await firstRow(
+    tx,
+    sql`select to_char(min(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from audit where entity = 'cleans' and entity_id = ${id} and action = 'codes_shown'`,
+  )
+  return row?.at ?? null
 }
 
 /** The pay of a clean as one of its cleaners is told it: a helper's is the own part. */
@@ -91,7 +106,7 @@ function windowOf(row: Readonly<RowObject>, next: RawRow, bufferMin: number) {
     guests_next: count(next.adults) + count(next.children) + count(next.infants),
     window_state: windowState(minutes, {
       durationMin,
-      cleaners: count(next.cleaners_needed) || 1,
+      cleaners: count(next.people),
       bufferMin,
     }),
   }

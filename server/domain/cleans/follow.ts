@@ -1,13 +1,15 @@
 // What follows from a written clean: the state of the flat, the day to return the deposit, news for others.
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { addDays, type IsoDate, localMoment } from '#schema/rules/dates.ts'
 import { findRows, recountOne, recountWhere } from '../../crud/entityRows.ts'
 import { usualSettings, withUsual } from '../agency/defaults.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { markFlat } from '../objects/markFlat.ts'
+import { ofClean, settleAlarms } from './alarms/settle.ts'
 import { accrueParts } from './helperParts.ts'
 import { reportProblems } from './problems.ts'
-import { reportSupplies } from './supplies.ts'
+import { followSupplies } from './supplies.ts'
 import { tellWorkers } from './tellWorkers.ts'
 
 const objectStates = {
@@ -28,16 +30,38 @@ export async function followClean(context: Context): Promise<void> {
   if (!after) return
   const about = { id: after.id, object_id: after.object_id, version: after.version }
   later(before ? 'clean.updated' : 'clean.created', about)
-  await reportProblems(context, after)
+  await reportProblems(context, before, after)
   await accrueParts(context, before, after)
-  await reportSupplies(context, before, after)
+  await followSupplies(context, before, after)
   tellWorkers(context, before, after)
+  await followAlarms(context, before, after)
   if (after.status === before?.status) return
   if (after.status === 'checked') later('clean.checked', about)
   if (after.status === 'rework') later('clean.rework', { id: after.id })
   await markObject(context, before, after)
   if (after.status === 'checked' && after.rent_id) await setReturnDay(context, after.rent_id)
   if (before?.status === 'checked' && after.rent_id) await dropReturnDay(context, after.rent_id, before)
+}
+
+const alarming = [
+  'status',
+  'cleaner_id',
+  'object_id',
+  'date',
+  'time_from',
+  'duration_min',
+  'helper_ids',
+  'offered',
+] as const
+
+/** What is true of a clean, and what is true no more, is told at once. */
+async function followAlarms(
+  context: Context,
+  before: EntityRow<'cleans'> | undefined,
+  after: EntityRow<'cleans'>,
+): Promise<void> {
+  if (before && alarming.every((name) => isDeepStrictEqual(before[name], after[name]))) return
+  await settleAlarms(context, ofClean(after.id))
 }
 
 /** A clean left half done leaves it dirty. */

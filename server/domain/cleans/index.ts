@@ -5,9 +5,14 @@ import { seesSums } from '../cleaners/seesSums.ts'
 import type { EntityHooks } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { updateOrAct } from './act.ts'
+import { distribute } from './assignment/distribute.ts'
+import { proposal } from './assignment/proposal.ts'
 import { computeCleanFields, sums } from './computeFields.ts'
+import { disputePay } from './dispute.ts'
 import { followClean } from './follow.ts'
 import { getWithAccess } from './getWithAccess.ts'
+import { inspection } from './inspection.ts'
+import { cleanTests } from './nextStay.ts'
 import { prepareClean } from './prepare.ts'
 import { unassigned } from './unassigned.ts'
 
@@ -16,6 +21,7 @@ const entityHooks: EntityHooks<'cleans'> = {
   prepare: prepareClean,
   after: followClean,
   computeFields: computeCleanFields,
+  tests: cleanTests,
   // The one page that lists the cleans of somebody who may be in charge or help.
   filter: ({ worker }) => (typeof worker === 'number' ? worksOn(sql.raw('t'), worker) : undefined),
   conceals: async (reading) => ((await seesSums(reading)) ? [] : sums),
@@ -24,7 +30,11 @@ const entityHooks: EntityHooks<'cleans'> = {
 const operations: Operations<'cleans'> = {
   get: { outside: getWithAccess },
   update: (call) => updateOrAct(call, models.cleans, call.body),
+  dispute: (call) => disputePay(call, call.body),
+  inspection,
   unassigned,
+  proposal,
+  distribute,
 }
 
 /** Cleans: their moves, who does them and what the flat is like afterwards. */

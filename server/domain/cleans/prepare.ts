@@ -4,14 +4,19 @@ import type { Part } from '#schema/kinds/index.ts'
 import { toEpoch } from '#schema/rules/dates.ts'
 import { refused } from '../../errors.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
+import { takeForClean } from '../supplies/takeForClean.ts'
 import { checkRent } from './checkRent.ts'
 import { copyPoints } from './copyPoints.ts'
 import { fillNew } from './fillNew.ts'
 import { refusePaidChange } from './frozenPay.ts'
+import { inspectionOf, refuseWordlessReturn } from './inspected.ts'
+import { keepLinen } from './linen.ts'
 import { placeCleaner } from './placeCleaner.ts'
-import { numberProblems } from './problems.ts'
+import { addProblems, numberProblems } from './problems.ts'
+import { refuseEarly } from './refuseEarly.ts'
 import { refuseUnfinished } from './refuseUnfinished.ts'
 import { mergePoints, reopenPoints, tickPoints, withFiles } from './tickPoints.ts'
+import { addSupplies, suppliesOfPoints } from './toldSupplies.ts'
 import { withPay } from './withPay.ts'
 
 type Change = EntityChange<'cleans'>
@@ -29,9 +34,15 @@ export async function prepareClean(change: Change, context: Context): Promise<Ch
   const placed = await withPay(await placeCleaner(listed, context), context)
   refusePaidChange(placed, before)
   const whole = { ...before, ...placed }
+  if (placed.status === 'in_progress' && before?.status === 'accepted')
+    await refuseEarly(context, { ...before, ...placed })
   if (placed.status === 'done' && before?.status !== 'done') await refuseUnfinished(context.tx, whole)
   if (placed.status === 'rework' && before?.status === 'checked') refuseLateUndo(before, context.now)
-  return { ...placed, ...pinOf(placed, context), ...marksOf(placed, context) }
+  const taking = await keepLinen(await takeForClean(placed, context), context)
+  const isReturn = change.status === 'rework' && before?.status !== 'rework'
+  if (isReturn) refuseWordlessReturn(change)
+  const judged = await inspectionOf(placed, context)
+  return { ...taking, ...pinOf(placed, context), ...marksOf(placed, context), ...judged }
 }
 
 /** What the one who cleans may write of a list; problems get their numbers whoever sends them. */
@@ -41,12 +52,26 @@ function fromCleaner(change: Change, context: Context): Change {
   if (isCleaner && before && ['checked', 'canceled'].includes(before.status)) {
     throw refused('cleans.closed', 'Уборка уже закрыта, изменить её нельзя. Напишите менеджеру.')
   }
+  const points = change.points === undefined ? undefined : pointsOf(change.points, change, context)
+  const number = isCleaner ? addProblems : numberProblems
   return {
     ...change,
-    ...(isCleaner ? photosOf(change, before) : {}),
-    ...(change.problems ? { problems: numberProblems(change.problems, before?.problems ?? []) } : {}),
-    ...(change.points === undefined ? {} : { points: pointsOf(change.points, change, context) }),
+    ...(isCleaner ? { ...photosOf(change, before), ...suppliesOf(change, points, before) } : {}),
+    ...(change.problems ? { problems: number(change.problems, before?.problems ?? []) } : {}),
+    ...(points === undefined ? {} : { points }),
   }
+}
+
+/** What a cleaner tells of stocks comes to what is told already. */
+function suppliesOf(
+  { supplies_report }: Change,
+  points: readonly Part[] | null | undefined,
+  before: EntityRow<'cleans'> | undefined,
+): Change {
+  const told = [...(supplies_report ?? []), ...suppliesOfPoints(points ?? [], before?.points ?? [])]
+  const stored = before?.supplies_report ?? []
+  const isSent = supplies_report !== undefined || told.length > 0
+  return isSent ? { supplies_report: addSupplies(told, stored) } : {}
 }
 
 /** Photos that a cleaner names come to those that are there. */
@@ -64,7 +89,7 @@ function pointsOf(
   { before, actor, now }: Context,
 ): Part[] | null {
   const stored = before?.points ?? []
-  if (actor.role === 'cleaner') return tickPoints(sent ?? [], stored, now)
+  if (actor.role === 'cleaner') return tickPoints(sent ?? [], stored, { now, by: actor.cleanerId })
   if (sent === null) return null
   const isReturned = status === 'rework' && before?.status !== 'rework'
   return isReturned && stored.length > 0 ? reopenPoints(sent, stored) : mergePoints(sent, stored)

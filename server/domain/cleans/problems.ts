@@ -1,27 +1,47 @@
 // What a cleaner finds broken becomes a task of the staff, once for each problem.
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { Part } from '#schema/kinds/index.ts'
 import { idList } from '../../access/rows.ts'
 import { findRows, insertOne, recountOne } from '../../crud/entityRows.ts'
 import { conflict } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { withFiles } from './tickPoints.ts'
 
 const priorities = { low: 'low', normal: 'normal', high: 'urgent' } as const
 
 /** Problems as sent with numbers of their own; the tasks that exist already stay with them. */
 export function numberProblems(sent: readonly Part[], stored: readonly Part[]): Part[] {
-  const named = new Set(sent.map(({ id }) => id))
-  // A page opened on a second device sends the words again without their number.
-  const open = stored.filter(({ id }) => !named.has(id))
-  let last = Math.max(0, ...stored.map(({ id }) => Number(id ?? 0)))
+  const open = [...stored]
+  const taken = new Set(stored.map(({ id }) => id))
   return sent.map((problem) => {
+    // A page opened on a second device sends the words again without their number.
     const known =
-      stored.find(({ id }) => id === problem.id) ?? take(open, ({ text }) => text === problem.text)
-    if (known) return { ...problem, id: known.id, client_task_id: known.client_task_id ?? null }
-    last += 1
-    return { ...problem, id: last, client_task_id: null }
+      take(open, ({ id, text }) => id === problem.id && text === problem.text) ??
+      take(open, ({ text }) => text === problem.text)
+    if (known) return { ...known, ...problem, id: known.id, client_task_id: known.client_task_id ?? null }
+    const id = isFree(problem.id, taken) ? problem.id : nextOf(taken)
+    taken.add(id)
+    return { ...problem, id, client_task_id: null }
   })
 }
+
+/** Problems that a cleaner names come to those that are there: of two phones neither takes away what the other has told. */
+export function addProblems(sent: readonly Part[], stored: readonly Part[]): Part[] {
+  const named = numberProblems(sent, stored)
+  const byId = new Map(named.map((problem) => [problem.id, problem]))
+  const kept = stored.map((problem) => {
+    const again = byId.get(problem.id)
+    const photos = withFiles(problem.file_ids, again?.file_ids)
+    return { ...problem, ...again, ...(photos.length > 0 ? { file_ids: photos } : {}) }
+  })
+  const known = new Set(stored.map(({ id }) => id))
+  return [...kept, ...named.filter(({ id }) => !known.has(id))]
+}
+
+const isFree = (id: unknown, taken: ReadonlySet<unknown>): boolean => typeof id === 'number' && !taken.has(id)
+
+const nextOf = (taken: ReadonlySet<unknown>): number => Math.max(0, ...[...taken].map(Number)) + 1
 
 /** The first that fits, no longer in the list. */
 function take(list: Part[], fits: (part: Part) => boolean): Part | undefined {
@@ -29,16 +49,30 @@ function take(list: Part[], fits: (part: Part) => boolean): Part | undefined {
   return at < 0 ? undefined : list.splice(at, 1)[0]
 }
 
-/** Makes a task of every problem that has none and notes its number. */
-export async function reportProblems(work: Work, clean: EntityRow<'cleans'>): Promise<void> {
+/** Makes a task of every problem that has none and notes its number; photos that come later come to the task. */
+export async function reportProblems(
+  work: Work,
+  before: EntityRow<'cleans'> | undefined,
+  clean: EntityRow<'cleans'>,
+): Promise<void> {
   const problems = clean.problems ?? []
-  if (problems.every(({ client_task_id }) => typeof client_task_id === 'number')) return
+  if (isDeepStrictEqual(problems, before?.problems ?? [])) return
   const reported: Part[] = []
   for (const problem of problems) {
     const known = typeof problem.client_task_id === 'number'
+    if (known) await addPhotos(work, problem)
     reported.push(known ? problem : { ...problem, client_task_id: await askFor(work, clean, problem) })
   }
-  await recountOne(work.tx, 'cleans', clean.id, { problems: reported })
+  if (!isDeepStrictEqual(problems, reported))
+    await recountOne(work.tx, 'cleans', clean.id, { problems: reported })
+}
+
+/** A phone tells first and sends the photos as the network lets it. */
+async function addPhotos({ tx }: Work, { client_task_id, file_ids }: Part): Promise<void> {
+  const [task] = await findRows(tx, 'clienttasks', sql`t.id = ${Number(client_task_id)}`, true)
+  const all = withFiles(task?.file_ids, file_ids)
+  if (task && all.length > (task.file_ids ?? []).length)
+    await recountOne(tx, 'clienttasks', task.id, { file_ids: all })
 }
 
 async function askFor(work: Work, clean: EntityRow<'cleans'>, problem: Part): Promise<number> {

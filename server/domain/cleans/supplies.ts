@@ -1,34 +1,38 @@
-// What runs out in a flat, told from a clean, is to be bought: once for each thing of a clean.
-import { sql } from 'drizzle-orm'
-import { findRows, insertOne } from '../../crud/entityRows.ts'
+// What a written clean has taken from the store of its flat, and what its report says is short: levels move, purchases follow.
+import { thingKey } from '#schema/rules/supplies.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { moveLevels, putBack, takenIn } from '../supplies/levels.ts'
+import { restock, type Told } from '../supplies/restock.ts'
 
-/** Asks to buy what a clean says is low or out and has not asked for yet. */
-export async function reportSupplies(
+/** Brings the store and the purchases in line with a clean just written. */
+export async function followSupplies(
   work: Work,
   before: EntityRow<'cleans'> | undefined,
   clean: EntityRow<'cleans'>,
 ): Promise<void> {
-  const known = new Set((before?.supplies_report ?? []).map(keyOf))
-  const told = (clean.supplies_report ?? []).filter((one) => isShort(one) && !known.has(keyOf(one)))
-  if (told.length === 0) return
-  const asked = await findRows(work.tx, 'tasks', sql`t.clean_id = ${clean.id}`)
-  for (const { name, level, qty } of told) {
-    const title = String(name)
-    if (asked.some((task) => task.title === title)) continue
-    await insertOne(work, 'tasks', {
-      title,
-      object_id: clean.object_id,
-      clean_id: clean.id,
-      category: 'supplies',
-      priority: level === 'empty' ? 'urgent' : 'normal',
-      request_from: work.actor.role === 'cleaner' ? 'cleaner' : 'staff',
-      ...(typeof qty === 'number' && qty > 0 ? { qty } : {}),
-    })
-  }
+  const moved = await moveLevels(work, [
+    ...putBack(takenIn(before?.object_id ?? null, before?.supplies_used)),
+    ...takenIn(clean.object_id, clean.supplies_used),
+  ])
+  const told = work.restores ? [] : toldAnew(before, clean)
+  for (const flatId of new Set([...moved.keys(), ...(told.length > 0 ? [clean.object_id] : [])]))
+    await restock(work, flatId, moved.get(flatId) ?? new Set(), flatId === clean.object_id ? told : [])
 }
 
 type Supply = Readonly<Record<string, unknown>>
 
 const isShort = ({ level }: Supply): boolean => level === 'low' || level === 'empty'
-const keyOf = ({ name, level }: Supply): string => `${String(name)} ${isShort({ level })}`
+const keyOf = ({ name, level }: Supply): string => `${thingKey(name)} ${isShort({ level })}`
+
+/** What a clean says is low or out and has not said yet. */
+function toldAnew(before: EntityRow<'cleans'> | undefined, clean: EntityRow<'cleans'>): Told[] {
+  const known = new Set((before?.supplies_report ?? []).map(keyOf))
+  return (clean.supplies_report ?? [])
+    .filter((one) => isShort(one) && !known.has(keyOf(one)))
+    .map(({ name, level, qty }) => ({
+      name: String(name),
+      isEmpty: level === 'empty',
+      qty: typeof qty === 'number' && qty > 0 ? qty : 0,
+      cleanId: clean.id,
+    }))
+}

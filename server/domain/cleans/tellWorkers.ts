@@ -1,20 +1,35 @@
 // Who works on a clean is told of what changes for them: put on as a helper, taken off, moved, cancelled, returned.
+import { isCleanerLanguage } from '#schema/rules/cleanerLanguages.ts'
 import { formatDate } from '#schema/rules/dates.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { idsIn } from './askable.ts'
+import { newsWords } from './newsWords.ts'
 
 type Clean = EntityRow<'cleans'>
 
 /** The news of a clean for one of its cleaners, by topic of the outbox. */
-export const workerTopics = ['clean.lost', 'clean.moved', 'clean.returned'] as const
+export const workerTopics = [
+  'clean.lost',
+  'clean.moved',
+  'clean.returned',
+  'clean.offered',
+  'clean.soon',
+] as const
 
-/** The words of such news; empty for others. */
-export function wordsToWorker(topic: string, payload: Readonly<Record<string, unknown>>): string {
-  const { date, reason } = payload
+/** The words of such news in the language of the one who hears them, Russian unless told; empty for others. */
+export function wordsToWorker(
+  topic: string,
+  { date, from, reason, canceled }: Readonly<Record<string, unknown>>,
+  language: unknown = 'ru',
+): string {
+  const words = newsWords[isCleanerLanguage(language) ? language : 'ru']
   const day = typeof date === 'string' ? formatDate(date) : ''
-  if (topic === 'clean.lost')
-    return payload.canceled ? `Уборку ${day} отменили` : `Уборку ${day} передали другому`
-  if (topic === 'clean.moved') return `Уборку перенесли: ${day} ${String(payload.from ?? '')}`.trim()
-  if (topic === 'clean.returned') return `Уборку вернули на доработку${reason ? `: ${String(reason)}` : ''}`
+  const on = (text: string, when: string) => text.replace('{when}', when.trim())
+  if (topic === 'clean.lost') return on(canceled ? words.canceled : words.lost, day)
+  if (topic === 'clean.offered') return on(words.offered, `${day} ${String(from ?? '')}`)
+  if (topic === 'clean.soon') return on(words.soon, `${day} ${String(from ?? '')}`)
+  if (topic === 'clean.moved') return on(words.moved, `${day} ${String(from ?? '')}`)
+  if (topic === 'clean.returned') return `${words.returned}${reason ? `: ${String(reason)}` : ''}`
   return ''
 }
 
@@ -24,13 +39,16 @@ export function tellWorkers(
   before: Clean | undefined,
   after: Clean,
 ): void {
-  if (!before) return
   const { id, date, time_from, status } = after
-  const [were, are] = [workersOf(before), workersOf(after)]
   const tell = (topic: string, people: readonly number[], more: object = {}) => {
     for (const cleaner_id of people)
       if (cleaner_id !== actor.cleanerId) later(topic, { id, cleaner_id, date, ...more })
   }
+  const known = before?.status === 'offered' ? idsIn(before.offered) : []
+  const asked = status === 'offered' ? idsIn(after.offered).filter((cleaner) => !known.includes(cleaner)) : []
+  tell('clean.offered', asked, { from: time_from })
+  if (!before) return
+  const [were, are] = [workersOf(before), workersOf(after)]
   const stay = are.filter((worker) => were.includes(worker))
   const lost = were.filter((worker) => !are.includes(worker))
   tell('clean.lost', lost, { date: before.date, canceled: status === 'canceled' })

@@ -39,7 +39,11 @@ export interface AttentionFacts {
   readonly unpaidRows: readonly DeskStay[]
   readonly waiting: readonly WaitingRent[]
   readonly failed: FailedMessages
-  readonly tasks: readonly { readonly id: number; readonly title: string }[]
+  readonly tasks: readonly {
+    readonly id: number
+    readonly title: string
+    readonly alarm_of: number | null
+  }[]
   /** The day of the last good copy of all data, for who must know that it is too old; null when there was none. */
   /** Whether the database lately had no room for a write, for who must know. */
   readonly isDiskFull: boolean
@@ -80,6 +84,8 @@ function groupsOf(facts: AttentionFacts): Group[] {
   const late = facts.cleans
     .filter((clean) => clean.late)
     .sort((one, other) => Number(phaseOf(one) !== 'ahead') - Number(phaseOf(other) !== 'ahead'))
+  // a clean that the desk tells of by itself is not told of by its task once more
+  const told = new Set([...late, ...facts.unassigned].map(({ id }) => id))
   const waits = (kind: WaitingRent['kind']) =>
     facts.waiting.filter((rent) => rent.kind === kind).map(waitingItem)
   const ever = { begin: addDays(today, -listedDays), end: addDays(today, listedDays) }
@@ -124,7 +130,11 @@ function groupsOf(facts: AttentionFacts): Group[] {
       link: listLink('automessages', { status: ['failed'], begin: facts.failed.since }),
       items: facts.failed.messages.map(failedItem),
     },
-    { kind: 'urgent_tasks', link: '/clienttasks', items: facts.tasks.map(taskItem) },
+    {
+      kind: 'urgent_tasks',
+      link: '/clienttasks',
+      items: facts.tasks.filter(({ alarm_of }) => alarm_of === null || !told.has(alarm_of)).map(taskItem),
+    },
     { kind: 'limits', link: limitWays[facts.tight[0]?.name ?? 'outbox'], items: facts.tight.map(limitItem) },
     {
       kind: 'backup',

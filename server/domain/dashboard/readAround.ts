@@ -1,4 +1,5 @@
 // What stands around the columns of the day: rows that wait for somebody, tasks, messages that did not leave, exchange.
+
 import { sql } from 'drizzle-orm'
 import { models } from '#schema/index.ts'
 import { addDays, type IsoDate, instantOf } from '#schema/rules/dates.ts'
@@ -8,6 +9,7 @@ import { rowCondition } from '../../access/rows.ts'
 import type { Piece } from '../../crud/pieces.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import type { RawRow } from '../../db/execute.ts'
+import { alarmKeys } from '../cleans/alarms/raise.ts'
 import type { Reading } from '../entityHooks.ts'
 import { asTheyCome } from '../sums/readSums.ts'
 
@@ -58,6 +60,8 @@ function waitingOf(row: RawRow): WaitingRent[] {
 interface OpenTask {
   readonly id: number
   readonly title: string
+  /** The clean that an alarm is about. */
+  readonly alarm_of: number | null
   readonly urgent: boolean
   readonly overdue: boolean
 }
@@ -66,7 +70,7 @@ interface OpenTask {
 export function tasksPiece({ actor, now }: Reading): Piece<readonly OpenTask[]> {
   const rule = rowCondition(models.clienttasks, actor)
   return asTheyCome(
-    sql`select t.id, t.title, t.priority = 'urgent' as urgent, coalesce(t.due_at < ${now}::timestamptz, false) as overdue
+    sql`select t.id, t.title, case when starts_with(t.unique_key, ${alarmKeys}) then t.clean_id end as alarm_of, t.priority = 'urgent' as urgent, coalesce(t.due_at < ${now}::timestamptz, false) as overdue
       from clienttasks t where t.status in ('new', 'in_progress') and (t.priority = 'urgent' or t.due_at < ${now}::timestamptz)
         ${rule ? sql`and ${rule}` : sql.raw('')} order by t.due_at nulls last, t.id limit 500`,
   )

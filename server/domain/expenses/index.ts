@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { findRows } from '../../crud/entityRows.ts'
 import { conflict, refused } from '../../errors.ts'
 import type { EntityChange, EntityHooks, EntityRow, Work } from '../entityHooks.ts'
+import { refuseUnagreed, usualPayer } from './ownerTerms.ts'
 
 type Expense = EntityRow<'expenses'>
 
@@ -40,10 +41,36 @@ function refuseLost(change: EntityChange<'expenses'>, before: Expense | undefine
   }
 }
 
+type Context = Work & { readonly before: Expense | undefined }
+
+/** Who bears an expense that says nothing of it: the terms of the owner decide, and what a guest would pay is the agency's until it is in the bill. */
+async function withPayer(
+  change: EntityChange<'expenses'>,
+  context: Context,
+): Promise<EntityChange<'expenses'>> {
+  const { before } = context
+  if (change.payer || (before && change.payer === undefined)) return change
+  const { object_id, category = 'other' } = { ...before, ...change }
+  const usual = await usualPayer(context, object_id, category)
+  return { ...change, payer: usual === 'guest' ? 'agency' : usual }
+}
+
+const asked = ['payer', 'object_id', 'category', 'amount', 'agreed'] as const
+
+async function refuseAlone(change: EntityChange<'expenses'>, context: Context): Promise<void> {
+  const { before } = context
+  if (before && asked.every((name) => change[name] === undefined || change[name] === before[name])) return
+  const { object_id, category = 'other', payer, amount = 0, agreed = false } = { ...before, ...change }
+  const cost = { object_id, category, payer: payer ?? 'agency', amount, agreed }
+  await refuseUnagreed(context, cost, 'expenses', 'amount')
+}
+
 const entityHooks: EntityHooks<'expenses'> = {
-  prepare(change, context) {
-    refuseLost(change, context.before)
-    return keepPurchaseSum(change, context)
+  async prepare(change, context) {
+    const filled = await withPayer(change, context)
+    refuseLost(filled, context.before)
+    await refuseAlone(filled, context)
+    return keepPurchaseSum(filled, context)
   },
   async guardRemove(expense, work) {
     const task = await purchaseOf(work, expense)

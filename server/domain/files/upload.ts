@@ -9,6 +9,7 @@ import type { Reading, Work } from '../entityHooks.ts'
 import type { Asked, OutsideOperation } from '../operations.ts'
 import { storeContent } from './contents.ts'
 import { keepSecret } from './links.ts'
+import { nearnessOf } from './nearness.ts'
 import { checkPlace } from './place.ts'
 import { type KeptFile, prepareFile } from './prepareFile.ts'
 
@@ -53,6 +54,7 @@ async function store(work: Work, body: Asked<Call>['body'], kept: KeptFile) {
     entity_id: entity_id ?? null,
     point_id: point_id ?? null,
     taken_at: believed(taken_at ?? null, work.now),
+    taken_near: await nearnessOf(work, body),
     sensitive: body.sensitive === true,
     kind: body.kind ?? kindOf(kept.mime),
     mime: kept.mime,

@@ -9,6 +9,8 @@ import { badRequest } from '../../errors.ts'
 import type { EntityHooks, Work } from '../entityHooks.ts'
 import type { Operations } from '../operations.ts'
 import { addStartPoints } from '../points/startSet.ts'
+import { changedThings, refuseDoubles } from '../supplies/changedThings.ts'
+import { restock } from '../supplies/restock.ts'
 import { issueCalendar, refuseOwnCalendars } from './calendar.ts'
 import { computeObjectFields, objectTests } from './computeFields.ts'
 import { copySettings } from './copySettings.ts'
@@ -42,12 +44,14 @@ const entityHooks: EntityHooks<'objects'> = {
         timezone: `Пояса «${change.timezone}» нет. Укажите пояс вида Europe/Moscow или Asia/Yekaterinburg.`,
       })
     }
+    if (change.supplies) refuseDoubles(change.supplies)
     if (!change.ical_import) return change
     await refuseOwnCalendars(tx, change.ical_import)
     return { ...change, ical_import: keepReadMarks(change.ical_import, before?.ical_import ?? []) }
   },
   async after({ before, after, ...work }) {
     if (!before && after) await addStartPoints(work, after.id)
+    if (after) await restock(work, after.id, changedThings(before?.supplies, after.supplies))
   },
   computeFields: computeObjectFields,
   tests: objectTests,

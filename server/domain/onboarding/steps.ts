@@ -93,7 +93,7 @@ export const steps: readonly Step[] = [
   {
     code: 'cleaners',
     title: 'Клинеры приглашены и привязаны',
-    text: 'Кому отдать уборку, подскажут закреплённые объекты: назначаете или предлагаете вы.',
+    text: 'По закреплённым объектам программа подберёт, кому отдать уборку, а если разрешите — отдаст сама.',
     link: '/cleaners',
     reckon: ({ cleaners, boundCleaners }) => ({ now: boundCleaners, total: Math.max(cleaners, 1) }),
   },

@@ -62,7 +62,7 @@ async function readExpensesWhere(
       object: String(byId.get(object_id ?? 0)?.name ?? ''),
       category,
       title,
-      amount: partsOfExpense(amount, payer).owner,
+      amount: partsOfExpense(amount, payer ?? 'agency').owner,
       file_ids: file_ids ?? [],
       clean_id,
     }))

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { reference } from '#schema/kinds/index.ts'
 import { bodySchema } from '#schema/validators/entity.ts'
 import { checkBody } from '../../crud/body.ts'
-import { findRows, insertOne, storeNew } from '../../crud/entityRows.ts'
+import { findRows, insertOne } from '../../crud/entityRows.ts'
 import { checkReach } from '../../crud/references.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
 import type { Work } from '../entityHooks.ts'
 import { withoutSystem } from '../withoutSystem.ts'
+import { copyFile } from './copyFile.ts'
 
 const asked = {
   object_id: reference({ label: 'Объект', help: 'Куда копировать.', to: 'objects', required: true }),
@@ -28,13 +29,4 @@ export async function copyList(work: Work, body: Readonly<Record<string, unknown
     await insertOne(work, 'points', { ...withoutSystem(point), object_id: to, sort: null, sample_file_id })
   }
   return to
-}
-
-/** Another row of the same picture: who cleans only the second flat sees nothing that hangs on the first. */
-async function copyFile({ tx, actor }: Work, id: number | null): Promise<number | null> {
-  const [file] = id === null ? [] : await findRows(tx, 'files', sql`t.id = ${id}`)
-  if (!file) return null
-  const own = { ...withoutSystem(file), entity_type: null, entity_id: null, created_by: actor.userId }
-  const [copy] = await storeNew(tx, 'files', [own])
-  return copy?.id ?? null
 }

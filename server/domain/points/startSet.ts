@@ -1,6 +1,7 @@
 // The check-list that a new flat begins with: short, because long ones are not read.
 import { storeNew } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
+import { startTranslations } from './startTranslations.ts'
 
 type Point = EntityRow<'points'>
 
@@ -8,7 +9,6 @@ interface StartPoint {
   readonly title: string
   readonly zone: Point['zone']
   readonly minutes: number
-  readonly kind?: Point['kind']
   readonly required?: true
   readonly photo_required?: true
 }
@@ -31,7 +31,7 @@ export const startPoints: readonly StartPoint[] = [
   { title: 'Протереть пыль, зеркала и выключатели', zone: 'hall', minutes: 10 },
   { title: 'Пропылесосить и вымыть полы', zone: 'hall', minutes: 15 },
   { title: 'Убрать балкон', zone: 'balcony', minutes: 5 },
-  { title: 'Проверить запасы: мыло, бумага, чай, пакеты', zone: 'other', kind: 'supply', minutes: 5 },
+  { title: 'Проверить запасы: мыло, бумага, чай, пакеты', zone: 'other', minutes: 5 },
   { title: 'Вынести мусор', zone: 'other', minutes: 5 },
   { title: 'Закрыть окна и воду, выключить свет и технику', zone: 'other', required: true, minutes: 5 },
 ]
@@ -40,7 +40,8 @@ export const startPoints: readonly StartPoint[] = [
 export async function addStartPoints({ tx, actor, record }: Work, objectId: number): Promise<void> {
   const list = startPoints.map((point, index) => ({
     ...point,
-    kind: point.kind ?? ('check' as const),
+    kind: 'check' as const,
+    translations: startTranslations(point.title),
     object_id: objectId,
     sort: index + 1,
     created_by: actor.userId,

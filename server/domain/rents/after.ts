@@ -1,4 +1,5 @@
 // What follows from a written stay: facts of its history, the flat, other stays, cleans, tasks and events.
+import { isDeepStrictEqual } from 'node:util'
 import { isOff, isVoid } from '#schema/rules/stayStates.ts'
 import { type NewRow, storeNew } from '../../crud/entityRows.ts'
 import type { EntityHooks, EntityRow, Work } from '../entityHooks.ts'
@@ -27,7 +28,8 @@ export const afterRent: NonNullable<EntityHooks<'rents'>['after']> = async ({ be
   const departs = before !== undefined && before.status !== 'checked_out' && after.status === 'checked_out'
   if (departs) await markFlat(work, after.object_id, 'dirty')
   if (!before || differs(before, after, calendar)) await followCalendar(work, before, after, departs)
-  else if (differs(before, after, times)) await planCleans(work, after.object_id)
+  else if (differs(before, after, times) || !isDeepStrictEqual(before.addons, after.addons))
+    await planCleans(work, after.object_id)
   if (after.guest_id !== (before?.guest_id ?? null)) await warnOfBlackList(work, after)
   announce(work, { before, after })
 }

@@ -25,6 +25,10 @@ export interface AgencyRules {
 /** How cleans are made. */
 export interface CleanRules {
   readonly autoCreate: boolean
+  /** Whether cleans within stays are made by themselves. */
+  readonly isCleaned: boolean
+  /** Nights between two cleans within a stay; 0 for none. */
+  readonly everyDays: number
   /** Days before a departure from which its clean exists. */
   readonly horizonDays: number
   readonly durationMin: number
@@ -64,6 +68,8 @@ function rulesOf(settings: Part, cleans: Part): AgencyRules {
     cleans: {
       autoCreate:
         flagIn(cleans, 'auto_create') === true && flagIn(partIn(cleans, 'types'), 'checkout') === true,
+      isCleaned: flagIn(cleans, 'auto_create') === true,
+      everyDays: numberIn(partIn(cleans, 'types'), 'stay_every_days') ?? 0,
       horizonDays: numberIn(cleans, 'horizon_days') ?? 0,
       durationMin: numberIn(cleans, 'default_duration_min') ?? 0,
       bufferMin: numberIn(cleans, 'buffer_min') ?? 0,

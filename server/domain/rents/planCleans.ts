@@ -7,9 +7,11 @@ import { isLodging, livedStates } from '#schema/rules/windowAround.ts'
 import { insertStored, updateStored } from '../../crud/rows.ts'
 import type { Tx } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
+import { ofFlat, settleAlarms } from '../cleans/alarms/settle.ts'
 import { tellWorkers } from '../cleans/tellWorkers.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { type AgencyRules, readAgencyRules } from './agencyRules.ts'
+import { planStayCleans } from './planStayCleans.ts'
 
 /** What has just happened to stays of the flat, beyond what their rows tell. */
 export interface Happened {
@@ -60,12 +62,18 @@ export async function planCleans(work: Work, objectId: number, happened: Happene
     else if (clean.status === 'canceled' && happened.revived?.includes(rent.id))
       await revive(scene, clean, rent)
   }
-  if (!rules.cleans.autoCreate) return
   const known = new Set(cleans.map(({ rent }) => rent.id))
-  for (const stay of stays) {
+  for (const stay of rules.cleans.autoCreate ? stays : []) {
     const isDue = stay.end >= local.date && stay.end <= horizon
     if (isDue && !known.has(stay.id) && wantsClean(stay)) await make(scene, stay, happened)
   }
+  await planStayCleans({
+    ...{ work, rules, object, horizon },
+    today: local.date,
+    stays: stays.filter((stay) => wantsClean(stay) && stay.status !== 'checked_out'),
+    write: (clean, change) => write(scene, clean, change),
+  })
+  await settleAlarms(work, ofFlat(objectId))
 }
 
 function wantsClean(rent: Stay): boolean {
@@ -114,10 +122,18 @@ async function revive(scene: Scene, clean: Clean, rent: Rent): Promise<void> {
 async function write({ work }: Scene, clean: Clean, change: EntityChange<'cleans'>): Promise<void> {
   const differs = Object.entries(change).some(([name, value]) => Reflect.get(clean, name) !== value)
   if (!differs) return
-  const after = await updateStored(work.tx, model, clean.id, change)
+  const whole = { ...change, ...offerAfter(clean, change) }
+  const after = await updateStored(work.tx, model, clean.id, whole)
   work.record({ entity: 'cleans', id: clean.id, action: 'follow_stay', before: { ...clean }, after })
-  tellWorkers(work, clean, { ...clean, ...change })
+  tellWorkers(work, clean, { ...clean, ...whole })
   work.later(change.status === 'canceled' ? 'clean.canceled' : 'clean.updated', { id: clean.id })
+}
+
+/** What is called off waits for nobody, and who was asked about another day was not asked. */
+function offerAfter(clean: Clean, { status = clean.status, date }: EntityChange<'cleans'>) {
+  if (status === 'offered') return {}
+  const isMoved = date !== undefined && date !== clean.date
+  return { offered_until: null, ...(isMoved && status === 'planned' ? { offered: null } : {}) }
 }
 
 async function make(scene: Scene, rent: Stay, happened: Happened): Promise<void> {

@@ -1,7 +1,7 @@
 // Several purchases by one receipt: the same step for all, the sum parted by their planned prices.
 
-import { models } from '#schema/index.ts'
-import { choice, file, money, reference, references, text } from '#schema/kinds/index.ts'
+import { entities, models } from '#schema/index.ts'
+import { choice, file, flag, money, reference, references, text } from '#schema/kinds/index.ts'
 import { shareMoney } from '#schema/rules/shareMoney.ts'
 import { bodySchema } from '#schema/validators/entity.ts'
 import { rowCondition } from '../../access/rows.ts'
@@ -26,6 +26,8 @@ const asked = {
   file_id: file({ label: 'Чек', help: 'Файл с чеком.' }),
   assignee_id: reference({ label: 'Исполнитель', help: 'Кто купит.', to: 'users' }),
   shop: text({ label: 'Магазин', help: 'Где купить.', max: 120 }),
+  payer: choice({ label: 'Кто платит', help: 'За чей счёт.', options: entities.tasks.fields.payer.options }),
+  agreed: flag({ label: 'Согласовано', help: 'Собственник согласен.' }),
   invoice_id: reference({ label: 'Из какой кассы', help: 'Чем заплачено.', to: 'invoices' }),
 } as const
 

@@ -1,14 +1,15 @@
 // What holds of a purchase before it is written: who asked for it, by when, how urgent it is, what a cleaner may do.
-import { sql } from 'drizzle-orm'
-import { firstRow } from '../../db/execute.ts'
 import { forbidden } from '../../errors.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
+import { refuseUnagreed, usualPayer } from '../expenses/ownerTerms.ts'
+import { nextArrival } from '../supplies/nextArrival.ts'
+import { deliver } from './deliver.ts'
+import { rankOf } from './rankOf.ts'
 
 type Change = EntityChange<'tasks'>
 type Context = Work & { readonly before: EntityRow<'tasks'> | undefined }
 
-const open: readonly unknown[] = ['new', 'in_work', 'bought']
 const stepsOfCleaner: readonly unknown[] = ['in_work', 'bought']
 
 /** Rules and defaults of a purchase about to be written. */
@@ -17,8 +18,19 @@ export async function prepareTask(change: Change, context: Context): Promise<Cha
   refuseForeign(change, context)
   const filled = before ? change : await fillNew(change, context)
   const { status = 'new', priority = 'normal' } = { ...before, ...filled }
-  const weight = priority === 'urgent' ? 2 : 1
-  return { ...filled, rank: open.includes(status) ? weight : 0 }
+  await refuseUnagreedCost(filled, context)
+  return { ...filled, ...(await deliver(filled, context)), rank: rankOf({ status, priority }) }
+}
+
+const paidFor: readonly unknown[] = ['bought', 'delivered']
+
+/** What has been paid for is a cost of its flat: the owner's say and the guest's stay are asked for before it becomes one. */
+async function refuseUnagreedCost(change: Change, context: Context): Promise<void> {
+  const task = { ...context.before, ...change }
+  const { status, price_fact, object_id, category = 'supplies', agreed = false } = task
+  if (context.restores || !paidFor.includes(status) || !price_fact) return
+  const cost = { object_id, category, payer: task.payer ?? 'agency', amount: price_fact, agreed }
+  await refuseUnagreed(context, cost, 'tasks', 'price_fact')
 }
 
 /** A cleaner asks for things, and buys only what was given to them. */
@@ -49,18 +61,11 @@ async function fillNew(change: Change, { actor, tx, today }: Context): Promise<C
   return {
     ...change,
     object_id,
-    requested_by: actor.userId,
-    ...(actor.role === 'cleaner' ? { request_from: 'cleaner' as const } : {}),
+    payer: change.payer ?? (await usualPayer({ tx }, object_id, change.category ?? 'supplies')),
+    requested_by: change.request_from === 'auto' ? null : actor.userId,
+    ...(actor.role === 'cleaner' && change.request_from === undefined
+      ? { request_from: 'cleaner' as const }
+      : {}),
     due_date: change.due_date ?? (object_id === null ? null : await nextArrival(tx, object_id, today)),
   }
-}
-
-/** The day by which things must be there: when the next guest comes. */
-async function nextArrival(tx: Work['tx'], objectId: number, today: string): Promise<string | null> {
-  const row = await firstRow(
-    tx,
-    sql`select min(r."begin") as next from rents r
-      where r.object_id = ${objectId} and r.occupies and r.kind in ('guest', 'owner_stay') and r."begin" > ${today}::date`,
-  )
-  return typeof row?.next === 'string' ? row.next : null
 }

@@ -1,6 +1,7 @@
 // Tells each person of what they asked to be told of: a short line without names, on the site at once, in Telegram and by mail after their quiet hours.
 import { type SQL, sql } from 'drizzle-orm'
 import { roles } from '#schema/roles.ts'
+import { type CleanAlarm, cleanAlarms } from '#schema/rules/cleanAlarms.ts'
 import { afterQuiet } from '#schema/rules/messageTiming.ts'
 import { type NoticeEvent, noticeEvents } from '#schema/rules/notices.ts'
 import { storeNew } from '../../crud/entityRows.ts'
@@ -15,6 +16,8 @@ import { noticesIn } from './notices.ts'
 
 interface Told {
   readonly event: NoticeEvent
+  /** Another switch that tells of it too: nobody hears of it twice. */
+  readonly also?: (payload: AgencyEvent['payload']) => NoticeEvent | undefined
   /** The row it is about with its flat; nothing found means nothing to tell. */
   readonly about: (payload: AgencyEvent['payload']) => SQL
   /** The screen that shows it; one that ends with a slash takes the number of the row. */
@@ -33,6 +36,12 @@ const task = ({ id }: AgencyEvent['payload']) =>
   sql`select 'задача № ' || t.id as what, t.object_id, o.name as object from clienttasks t
     left join objects o on o.id = t.object_id where t.id = ${Number(id)} and t.priority in ('high', 'urgent')`
 
+/** The giver needs no news of the own shift, and who took it tells only the giver. */
+const shiftGiven = ({ id }: AgencyEvent['payload']) =>
+  sql`select u.name as what, h.from_id as doer_id from handovers h join users u on u.id = h.from_id where h.id = ${Number(id)}`
+const shiftTaken = ({ id }: AgencyEvent['payload']) =>
+  sql`select u.name as what, h.from_id as user_id from handovers h join users u on u.id = h.taken_id where h.id = ${Number(id)}`
+
 const adminNews = {
   link: 'новая ссылка для пароля',
   login: 'сменили логин',
@@ -44,11 +53,20 @@ export function tellAdmins({ later }: Pick<Work, 'later'>, id: number, news: key
   later('users.admin_access', { id, news: adminNews[news] })
 }
 
+/** Where a clean is shown that is not the person's own. */
+const workerScreens: Readonly<Partial<Record<(typeof workerTopics)[number], string>>> = {
+  'clean.lost': '/cleans',
+  'clean.offered': '/cleaners',
+}
+
+const isAlarm = (word: unknown): word is CleanAlarm =>
+  typeof word === 'string' && Object.hasOwn(cleanAlarms, word)
+
 /** News for one of those who work on a clean. */
 const toWorker = (topic: (typeof workerTopics)[number]): Told => ({
   event: 'clean_mine',
   about: clean,
-  screen: topic === 'clean.lost' ? '/cleans' : '/cleans/',
+  screen: workerScreens[topic] ?? '/cleans/',
   words: (payload) => wordsToWorker(topic, payload),
 })
 
@@ -65,7 +83,20 @@ const told: Readonly<Record<string, Told>> = {
   'rent.payment': { event: 'payment', about: rent, screen: '/rents/' },
   'clean.declined': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
   'clean.rework': { event: 'clean_trouble', about: clean, screen: '/cleans/' },
-  'clienttask.created': { event: 'task', about: task, screen: '/clienttasks/' },
+  'clienttask.created': {
+    event: 'task',
+    also: ({ alarm }) => (isAlarm(alarm) ? 'clean_trouble' : undefined),
+    about: task,
+    screen: '/clienttasks/',
+    words: ({ alarm }) => (isAlarm(alarm) ? cleanAlarms[alarm].label : noticeEvents.task.label),
+  },
+  'shift.given': { event: 'shift', about: shiftGiven, screen: '/dashboard', words: () => 'Смену сдаёт' },
+  'shift.taken': {
+    event: 'shift',
+    about: shiftTaken,
+    screen: '/handovers/',
+    words: () => 'Вашу смену теперь ведёт',
+  },
   'users.admin_access': {
     event: 'admin_access',
     about: ({ id, news }) =>
@@ -110,12 +141,13 @@ interface Listening {
 async function plan(
   work: Work,
   { id, payload }: AgencyEvent,
-  { event, about, screen, words }: Told,
+  { event, also, about, screen, words }: Told,
 ): Promise<void> {
   const { tx, later } = work
   const row = await firstRow(tx, about(payload))
   if (!row) return
-  const people = await listening(work, event, row)
+  const events = [event, also?.(payload) ?? []].flat()
+  const people = await listening(work, events, row)
   const text = [words?.(payload) ?? noticeEvents[event].label, row.what, row.object]
     .filter(Boolean)
     .join(', ')
@@ -146,11 +178,15 @@ async function plan(
 }
 
 /** Who asked to be told of the event and works with its flat, or whom alone it is about; and by which ways. */
-async function listening({ tx, now, actor }: Work, event: NoticeEvent, row: RawRow): Promise<Listening[]> {
+async function listening(
+  { tx, now, actor }: Work,
+  events: readonly NoticeEvent[],
+  row: RawRow,
+): Promise<Listening[]> {
   const mine = row.user_id ?? null
   const people = await rowsOf(
     tx,
-    sql`select id, role, login, telegram_id, notify from users where active
+    sql`select id, role, login, telegram_id, notify from users where active and id is distinct from ${row.doer_id ?? null}::int
       and case when ${mine}::int is not null then id = ${mine}::int else
         (object_ids is null or cardinality(object_ids) = 0 or ${row.object_id ?? null}::int = any(object_ids))
         and (role <> 'cleaner' or cleaner_id = ${row.cleaner_id ?? null}::int) end`,
@@ -158,7 +194,7 @@ async function listening({ tx, now, actor }: Work, event: NoticeEvent, row: RawR
   return people.flatMap(({ id, role: code, login, telegram_id, notify }) => {
     const role = roles.find((one) => one === code)
     const notices = role && noticesIn(role, notify)
-    const ways = notices?.[event] ?? []
+    const ways = [...new Set(events.flatMap((event) => notices?.[event] ?? []))]
     if (!notices || ways.length === 0) return []
     const due = afterQuiet(now, actor.timezone, { from: notices.quiet_from, to: notices.quiet_to })
     const telegram = telegram_id === null ? null : String(telegram_id)

@@ -1,19 +1,22 @@
 // Pictures and films over the whole screen: arrows, swipes, Esc. Plain elements, because public pages show it too.
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { lightboxWords } from './lightboxWords.ts'
 import { isFilm, type ShownFile } from './shownFile.ts'
 import './lightbox.css'
 
 interface LightboxProps {
   readonly files: readonly ShownFile[]
   readonly start: number
+  /** In another language; Russian unless told. */
+  readonly words?: Readonly<Record<keyof typeof lightboxWords, string>>
   onClose(): void
 }
 
 const swipe = 48
 
 /** Shows one file of several; it begins with the given one. */
-export default function Lightbox({ files, start, onClose }: LightboxProps) {
+export default function Lightbox({ files, start, words = lightboxWords, onClose }: LightboxProps) {
   const [at, setAt] = useState(start)
   const [isLost, setLost] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,25 +45,23 @@ export default function Lightbox({ files, start, onClose }: LightboxProps) {
     <dialog
       ref={dialog}
       className="lightbox"
-      aria-label="Просмотр файлов"
+      aria-label={words.viewFiles}
       onClose={onClose}
       onKeyDown={onKey}
     >
       <header>
         <p className="row stretch gap-12 grow">
           {files.length > 1 && (
-            <b>
-              {at + 1} из {files.length}
-            </b>
+            <b>{words.doneOf.replace('{done}', `${at + 1}`).replace('{count}', `${files.length}`)}</b>
           )}
           <span>{file.name}</span>
         </p>
         {file.url && (
-          <a href={file.url} download={file.name} aria-label={`Скачать: ${file.name}`}>
+          <a href={file.url} download={file.name} aria-label={words.download.replace('{name}', file.name)}>
             <Download size={20} />
           </a>
         )}
-        <button type="button" aria-label="Закрыть просмотр" onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label={words.closeView} onClick={() => dialog.current?.close()}>
           <X size={22} />
         </button>
       </header>
@@ -72,7 +73,7 @@ export default function Lightbox({ files, start, onClose }: LightboxProps) {
         onPointerUp={onUp}
       >
         {isLost || file.url === '' ? (
-          <p role="alert">Файл не открылся: ссылка устарела или он удалён. Обновите страницу.</p>
+          <p role="alert">{words.fileLost}</p>
         ) : isFilm(file) ? (
           <video key={file.id} src={file.url} controls playsInline onError={() => setLost(true)}>
             <track kind="captions" />
@@ -82,12 +83,12 @@ export default function Lightbox({ files, start, onClose }: LightboxProps) {
         )}
       </div>
       {at > 0 && (
-        <button type="button" className="is-back" aria-label="Предыдущий файл" onClick={() => go(-1)}>
+        <button type="button" className="is-back" aria-label={words.previousFile} onClick={() => go(-1)}>
           <ChevronLeft size={28} />
         </button>
       )}
       {at < files.length - 1 && (
-        <button type="button" className="is-next" aria-label="Следующий файл" onClick={() => go(1)}>
+        <button type="button" className="is-next" aria-label={words.nextFile} onClick={() => go(1)}>
           <ChevronRight size={28} />
         </button>
       )}

@@ -2,6 +2,7 @@
 import type { Clean } from './cleanData.ts'
 import { placeOfProblem } from './foresee.ts'
 import { ShotRow, type ShotTools } from './ShotRow.tsx'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
 interface AroundProps {
   readonly title: string
@@ -28,11 +29,12 @@ interface ProblemsProps {
 
 /** What the cleaner has reported broken, each with its photos and the camera for more; nothing while there are none. */
 export function Problems({ clean: { problems, status }, tools }: ProblemsProps) {
+  const { say } = useSpeech()
   if (problems.length === 0) return null
   const own = { ...tools, disabled: status === 'checked' || status === 'canceled' }
   return (
-    <section className="stack cp-around" aria-label="Проблемы">
-      <b>Проблемы: менеджер их видит</b>
+    <section className="stack cp-around" aria-label={say('problems')}>
+      <b>{say('problemsSeen')}</b>
       <ul className="stack gap-12">
         {problems.map((problem) => {
           const { id, text = '', file_ids } = problem

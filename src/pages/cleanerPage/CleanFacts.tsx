@@ -1,11 +1,12 @@
 // What one needs to know before a clean: hours, guest, minutes, people, code, pay.
-import { ArrowRight, KeyRound, MessageSquareText, Users, Wallet } from 'lucide-react'
+import { ArrowRight, BedDouble, KeyRound, MessageSquareText, Users, Wallet } from 'lucide-react'
+import { linenText } from '#schema/rules/linenText.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { countGuests } from '#schema/rules/stayWords.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import type { Clean } from './cleanData.ts'
 import type { Entry } from './useEntry.ts'
-import { arrivalText, lengthText } from './words.ts'
+import { arrivalText, lengthText } from './words/cleanWords.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** A clean of the page, and how its flat is entered. */
 export interface CleanFactsProps {
@@ -16,16 +17,18 @@ export interface CleanFactsProps {
 
 /** The block of hours and the list of facts; what is not known is left out. */
 export function CleanFacts({ clean, entry }: CleanFactsProps) {
+  const { say, count } = useSpeech()
   const { guests_next: guests, price, comment } = clean
   const facts = [
     {
       Icon: Users,
-      name: 'Гости',
-      text: guests !== undefined && countGuests(guests),
+      name: say('guests'),
+      text: guests !== undefined && <b className="figure">{count('guests', guests)}</b>,
     },
-    { Icon: KeyRound, name: 'Код', text: (entry.text || entry.show) && <WayIn entry={entry} /> },
-    { Icon: Wallet, name: 'Оплата', text: price !== undefined && formatMoney(price) },
-    { Icon: MessageSquareText, name: 'Важно', text: comment },
+    { Icon: BedDouble, name: say('linen'), text: linenText(clean.linen) },
+    { Icon: KeyRound, name: say('code'), text: (entry.text || entry.show) && <WayIn entry={entry} /> },
+    { Icon: Wallet, name: say('pay'), text: price !== undefined && formatMoney(price) },
+    { Icon: MessageSquareText, name: say('important'), text: comment },
   ].filter(({ text }) => text)
   return (
     <>
@@ -47,31 +50,34 @@ export function CleanFacts({ clean, entry }: CleanFactsProps) {
 
 /** The line of the way in, with the button that asks for it. */
 export function WayIn({ entry: { text, show } }: Pick<CleanFactsProps, 'entry'>) {
+  const { say } = useSpeech()
   return (
     <span className="row wrap gap-10">
       {text}
-      {show && <PubButton onClick={show}>Показать код</PubButton>}
+      {show && <PubButton onClick={show}>{say('showCode')}</PubButton>}
     </span>
   )
 }
 
 function Hours({ clean }: Pick<CleanFactsProps, 'clean'>) {
+  const speech = useSpeech()
+  const { say } = speech
   const { from, date, arrival, duration_min: minutes, window_state = '' } = clean
   const isTight = ['tight', 'impossible'].includes(window_state)
   return (
     <div className="row gap-14 inset cp-hours">
       <div>
-        <span className="quiet nowrap block">Начать с</span>
+        <span className="quiet nowrap block">{say('startAt')}</span>
         <b>{from || '—'}</b>
       </div>
       <ArrowRight size={22} />
       <div>
-        <span className="quiet nowrap block">{arrival ? 'Гость' : 'Гостя пока нет'}</span>
-        <b className={isTight ? 'is-bad' : ''}>{arrival ? arrivalText(arrival, date) : '—'}</b>
+        <span className="quiet nowrap block">{say(arrival ? 'guest' : 'noGuest')}</span>
+        <b className={isTight ? 'is-bad' : ''}>{arrival ? arrivalText(speech, arrival, date) : '—'}</b>
       </div>
       <div className="push to-right">
-        <span className="quiet nowrap block">На уборку</span>
-        <b>{minutes === undefined ? '—' : lengthText(minutes)}</b>
+        <span className="quiet nowrap block">{say('forClean')}</span>
+        <b>{minutes === undefined ? '—' : lengthText(speech, minutes)}</b>
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 // One clean at work: time to the guest, the counter, the check-list by zones, the next act at the bottom.
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { cleans } from '#schema/entities/cleans.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
-import { plural } from '#schema/rules/plural.ts'
+import { useNow } from '#src/kinds/useNow.ts'
 import { Around, Problems } from './AroundPhotos.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CheckList } from './CheckList.tsx'
@@ -12,9 +12,13 @@ import { type Clean, type CleanerPage, isGoing, missingPhotos, missingPoints } f
 import { placeOfProblem } from './foresee.ts'
 import { actOfWork } from './nextAct.ts'
 import type { Step } from './queue.ts'
+import { ReadAloud } from './ReadAloud.tsx'
 import { Reports, type Written } from './Reports.tsx'
 import type { ShotTools } from './ShotRow.tsx'
-import { lengthText, minutesLeft, stateOf } from './words.ts'
+import { Supplies } from './Supplies.tsx'
+import { lengthText, minutesLeft } from './words/cleanWords.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
+import type { Speech } from './words/speech.ts'
 
 interface CleanWorkProps extends CleanFactsProps {
   /** What stays in sight together with the head. */
@@ -29,8 +33,20 @@ interface CleanWorkProps extends CleanFactsProps {
 }
 
 /** The working screen of a clean. */
-export function CleanWork({ top, clean, page, entry, fault, shots, inside, onStep, onBack }: CleanWorkProps) {
-  const act = actOfWork(clean, page.today)
+export default function CleanWork({
+  top,
+  clean,
+  page,
+  entry,
+  fault,
+  shots,
+  inside,
+  onStep,
+  onBack,
+}: CleanWorkProps) {
+  const speech = useSpeech()
+  const { say, states } = speech
+  const act = actOfWork(speech, clean, page.today)
   const Main = inside ? 'div' : 'main'
   const Title = inside ? 'h2' : 'h1'
   const press = () => {
@@ -38,15 +54,12 @@ export function CleanWork({ top, clean, page, entry, fault, shots, inside, onSte
     if (act.action) onStep({ action: act.action })
   }
   const { check_comment: remark, supplies_report: supplies = [] } = clean
-  const write = ({ kind, text, degree, photos }: Written) => {
+  const short = supplies.filter(({ level }) => level !== 'enough')
+  const write = ({ kind, text, degree, isByGuest, photos }: Written) => {
     if (kind === 'comment') return onStep({ cleaner_comment: text })
     if (kind === 'decline') return onStep({ action: 'decline', reason: text })
-    if (kind === 'supply') {
-      const level = keysOf(levels).find((name) => name === degree) ?? 'empty'
-      return onStep({ supplies_report: [...supplies, { name: text, level }] })
-    }
     const severity = keysOf(severities).find((name) => name === degree) ?? 'normal'
-    const problem = { id: nextId(clean), text, severity }
+    const problem = { id: newNumber(), text, severity, ...(isByGuest && { by_guest: true }) }
     onStep({ problems: [...clean.problems, problem] })
     if (photos.length > 0) shots.onTake(placeOfProblem(problem), photos)
   }
@@ -55,19 +68,15 @@ export function CleanWork({ top, clean, page, entry, fault, shots, inside, onSte
       <div className="cp-top">
         {top}
         <header className="row gap-12 line-below cp-work-head">
-          <button
-            type="button"
-            className="center fixed cp-icon"
-            onClick={onBack}
-            aria-label="К списку уборок"
-          >
+          <button type="button" className="center fixed cp-icon" onClick={onBack} aria-label={say('toList')}>
             <ArrowLeft size={24} />
           </button>
           <div>
             <Title>{clean.flat}</Title>
-            <p>{stateOf(clean.status).label}</p>
+            <p>{states[clean.status]}</p>
           </div>
           <TimeLeft clean={clean} page={page} />
+          <ReadAloud text={leftToDo(clean)} />
         </header>
         {fault && (
           <p className="cp-refused" role="alert">
@@ -78,8 +87,8 @@ export function CleanWork({ top, clean, page, entry, fault, shots, inside, onSte
       <Main className="cp-body">
         <Counter clean={clean} />
         {remark && isGoing(clean) && (
-          <section className="cp-card breaks" aria-label="Что переделать">
-            <b className="is-bad">Вернули на доработку</b>
+          <section className="cp-card breaks" aria-label={say('redo')}>
+            <b className="is-bad">{say('returned')}</b>
             <p>{remark}</p>
           </section>
         )}
@@ -93,37 +102,52 @@ export function CleanWork({ top, clean, page, entry, fault, shots, inside, onSte
             <WayIn entry={entry} />
           </p>
         )}
-        <Around title="Фото до уборки" place="before" ids={clean.photos_before} tools={shots} />
+        <Around title={say('photosBefore')} place="before" ids={clean.photos_before} tools={shots} />
         <CheckList
           points={clean.points}
           disabled={!isGoing(clean)}
-          mark={remark ? 'переделать' : 'обязательно'}
+          mark={say(remark ? 'markRedo' : 'markRequired')}
           shots={shots}
-          onTick={({ point_id, title }, done) => onStep({ points: [{ point_id, title, done }] })}
+          whose={({ done_by }) => (done_by === page.id ? '' : (page.people.get(done_by) ?? ''))}
+          onAnswer={({ point_id, title }, answer) => onStep({ points: [{ point_id, title, ...answer }] })}
         />
-        <Around title="Фото после уборки" place="after" ids={clean.photos_after} tools={shots} />
+        <Around title={say('photosAfter')} place="after" ids={clean.photos_after} tools={shots} />
         <Problems clean={clean} tools={shots} />
-        {supplies.length > 0 && (
-          <p className="quiet breaks">Попросили купить: {supplies.map(({ name }) => name).join(', ')}</p>
+        {short.length > 0 && (
+          <p className="quiet breaks">
+            {say('askedToBuy', { things: short.map(({ name }) => name).join(', ') })}
+          </p>
         )}
-        {clean.cleaner_comment && <p className="quiet breaks">Ваш комментарий: {clean.cleaner_comment}</p>}
+        {clean.cleaner_comment && (
+          <p className="quiet breaks">{say('yourComment', { text: clean.cleaner_comment })}</p>
+        )}
         {clean.status !== 'checked' && clean.status !== 'canceled' && (
-          <Reports kinds={['problem', 'supply', 'comment']} comment={clean.cleaner_comment} onWrite={write} />
+          <>
+            <Supplies
+              clean={clean}
+              things={page.thingsOf(clean.object_id)}
+              onTell={(supply) => onStep({ supplies_report: [supply] })}
+            />
+            <Reports kinds={['problem', 'comment']} comment={clean.cleaner_comment} onWrite={write} />
+          </>
         )}
         {['appointed', 'accepted', 'offered'].includes(clean.status) && (
           <Reports kinds={['decline']} onWrite={write} />
         )}
       </Main>
-      <BottomBar act={act} hint={hintOf(clean)} onPress={press} />
+      <BottomBar act={act} hint={hintOf(speech, clean)} onPress={press} />
     </>
   )
 }
 
 const { options: severities } = cleans.fields.problems.of.severity
-const { options: levels } = cleans.fields.supplies_report.of.level
 
-/** A number of its own makes a repeated report of the same problem harmless. */
-const nextId = ({ problems }: Clean): number => Math.max(0, ...problems.map((problem) => problem.id ?? 0)) + 1
+/** What remains of the check-list, to be heard. */
+const leftToDo = ({ points }: Clean): string =>
+  points.flatMap(({ done, title, note }) => (done ? [] : [title, note ?? []].flat())).join('. ')
+
+/** A number of its own makes a repeated report of the same problem harmless, and two phones give no number twice. */
+const newNumber = (): number => 1 + ((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % 2_000_000_000)
 
 function goTo(point: number): void {
   const box = document.getElementById(`point-${point}`)
@@ -133,17 +157,18 @@ function goTo(point: number): void {
   box?.focus({ preventScroll: true })
 }
 
-function hintOf(clean: Clean): string {
+function hintOf({ say, count }: Speech, clean: Clean): string {
   if (!isGoing(clean)) return ''
   const left = missingPoints(clean)
   const photos = missingPhotos(clean)
-  if (left.length === 0) return photos > 0 ? `До «Завершить уборку»: ещё ${photos} фото` : ''
+  if (left.length === 0) return photos > 0 ? say('beforeFinish', { what: count('morePhotos', photos) }) : ''
   const names = left.slice(0, 3).map(({ title }) => title)
-  const more = left.length > 3 ? ` и ещё ${left.length - 3}` : ''
-  return `До «Завершить уборку»: ${names.join('; ')}${more}`
+  const more = left.length > 3 ? say('andMore', { count: left.length - 3 }) : ''
+  return say('beforeFinish', { what: `${names.join('; ')}${more}` })
 }
 
 function TimeLeft({ clean, page }: Pick<CleanWorkProps, 'clean' | 'page'>) {
+  const speech = useSpeech()
   const now = useNow()
   if (!clean.arrival || !isGoing(clean)) return null
   const left = minutesLeft(clean.arrival, page.timezone, now)
@@ -151,34 +176,22 @@ function TimeLeft({ clean, page }: Pick<CleanWorkProps, 'clean' | 'page'>) {
   const tone = left < 15 ? 'is-bad' : left < 45 ? 'is-wait' : ''
   return (
     <p className="quiet to-right cp-left">
-      {left < 0 ? 'гость ждёт' : 'до гостя'}
-      <b className={tone}>{lengthText(Math.abs(left))}</b>
+      {speech.say(left < 0 ? 'guestWaits' : 'toGuest')}
+      <b className={tone}>{lengthText(speech, Math.abs(left))}</b>
     </p>
   )
 }
 
-/** The moment, fresh every half a minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000)
-    return () => clearInterval(timer)
-  }, [])
-  return now
-}
-
 function Counter({ clean: { points } }: Pick<CleanWorkProps, 'clean'>) {
+  const { say, count } = useSpeech()
   if (points.length === 0) return null
   const done = points.filter((point) => point.done).length
   return (
     <div className="line-below cp-counter">
       <p>
-        <b>
-          {done} из {points.length}
-        </b>{' '}
-        {plural(points.length, ['пункта', 'пунктов', 'пунктов'])}
+        <b>{say('doneOf', { done, count: points.length })}</b> {count('ofPoints', points.length)}
       </p>
-      <progress className="full block" value={done} max={points.length} aria-label="Сделано пунктов" />
+      <progress className="full block" value={done} max={points.length} aria-label={say('pointsDone')} />
     </div>
   )
 }

@@ -1,34 +1,40 @@
 // A cleaner's page: the same screen by the public link and inside the panel, where staff tools stand above it.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { addDays } from '#schema/rules/dates.ts'
 import { keysOf } from '#schema/rules/keysOf.ts'
 import { addMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { lazyPart } from '#src/base/lazyScreen.tsx'
+import { lazyPart, preloadScreen } from '#src/base/lazyScreen.tsx'
+import { HttpError } from '#src/dataProvider/httpError.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { WithoutData } from '#src/pages/publicPage/WithoutData.tsx'
 import '#src/pages/publicPage/publicPage.css'
 import './cleanerPage.css'
 import './offers.css'
 import { BottomBar } from './BottomBar.tsx'
-import { CleanWork } from './CleanWork.tsx'
 import { type Clean, type CleanerPage, isGoing } from './cleanData.ts'
 import { DayList } from './DayList.tsx'
 import { foresee } from './foresee.ts'
 import { Header } from './Header.tsx'
-import { MonthTotals } from './MonthTotals.tsx'
-import { More } from './More.tsx'
 import { actOfDay, nextClean } from './nextAct.ts'
 import type { Step } from './queue.ts'
-import { Rules } from './Rules.tsx'
 import { useEntry } from './useEntry.ts'
 import { useOnPhone } from './useOnPhone.ts'
 import { useOpenClean } from './useOpenClean.ts'
 import { type PartProps, usePage } from './usePage.ts'
-import { useWork } from './useWork.ts'
+import { type Fault, useWork } from './useWork.ts'
 import { leftText, Waiting } from './Waiting.tsx'
+import { inLanguage } from './words/inLanguage.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
+import type { Speech } from './words/speech.ts'
+import { useOwnLanguage } from './words/useOwnLanguage.ts'
 
+// The day stands there before the code of a clean at work has come.
+const CleanWork = lazyPart(() => import('./CleanWork.tsx'))
+const More = lazyPart(() => import('./More.tsx'))
+const MonthTotals = lazyPart(() => import('./MonthTotals.tsx'))
 const Offers = lazyPart(() => import('./Offers.tsx'))
+const Rules = lazyPart(() => import('./Rules.tsx'))
 
 interface CleanerScreenProps {
   /** The number of the cleaner, or the key of the link. */
@@ -48,14 +54,9 @@ interface CleanerScreenProps {
 
 /** The days of each tab, counted from today. */
 const tabs = {
-  today: { label: 'Сегодня', from: 0, to: 0, empty: 'Сегодня уборок нет.' },
-  tomorrow: { label: 'Завтра', from: 1, to: 1, empty: 'Завтра уборок нет.' },
-  week: {
-    label: 'Неделя',
-    from: 0,
-    to: 6,
-    empty: 'На этой неделе уборок нет. Отметьте выходные, если они есть.',
-  },
+  today: { from: 0, to: 0, empty: 'nothingToday' },
+  tomorrow: { from: 1, to: 1, empty: 'nothingTomorrow' },
+  week: { from: 0, to: 6, empty: 'nothingThisWeek' },
 } as const
 
 const tabNames = keysOf(tabs)
@@ -72,27 +73,35 @@ export function CleanerScreen({
   onOpenClean,
   missing,
 }: CleanerScreenProps) {
+  const speech = useSpeech()
+  const { say } = speech
+  useEffect(() => preloadScreen(CleanWork), [])
   const reading = usePage(id, door, link !== undefined)
-  const { data: { page, month, since, isKept } = {}, error, reload } = reading
+  const { data: { page, month, since, isKept, askedAt } = {}, error, reload } = reading
   const [opened, open] = useOpenClean()
-  const { waiting, foreseen, fault, add, shots } = useWork({
+  const { waiting, foreseen, fault, add, shots, sendAgain } = useWork({
     id,
     door,
     link,
     page,
+    askedAt,
     reload,
   })
-  const cleans = (page?.cleans ?? []).map((clean) => foresee(clean, foreseen, shots.waiting))
+  const cleans = (page?.cleans ?? []).map((clean) =>
+    inLanguage(speech.language, foresee(clean, foreseen, shots.waiting)),
+  )
   const [tab, setTab] = useState<Tab>('today')
   const today = page?.today ?? ''
   const shown = cleans.filter((clean) => isWithin(tab, clean, today))
   const atWork = staff ? undefined : cleans.find((clean) => clean.id === opened)
   const turn = tab === 'week' ? undefined : nextClean(shown)
-  const entryOf = useEntry(today, staff ? undefined : door)
+  const entryOf = useEntry(speech, today, staff ? undefined : door)
+  useOwnLanguage(page !== undefined && !isKept, page?.cleaner.language, door)
   useOnPhone(link === undefined ? undefined : page?.name)
 
-  const note = leftText(waiting, shots.waiting.length)
-  if (!page) return <WithoutData reading={reading} what="уборки" missing={missing} note={note} />
+  const note = leftText(speech, waiting, shots.waiting.length)
+  if (!page) return <WithoutData reading={reading} words={speech.texts} missing={missing} note={note} />
+  const textOf = ({ error, lost }: Fault) => (error instanceof HttpError ? speech.refusal(error) : say(lost))
   const step = (clean: Clean, next: Omit<Step, 'id'>) => {
     add({ id: clean.id, ...next })
     if (next.action === 'start') open(clean.id)
@@ -104,6 +113,7 @@ export function CleanerScreen({
       photos={shots.waiting.length}
       since={error || isKept ? since : undefined}
       isLost={Boolean(error)}
+      sendAgain={sendAgain}
     />
   )
   if (atWork) {
@@ -116,7 +126,7 @@ export function CleanerScreen({
           clean={atWork}
           page={page}
           entry={entryOf(atWork)}
-          fault={fault?.clean === atWork.id ? fault.text : undefined}
+          fault={fault?.clean === atWork.id ? textOf(fault) : undefined}
           shots={{
             files: [...page.files, ...shots.sent],
             waiting: shots.waiting.filter((shot) => shot.clean === atWork.id),
@@ -133,7 +143,7 @@ export function CleanerScreen({
   const part: PartProps = { page, door, reload }
   // The panel has its own landmark around the page.
   const Main = inside ? 'div' : 'main'
-  const act = staff ? undefined : actOfDay(turn, today)
+  const act = staff ? undefined : actOfDay(speech, turn, today)
   const press = () => {
     if (!turn || !act) return
     if (act.opens) open(turn.id)
@@ -144,10 +154,10 @@ export function CleanerScreen({
       .length
   return (
     <div className={staff ? 'size-15 cp is-staff' : inside ? 'size-15 cp' : 'size-15 cp is-public'}>
-      <Header page={page} earnings={earningsOf(cleans, today)} inside={inside} />
+      <Header page={page} earnings={earningsOf(speech, cleans, today)} inside={inside} />
       {waitingLine}
       <Main className="cp-main">
-        <div className="row stretch gap-0 line-below cp-tabs" role="tablist" aria-label="Дни">
+        <div className="row stretch gap-0 line-below cp-tabs" role="tablist" aria-label={say('days')}>
           {tabNames.map((name) => (
             <button
               className="medium quiet size-15"
@@ -161,19 +171,19 @@ export function CleanerScreen({
               onClick={() => setTab(name)}
               onKeyDown={(event) => moveTab(event.key, name, setTab)}
             >
-              {tabs[name].label} <span className="faint">{countOf(name)}</span>
+              {say(name)} <span className="faint">{countOf(name)}</span>
             </button>
           ))}
         </div>
         {fault && (
           <p className="cp-refused" role="alert">
-            {cleans.find(({ id: clean }) => clean === fault.clean)?.flat}: {fault.text}
+            {cleans.find(({ id: clean }) => clean === fault.clean)?.flat}: {textOf(fault)}
           </p>
         )}
         <div className="cp-body">
           {!staff && page.offers.length > 0 && <Offers {...part} />}
           <div id="cp-panel" role="tabpanel" aria-labelledby={`cp-tab-${tab}`} className="column gap-10">
-            {shown.length === 0 && <p className="quiet cp-empty">{tabs[tab].empty}</p>}
+            {shown.length === 0 && <p className="quiet cp-empty">{say(tabs[tab].empty)}</p>}
             <DayList
               cleans={shown}
               open={turn}
@@ -182,7 +192,7 @@ export function CleanerScreen({
               onOpen={({ id: clean }) => (onOpenClean ?? open)(clean)}
             />
           </div>
-          {month && <MonthTotals page={page} month={month} door={door} id={id} />}
+          {month && <MonthTotals {...part} month={month} id={id} isOwn={!staff} />}
           <More {...part} accruals={month?.accruals} />
           {!staff && <Rules door={door} />}
         </div>
@@ -209,9 +219,9 @@ function moveTab(key: string, from: Tab, choose: (tab: Tab) => void): void {
 }
 
 /** What the day brings, or nothing when sums are not shown. */
-function earningsOf(cleans: readonly Clean[], today: string): string {
+function earningsOf({ say }: Speech, cleans: readonly Clean[], today: string): string {
   const prices = cleans
     .filter(({ date, status }) => date === today && status !== 'canceled')
     .flatMap(({ price }) => (price === undefined ? [] : [price]))
-  return prices.length === 0 ? '' : `, за день ${formatMoney(addMoney(...prices))}`
+  return prices.length === 0 ? '' : say('earningsOfDay', { sum: formatMoney(addMoney(...prices)) })
 }

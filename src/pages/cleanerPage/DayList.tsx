@@ -5,7 +5,8 @@ import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { CleanFacts, type CleanFactsProps } from './CleanFacts.tsx'
 import { type Clean, isOver, type Status } from './cleanData.ts'
 import type { Entry } from './useEntry.ts'
-import { dayText, stateOf, windowText } from './words.ts'
+import { familyOf, windowText } from './words/cleanWords.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
 interface DayListProps {
   readonly cleans: readonly Clean[]
@@ -19,11 +20,10 @@ interface DayListProps {
 
 /** The list; with days it says the day above its first clean. */
 export function DayList({ cleans, open, entryOf, withDays, onOpen }: DayListProps) {
+  const { day } = useSpeech()
   return cleans.map((clean, index) => (
     <div key={clean.id} className="column gap-10">
-      {withDays && cleans[index - 1]?.date !== clean.date && (
-        <h2 className="cp-day">{dayText(clean.date)}</h2>
-      )}
+      {withDays && cleans[index - 1]?.date !== clean.date && <h2 className="cp-day">{day(clean.date)}</h2>}
       {clean.id === open?.id ? (
         <OpenClean clean={clean} entry={entryOf(clean)} onOpen={onOpen} />
       ) : (
@@ -34,6 +34,7 @@ export function DayList({ cleans, open, entryOf, withDays, onOpen }: DayListProp
 }
 
 function CleanLine({ clean, onOpen }: { readonly clean: Clean; onOpen(clean: Clean): void }) {
+  const speech = useSpeech()
   const over = isOver(clean)
   return (
     <button
@@ -48,16 +49,17 @@ function CleanLine({ clean, onOpen }: { readonly clean: Clean; onOpen(clean: Cle
       <StateGlyph status={clean.status} />
       <span className="grow">
         <b className="breaks block">{clean.flat}</b>
-        {!over && <span className="quiet">{windowText(clean)}</span>}
+        {!over && <span className="quiet">{windowText(speech, clean)}</span>}
       </span>
       <span className="fixed quiet to-right cp-line-end">
-        {over || clean.price === undefined ? stateOf(clean.status).label : formatMoney(clean.price)}
+        {over || clean.price === undefined ? speech.states[clean.status] : formatMoney(clean.price)}
       </span>
     </button>
   )
 }
 
 function OpenClean({ clean, entry, onOpen }: CleanFactsProps & Pick<DayListProps, 'onOpen'>) {
+  const { say, states } = useSpeech()
   const address = clean.address || clean.flat
   return (
     <section className="cp-card" aria-label={clean.flat}>
@@ -65,7 +67,7 @@ function OpenClean({ clean, entry, onOpen }: CleanFactsProps & Pick<DayListProps
         <StateGlyph status={clean.status} />
         <div>
           <h2 className="breaks">{clean.flat}</h2>
-          <p className="quiet">{[clean.address, stateOf(clean.status).label].filter(Boolean).join(' · ')}</p>
+          <p className="quiet">{[clean.address, states[clean.status]].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <CleanFacts clean={clean} entry={entry} />
@@ -77,9 +79,9 @@ function OpenClean({ clean, entry, onOpen }: CleanFactsProps & Pick<DayListProps
           rel="noreferrer"
         >
           <Route size={20} />
-          Маршрут
+          {say('route')}
         </a>
-        <PubButton onClick={() => onOpen(clean)}>Открыть</PubButton>
+        <PubButton onClick={() => onOpen(clean)}>{say('open')}</PubButton>
       </div>
     </section>
   )
@@ -99,7 +101,7 @@ function StateGlyph({ status }: { readonly status: Status }) {
   const Icon = icons[status] ?? Broom
   const filled = status === 'checked' || status === 'in_progress' ? ' is-filled' : ''
   return (
-    <span className={`center fixed cp-glyph is-${stateOf(status).family}${filled}`} aria-hidden="true">
+    <span className={`center fixed cp-glyph is-${familyOf(status)}${filled}`} aria-hidden="true">
       <Icon strokeWidth={2} />
     </span>
   )

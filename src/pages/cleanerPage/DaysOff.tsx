@@ -1,19 +1,21 @@
 import { useState } from 'react'
-import { formatDate } from '#schema/rules/dates.ts'
 import { rangeText } from '#schema/rules/months.ts'
-import { counted } from '#schema/rules/plural.ts'
 import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm, useSending } from '#src/pages/publicPage/useSending.ts'
 import { daysAhead } from './cleanData.ts'
 import type { PartProps } from './usePage.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
+import { type Speech, shortDate } from './words/speech.ts'
 
 type Stretch = ReturnType<typeof daysAhead>[number]
 
 /** The days off of a cleaner: seen, added and taken back; cleans that stand in the way are named at once. */
 export default function DaysOff({ page, door, reload }: PartProps) {
+  const speech = useSpeech()
+  const { say } = speech
   const [first, setFirst] = useState('')
-  const { told, send, isBusy } = useSending((act: () => Promise<string>) => act())
+  const { told, send, isBusy } = useSending((act: () => Promise<string>) => act(), speech.refusal)
   const change = async (body: object) => {
     const answer = await door('cleaners/absent', { method: 'PATCH', body: { id: page.id, ...body } })
     await reload()
@@ -22,15 +24,15 @@ export default function DaysOff({ page, door, reload }: PartProps) {
   const add = async (form: HTMLFormElement) => {
     const typed = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const)
     const filled = Object.fromEntries(typed.filter(([, value]) => value !== ''))
-    if (!filled.begin) return 'Выберите первый день.'
+    if (!filled.begin) return say('chooseFirst')
     const answer = await change({ end: filled.begin, ...filled })
     form.reset()
     setFirst('')
-    return addedText(answer)
+    return addedText(speech, answer)
   }
   const takeBack = async ({ begin, end }: Stretch) => {
     await change({ begin, end, remove: true })
-    return 'Дни снова рабочие.'
+    return say('workingAgain')
   }
   return (
     <div className="stack gap-12 cp-days">
@@ -43,17 +45,17 @@ export default function DaysOff({ page, door, reload }: PartProps) {
             </span>
             <PubButton
               disabled={isBusy}
-              aria-label={`Выйду: ${daysText(stretch)}`}
+              aria-label={say('willComeOn', { days: daysText(stretch) })}
               onClick={() => send(() => takeBack(stretch))}
             >
-              Выйду
+              {say('willCome')}
             </PubButton>
           </li>
         ))}
       </ul>
       <form className="stack gap-10" onSubmit={onForm((form) => send(() => add(form)))}>
         <label className="stack gap-4 quiet">
-          С
+          {say('firstDay')}
           <input
             className="narrow full ink"
             type="date"
@@ -63,21 +65,21 @@ export default function DaysOff({ page, door, reload }: PartProps) {
           />
         </label>
         <label className="stack gap-4 quiet">
-          По
+          {say('lastDay')}
           <input className="narrow full ink" type="date" name="end" min={first || page.today} />
         </label>
         <label className="stack gap-4 quiet">
-          Причина
+          {say('reason')}
           <input
             className="narrow full ink"
             name="reason"
             maxLength={200}
             autoComplete="off"
-            placeholder="можно не писать"
+            placeholder={say('optional')}
           />
         </label>
         <PubButton type="submit" look="main" disabled={isBusy}>
-          Не выйду
+          {say('willNotCome')}
         </PubButton>
       </form>
       <p role="status">{told.text}</p>
@@ -85,11 +87,10 @@ export default function DaysOff({ page, door, reload }: PartProps) {
   )
 }
 
-function addedText(answer: unknown): string {
+function addedText({ say, count }: Speech, answer: unknown): string {
   const { affected = [] } = siftRecord({ affected: [{ id: 'integer' }] }, answer)
-  if (affected.length === 0) return 'Записали. Новых уборок на эти дни не назначим.'
-  return `Записали. На эти дни назначено ${counted(affected.length, ['уборка', 'уборки', 'уборок'])}: менеджер передаст их другим.`
+  return affected.length === 0 ? say('daysNoted') : count('daysHit', affected.length)
 }
 
 const daysText = ({ begin = '', end = '' }: Stretch): string =>
-  begin === end ? formatDate(begin).slice(0, 5) : rangeText(begin, end)
+  begin === end ? shortDate(begin) : rangeText(begin, end)

@@ -1,13 +1,16 @@
 // Why the totals are what they are: bonuses and penalties with their reasons, and what has been paid out.
-import { formatDate, isIsoDate } from '#schema/rules/dates.ts'
+import { isIsoDate } from '#schema/rules/dates.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { payOfAccrual } from '#schema/rules/payouts.ts'
 import type { PageAnswer } from './pageShape.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
+import { shortDate } from './words/speech.ts'
 
-const dayOf = (value: unknown): string => (isIsoDate(value) ? formatDate(value).slice(0, 5) : '')
+const dayOf = (value: unknown): string => (isIsoDate(value) ? shortDate(value) : '')
 
 /** One list: what was added and held back this month, then the payouts. */
 export default function Earnings({ accruals = [], payouts = [] }: Pick<PageAnswer, 'accruals' | 'payouts'>) {
+  const { say } = useSpeech()
   const added = accruals.map(({ id, date, reason, kind, amount = 0 }) => ({
     key: `a${id}`,
     words: `${dayOf(date)} ${reason ?? ''}`,
@@ -15,7 +18,7 @@ export default function Earnings({ accruals = [], payouts = [] }: Pick<PageAnswe
   }))
   const paid = payouts.map(({ id, begin, end, state, amount = 0 }) => ({
     key: `p${id}`,
-    words: `Выплата за ${dayOf(begin)} — ${dayOf(end)}${state === 'paid' ? '' : ', готовится'}`,
+    words: say(state === 'paid' ? 'payoutFor' : 'payoutSoon', { begin: dayOf(begin), end: dayOf(end) }),
     sum: amount,
   }))
   return (

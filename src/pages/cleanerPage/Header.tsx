@@ -1,17 +1,19 @@
 import { Phone } from 'lucide-react'
 import { initialsOf } from '#src/kinds/initialsOf.ts'
 import type { CleanerPage } from './cleanData.ts'
-import { dayText } from './words.ts'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
 interface HeaderProps {
   readonly page: CleanerPage
-  /** «, за день 5 400 ₽», or empty. */
+  /** «за день 5 400 ₽», or empty. */
   readonly earnings: string
   readonly inside: boolean
 }
 
 /** Who it is, which day it is, and the agency's phone. */
 export function Header({ page, earnings, inside }: HeaderProps) {
+  const { say, day } = useSpeech()
   const Title = inside ? 'h2' : 'h1'
   return (
     <header className="row gap-12 cp-head">
@@ -20,16 +22,14 @@ export function Header({ page, earnings, inside }: HeaderProps) {
       </span>
       <div>
         <Title>{page.name}</Title>
-        <p>
-          {dayText(page.today)}
-          {earnings}
-        </p>
+        <p>{[day(page.today), earnings].filter(Boolean).join(', ')}</p>
       </div>
+      <LanguageChoice />
       {!inside && page.agency?.phone && (
         <a
           className="center fixed cp-icon"
           href={`tel:${page.agency?.phone}`}
-          aria-label={`Позвонить: ${page.agency.name ?? ''}`}
+          aria-label={say('callTo', { name: page.agency.name ?? '' })}
         >
           <Phone size={24} />
         </a>

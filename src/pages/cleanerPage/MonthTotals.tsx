@@ -2,63 +2,77 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { formatMoney } from '#schema/rules/moneyText.ts'
-import { monthTitle, shiftMonth } from '#schema/rules/months.ts'
+import { shiftMonth } from '#schema/rules/months.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
+import { Folded } from './Folded.tsx'
 import type { Month } from './pageShape.ts'
 import { type PartProps, readMonth } from './usePage.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
-const sums = [
-  ['earned', 'Заработано'],
-  ['bonus', 'Доплаты'],
-  ['penalty', 'Штрафы'],
-  ['paid', 'Выплачено'],
-] as const
+const PayByClean = lazyPart(() => import('./PayByClean.tsx'))
 
-interface MonthTotalsProps extends Omit<PartProps, 'reload'> {
+const sums = ['earned', 'bonus', 'penalty', 'paid'] as const
+
+type Grounds = NonNullable<PartProps['page']['cleaner']['rating_of']>
+
+interface MonthTotalsProps extends PartProps {
   /** The key of the page. */
   readonly id: string
+  /** Looked at by the cleaner, who may disagree. */
+  readonly isOwn: boolean
   /** The figures of the month that goes on. */
   readonly month: Month
 }
 
 /** The totals; sums that the agency does not show are left out, and so are bonuses and penalties of nothing. */
-export function MonthTotals({ page, id, door, month: current }: MonthTotalsProps) {
+export default function MonthTotals({ page, id, door, month: current, reload, isOwn }: MonthTotalsProps) {
+  const { say, month: titleOf } = useSpeech()
   const now = page.today.slice(0, 7)
   const [chosen, setChosen] = useState(now)
   const read = useCallback(() => readMonth(door, id, `${chosen}-01`), [door, id, chosen])
-  const { data, error } = useReading(chosen === now ? undefined : read)
+  const { data, error, reload: reread } = useReading(chosen === now ? undefined : read)
   const totals = chosen === now ? current : data
-  const shown = sums.flatMap(([name, label]) => {
+  const shown = sums.flatMap((name) => {
     const sum = totals?.[name]
     const isLeftOut = sum === undefined || (sum === 0 && (name === 'bonus' || name === 'penalty'))
-    return isLeftOut ? [] : [[label, formatMoney(sum)] as const]
+    return isLeftOut ? [] : [[say(name), formatMoney(sum)] as const]
   })
-  const { balance } = page.cleaner
+  const { balance, rating, rating_of: grounds = {} } = page.cleaner
   const lines = [
-    ...(totals ? [['Уборок сделано', `${totals.done ?? 0} из ${totals.count ?? 0}`] as const, ...shown] : []),
-    ...(balance === undefined ? [] : [['К выплате за всё время', formatMoney(balance)] as const]),
+    ...(totals
+      ? [
+          [say('cleansDone'), say('doneOf', { done: totals.done ?? 0, count: totals.count ?? 0 })] as const,
+          ...shown,
+        ]
+      : []),
+    ...(balance === undefined ? [] : [[say('toPay'), formatMoney(balance)] as const]),
+    ...(rating === undefined ? [] : [[say('rating'), say('ratingOf', groundsOf(rating, grounds))] as const]),
   ]
   const move = (by: 1 | -1) => setChosen((month) => shiftMonth(month, by))
   return (
-    <section className="cp-card cp-totals" aria-label="Итоги месяца">
+    <section className="cp-card cp-totals" aria-label={say('monthTotals')}>
       <div className="row apart">
-        <button type="button" className="center cp-icon" aria-label="Месяц раньше" onClick={() => move(-1)}>
-          <ChevronLeft size={24} />
-        </button>
-        <h2 className="size-15">{monthTitle(chosen)}</h2>
         <button
           type="button"
           className="center cp-icon"
-          aria-label="Месяц позже"
+          aria-label={say('monthEarlier')}
+          onClick={() => move(-1)}
+        >
+          <ChevronLeft size={24} />
+        </button>
+        <h2 className="size-15">{titleOf(chosen)}</h2>
+        <button
+          type="button"
+          className="center cp-icon"
+          aria-label={say('monthLater')}
           disabled={chosen === now}
           onClick={() => move(1)}
         >
           <ChevronRight size={24} />
         </button>
       </div>
-      {!totals && (
-        <p role="status">{error ? 'Не удалось загрузить месяц. Проверьте связь.' : 'Загружаем…'}</p>
-      )}
+      {!totals && <p role="status">{say(error ? 'monthFailed' : 'loadingPart')}</p>}
       <dl>
         {lines.map(([label, text]) => (
           <div key={label}>
@@ -67,6 +81,20 @@ export function MonthTotals({ page, id, door, month: current }: MonthTotalsProps
           </div>
         ))}
       </dl>
+      {totals?.cleans && totals.cleans.length > 0 && (
+        <Folded key={chosen} title={say('payByClean')}>
+          <PayByClean
+            cleans={totals.cleans}
+            door={isOwn ? door : undefined}
+            reload={chosen === now ? reload : reread}
+          />
+        </Folded>
+      )}
     </section>
   )
+}
+
+/** The mark and what it is made of, as numbers. */
+function groundsOf(rating: number, { accepted = 0, returned = 0, complaints = 0 }: Grounds) {
+  return { rating: String(rating).replace('.', ','), accepted, returned, complaints }
 }

@@ -3,26 +3,31 @@ import { daysAhead } from './cleanData.ts'
 import { Folded } from './Folded.tsx'
 import type { Month } from './pageShape.ts'
 import type { PartProps } from './usePage.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
-const onTheWay = <p className="quiet size-15 pub-loading">Загружаем…</p>
-const DaysOff = lazyPart(() => import('./DaysOff.tsx'), onTheWay)
-const Earnings = lazyPart(() => import('./Earnings.tsx'), onTheWay)
+const DaysOff = lazyPart(() => import('./DaysOff.tsx'), <OnTheWay />)
+const Earnings = lazyPart(() => import('./Earnings.tsx'), <OnTheWay />)
+
+function OnTheWay() {
+  return <p className="quiet size-15 pub-loading">{useSpeech().say('loadingPart')}</p>
+}
 
 interface MoreProps extends PartProps {
   readonly accruals: Month['accruals']
 }
 
 /** What a cleaner opens now and then, days off and money in detail: its code is fetched when it is opened. */
-export function More({ accruals = [], ...part }: MoreProps) {
+export default function More({ accruals = [], ...part }: MoreProps) {
+  const { say } = useSpeech()
   const { payouts = [] } = part.page
   const ahead = daysAhead(part.page).length
   return (
     <>
-      <Folded title="Выходные" aside={ahead === 0 ? 'нет' : String(ahead)}>
+      <Folded title={say('daysOff')} aside={ahead === 0 ? say('none') : String(ahead)}>
         <DaysOff {...part} />
       </Folded>
       {accruals.length + payouts.length > 0 && (
-        <Folded title="Доплаты, штрафы и выплаты">
+        <Folded title={say('moneyDetails')}>
           <Earnings accruals={accruals} payouts={payouts} />
         </Folded>
       )}

@@ -1,23 +1,22 @@
 import { useState } from 'react'
-import { cleanTypes } from '#schema/entities/cleanTypes.ts'
+import { keysOf } from '#schema/rules/keysOf.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { useSending } from '#src/pages/publicPage/useSending.ts'
 import type { Step } from './queue.ts'
 import type { PartProps } from './usePage.ts'
-import { dayText, lengthText } from './words.ts'
-
-const types: Readonly<Partial<Record<string, string>>> = cleanTypes
-
-const reasons = ['Далеко', 'Не успеваю', 'Занят другим', 'Болею'] as const
+import { lengthText, untilText } from './words/cleanWords.ts'
+import { ru } from './words/ru.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** «Предложенные уборки»: the first who takes one has it; who cannot says why, once, and does not see it again. */
-export default function Offers({ page: { offers }, ...part }: PartProps) {
+export default function Offers({ page: { offers, timezone, today }, ...part }: PartProps) {
+  const { say } = useSpeech()
   return (
     <section className="stack gap-10 cp-offers" aria-labelledby="cp-offers">
-      <h2 id="cp-offers">Предложенные уборки: {offers.length}</h2>
+      <h2 id="cp-offers">{say('offers', { count: offers.length })}</h2>
       {offers.map((offer) => (
-        <Offer key={offer.id} offer={offer} {...part} />
+        <Offer key={offer.id} offer={offer} zone={timezone} today={today} {...part} />
       ))}
     </section>
   )
@@ -25,26 +24,31 @@ export default function Offers({ page: { offers }, ...part }: PartProps) {
 
 interface OfferProps extends Omit<PartProps, 'page'> {
   readonly offer: PartProps['page']['offers'][number]
+  readonly zone: string
+  readonly today: string
 }
 
-function Offer({ offer, door, reload }: OfferProps) {
+function Offer({ offer, zone, today, door, reload }: OfferProps) {
+  const speech = useSpeech()
+  const { say, day, reasons } = speech
+  const types: Readonly<Partial<Record<string, string>>> = speech.types
   const [isAsked, setAsked] = useState(false)
   const { told, send, isBusy } = useSending(async (step: Pick<Step, 'action' | 'reason'>) => {
     await door('cleans', { method: 'PATCH', body: { id: offer.id, ...step } })
     await reload()
     return ''
-  })
-  const { duration_min: minutes, price, by_time, name, time_from, time_to } = offer
+  }, speech.refusal)
+  const { duration_min: minutes, price, by_time, name, time_from, time_to, until } = offer
   const facts = [
     types[offer.type ?? ''] ?? '',
-    minutes === undefined ? '' : lengthText(minutes),
-    price === undefined ? '' : `${by_time ? 'около ' : ''}${formatMoney(price)}`,
-    by_time ? 'платим за время' : '',
+    minutes === undefined ? '' : lengthText(speech, minutes),
+    price === undefined ? '' : by_time ? say('about', { sum: formatMoney(price) }) : formatMoney(price),
+    by_time ? say('paidByTime') : '',
   ]
   return (
     <article className="cp-card stack gap-4 cp-offer" aria-label={name}>
       <h3>
-        {dayText(offer.date ?? '')}
+        {day(offer.date ?? '')}
         {time_from && `, ${time_from}`}
         {time_to && `–${time_to}`}
       </h3>
@@ -52,6 +56,7 @@ function Offer({ offer, door, reload }: OfferProps) {
         {name}, {offer.address}
       </p>
       <p>{facts.filter(Boolean).join(', ')}</p>
+      {until && <p className="strong">{say('answerBy', { when: untilText(speech, until, zone, today) })}</p>}
       {told.text && (
         <p className="is-bad" role="alert">
           {told.text}
@@ -59,23 +64,23 @@ function Offer({ offer, door, reload }: OfferProps) {
       )}
       {isAsked ? (
         <fieldset className="row stretch wrap cp-reasons" disabled={isBusy}>
-          <legend className="strong">Почему не можете?</legend>
-          {reasons.map((reason) => (
-            <PubButton key={reason} onClick={() => send({ action: 'decline', reason })}>
-              {reason}
+          <legend className="strong">{say('declineAsk')}</legend>
+          {keysOf(reasons).map((name) => (
+            <PubButton key={name} onClick={() => send({ action: 'decline', reason: ru.reasons[name] })}>
+              {reasons[name]}
             </PubButton>
           ))}
           <PubButton look="soft" onClick={() => setAsked(false)}>
-            Назад
+            {say('back')}
           </PubButton>
         </fieldset>
       ) : (
         <div className="cp-pair">
           <PubButton disabled={isBusy} onClick={() => setAsked(true)}>
-            Не могу
+            {say('decline')}
           </PubButton>
           <PubButton look="main" disabled={isBusy} onClick={() => send({ action: 'accept' })}>
-            Взять
+            {say('take')}
           </PubButton>
         </div>
       )}

@@ -1,48 +1,28 @@
-// What a cleaner writes: a problem, what has run out, a comment, the reason of a refusal. Each opens in place of its buttons.
-import { MessageSquareText, ShoppingBasket, TriangleAlert } from 'lucide-react'
+// What a cleaner writes: a problem, a comment, the reason of a refusal. Each opens in place of its buttons.
+import { MessageSquareText, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { cleans } from '#schema/entities/cleans.ts'
+import { keysOf } from '#schema/rules/keysOf.ts'
 import { PubButton } from '#src/pages/publicPage/PubButton.tsx'
 import { onForm } from '#src/pages/publicPage/useSending.ts'
-import { CameraButton } from './CameraButton.tsx'
+import { Evidence } from './Evidence.tsx'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
-const { severity } = cleans.fields.problems.of
-const { level } = cleans.fields.supplies_report.of
-
-const forms = {
-  problem: {
-    button: 'Проблема',
-    Icon: TriangleAlert,
-    title: 'Что случилось?',
-    action: 'Сообщить о проблеме',
-  },
-  supply: {
-    button: 'Кончилось',
-    Icon: ShoppingBasket,
-    title: 'Что купить?',
-    action: 'Попросить купить',
-  },
-  comment: {
-    button: 'Комментарий',
-    Icon: MessageSquareText,
-    title: 'Комментарий к уборке',
-    action: 'Сохранить комментарий',
-  },
-  decline: {
-    button: 'Не могу',
-    Icon: undefined,
-    title: 'Почему не можете?',
-    action: 'Отказаться от уборки',
-  },
+const icons = {
+  problem: TriangleAlert,
+  comment: MessageSquareText,
+  decline: undefined,
+  dispute: undefined,
 } as const
 
-type Kind = keyof typeof forms
+/** What may be written. */
+export type Kind = keyof typeof icons
 
-/** What was written, how grave a problem is or how much is left, and the photos of a problem. */
+/** What was written, how grave a problem is and whether a guest made it, its photos, films and spoken notes. */
 export interface Written {
   readonly kind: Kind
   readonly text: string
   readonly degree: string
+  readonly isByGuest: boolean
   readonly photos: readonly File[]
 }
 
@@ -55,6 +35,7 @@ interface ReportsProps {
 
 /** The buttons of these kinds, or the form that one of them has opened. */
 export function Reports({ kinds, comment, onWrite }: ReportsProps) {
+  const { say } = useSpeech()
   const [open, setOpen] = useState<Kind>()
   if (open) {
     return (
@@ -72,11 +53,11 @@ export function Reports({ kinds, comment, onWrite }: ReportsProps) {
   return (
     <div className="cp-pair">
       {kinds.map((kind) => {
-        const { button, Icon } = forms[kind]
+        const Icon = icons[kind]
         return (
           <PubButton key={kind} onClick={() => setOpen(kind)}>
             {Icon && <Icon size={20} />}
-            {button}
+            {say(kind)}
           </PubButton>
         )
       })}
@@ -95,23 +76,23 @@ function TextForm({ kind, value, onWrite, onClose }: TextFormProps) {
   const id = useId()
   const [isEmpty, setEmpty] = useState(false)
   const [photos, setPhotos] = useState<readonly File[]>([])
-  const { title, action } = forms[kind]
+  const { say, severities } = useSpeech()
   const send = (form: HTMLFormElement) => {
     const filled = new FormData(form)
     const text = String(filled.get('text')).trim()
     if (text === '') return setEmpty(true)
-    onWrite({ kind, text, degree: String(filled.get('degree')), photos })
+    onWrite({ kind, text, degree: String(filled.get('degree')), isByGuest: filled.has('guest'), photos })
   }
   return (
     <form className="column gap-10 cp-form" onSubmit={onForm(send)} noValidate>
-      <label htmlFor={id}>{title}</label>
+      <label htmlFor={id}>{say(`${kind}Ask`)}</label>
       <textarea
         className="full"
         id={id}
         name="text"
         ref={focusOn}
         rows={3}
-        maxLength={kind === 'supply' ? 80 : 300}
+        maxLength={300}
         defaultValue={value}
         aria-invalid={isEmpty}
         aria-describedby={isEmpty ? `${id}-fault` : undefined}
@@ -119,22 +100,23 @@ function TextForm({ kind, value, onWrite, onClose }: TextFormProps) {
       />
       {isEmpty && (
         <p id={`${id}-fault`} className="cp-fault" role="alert">
-          Напишите хотя бы пару слов.
+          {say('writeWords')}
         </p>
       )}
-      {kind === 'supply' && <Degree field={level} initial="empty" />}
       {kind === 'problem' && (
         <>
-          <Degree field={severity} initial="normal" />
-          <CameraButton label="Приложить фото проблемы" onTake={(taken) => setPhotos([...photos, ...taken])}>
-            {photos.length > 0 ? `Фото приложено: ${photos.length}` : 'Приложить фото'}
-          </CameraButton>
+          <Degree title={say('howGrave')} options={severities} initial="normal" />
+          <label className="row gap-10">
+            <input type="checkbox" name="guest" />
+            {say('byGuest')}
+          </label>
+          <Evidence taken={photos} onTake={(more) => setPhotos((now) => [...now, ...more])} />
         </>
       )}
       <div className="cp-pair">
-        <PubButton onClick={onClose}>Отмена</PubButton>
+        <PubButton onClick={onClose}>{say('cancel')}</PubButton>
         <PubButton type="submit" look="soft">
-          {action}
+          {say(`${kind}Send`)}
         </PubButton>
       </div>
     </form>
@@ -147,19 +129,20 @@ function focusOn(box: HTMLTextAreaElement | null): void {
   box?.form?.scrollIntoView?.({ block: 'center' })
 }
 
-interface DegreeProps {
-  readonly field: { readonly label: string; readonly options: Readonly<Record<string, string>> }
-  readonly initial: string
+interface DegreeProps<O extends string> {
+  readonly title: string
+  readonly options: Readonly<Record<O, string>>
+  readonly initial: O
 }
 
-function Degree({ field, initial }: DegreeProps) {
+function Degree<O extends string>({ title, options, initial }: DegreeProps<O>) {
   return (
     <fieldset>
-      <legend>{field.label}</legend>
-      {Object.entries(field.options).map(([name, words]) => (
+      <legend>{title}</legend>
+      {keysOf(options).map((name) => (
         <label key={name}>
           <input type="radio" name="degree" value={name} defaultChecked={name === initial} />
-          {words}
+          {options[name]}
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,12 @@
 // The photos of one place with the button of the camera; those that wait for the network can be taken back.
-import { X } from 'lucide-react'
+import { Play, X } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { lazyPart } from '#src/base/lazyScreen.tsx'
-import type { ShownFile } from '#src/kinds/files/shownFile.ts'
+import { isFilm, type ShownFile } from '#src/kinds/files/shownFile.ts'
 import { CameraButton } from './CameraButton.tsx'
+import { isPlayed } from './films.ts'
 import type { Shot, ShotPlace } from './shots.ts'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
 const Lightbox = lazyPart(() => import('#src/kinds/files/Lightbox.tsx'))
 
@@ -32,6 +34,7 @@ interface ShotRowProps {
 
 /** The row. */
 export function ShotRow({ tools, place, what, ids = [], least = 0, sample }: ShotRowProps) {
+  const { say, texts } = useSpeech()
   const [opened, setOpened] = useState<readonly [readonly ShownFile[], number]>()
   const { files, disabled } = tools
   const find = (id: number) => files.find((file) => file.id === id)
@@ -45,13 +48,18 @@ export function ShotRow({ tools, place, what, ids = [], least = 0, sample }: Sho
   return (
     <div className={isQuiet ? 'row stretch wrap cp-shots is-quiet' : 'row stretch wrap cp-shots'}>
       {model && (
-        <Thumb file={model} name={`Образец: ${what}`} onOpen={() => setOpened([[model], 0])} mark="образец" />
+        <Thumb
+          file={model}
+          name={say('sampleOf', { what })}
+          onOpen={() => setOpened([[model], 0])}
+          mark={say('sample')}
+        />
       )}
       {shown.map((file, index) => (
         <Thumb
           key={file.id}
           file={file}
-          name={`Фото ${index + 1}: ${what}`}
+          name={say('photoOf', { number: index + 1, what })}
           onOpen={() => setOpened([shown, index])}
         />
       ))}
@@ -60,16 +68,18 @@ export function ShotRow({ tools, place, what, ids = [], least = 0, sample }: Sho
       ))}
       {!disabled && (
         <CameraButton
-          label={`Снять: ${what}`}
+          label={say('shoot', { what })}
           className={count < least ? 'is-wanted' : ''}
           onTake={(photos) => tools.onTake(place, photos)}
         >
           <span className={isQuiet ? 'cp-camera-quiet' : undefined}>
-            {least > 0 ? `Фото ${count} из ${Math.max(least, count)}` : 'Фото'}
+            {least > 0 ? say('photoCount', { count, least: Math.max(least, count) }) : say('photo')}
           </span>
         </CameraButton>
       )}
-      {opened && <Lightbox files={opened[0]} start={opened[1]} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <Lightbox files={opened[0]} start={opened[1]} words={texts} onClose={() => setOpened(undefined)} />
+      )}
     </div>
   )
 }
@@ -84,7 +94,7 @@ interface ThumbProps {
 function Thumb({ file, name, mark, onOpen }: ThumbProps) {
   return (
     <button type="button" className="cp-thumb" aria-label={name} onClick={onOpen}>
-      <img src={file.thumb} alt="" loading="lazy" />
+      {isFilm(file) ? <Play size={28} /> : <img src={file.thumb} alt="" loading="lazy" />}
       {mark && (
         <span className="caption" aria-hidden="true">
           {mark}
@@ -95,12 +105,17 @@ function Thumb({ file, name, mark, onOpen }: ThumbProps) {
 }
 
 function WaitingShot({ shot, what, onDrop }: { readonly shot: Shot; readonly what: string; onDrop(): void }) {
+  const { say } = useSpeech()
   const address = useMemo(() => URL.createObjectURL(shot.photo), [shot.photo])
   useEffect(() => () => URL.revokeObjectURL(address), [address])
   return (
     <span className="cp-thumb is-waiting">
-      <img src={address} alt={`Ждёт отправки: ${what}`} />
-      <button type="button" aria-label={`Убрать фото: ${what}`} onClick={onDrop}>
+      {isPlayed(shot.photo) ? (
+        <Play size={28} role="img" aria-label={say('waitsToGo', { what })} />
+      ) : (
+        <img src={address} alt={say('waitsToGo', { what })} />
+      )}
+      <button type="button" aria-label={say('removePhoto', { what })} onClick={onDrop}>
         <X size={16} strokeWidth={2} />
       </button>
     </span>

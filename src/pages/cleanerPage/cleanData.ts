@@ -1,5 +1,6 @@
 // A cleaner's page as the screen reads it: what it counts with is there, whatever a host leaves out.
 import { isIsoDate, isTime, localMoment } from '#schema/rules/dates.ts'
+import { lackOf, leastPhotosOf } from '#schema/rules/pointAnswers.ts'
 import { readFiles } from '#src/kinds/files/shownFile.ts'
 import type { PageAnswer, SentClean, SentPoint } from './pageShape.ts'
 
@@ -46,6 +47,13 @@ export function readPage(answer: PageAnswer) {
       helps: clean.cleaner_id !== undefined && clean.cleaner_id !== cleaner.id,
     })),
     objects,
+    /** Names of those who work together on a clean. */
+    people: new Map((answer.people ?? []).map(({ id, name }) => [id, name])),
+    /** What a flat keeps in store, by name. */
+    thingsOf: (object: number | undefined) =>
+      (answer.stocks ?? [])
+        .filter(({ object_id }) => object_id === object)
+        .flatMap(({ things = [] }) => things.flatMap(({ name }) => name ?? [])),
     /** Cleans that this cleaner may take. */
     offers,
     files: readFiles(answer.files),
@@ -59,7 +67,7 @@ function readClean(row: SentClean, leastPhotos: number, address = '') {
     photos_before: [],
     photos_after: [],
     ...row,
-    flat: row.object?.name || `Объект № ${row.object_id ?? ''}`,
+    flat: row.object?.name || `№ ${row.object_id ?? ''}`,
     address,
     date: row.date ?? '',
     from: row.time_from?.slice(0, 5) ?? '',
@@ -78,9 +86,11 @@ function readPoint(row: SentPoint, wantsPhotos: boolean) {
     ...row,
     point_id: row.point_id ?? 0,
     title: row.title ?? '',
+    /** The Russian words of a point that is read in another language. */
+    original: '',
     zone: row.zone || 'other',
     /** How many photos it must have once done. */
-    leastPhotos: wantsPhotos && row.photo_required ? Math.max(1, row.min_photos ?? 1) : 0,
+    leastPhotos: leastPhotosOf(row, wantsPhotos),
   }
 }
 
@@ -92,11 +102,9 @@ export const isOver = ({ status }: Pick<Clean, 'status'>): boolean =>
 export const isGoing = ({ status }: Pick<Clean, 'status'>): boolean =>
   status === 'in_progress' || status === 'rework'
 
-/** Points that hold up the end: required ones that are not ticked, and ticked ones without their photos. */
-export const missingPoints = ({ points }: Clean): Point[] =>
-  points.filter(({ required, done, file_ids, leastPhotos }) =>
-    done ? file_ids.length < leastPhotos : required,
-  )
+/** Points that hold up the end: required ones that are not done, and done ones without what they ask for. */
+export const missingPoints = ({ points, leastPhotos }: Clean): Point[] =>
+  points.filter((point) => lackOf(point, leastPhotos > 0) !== undefined)
 
 /** How many photos of the work are still missing beside those of the points. */
 export function missingPhotos({ points, photos_after, leastPhotos }: Clean): number {

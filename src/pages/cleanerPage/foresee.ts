@@ -1,6 +1,6 @@
 // A clean as it will be once what waits has reached the server.
 import type { Clean, Status } from './cleanData.ts'
-import type { Problem } from './pageShape.ts'
+import type { Problem, Supply } from './pageShape.ts'
 import type { Step } from './queue.ts'
 import type { Shot, ShotPlace } from './shots.ts'
 
@@ -19,11 +19,12 @@ export function foresee(clean: Clean, steps: readonly Step[], shots: readonly Sh
     .reduce((now, { place }) => after(now, stepOfPhoto(now, place, 0) ?? { id: now.id }), stepped)
 }
 
-function after(clean: Clean, { action, points, ...changes }: Step): Clean {
+function after(clean: Clean, { action, points, supplies_report, ...changes }: Step): Clean {
   const ticks = new Map(points?.map((tick) => [tick.point_id, tick]))
   return {
     ...clean,
     ...changes,
+    ...(supplies_report && { supplies_report: withTold(clean.supplies_report, supplies_report) }),
     status: action ? statuses[action] : clean.status,
     points: clean.points.map((point) => ({ ...point, ...ticks.get(point.point_id) })),
   }
@@ -40,12 +41,17 @@ export function stepOfPhoto(clean: Clean, place: ShotPlace, file: number): Step 
     return shown && { id, problems: problems.map((one) => (one === problem ? shown : one)) }
   }
   const point = clean.points.find(({ point_id }) => point_id === place)
-  return (
-    point && {
-      id,
-      points: [{ point_id: place, title: point.title, file_ids: withFile(point.file_ids, file) }],
-    }
-  )
+  if (!point) return undefined
+  const { title, kind, leastPhotos } = point
+  const file_ids = withFile(point.file_ids, file)
+  // A point that is a photo is done by it.
+  const done = kind === 'photo' && file_ids.length >= leastPhotos ? { done: true } : {}
+  return { id, points: [{ point_id: place, title, file_ids, ...done }] }
+}
+
+/** What is told of a thing last counts; the others stay. */
+function withTold(known: readonly Supply[] = [], told: readonly Supply[]): readonly Supply[] {
+  return [...new Map([...known, ...told].map((one) => [one.name, one])).values()]
 }
 
 /** The list with a photo once, though its answer was lost and it went again; 0 stands for any that waits. */

@@ -34,9 +34,9 @@ export function forgetPage(id: string): void {
 
 /** The work is done without its sums, without own phone, and without the links of photos, which end within the hour. */
 function withoutSums({ cleaner, cleans = [], objects = [], ...answer }: PageAnswer): PageAnswer {
-  const { agency, today, timezone, photos } = answer
+  const { agency, today, timezone, photos, people, stocks } = answer
   return {
-    ...{ agency, today, timezone, photos },
+    ...{ agency, today, timezone, photos, people, stocks },
     cleaner: { id: cleaner?.id, name: cleaner?.name, days_off: cleaner?.days_off },
     cleans: cleans.map(({ price: _price, bonus: _bonus, penalty: _penalty, ...clean }) => clean),
     objects: objects.map(({ object_id, address }) => ({ object_id, address })),

@@ -1,6 +1,7 @@
 // The one big button: it names the next physical act and is never dead without a word.
-import { formatDate } from '#schema/rules/dates.ts'
+import { lackOf } from '#schema/rules/pointAnswers.ts'
 import { type Clean, isOver, missingPoints, type Point } from './cleanData.ts'
+import { type Speech, shortDate } from './words/speech.ts'
 
 /** What the button does: a step to send, a point to go to, a clean to open, or nothing but words. */
 export interface NextAct {
@@ -17,32 +18,34 @@ export function nextClean(cleans: readonly Clean[]): Clean | undefined {
 }
 
 /** The next act of a clean seen from the list of the day. */
-export function actOfDay(clean: Clean | undefined, today: string): NextAct | undefined {
+export function actOfDay({ say }: Speech, clean: Clean | undefined, today: string): NextAct | undefined {
   if (!clean || isOver(clean)) return undefined
   if (clean.status === 'in_progress' || clean.status === 'rework') {
-    const word = clean.status === 'rework' ? 'Исправить' : 'Продолжить'
-    return { label: `${word}: ${clean.flat}`, opens: true }
+    return { label: say(clean.status === 'rework' ? 'fix' : 'goOn', { flat: clean.flat }), opens: true }
   }
   if (clean.helps) return undefined
-  if (clean.status === 'appointed') return { label: 'Подтвердить', action: 'accept' }
+  if (clean.status === 'appointed') return { label: say('accept'), action: 'accept' }
   if (clean.status !== 'accepted') return undefined
-  return clean.date > today ? undefined : { label: 'Я на месте, начать', action: 'start' }
+  return clean.date > today ? undefined : { label: say('start'), action: 'start' }
 }
 
 /** The next act inside a clean. */
-export function actOfWork(clean: Clean, today: string): NextAct {
-  const waits = actOfDay(clean, today)
+export function actOfWork(speech: Speech, clean: Clean, today: string): NextAct {
+  const { say } = speech
+  const waits = actOfDay(speech, clean, today)
   if (waits && !waits.opens) return waits
-  if (clean.status === 'done') return { label: 'Отправлено на проверку' }
-  if (clean.status === 'checked') return { label: 'Принята' }
-  if (clean.status === 'canceled') return { label: 'Уборка снята' }
-  if (!waits && clean.helps) return { label: 'Вы помогаете на этой уборке' }
-  if (!waits) return { label: `Начать можно ${formatDate(clean.date).slice(0, 5)}` }
+  if (clean.status === 'done') return { label: say('sentForCheck') }
+  if (clean.status === 'checked') return { label: say('workAccepted') }
+  if (clean.status === 'canceled') return { label: say('cleanOff') }
+  if (!waits && clean.helps) return { label: say('youHelp') }
+  if (!waits) return { label: say('startOn', { date: shortDate(clean.date) }) }
   const [point] = missingPoints(clean)
-  if (point) return { label: `${point.done ? 'Снять' : 'Дальше'}: ${shortTitle(point.title)}`, point }
-  return clean.helps
-    ? { label: 'Всё готово: завершит тот, кто отвечает' }
-    : { label: 'Завершить уборку', action: 'finish' }
+  if (point) {
+    const words = { point: shortTitle(point.title) }
+    const isPhoto = lackOf(point, clean.leastPhotos > 0) === 'photo'
+    return { label: say(isPhoto ? 'shootPoint' : 'nextPoint', words), point }
+  }
+  return clean.helps ? { label: say('otherFinishes') } : { label: say('finish'), action: 'finish' }
 }
 
 /** The first words of a point: up to its colon or comma, and never more than 28 letters without a cut at a word. */

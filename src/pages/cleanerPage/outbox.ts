@@ -1,6 +1,6 @@
 // What waits for the network: things of one clean go one after another in their order, and neither a slow nor a refused one holds up another clean.
 import { useEffect, useSyncExternalStore } from 'react'
-import { createStore } from '#src/base/store.ts'
+import { createStore, type Store } from '#src/base/store.ts'
 import { isPassing, retryPause } from '#src/dataProvider/retry.ts'
 
 /** How the outbox sends, and whom it tells. */
@@ -23,6 +23,8 @@ export interface Outbox<T> {
   /** Sends what waits; safe to call at any time. */
   flush(): Promise<void>
   subscribe(listener: () => void): () => void
+  /** Whether something has failed again and again. */
+  readonly isStuck: Pick<Store<boolean>, 'get' | 'subscribe'>
 }
 
 /** Opens an outbox; `forget` is told of each that has left it. */
@@ -31,6 +33,7 @@ export function openOutbox<T>(sending: Sending<T>, forget?: (one: T) => Promise<
   const waiting = createStore<readonly T[]>([])
   const flying = new Map<number, T>()
   const failures = new Map<number, number>()
+  const isStuck = createStore(false)
 
   const remove = async (gone: T) => {
     await forget?.(gone)
@@ -54,6 +57,7 @@ export function openOutbox<T>(sending: Sending<T>, forget?: (one: T) => Promise<
       flying.delete(lane)
       const count = isGone ? 0 : (failures.get(lane) ?? 0) + 1
       failures.set(lane, count)
+      isStuck.set([...failures.values()].some((times) => times >= manyFailures))
       if (!isGone) return wait(retryPause(count - 1), () => void flushLane(lane))
       if (waiting.get().length === 0) sent?.()
     }
@@ -61,8 +65,11 @@ export function openOutbox<T>(sending: Sending<T>, forget?: (one: T) => Promise<
   const flush = async () => {
     await Promise.all([...new Set(waiting.get().map(laneOf))].map(flushLane))
   }
-  return { waiting, remove, flush, isFlying: (one: T) => [...flying.values()].includes(one) }
+  return { waiting, remove, flush, isStuck, isFlying: (one: T) => [...flying.values()].includes(one) }
 }
+
+/** After so many tries that ended in nothing a person is asked to send again. */
+const manyFailures = 4
 
 function later(milliseconds: number, then: () => void): void {
   setTimeout(then, milliseconds)

@@ -14,11 +14,14 @@ const otherRows = {
     id: 'integer',
     version: 'integer',
     name: 'text',
+    language: 'text',
     phone: 'text',
     telegram_username: 'text',
     bot_state: 'text',
     active: 'flag',
     balance: 'money',
+    rating: 'number',
+    rating_of: { accepted: 'integer', returned: 'integer', complaints: 'integer' },
     public_id: 'text',
     link_state: 'text',
     link_used_at: 'moment',
@@ -31,7 +34,11 @@ const otherRows = {
 } as const satisfies WordsFor<CallAnswer<'GET cleaners/{id}'>>
 
 const pageShape = { ...cleanerPage, ...otherRows } as const
-const monthShape = { ...cleanerPage.totals, accruals: otherRows.accruals } as const
+const monthShape = {
+  ...cleanerPage.totals,
+  accruals: otherRows.accruals,
+  cleans: cleanerPage.cleans,
+} as const
 const keptShape = { answer: pageShape, since: 'text', at: 'moment' } as const
 
 /** The answer as the page reads it. */
@@ -45,6 +52,9 @@ export type SentClean = NonNullable<PageAnswer['cleans']>[number]
 
 /** A point of its check-list. */
 export type SentPoint = NonNullable<SentClean['points']>[number]
+
+/** A thing that runs out, as it is told. */
+export type Supply = NonNullable<SentClean['supplies_report']>[number]
 
 /** Something reported broken. */
 export type Problem = NonNullable<SentClean['problems']>[number]

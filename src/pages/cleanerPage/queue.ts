@@ -4,8 +4,8 @@ import { isObject, parsedJson } from '#src/dataProvider/httpError.ts'
 import { type Outbox, openOutbox, type Sending } from './outbox.ts'
 import type { SentClean, SentPoint } from './pageShape.ts'
 
-/** What is sent of a point: a tick, its photos, or both. */
-export interface PointStep extends Pick<SentPoint, 'done' | 'file_ids'> {
+/** What is sent of a point: a tick, its answer, its photos. */
+export interface PointStep extends Pick<SentPoint, 'done' | 'file_ids' | 'number' | 'answer' | 'level'> {
   readonly point_id: number
   readonly title: string
 }
@@ -36,13 +36,14 @@ interface QueueOptions extends Omit<Sending<Step>, 'laneOf'> {
 
 /** Opens the queue of a page; steps left from the last time are there. */
 export function openQueue({ store, name, ...sending }: QueueOptions): Queue {
-  const { waiting, flush, isFlying } = openOutbox<Step>({ ...sending, laneOf: ({ id }) => id })
+  const { waiting, flush, isFlying, isStuck } = openOutbox<Step>({ ...sending, laneOf: ({ id }) => id })
   waiting.set(keptSteps(store, name))
   waiting.subscribe(() => keepSteps(store, name, waiting.get()))
   return {
     list: waiting.get,
     subscribe: waiting.subscribe,
     flush,
+    isStuck,
     add(step) {
       const list = waiting.get()
       const own = list.filter((one) => one.id === step.id && !isFlying(one))

@@ -1,5 +1,6 @@
 // Photos of a cleaner that wait for the network, in the phone's own database: they survive a closed page and a flat battery.
 // Each goes under a key of its own, so that sending it twice leaves one.
+import type { Spot } from '#schema/rules/nearness.ts'
 import { type Outbox, openOutbox, type Sending } from './outbox.ts'
 
 /** Where in a clean a photo belongs: before or after the work, to a reported problem, or to a point of the check-list. */
@@ -13,6 +14,8 @@ export interface Shot {
   /** By the clock of the phone, ISO 8601. */
   readonly takenAt: string
   readonly photo: Blob
+  /** Where the phone was, if it tells: compared with the flat and kept nowhere. */
+  readonly spot?: Spot | undefined
 }
 
 /** The photos that wait, oldest first. */
@@ -32,7 +35,7 @@ interface ShotsOptions extends Omit<Sending<Shot>, 'laneOf'> {
 /** Opens the photos of a page; those left from the last time are there as soon as the store has given them. */
 export function openShots({ store, ...sending }: ShotsOptions): Shots {
   const options = { ...sending, laneOf: ({ clean }: Shot) => clean }
-  const { waiting, remove, flush } = openOutbox(options, ({ key }) => store.remove(key))
+  const { waiting, remove, flush, isStuck } = openOutbox(options, ({ key }) => store.remove(key))
   let isRead = false
   const ready = store
     .all()
@@ -52,6 +55,7 @@ export function openShots({ store, ...sending }: ShotsOptions): Shots {
     subscribe: waiting.subscribe,
     flush: () => ready.then(flush),
     drop: remove,
+    isStuck,
     isRead: () => isRead,
     ready,
     async add(shot) {

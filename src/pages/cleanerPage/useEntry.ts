@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { cleanObject } from '#schema/entities/cleanShapes.ts'
-import { formatDate, localMoment, toEpoch } from '#schema/rules/dates.ts'
+import { localMoment, toEpoch } from '#schema/rules/dates.ts'
+import { keysOf } from '#schema/rules/keysOf.ts'
 import { siftRecord } from '#src/dataProvider/sieve/siftShape.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
-import { faultText } from '#src/pages/publicPage/useSending.ts'
 import { type Clean, isGoing, isOver } from './cleanData.ts'
+import { type Speech, shortDate } from './words/speech.ts'
 
 /** The way into the flat of a clean as one line, and the way to ask for it: every telling is remembered. */
 export interface Entry {
@@ -12,47 +13,54 @@ export interface Entry {
   show?(): void
 }
 
+/** The answer to the question, or why there is none. */
+interface Told {
+  readonly answer?: unknown
+  readonly error?: unknown
+}
+
 /** Tells the way into a flat when it is asked for; codes are never kept on the phone. Without a door nothing is told: staff open codes elsewhere. */
-export function useEntry(today: string, door: Door | undefined): (clean: Clean) => Entry {
-  const [told, setTold] = useState<ReadonlyMap<number, Entry>>(new Map())
+export function useEntry(speech: Speech, today: string, door: Door | undefined): (clean: Clean) => Entry {
+  const { say, refusal } = speech
+  const [known, setKnown] = useState<ReadonlyMap<number, Told>>(new Map())
   if (!door) return () => ({ text: '' })
   const ask = async (id: number) => {
-    const show = () => void ask(id)
-    const tell = (entry: Entry) => setTold((known) => new Map([...known, [id, entry]]))
+    const tell = (told: Told) => setKnown((before) => new Map([...before, [id, told]]))
     try {
-      const { text, isOpen } = wayOf(await door(`cleans/${id}`))
-      tell(isOpen ? { text } : { text, show })
+      tell({ answer: await door(`cleans/${id}`) })
     } catch (error) {
       console.error(error)
-      tell({ text: faultText(error), show })
+      tell({ error })
     }
   }
   return (clean) => {
-    if (isOver(clean)) return { text: 'закрыт: уборка закончена' }
-    if (clean.date > today) return { text: 'откроется за 2 часа до начала уборки' }
-    if (clean.status !== 'accepted' && !isGoing(clean))
-      return { text: 'откроется, когда вы подтвердите уборку' }
-    return told.get(clean.id) ?? { text: '', show: () => void ask(clean.id) }
+    if (isOver(clean)) return { text: say('wayClosed') }
+    if (clean.date > today) return { text: say('wayBefore') }
+    if (clean.status !== 'accepted' && !isGoing(clean)) return { text: say('wayConfirm') }
+    const show = () => void ask(clean.id)
+    const told = known.get(clean.id)
+    if (!told) return { text: '', show }
+    if (told.error) return { text: refusal(told.error), show }
+    const { text, isOpen } = wayOf(speech, told.answer)
+    return isOpen ? { text } : { text, show }
   }
 }
 
-function wayOf(answer: unknown): { readonly text: string; readonly isOpen: boolean } {
+function wayOf({ say }: Speech, answer: unknown): { readonly text: string; readonly isOpen: boolean } {
   const { object } = siftRecord({ object: cleanObject }, answer)
   if (!object?.codes) {
     const { timezone, opens_at } = object ?? {}
     if (!timezone || !opens_at || toEpoch(opens_at) < Date.now())
-      return { text: 'закрыт, спросите у менеджера', isOpen: false }
+      return { text: say('wayAsk'), isOpen: false }
     const { date, time } = localMoment(timezone, opens_at)
-    return { text: `откроется ${formatDate(date).slice(0, 5)} в ${time}`, isOpen: false }
+    return { text: say('wayOpens', { date: shortDate(date), time }), isOpen: false }
   }
-  const lines = [
-    ['подъезд', object.entrance],
-    ['этаж', object.floor],
-    ['кв.', object.apartment],
-    ['домофон', object.intercom],
-    ['дверь', object.codes.door_code],
-    ['сейф с ключом', object.codes.keybox_code],
-    ['ключ:', object.codes.key_place],
-  ].flatMap(([label, value]) => (value ? [`${label} ${value}`] : []))
-  return { text: lines.join(', ') || 'спросите у менеджера', isOpen: true }
+  const { codes, entrance, floor, apartment, intercom } = object
+  const { door_code: doorCode, keybox_code: keybox, key_place: keyPlace } = codes
+  const values = { entrance, floor, apartment, intercom, door: doorCode, keybox, keyPlace }
+  const lines = keysOf(values).flatMap((name) => {
+    const value = values[name]
+    return value ? [say(name, { value })] : []
+  })
+  return { text: lines.join(', ') || say('wayUnknown'), isOpen: true }
 }

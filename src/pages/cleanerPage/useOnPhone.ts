@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import { useSpeech } from './words/SpeechPlace.tsx'
 
 /** The page of a link on its phone, by the name of its cleaner: its title; it opens without a network from now on, and may stand among the apps. */
 export function useOnPhone(name: string | undefined): void {
+  const { say } = useSpeech()
   useEffect(() => {
-    if (name !== undefined) document.title = `${name} — уборки`
-  }, [name])
+    if (name !== undefined) document.title = say('pageTitle', { name })
+  }, [name, say])
   const isOpen = name !== undefined
   useEffect(() => {
     if (isOpen && import.meta.env.PROD) settle()

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { lastOfMonth } from '#schema/rules/ownerAccount.ts'
 import type { Door } from '#src/pages/publicPage/door.ts'
 import { type Reading, useReading } from '#src/pages/publicPage/useReading.ts'
-import { type CleanerPage, phoneClock, readPage } from './cleanData.ts'
+import { type CleanerPage, isGoing, phoneClock, readPage } from './cleanData.ts'
 import { forgetPage, keepPage, keptPage } from './keptPage.ts'
 import { type Month, readAnswer } from './pageShape.ts'
 
@@ -13,6 +13,8 @@ export interface KnownPage {
   /** Not known without a network: sums are not kept on the phone. */
   readonly month?: Month
   readonly since: string
+  /** When it was asked for, by the timer of the tab: what was sent later is not in it. */
+  readonly askedAt?: number
   /** From the last time: fresh data are on their way. */
   readonly isKept?: true
 }
@@ -27,15 +29,24 @@ export interface PartProps {
 /** The figures of the month of a day. */
 export async function readMonth(door: Door, id: string, day: string): Promise<Month> {
   const begin = `${day.slice(0, 7)}-01`
-  const { totals, accruals = [] } = readAnswer(
-    await door(`cleaners/${id}`, { query: { begin, end: lastOfMonth(begin) } }),
-  )
-  return { ...totals, accruals }
+  const {
+    totals,
+    accruals = [],
+    cleans = [],
+  } = readAnswer(await door(`cleaners/${id}`, { query: { begin, end: lastOfMonth(begin) } }))
+  return { ...totals, accruals, cleans }
 }
+
+/** Two at one flat see what the other does within so many milliseconds. */
+const sharedPause = 4000
+
+const isSharedNow = (clean: CleanerPage['cleans'][number]): boolean =>
+  isGoing(clean) && (clean.helper_ids ?? []).length > 0
 
 /** Loads the page by its key, and anew whenever it is looked at or the network is back; one that a link opens is kept on the phone. */
 export function usePage(id: string, door: Door, isKept: boolean): Reading<KnownPage> {
   const read = useCallback(async () => {
+    const askedAt = performance.now()
     const guess = phoneClock().date
     const [answer, first] = await Promise.all([
       door(`cleaners/${id}`).then(readAnswer),
@@ -47,7 +58,7 @@ export function usePage(id: string, door: Door, isKept: boolean): Reading<KnownP
     const { date, time } = phoneClock()
     const since = `${date.slice(8)}.${date.slice(5, 7)} ${time}`
     if (isKept) keepPage(id, answer, since)
-    return { page, month, since }
+    return { page, month, since, askedAt }
   }, [id, door, isKept])
   const reading = useReading<KnownPage>(
     read,
@@ -57,6 +68,12 @@ export function usePage(id: string, door: Door, isKept: boolean): Reading<KnownP
     }, [id, isKept]),
   )
   const { isDead, reload } = reading
+  const isShared = reading.data?.page.cleans.some(isSharedNow) ?? false
+  useEffect(() => {
+    if (!isShared) return
+    const timer = setInterval(() => document.visibilityState === 'visible' && void reload(), sharedPause)
+    return () => clearInterval(timer)
+  }, [isShared, reload])
   useEffect(() => {
     if (isDead) forgetPage(id)
   }, [isDead, id])

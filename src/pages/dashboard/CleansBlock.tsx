@@ -7,6 +7,7 @@ import { useClock } from '#src/kinds/clock.ts'
 import { dateText } from '#src/kinds/texts.ts'
 import { CleanMark } from '../clean/card/CleanMark.tsx'
 import { cleanStatusLabel } from '../clean/card/cleanWords.ts'
+import { inspectionPath } from '../clean/inspection/inspectionPath.ts'
 import { CleanerDrops, dragOf } from './CleanerDrops.tsx'
 import { DeskCard, FoldButton } from './DeskCard.tsx'
 import { type Desk, type DeskClean, type DeskPlace, totalOf, useSection } from './desk.ts'
@@ -38,10 +39,18 @@ export function CleansBlock({ desk, place, children }: CleansProps) {
     rowsOf: (whole) => whole.cleans?.list,
   })
   const { mayAppoint } = useDeskMoves()
+  const finished = byStatus?.done ?? 0
   const link = (
-    <Link className="push medium desk-side" to="/cleans">
-      Открыть уборки
-    </Link>
+    <span className="row gap-16 push">
+      {finished > 0 && (
+        <Link className="medium desk-side" to={inspectionPath()}>
+          Принять {finished}
+        </Link>
+      )}
+      <Link className="medium desk-side" to="/cleans">
+        Открыть уборки
+      </Link>
+    </span>
   )
   return (
     <DeskCard

@@ -1,11 +1,14 @@
 import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
+import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useClock } from '#src/kinds/clock.ts'
 import { ChoiceBox } from '#src/kinds/inputs/ChoiceBox.tsx'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { dateText } from '#src/kinds/texts.ts'
 import { Segmented } from '#src/kit/Segmented.tsx'
 import type { Desk, DeskPlace } from './desk.ts'
+
+const GiveShift = lazyPart(() => import('./GiveShift.tsx'))
 
 /** Which day, by a switch or a date of one's own, and which of several groups of flats the desk shows. */
 export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: DeskPlace }) {
@@ -43,6 +46,7 @@ export function DeskBar({ desk, place }: { readonly desk: Desk; readonly place: 
           onChange={place.setGroup}
         />
       )}
+      <GiveShift />
     </div>
   )
 }

@@ -14,12 +14,14 @@ interface DeskProps {
   readonly place: DeskPlace
 }
 
+const Shifts = lazyPart(() => import('./Shifts.tsx'))
 const RecentChanges = lazyPart(() => import('./RecentChanges.tsx'))
 
 /** Attention, columns, cleans beside money and load; where there is room for two columns, who stays is one line. */
 export function WideDesk({ desk, place, isTight = false }: DeskProps & { readonly isTight?: boolean }) {
   return (
     <>
+      <Shifts />
       <AttentionBlock groups={desk.attention ?? []} />
       <div className="stack gap-14 desk-columns">
         {stayColumns.map((column) => (
@@ -50,6 +52,7 @@ export function PhoneDesk({ desk, place }: DeskProps) {
   const [tab, setTab] = useState<(typeof tabs)[number]>('arrivals')
   return (
     <>
+      <Shifts />
       <AttentionLines groups={desk.attention ?? []} />
       <Tabs value={tab} onChange={(_, next) => setTab(next)} variant="fullWidth" aria-label="Что показать">
         {tabs.map((name) => (

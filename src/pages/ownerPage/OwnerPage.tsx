@@ -7,6 +7,7 @@ import { counted } from '#schema/rules/plural.ts'
 import { sameDays } from '#schema/rules/statistics.ts'
 import { KeyMark } from '#src/base/KeyMark.tsx'
 import { linkDoor } from '#src/pages/publicPage/door.ts'
+import { loadingWords } from '#src/pages/publicPage/loadingWords.ts'
 import { useReading } from '#src/pages/publicPage/useReading.ts'
 import { WithoutData } from '#src/pages/publicPage/WithoutData.tsx'
 import '#src/pages/publicPage/publicPage.css'
@@ -40,7 +41,7 @@ export default function OwnerPage({ id }: { readonly id: string }) {
   useEffect(() => {
     if (report) document.title = `Отчёт собственника: ${monthTitle(shown)}`
   }, [report, shown])
-  if (!report) return <WithoutData reading={reading} what="отчёт" />
+  if (!report) return <WithoutData reading={reading} words={loadingWords('отчёт')} />
   const { owner = {}, objects = [], expenses = [], care = {}, today = '' } = report
   return (
     <div className="op">

@@ -9,14 +9,14 @@ interface Told {
 
 const nothing: Told = { text: '', isBad: false }
 
-/** What the last act told, the way to act, and whether an act is under way; `act` gives the words of its success. */
-export function useSending<G>(act: (given: G) => Promise<string>) {
+/** What the last act told, the way to act, and whether an act is under way; `act` gives the words of its success, `wordsOf` those of a failure. */
+export function useSending<G>(act: (given: G) => Promise<string>, wordsOf = faultText) {
   const [told, send, isBusy] = useActionState(async (_: Told, given: G): Promise<Told> => {
     try {
       return { text: await act(given), isBad: false }
     } catch (error) {
       console.error(error)
-      return { text: faultText(error), isBad: true }
+      return { text: wordsOf(error), isBad: true }
     }
   }, nothing)
   return {

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { addMoney, subtractMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import type { Payout } from '#schema/rules/payoutSheet.ts'
+import { payPeriod } from '#schema/rules/payPeriod.ts'
 import { moveMonths } from '#schema/rules/statistics.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
 import { useClock } from '#src/kinds/clock.ts'
 import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
 import { AccrualDialog } from '#src/pages/payouts/AccrualDialog.tsx'
 import { PayoutTable } from '#src/pages/payouts/PayoutTable.tsx'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 import { DialogButton } from '#src/views/DialogButton.tsx'
@@ -23,13 +25,14 @@ export default function PayoutsTab() {
   const since = moveMonths(`${today.slice(0, 7)}-01`, -monthsShown)
   const read = useRead('GET payouts', { query: { begin: since } })
   const cleaners = useAllRows('cleaners')
+  const rules = useRead('GET agency/clean_settings', {})
   return (
-    <Loaded of={both(read, cleaners)} failure="Не удалось загрузить выплаты" height={320}>
-      {([all, people]) => {
+    <Loaded of={both(both(read, cleaners), rules)} failure="Не удалось загрузить выплаты" height={320}>
+      {([[all, people], { pay_period }]) => {
         const payouts = all.filter(({ cleaner_id }) => cleaner_id !== undefined)
         return (
           <div className="stack gap-20">
-            <Owed payouts={payouts} cleaners={people} />
+            <Owed payouts={payouts} cleaners={people} payPeriod={pay_period} />
             <section aria-labelledby="team-paid">
               <header className="row wrap apart team-head">
                 <h2 id="team-paid">Выплаты за три месяца</h2>
@@ -49,12 +52,15 @@ export default function PayoutsTab() {
 interface OwedProps {
   readonly payouts: readonly Payout[]
   readonly cleaners: readonly SentRow<'cleaners'>[]
+  /** How often the agency pays. */
+  readonly payPeriod: string | undefined
 }
 
-function Owed({ payouts, cleaners }: OwedProps) {
+function Owed({ payouts, cleaners, payPeriod: often }: OwedProps) {
   const { today } = useClock()
-  const [begin, setBegin] = useState<string | null>(`${today.slice(0, 7)}-01`)
-  const [end, setEnd] = useState<string | null>(today)
+  const proposed = payPeriod(often, today, useShared('agency').settings?.week_start)
+  const [begin, setBegin] = useState<string | null>(proposed.begin)
+  const [end, setEnd] = useState<string | null>(proposed.end)
   const { act, isBusy } = useCall('POST payouts')
   const people = cleaners.map(({ id, name = '', balance = 0, payout_details: details }) => {
     const waiting = payouts.filter(({ cleaner_id, state }) => cleaner_id === id && state !== 'paid')

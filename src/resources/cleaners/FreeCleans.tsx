@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
+import { dayText } from '#schema/rules/weekdays.ts'
 import { candidatesOf, useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
-import { dayText } from '#src/pages/cleanerPage/words.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { StaffProps } from './staffProps.ts'
 

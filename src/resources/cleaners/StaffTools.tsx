@@ -8,6 +8,7 @@ import { useShared } from '#src/state/SessionContext.tsx'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { CleanerLink } from './CleanerLink.tsx'
 import { FreeCleans } from './FreeCleans.tsx'
+import { MonthReport } from './MonthReport.tsx'
 import { StaffActs } from './StaffActs.tsx'
 import type { StaffProps } from './staffProps.ts'
 import './staffTools.css'
@@ -40,6 +41,7 @@ export function StaffTools({ page, reload }: StaffProps) {
         <CleanerLink page={page} reload={reload} />
         <StaffActs page={page} reload={reload} />
       </section>
+      <MonthReport page={page} />
       <ObjectTerms page={page} reload={reload} />
       <FreeCleans page={page} reload={reload} />
     </div>

@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import { models } from '#schema/index.ts'
+import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
+import { InspectionLink } from '#src/pages/clean/inspection/InspectionLink.tsx'
+import { CleanViews, useCleanView } from '#src/pages/dispatch/CleanViews.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { CreateButton } from '#src/views/list/CreateButton.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
@@ -14,11 +17,19 @@ import '#src/kinds/kinds.css'
 
 const cells = { next_arrival: NextArrivalCell }
 
+const DispatchScreen = lazyScreen(() => import('#src/pages/dispatch/DispatchScreen.tsx'))
+
+/** Cleans as a dispatcher's day, month or flats, or as a list. */
+export default function CleanScreen() {
+  const [view] = useCleanView()
+  return view === 'list' ? <CleanList /> : <DispatchScreen />
+}
+
 /** The list of cleans; a row opens the drawer, the tray of cleans without a cleaner stands on top. */
-export default function CleanList() {
+function CleanList() {
   const { openClean } = useDrawer()
   const overrides = useMemo(
-    () => ({ onOpen: openClean, cells, Create: NewCleanButton, Cards: CleanCards }),
+    () => ({ onOpen: openClean, cells, Views: CleanViews, Create: NewCleanButton, Cards: CleanCards }),
     [openClean],
   )
   return <EntityList model={models.cleans} Top={UnassignedTray} overrides={overrides} />
@@ -26,7 +37,12 @@ export default function CleanList() {
 
 function NewCleanButton() {
   const { newClean } = useDrawer()
-  return <CreateButton onClick={newClean}>Новая уборка</CreateButton>
+  return (
+    <>
+      <InspectionLink />
+      <CreateButton onClick={newClean}>Новая уборка</CreateButton>
+    </>
+  )
 }
 
 function NextArrivalCell({ row: { next_arrival: next, window_state } }: RowSlotProps<'cleans'>) {

@@ -5,7 +5,7 @@ import { addDays, isIsoDate } from '#schema/rules/dates.ts'
 import { counted } from '#schema/rules/plural.ts'
 import { joinedName } from '#src/kinds/cells/joined.ts'
 import { useClock } from '#src/kinds/clock.ts'
-import { type Clock, dateText } from '#src/kinds/texts.ts'
+import { type Clock, dateText, momentText } from '#src/kinds/texts.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import { windowText, windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
@@ -16,6 +16,7 @@ import {
   useUnassigned,
 } from '#src/pages/clean/card/useUnassigned.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { usePhone } from '#src/views/phone.ts'
 import { useFold } from '#src/views/useFold.ts'
 
@@ -25,6 +26,8 @@ const SHOWN_ON_PHONE = 1
 /** «Без клинера»: each with the best candidate and the reasons, one press away; silent when everything is taken. */
 export function UnassignedTray() {
   const { data = [], error, refetch } = useUnassigned()
+  const suggests = useShared('agency').clean_settings?.auto_assign !== 'off'
+  const suited = data.filter((clean) => candidatesOf(clean).some(({ rejected }) => rejected === ''))
   const few = usePhone() ? SHOWN_ON_PHONE : SHOWN
   const { shown, toggle } = useFold(data, few, () => `Показать все ${data.length}`)
   if (error && data.length === 0) {
@@ -43,23 +46,30 @@ export function UnassignedTray() {
       <header className="row bad-text">
         <TriangleAlert />
         <h2>Без клинера: {counted(data.length, models.cleans.labels.counted)}</h2>
+        {suggests && <span className="quiet">Есть кому: {suited.length}</span>}
         {toggle && <Button size="small" {...toggle} />}
       </header>
       <ul className="stack">
         {shown.map((clean) => (
-          <TrayLine key={clean.id} clean={clean} />
+          <TrayLine key={clean.id} clean={clean} suggests={suggests} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TrayLine({ clean }: { readonly clean: FreeClean }) {
+interface TrayLineProps {
+  readonly clean: FreeClean
+  /** The agency wants to be told who would suit. */
+  readonly suggests: boolean
+}
+
+function TrayLine({ clean, suggests }: TrayLineProps) {
   const clock = useClock()
   const { can } = useAccess('cleaners')
   const { openClean } = useDrawer()
   const { id } = clean
-  const best = candidatesOf(clean).find(({ rejected }) => rejected === '')
+  const best = suggests ? candidatesOf(clean).find(({ rejected }) => rejected === '') : undefined
   const name = joinedName(clean, 'object_id', clean.object_id)
   const { act, isBusy } = useAppoint(`${best?.name}, ${name}`)
   const verdict = windowVerdict(clean.window_state)
@@ -76,8 +86,11 @@ function TrayLine({ clean }: { readonly clean: FreeClean }) {
       <span className={verdict ? `row inline gap-6 arrival ${verdict.family}` : ''}>
         {[dayText(clean.date, clock), windowText(clean), verdict?.text].filter(Boolean).join(', ')}
       </span>
+      {clean.offered_until && (
+        <span className="quiet">предложена, ждём до {momentText(clean.offered_until, clock)}</span>
+      )}
       <span className="quiet tray-why">
-        {best ? `${best.name}: ${best.reasons}` : 'Подходящих клинеров нет: выберите сами'}
+        {best ? `${best.name}: ${best.reasons}` : suggests && 'Подходящих клинеров нет: выберите сами'}
       </span>
       {best && can('appoint') ? (
         <Button

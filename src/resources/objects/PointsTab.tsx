@@ -1,5 +1,5 @@
 import { IconButton } from '@mui/material'
-import { ArrowUp, Camera, Copy } from 'lucide-react'
+import { ArrowUp, Camera, Copy, Languages } from 'lucide-react'
 import { entities, models } from '#schema/index.ts'
 import { counted } from '#schema/rules/plural.ts'
 import type { SentRow } from '#schema/wire/sent.ts'
@@ -73,7 +73,8 @@ function PointLine({ point, isFirst, onEdit }: PointLineProps) {
   const access = useAccess(model)
   const { act, isBusy } = useCall('PATCH points/up')
   const { remove } = useRemoval(model)
-  const { id, title, zone, minutes, active } = point
+  const { id, title, zone, minutes, active, translations = [] } = point
+  const spoken = (translations ?? []).map(({ language }) => language)
   const isOff = active === false
   return (
     <>
@@ -101,7 +102,29 @@ function PointLine({ point, isFirst, onEdit }: PointLineProps) {
             <Camera size={13} /> фото
           </StateMark>
         )}
+        {spoken.length > 0 && <StateMark family="mute">{spoken.join(', ')}</StateMark>}
       </RowLine>
+      {spoken.length > 0 && access.can('translate') && <TranslateAll id={id} title={title ?? ''} />}
     </>
+  )
+}
+
+/** Gives the translations of a point to all points of the agency with the same words. */
+function TranslateAll({ id, title }: { readonly id: number; readonly title: string }) {
+  const { act, isBusy } = useCall('PATCH points/translate', {
+    told: ({ updated = 0 }) =>
+      updated === 0
+        ? 'Все такие пункты уже переведены так же'
+        : `Переведены такие же пункты других объектов: ${updated}`,
+  })
+  return (
+    <IconButton
+      aria-label={`Перевести так же все такие пункты: ${title}`}
+      title="Перевести так же все такие пункты"
+      disabled={isBusy}
+      onClick={() => void act({ body: { id } })}
+    >
+      <Languages {...icon} />
+    </IconButton>
   )
 }

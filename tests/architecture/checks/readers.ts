@@ -17,7 +17,7 @@ const carriers = /^server\/(demo|crud|db)\//
 
 /** Code that seeds, copies or counts what is filled in without obeying it, and forms in which it is filled in. */
 const fillers =
-  /^server\/domain\/onboarding\/(steps|facts)\.ts$|^src\/pages\/settings\/[^/]+$|\/(startSet|startExamples|defaults|copySettings|copyText|copyToAll|applyToAll|matrix)\.ts$|(Editor|Form)\.tsx$/
+  /^server\/domain\/onboarding\/(steps|facts)\.ts$|^src\/pages\/settings\/[^/]+$|\/(startSet|startTranslations|startExamples|defaults|copySettings|copyText|copyToAll|applyToAll|matrix)\.ts$|(Editor|Form)\.tsx$/
 
 /** Paths of stored fields that nothing reads: no code by their name, no declaration, and no word that they are for people. */
 export function findUnreadFields(models: readonly Model[], files: readonly SourceFile[]): string[] {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type EnteredClean, entryOpensAt, mayEnter } from '#schema/rules/cleanEntry.ts'
+import {
+  type EnteredClean,
+  entryOpensAt,
+  mayBeginAt,
+  mayEnter,
+  wasBeforeDeparture,
+} from '#schema/rules/cleanEntry.ts'
 
 const zone = 'Asia/Yekaterinburg'
 const accepted = { status: 'accepted', date: '2026-11-20', time_from: '12:00', started_at: null }
@@ -49,5 +55,20 @@ describe('The way into a flat', () => {
     expect(entryOpensAt({ date: '2026-11-20', time_from: '12:00:00' }, 'Europe/Moscow')).toBe(
       '2026-11-20T07:00:00.000Z',
     )
+  })
+})
+
+describe('The work of a clean', () => {
+  it('may begin with its day, or with the way in where that is told the evening before', () => {
+    expect(mayBeginAt(accepted, zone)).toBe(new Date(at('00:00')).toISOString())
+    expect(mayBeginAt({ ...accepted, time_from: '01:00' }, zone)).toBe(
+      new Date(at('23:00', '2026-11-19')).toISOString(),
+    )
+  })
+
+  it('that ends before the hour of the departure is known by it', () => {
+    expect(wasBeforeDeparture(accepted, at('12:00'), zone)).toBe(false)
+    expect(wasBeforeDeparture({ ...accepted, time_from: null }, at('06:00'), zone)).toBe(false)
+    expect(wasBeforeDeparture(accepted, at('11:59'), zone)).toBe(true)
   })
 })

@@ -39,7 +39,7 @@ describe('The jobs of the clock', () => {
   it('accept finished cleans after the hours of the agency', async () => {
     const agency = await app.newAgency()
     const boss = await agency.as('admin')
-    taken(await boss.call('PATCH', 'agency/clean_settings', { auto_check_hours: 2 }))
+    taken(await boss.call('PATCH', 'agency/clean_settings', { auto_check_hours: 2, inspect_new_first: 0 }))
     const [flat, cleaner] = [await newFlat(boss), await newCleaner(boss)]
     const { id } = await newClean(boss, { object_id: flat, date: day(app, 0), cleaner_id: cleaner.id })
     for (const action of ['accept', 'start', 'finish']) await act(boss, id, { action })

@@ -14,10 +14,12 @@ import { decided } from '#server/domain/rents/entityHooks.ts'
 import { applyFeed } from '#server/domain/rents/feeds/applyFeed.ts'
 import type { Feed } from '#server/domain/rents/feeds/feed.ts'
 import { AppError } from '#server/errors.ts'
+import { everyNights, longClean } from './cleanScene.ts'
 import type { CalendarMove, MoneyMove, Move } from './moves.ts'
 
 const zone = 'Europe/Moscow'
-const today = '2026-12-10'
+/** The day on which histories happen. */
+export const today = '2026-12-10'
 const noon = Date.parse('2026-12-10T09:00:00Z')
 
 /** Two flats of an agency, and what random moves have to know of them. */
@@ -39,7 +41,8 @@ const urlOf = (number: number) => `https://calendar.example/${number}.ics`
 /** An agency with two flats for each of so many histories, the first connected to a calendar and both to a channel manager. */
 export async function openScenes(database: Database, count: number): Promise<Scene[]> {
   const agencyId = await database.asSystem(async (tx) => {
-    const statement = sql`insert into agency (name, timezone) values ('Агентство', ${zone}) returning id`
+    const statement = sql`insert into agency (name, timezone, clean_settings)
+      values ('Агентство', ${zone}, ${JSON.stringify({ types: { stay_every_days: everyNights } })}::jsonb) returning id`
     const [row] = await rowsOf(tx, statement)
     return Number(row?.id)
   })
@@ -47,8 +50,8 @@ export async function openScenes(database: Database, count: number): Promise<Sce
   const ids = await database.asAgency(actor, (tx) =>
     rowsOf(
       tx,
-      sql`insert into objects (name, address, timezone, external_id, ical_import)
-        select 'Квартира ' || n, 'Невский, 1', ${zone}, (n / 2) || '-' || (n % 2),
+      sql`insert into objects (name, address, timezone, external_id, clean_duration_min, ical_import)
+        select 'Квартира ' || n, 'Невский, 1', ${zone}, (n / 2) || '-' || (n % 2), case when n % 2 = 0 then ${longClean}::int end,
           case when n % 2 = 0 then jsonb_build_array(jsonb_build_object(
             'name', 'Авито', 'url', 'https://calendar.example/' || (n / 2) || '.ics')) end
         from generate_series(0, ${count * 2 - 1}::int) as n order by n returning id`,

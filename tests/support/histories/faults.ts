@@ -6,13 +6,9 @@ import { readingOf } from '#server/crud/write.ts'
 import type { Tx } from '#server/db/database.ts'
 import { rowsOf } from '#server/db/execute.ts'
 import { allEntityHooks } from '#server/domain/index.ts'
-import type { Scene } from './carry.ts'
-
-/** Something that must not be, and at which flat. */
-export interface Fault {
-  readonly objectId: number
-  readonly what: string
-}
+import { type Scene, today } from './carry.ts'
+import { findCleanFaults } from './cleanFaults.ts'
+import type { Fault } from './fault.ts'
 
 const wantsNights = sql`(r.status in ('booked', 'checked_in') or r.status = 'request' and r.kind in ('block', 'repair'))`
 
@@ -108,6 +104,10 @@ export async function lookAround(scenes: readonly [Scene, ...Scene[]]): Promise<
       scene.stays = own.map(({ id, object_id }) => ({ id: Number(id), objectId: Number(object_id) }))
       scene.facts = (factsOf.get(scene) ?? []).map(({ id }) => Number(id))
     }
-    return [...(await findFaults(tx)), ...(await findUnlisted(tx, scenes[0]))]
+    return [
+      ...(await findFaults(tx)),
+      ...(await findUnlisted(tx, scenes[0])),
+      ...(await findCleanFaults(tx, today)),
+    ]
   })
 }

@@ -71,7 +71,10 @@ export async function readBare({ world, agency, today, clock }: Life): Promise<B
       ).map(monthOf),
       owners: await ask(sql`select *, created_at::date::text as since from owners where archived_at is null`),
       splitOn: splitBy((await ask(sql`select settings from agency`))[0]?.settings),
-      tasks: await ask(sql`select status, priority, due_at < ${now}::timestamptz as late from clienttasks`),
+      tasks: await ask(
+        sql`select t.status, t.priority, t.due_at < ${now}::timestamptz as late, c.id as alarm_of, c.status in ('planned', 'offered') as untaken
+          from clienttasks t left join cleans c on c.id = t.clean_id and starts_with(t.unique_key, 'clean:')`,
+      ),
     }
   })
 }

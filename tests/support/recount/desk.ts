@@ -84,6 +84,9 @@ export async function compareDay(look: Look): Promise<void> {
     left: departures.filter(({ status }) => status === 'checked_out').length,
     staying: staying.length,
   })
+  const late: readonly number[] = attention
+    .filter(({ kind }: Values) => kind === 'late')
+    .flatMap(({ items }: { items: readonly Values[] }) => items.map(({ id }) => Number(id)))
   verdict.same(
     'dashboard.attention',
     Object.fromEntries(
@@ -99,7 +102,11 @@ export async function compareDay(look: Look): Promise<void> {
       deposit_return: rents.filter((rent) => heldOf(rent) > 0 && isOver(rent)).length,
       unpaid_today: [...arrivals, ...staying, ...departures].filter((rent) => owedOf(rent) > 0).length,
       urgent_tasks: bare.tasks.filter(
-        ({ status, priority }) => ['new', 'in_progress'].includes(String(status)) && priority === 'urgent',
+        ({ status, priority, alarm_of, untaken }) =>
+          ['new', 'in_progress'].includes(String(status)) &&
+          priority === 'urgent' &&
+          untaken !== true &&
+          !late.includes(Number(alarm_of)),
       ).length,
     },
   )

@@ -1,11 +1,12 @@
 // What is cleaned, when and how much time there is: the top of a clean.
 import { Link } from 'react-router'
 import { cleans as cleansModel } from '#schema/entities/cleans.ts'
+import { wasBeforeDeparture } from '#schema/rules/cleanEntry.ts'
 import { isMoney } from '#schema/rules/money.ts'
 import { formatMoney } from '#schema/rules/moneyText.ts'
 import { countGuests } from '#schema/rules/stayWords.ts'
 import { shortWeekday } from '#schema/rules/weekdays.ts'
-import { useDates } from '#src/kinds/clock.ts'
+import { useClock, useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { StateMark } from '#src/kinds/marks/StateMark.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
@@ -45,7 +46,9 @@ export function CleanHead({ clean, name }: CleanPartProps) {
 
 /** Day and window on the left, the next arrival on the right, the verdict below. */
 export function CleanTimes({ clean }: { readonly clean: OpenClean }) {
-  const { dateText } = useDates()
+  const { dateText, momentText } = useDates()
+  const { zone } = useClock()
+  const { date = '', time_from = null, finished_at: finished } = clean
   const next = clean.next_arrival
   const verdict = windowVerdict(clean.window_state)
   const guests = clean.guests_next
@@ -71,6 +74,12 @@ export function CleanTimes({ clean }: { readonly clean: OpenClean }) {
         <p className={`row sheet-note ${verdict.family}`}>
           <Glyph family={verdict.family} size={12} />
           {verdict.sentence}.
+        </p>
+      )}
+      {finished && date && wasBeforeDeparture({ date, time_from }, finished, zone) && (
+        <p className="row sheet-note wait">
+          <Glyph family="wait" size={12} />
+          Закончена {momentText(finished)}, до выезда гостя.
         </p>
       )}
       {extra.some(Boolean) && <p className="sheet-quiet">{extra.filter(Boolean).join(' · ')}</p>}

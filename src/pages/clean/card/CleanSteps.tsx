@@ -1,11 +1,14 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { type CleanStep, cleanMoves, cleanSteps } from '#schema/rules/cleanSteps.ts'
 import type { CallAnswer } from '#schema/wire/lines.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
 import { useRowChanges } from '#src/state/drawer/useOpenRow.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { type CallSettings, useCall } from '#src/views/call/useCall.ts'
+import { inspectionPath } from '../inspection/inspectionPath.ts'
 import type { CleanPartProps, OpenClean } from './cleanWords.ts'
 
 const questions = {
@@ -28,8 +31,14 @@ export function CleanSteps({ clean, name }: CleanPartProps) {
   const isAsked = ({ asks, action }: CleanStep) =>
     asks !== undefined || (action === 'check' && grave.length > 0)
   const verb = asked?.label.replace('…', '')
+  const mayInspect = useAccess('cleans').can('inspection') && clean.status === 'done'
   return (
     <>
+      {mayInspect && (
+        <Button variant="outlined" component={Link} to={inspectionPath(clean.id)}>
+          Смотреть по пунктам
+        </Button>
+      )}
       {cleanSteps(clean.status, role)
         .toReversed()
         .map((step) => (

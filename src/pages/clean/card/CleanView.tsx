@@ -13,6 +13,9 @@ import { CleanHead, CleanTimes } from './CleanHead.tsx'
 import { CleanPhotos } from './CleanPhotos.tsx'
 import { CleanSteps } from './CleanSteps.tsx'
 import type { OpenClean } from './cleanWords.ts'
+import { StoreBlock } from './StoreBlock.tsx'
+import { TimesBlock } from './TimesBlock.tsx'
+import { WhyBlock } from './WhyBlock.tsx'
 import { AccessBlock, CheckListBlock, CleanCommentsBlock, ProblemsBlock } from './WorkBlocks.tsx'
 import '#src/views/sheet/sheet.css'
 
@@ -33,12 +36,15 @@ export function CleanView({ clean, isWide = false }: CleanViewProps) {
           <CleanHead clean={clean} name={name} />
           <CleanTimes clean={clean} />
           <CleanerBlock clean={clean} name={name} />
+          <WhyBlock clean={clean} />
+          <TimesBlock clean={clean} />
           <AccessBlock clean={clean} />
           <CleanCommentsBlock clean={clean} />
         </div>
         <div className="column gap-16 sheet-side">
           <CheckListBlock clean={clean} />
           <CleanPhotos clean={clean} />
+          <StoreBlock clean={clean} />
           <ProblemsBlock clean={clean} />
           <StaysBlock clean={clean} />
         </div>
@@ -61,6 +67,7 @@ function StaysBlock({ clean }: { readonly clean: OpenClean }) {
   const { openRent } = useDrawer()
   const around = [
     { id: clean.rent_id, words: 'После этой брони' },
+    { id: clean.stay_id, words: 'Во время этой брони' },
     { id: clean.next_rent_id, words: 'Перед этой бронью' },
   ].flatMap(({ id, words }) => (id === undefined ? [] : [{ id, words }]))
   if (!can('get') || around.length === 0) return null

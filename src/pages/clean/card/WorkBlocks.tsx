@@ -6,8 +6,10 @@ import { points } from '#schema/entities/points.ts'
 import { CopyButton } from '#src/kinds/CopyButton.tsx'
 import { wordOf } from '#src/kinds/filters/filters.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
 import { CommentsBlock } from '#src/views/sheet/CommentsBlock.tsx'
+import { answerText } from './answerText.ts'
 import type { OpenClean } from './cleanWords.ts'
 import '#src/kinds/kinds.css'
 
@@ -17,9 +19,13 @@ interface BlockProps {
 
 /** The points of the check-list by zones, done ones ticked. */
 export function CheckListBlock({ clean }: BlockProps) {
+  const cleaners = useShared('cleaners')
   const list = clean.points ?? []
   if (list.length === 0) return null
   const done = list.filter((point) => point.done === true).length
+  const isShared = (clean.helper_ids ?? []).length > 0
+  const nameOf = (id: number | undefined) =>
+    isShared ? cleaners.find((cleaner) => cleaner.id === id)?.name : undefined
   const zones = Map.groupBy(list, (point) => point.zone || 'Остальное')
   return (
     <Block title="Чек-лист" aside={<span className="sheet-count">{`${done} из ${list.length}`}</span>}>
@@ -31,7 +37,7 @@ export function CheckListBlock({ clean }: BlockProps) {
           <h4>{wordOf(points.fields.zone, zone)}</h4>
           <ul className="stack gap-0 check-list">
             {ofZone.map((point, index) => (
-              <Point key={String(point.point_id ?? index)} point={point} />
+              <Point key={String(point.point_id ?? index)} point={point} doneBy={nameOf(point.done_by)} />
             ))}
           </ul>
         </div>
@@ -40,7 +46,14 @@ export function CheckListBlock({ clean }: BlockProps) {
   )
 }
 
-function Point({ point }: { readonly point: NonNullable<OpenClean['points']>[number] }) {
+interface PointProps {
+  readonly point: NonNullable<OpenClean['points']>[number]
+  /** Two at one flat: whose work it was. */
+  readonly doneBy: string | undefined
+}
+
+function Point({ point, doneBy }: PointProps) {
+  const answer = answerText(point)
   const isDone = point.done === true
   const Sign = isDone ? Check : Square
   const marks = [
@@ -53,6 +66,8 @@ function Point({ point }: { readonly point: NonNullable<OpenClean['points']>[num
       <span>
         <span className="only-read">{isDone ? 'Сделано: ' : 'Не сделано: '}</span>
         {point.title}
+        {answer && <b> {answer}</b>}
+        {doneBy && <span className="faint"> {doneBy}</span>}
         {point.note && <em> {point.note}</em>}
       </span>
       <span className="wait-text size-12">{marks.filter(Boolean).join(', ')}</span>
@@ -67,11 +82,11 @@ const { level: levelField } = cleansModel.fields.supplies_report.of
 /** What is broken or spoilt, and what runs out. */
 export function ProblemsBlock({ clean: { problems = [], supplies_report = [] } }: BlockProps) {
   const lines = [
-    ...problems.map(({ id, text, severity }) => ({
+    ...problems.map(({ id, text, severity, by_guest }) => ({
       key: `problem ${id ?? text}`,
       what: text,
       family: severities[severity ?? 'normal'],
-      word: wordOf(severityField, severity),
+      word: [wordOf(severityField, severity), by_guest && 'похоже, гость'].filter(Boolean).join(', '),
     })),
     ...supplies_report
       .filter(({ level }) => level !== 'enough')
@@ -101,11 +116,17 @@ export function ProblemsBlock({ clean: { problems = [], supplies_report = [] } }
 
 /** What staff, the cleaner and the inspector wrote. */
 export function CleanCommentsBlock({ clean }: BlockProps) {
+  const cleaners = useShared('cleaners')
+  const nameOf = (id: number | undefined) => cleaners.find((cleaner) => cleaner.id === id)?.name
   const comments = [
     { title: 'Клинеру', text: clean.comment },
     { title: 'Об объекте', text: clean.object?.clean_comment },
     { title: 'От клинера', text: clean.cleaner_comment },
     { title: 'Проверка', text: clean.check_comment },
+    ...(clean.pay_disputes ?? []).map(({ cleaner_id, text, settled }) => ({
+      title: `${settled ? 'Спор об оплате разобран' : 'Не согласен с оплатой'}: ${nameOf(cleaner_id) ?? 'клинер'}`,
+      text,
+    })),
   ]
   return <CommentsBlock comments={comments} />
 }

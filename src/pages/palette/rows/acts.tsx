@@ -1,9 +1,10 @@
 // What can be done from anywhere: everything that may be added, the look of the panel, the way out.
-import { LogOut, Moon, Plus, Sun } from 'lucide-react'
+import { CheckCheck, LogOut, Moon, Plus, Sun } from 'lucide-react'
 import { modelList } from '#schema/index.ts'
 import { rolesOfPath } from '#schema/menu.ts'
 import type { Role } from '#schema/roles.ts'
 import { newPath } from '#src/views/paths.ts'
+import { inspectionPath } from '../../clean/inspection/inspectionPath.ts'
 import { Face } from '../Face.tsx'
 import type { PaletteLine } from '../paletteLine.ts'
 import type { May } from './places.tsx'
@@ -37,6 +38,9 @@ export function generalActs({ role, may, mode, setMode, signOut, newClean }: Act
   const isDark = mode === 'dark'
   return [
     ...added,
+    ...(may('cleans', 'inspection')
+      ? [{ key: 'inspect', lead: <Face Icon={CheckCheck} />, name: 'Принять уборки', to: inspectionPath() }]
+      : []),
     {
       key: 'look',
       lead: <Face Icon={isDark ? Sun : Moon} />,

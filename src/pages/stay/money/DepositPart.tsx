@@ -10,6 +10,7 @@ import { useDialog } from '#src/views/useDialog.tsx'
 import { type StayDialogProps, sumsOf } from '../parts/rentParts.ts'
 import { depositFate, guestOf } from '../parts/rentWords.ts'
 import { useRentChange } from '../parts/useSaveRow.ts'
+import { GuestDamage } from './GuestDamage.tsx'
 import { MoneyBar } from './MoneyBar.tsx'
 import { MoneyButton } from './MoneyDialog.tsx'
 
@@ -55,6 +56,7 @@ export function DepositPart({ rent }: { readonly rent: SentRow<'rents'> }) {
           </IconButton>
         )}
       </div>
+      {isSenior && depositHeld > 0 && <GuestDamage rent={rent} />}
       {size.dialog}
     </div>
   )

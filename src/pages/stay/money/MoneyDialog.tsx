@@ -27,15 +27,20 @@ type MoneyMove = 'deposit' | 'deposit_return' | 'deposit_withhold' | 'payment_re
 
 interface MoneyDialogProps extends StayDialogProps {
   readonly move: MoneyMove
+  /** What is known before anything is typed. */
+  readonly given?: { readonly reason: string; readonly file_ids: readonly number[] }
 }
 
 type MoneyButtonProps = Omit<MoneyDialogProps, 'onClose'> &
   Omit<ComponentProps<typeof DialogButton>, 'dialog'>
 
 /** The button that opens the dialog of a move. */
-export function MoneyButton({ rent, move, ...look }: MoneyButtonProps) {
+export function MoneyButton({ rent, move, given, ...look }: MoneyButtonProps) {
   return (
-    <DialogButton {...look} dialog={(close) => <MoneyDialog rent={rent} move={move} onClose={close} />} />
+    <DialogButton
+      {...look}
+      dialog={(close) => <MoneyDialog {...{ rent, move }} {...(given && { given })} onClose={close} />}
+    />
   )
 }
 
@@ -47,7 +52,7 @@ const words: Readonly<Record<MoneyMove, { title: string; verb: string }>> = {
 }
 
 /** The dialog; a refusal leaves it open with everything typed. */
-export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
+export function MoneyDialog({ rent, move, given, onClose }: MoneyDialogProps) {
   const { title, verb } = words[move]
   const { among, usual } = useAccounts(rent)
   const newFact = useNewFact(rent)
@@ -82,7 +87,7 @@ export function MoneyDialog({ rent, move, onClose }: MoneyDialogProps) {
           price: { required: true },
           file_ids: { label: 'Фото ущерба', hint: '', photo: true },
         }}
-        start={{ amount: sumAtHand(rent, move), ...(!isWithholding && { invoice_id: usual }) }}
+        start={{ amount: sumAtHand(rent, move), ...(!isWithholding && { invoice_id: usual }), ...given }}
         bodyOf={(data) => ({
           name: move,
           rent_id: rent.id,

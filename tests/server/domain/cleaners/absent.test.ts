@@ -121,3 +121,90 @@ describe('An offered clean', () => {
     expect(left).toMatchObject({ status: 'planned', declined: [{ reason: 'Далеко' }, { reason: 'Занята' }] })
   })
 })
+
+describe('A day without a cleaner', () => {
+  const undo = (answer: { readonly headers: Readonly<Record<string, unknown>> }) =>
+    admin.call('POST', 'audit/undo', { id: Number(answer.headers['x-act']) })
+  const planned = (id: number, date: string) =>
+    admin.call('GET', `cleaners/absence?id=${id}&begin=${date}&end=${date}`)
+
+  it('is handed over by nobody but the staff, and not with cleans of others or of other days', async () => {
+    const [ill, spare] = [await worker(), await worker()]
+    const date = day(app, 9)
+    const [own, foreign, later] = [
+      await newClean(admin, { object_id: flat, date, cleaner_id: ill.id }),
+      await newClean(admin, { object_id: await newFlat(admin), date, cleaner_id: spare.id }),
+      await newClean(admin, { object_id: flat, date: addDays(date, 1), cleaner_id: ill.id }),
+    ]
+    const days = { id: ill.id, begin: date, end: date }
+    const to = (clean: { id: number }) => ({ clean_id: clean.id, cleaner_id: spare.id })
+    expect((await absent(ill.person, { ...days, assignments: [to(own)] })).status).toBe(403)
+    expect((await absent(admin, { ...days, assignments: [to(own), to(own)] })).status).toBe(400)
+    for (const wrong of [foreign, later])
+      expect(await absent(admin, { ...days, assignments: [to(own), to(wrong)] })).toMatchObject({
+        status: 409,
+        body: { code: 'cleaners.absence_changed' },
+      })
+    const { body } = await admin.call('GET', `cleaners?id=${ill.id}`)
+    expect(body[0].days_off ?? []).toEqual([])
+    expect((await admin.call('GET', `cleans/${own.id}`)).body.cleaner_id).toBe(ill.id)
+  })
+
+  it('is planned as a whole and writes nothing: nobody is given more than one may do, and nothing goes to who stays away', async () => {
+    const busy = { object_ids: [flat], max_per_day: 1 }
+    const ill = await worker()
+    const [one, two] = [await newCleanerPerson(agency, busy), await newCleanerPerson(agency, busy)]
+    const date = day(app, 11)
+    const flats = [await newFlat(admin), await newFlat(admin)]
+    for (const [at, object_id] of flats.entries())
+      await newClean(admin, {
+        ...{ object_id, date, duration_min: 60, cleaner_id: ill.id },
+        ...{ time_from: `${10 + 4 * at}:00`, time_to: `${12 + 4 * at}:00` },
+      })
+    for (const { id } of [one, two])
+      for (const object_id of flats)
+        taken(await admin.call('POST', 'cleaners/object', { cleaner_id: id, object_id }))
+    const { items } = taken(await planned(ill.id, date))
+    const chosen = items.map(({ cleaner_id }: { cleaner_id: number }) => cleaner_id)
+    expect(new Set(chosen)).toEqual(new Set([one.id, two.id]))
+    expect((await admin.call('GET', `cleaners?id=${ill.id}`)).body[0].days_off ?? []).toEqual([])
+  })
+
+  it('is handed over at once, each clean its own way, and taken back as one act', async () => {
+    const [ill, spare] = [await worker(), await worker()]
+    const date = day(app, 13)
+    const flats = [flat, await newFlat(admin), await newFlat(admin), await newFlat(admin)]
+    const cleans: { id: number }[] = []
+    for (const [at, object_id] of flats.entries())
+      cleans.push(
+        await newClean(admin, {
+          ...{ object_id, date, duration_min: 60, cleaner_id: ill.id },
+          ...{ time_from: `${10 + 2 * at}:00`, time_to: `${12 + 2 * at}:00` },
+        }),
+      )
+    const [given, moved, offered, left] = cleans.map(({ id }) => id)
+    const answer = await absent(admin, {
+      ...{ id: ill.id, begin: date, end: date, reason: 'Болеет' },
+      assignments: [
+        { clean_id: given, cleaner_id: spare.id },
+        { clean_id: moved, date: addDays(date, 1) },
+        { clean_id: offered, offer: true },
+        { clean_id: left },
+      ],
+    })
+    expect(taken(answer)).toMatchObject({ given: 1, refused: [], affected: [] })
+    const states = async () => {
+      const rows = await Promise.all(cleans.map(({ id }) => admin.call('GET', `cleans/${id}`)))
+      return rows.map(({ body: { cleaner_id, status, date: of } }) => [cleaner_id, status, of])
+    }
+    expect(await states()).toEqual([
+      [spare.id, 'appointed', date],
+      [null, 'planned', addDays(date, 1)],
+      [null, 'offered', date],
+      [null, 'planned', date],
+    ])
+    taken(await undo(answer))
+    expect(await states()).toEqual(cleans.map(() => [ill.id, 'appointed', date]))
+    expect((await admin.call('GET', `cleaners?id=${ill.id}`)).body[0].days_off ?? []).toEqual([])
+  })
+})

@@ -184,10 +184,10 @@ describe('A cleaner', () => {
     })
     expect(put.warnings).toEqual([
       `${name}: объект не привязан`,
-      `${name}: в этот день выходной`,
+      `${name}: выходной`,
       `${name}: объект не привязан`,
-      `${name}: в этот день выходной`,
-      `${name}: больше 1 уборок в день`,
+      `${name}: выходной`,
+      `${name}: больше уборок в день не берёт`,
     ])
     const off = taken(await admin.call('PATCH', 'cleaners/appoint', { clean_ids, cleaner_id: null }))
     expect(off).toMatchObject({ warnings: [], cleans: [{ status: 'planned' }, { status: 'planned' }] })

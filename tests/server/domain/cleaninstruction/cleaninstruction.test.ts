@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type Person, type TestAgency, type TestApp } from '#tests/support/buildApp.ts'
-import { newCleanerPerson, taken } from '../cleans/scene.ts'
-import { newFlat } from '../rents/scene.ts'
+import { jpegOf, sendFile } from '#tests/support/pictures.ts'
+import { act, newClean, newCleanerPerson, taken } from '../cleans/scene.ts'
+import { day, newFlat } from '../rents/scene.ts'
 
 let app: TestApp
 let agency: TestAgency
@@ -55,6 +56,24 @@ describe('Rules for cleaners', () => {
     for (const { id } of [foreign, off]) {
       expect((await person.call('POST', 'agency/cleaninstruction/read', { id })).status).toBe(404)
     }
+  })
+
+  it('of some kinds of cleans are for those who have such a clean, with their photos', async () => {
+    const object_id = await newFlat(admin)
+    const photo = taken(await sendFile(admin, await jpegOf('#abcdef'), { kind: 'photo' }))
+    const only = { object_id, clean_types: ['general'], file_ids: [photo.id] }
+    const rule = await add('Окна снаружи', only)
+    const { person, id: cleaner_id } = await newCleanerPerson(agency, { object_ids: [object_id] })
+    const seen = async () =>
+      taken(await person.call('GET', 'agency/cleaninstruction')).find(
+        ({ id }: { id: number }) => id === rule.id,
+      )
+    await newClean(admin, { object_id, date: day(app, 1), cleaner_id })
+    expect(await seen()).toBeUndefined()
+    const { id } = await newClean(admin, { object_id, date: day(app, 2), cleaner_id, type: 'general' })
+    expect(await seen()).toMatchObject({ files: [{ id: photo.id, url: expect.stringContaining('/files/') }] })
+    await act(admin, id, { action: 'cancel', reason: 'Не нужно' })
+    expect(await seen()).toBeUndefined()
   })
 
   it('keep who has read them, once, and the version stays', async () => {

@@ -10,10 +10,12 @@ afterAll(() => app.close())
 const hour = 3_600_000
 
 /** An agency that accepts after so many hours, and a clean of it that has just ended. */
-async function finished(auto_check_hours: number, report: object = {}) {
+async function finished(auto_check_hours: number, report: object = {}, rules: object = {}) {
   const agency = await app.newAgency()
   const admin = await agency.as('admin')
-  taken(await admin.call('PATCH', 'agency/clean_settings', { auto_check_hours }))
+  taken(
+    await admin.call('PATCH', 'agency/clean_settings', { auto_check_hours, inspect_new_first: 0, ...rules }),
+  )
   const [flat, cleaner] = [await newFlat(admin), await newCleaner(admin)]
   const { id } = await newClean(admin, { object_id: flat, date: day(app, 0), cleaner_id: cleaner.id })
   for (const action of ['accept', 'start']) await act(admin, id, { action })

@@ -133,7 +133,7 @@ describe('A clean in the hands of a cleaner', () => {
       supplies_report: [...supplies_report, { name: 'Губки', level: 'low', qty: 3 }],
     })
     expect(taken(await admin.call('GET', `tasks?object_id=${flat}&sort=["id","ASC"]`))).toMatchObject([
-      { title: 'Мыло', priority: 'urgent', request_from: 'cleaner', clean_id: id },
+      { title: 'Мыло', priority: 'normal', request_from: 'cleaner', clean_id: id },
       { title: 'Губки', priority: 'normal', qty: 3 },
     ])
     const photo = async (fields: object = {}) =>

@@ -91,7 +91,7 @@ describe('A helper', () => {
     const period = { begin: day(app, 0), end: day(app, 1) }
     const payout = taken(await admin.call('POST', 'payouts', { ...period, cleaner_id: olga.id }))
     expect(payout).toMatchObject({ amount: 600, lines: [{ source: 'accrual', amount: 600 }] })
-    const undone = await admin.call('PATCH', 'cleans', { id, action: 'rework' })
+    const undone = await admin.call('PATCH', 'cleans', { id, action: 'rework', reason: 'Пыль' })
     expect(undone).toMatchObject({ status: 422, body: { code: 'cleans.in_payout' } })
     for (const state of ['approved', 'paid'])
       taken(await admin.call('PATCH', 'payouts', { id: payout.id, state }))

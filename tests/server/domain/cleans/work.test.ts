@@ -71,7 +71,7 @@ describe('A clean', () => {
     const beds = await point({ title: 'Кровати', required: true })
     await point({ title: 'Окна', clean_types: ['general'] })
     await point({ title: 'Камин', active: false })
-    const { id } = await newClean(admin, { object_id: flat, date: day(app, 2), cleaner_id: cleaner.id })
+    const { id } = await newClean(admin, { object_id: flat, date: day(app, 0), cleaner_id: cleaner.id })
     expect(await act(admin, id, { action: 'accept' })).toMatchObject({ points: null })
     const begun = await act(admin, id, { action: 'start' })
     expect(begun.points).toMatchObject([{ point_id: beds, title: 'Кровати', required: true, done: false }])
@@ -106,7 +106,7 @@ describe('A clean', () => {
     const flat = await newFlat(admin)
     const anna = await newCleanerPerson(agency)
     const titles = ['Пол', 'Окна']
-    const { id } = await newClean(admin, { object_id: flat, date: day(app, 2), cleaner_id: anna.id })
+    const { id } = await newClean(admin, { object_id: flat, date: day(app, 0), cleaner_id: anna.id })
     const listed = await act(admin, id, {
       points: titles.map((title, at) => ({ point_id: at + 1, title, required: true })),
     })
@@ -134,7 +134,7 @@ describe('A clean', () => {
   it('left half done leaves the flat dirty, and one under repair stays so', async () => {
     const flat = await newFlat(admin)
     const cleaner = await newCleaner(admin)
-    const { id } = await newClean(admin, { object_id: flat, date: day(app, 1), cleaner_id: cleaner.id })
+    const { id } = await newClean(admin, { object_id: flat, date: day(app, 0), cleaner_id: cleaner.id })
     for (const action of ['accept', 'start']) await act(admin, id, { action })
     const canceled = await act(admin, id, { action: 'cancel', reason: 'Нет воды' })
     expect(canceled).toMatchObject({ status: 'canceled', comment: 'Отменена: Нет воды' })

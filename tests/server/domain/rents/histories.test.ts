@@ -12,7 +12,7 @@ const database = await openTestDatabase()
 afterAll(() => database.close())
 
 it(
-  `No night is sold twice, every conflict is listed and every sum equals its entries in ${count} random histories`,
+  `No night is sold twice, every conflict is listed, every sum equals its entries and every clean follows its stay in ${count} random histories`,
   async () => {
     const started = performance.now()
     const { histories, moves, refused } = await runHistories(database, seed, count)

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import PublicCleaner from '#src/pages/cleanerPage/PublicCleaner.tsx'
@@ -331,6 +331,7 @@ describe('The page of a cleaner', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Проблема' }))
     const shot = new File(['фото'], 'b.jpg', { type: 'image/jpeg' })
     await userEvent.upload(screen.getByLabelText('Приложить фото проблемы'), shot)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Похоже, это гость' }))
     await userEvent.click(screen.getByRole('button', { name: 'Сообщить о проблеме' }))
     expect(screen.getByRole('alert').textContent).toBe('Напишите хотя бы пару слов.')
     await userEvent.type(screen.getByRole('textbox', { name: 'Что случилось?' }), 'Течёт кран')
@@ -340,13 +341,78 @@ describe('The page of a cleaner', () => {
       server.calls
         .filter(({ method, body }) => method === 'PATCH' && body.includes('"problems"'))
         .map(({ body }) => JSON.parse(body))
-    const problem = { id: 1, text: 'Течёт кран', severity: 'normal' }
+    await waitFor(() => expect(told()).toHaveLength(2))
+    const problem = { id: told()[0].problems[0].id, text: 'Течёт кран', severity: 'normal', by_guest: true }
     await waitFor(() =>
       expect(told()).toEqual([
         { id: 5, problems: [problem] },
         { id: 5, problems: [{ ...problem, file_ids: [41] }] },
       ]),
     )
+  })
+
+  it('answers every point by its kind and tells what is missing in two taps, and knows what the other has done', async () => {
+    const base = { zone: 'bath', required: true, done: false }
+    const asked = [
+      { ...base, point_id: 1, title: 'Вилки', kind: 'count', description: 'В ящике', minutes: 5 },
+      { ...base, point_id: 2, title: 'Вода', kind: 'meter', number_before: 100 },
+      { ...base, point_id: 3, title: 'Забытое', kind: 'text' },
+      { ...base, point_id: 4, title: 'Бумага', kind: 'supply' },
+      { ...base, point_id: 5, title: 'Пол', kind: 'check', done: true, done_by: 8 },
+    ]
+    const shared = { ...clean, object_id: 2, cleaner_id: 3, helper_ids: [8], points: asked }
+    const stocks = [{ object_id: 2, things: [{ name: 'Чай' }] }]
+    const people = [{ id: 8, name: 'Ольга' }]
+    server.reply(`GET cleaners/${key}`, { body: { ...page, cleans: [shared], stocks, people } })
+    server.reply('PATCH cleans', 'broken')
+    render(<PublicCleaner id={key} />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Продолжить: Невский 10' }))
+    expect(screen.getByText('Ольга')).toBeTruthy()
+    expect(screen.getByText('В ящике')).toBeTruthy()
+    await userEvent.click(screen.getByRole('checkbox', { name: /Вилки/ }))
+    await userEvent.keyboard('много{Tab}')
+    expect(screen.getByText('Нужно число: 12 или 12,5.')).toBeTruthy()
+    await userEvent.clear(screen.getByRole('textbox', { name: /^Сколько/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: /^Сколько/ }), '12{Tab}')
+    await userEvent.type(screen.getByRole('textbox', { name: /^Показание, было 100/ }), '99,5{Tab}')
+    expect(screen.getByText('Меньше, чем в прошлый раз. Проверьте.')).toBeTruthy()
+    await userEvent.type(screen.getByRole('textbox', { name: 'Ваш ответ' }), 'Зарядка{Tab}')
+    await userEvent.click(screen.getByRole('radio', { name: 'Мало' }))
+    expect(screen.getByText('5 из 5', { selector: 'b' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Чего не хватает' }))
+    const tea = await screen.findByRole('group', { name: 'Чай' }, { timeout: 15_000 })
+    await userEvent.click(within(tea).getByRole('radio', { name: 'Кончилось' }))
+    expect(screen.getByText('Попросили купить: Чай')).toBeTruthy()
+    const kept: { points?: object[]; supplies_report?: object[] }[] = JSON.parse(
+      localStorage.getItem(`cleaner_steps_${key}`) ?? '[]',
+    )
+    expect(kept.flatMap(({ points: sent = [] }) => sent)).toMatchObject([
+      { point_id: 1, done: true, number: 12 },
+      { point_id: 2, done: true, number: 99.5 },
+      { point_id: 3, done: true, answer: 'Зарядка' },
+      { point_id: 4, done: true, level: 'low' },
+    ])
+    expect(kept.flatMap(({ supplies_report = [] }) => supplies_report)).toEqual([
+      { name: 'Чай', level: 'empty' },
+    ])
+  })
+
+  it('lists the pay by clean, and who does not agree says why', async () => {
+    const over = { ...clean, status: 'checked', bonus: 200 }
+    server.reply(`GET cleaners/${key}`, { body: { ...page, cleans: [over] } })
+    server.reply('POST cleans/dispute', { body: { success: 1 } })
+    render(<PublicCleaner id={key} />)
+    await userEvent.click(await screen.findByText('Оплата по уборкам'))
+    const line = await screen.findByText(/^пт, 20.11, Невский 10/, undefined, { timeout: 15_000 })
+    expect(line.parentElement?.textContent).toMatch(/2\s000\s₽/)
+    await userEvent.click(screen.getByRole('button', { name: 'Не согласен' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'С чем вы не согласны?' }), 'Было два часа')
+    const told = { ...over, pay_disputes: [{ text: 'Было два часа', settled: false }] }
+    server.reply(`GET cleaners/${key}`, { body: { ...page, cleans: [told] } })
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить менеджеру' }))
+    expect(await screen.findByText('Спор: Было два часа')).toBeTruthy()
+    const [sent] = server.calls.filter(({ path }) => path === 'cleans/dispute')
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ id: 5, reason: 'Было два часа' })
   })
 
   it('shows the server’s reason when a step is refused, and takes the step back', async () => {
@@ -356,34 +422,5 @@ describe('The page of a cleaner', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Подтвердить' }))
     expect((await screen.findByRole('alert')).textContent).toBe('Невский 10: Уборку уже отдали другому.')
     expect(await screen.findByRole('button', { name: 'Подтвердить' })).toBeTruthy()
-  })
-})
-
-describe('Offered cleans', () => {
-  const offer = {
-    id: 9,
-    date: '2026-11-22',
-    time_from: '12:00',
-    type: 'checkout',
-    name: 'Марата 22',
-    address: 'Марата, 22',
-  }
-
-  it('are taken by one press; one that somebody else took says so', async () => {
-    server.reply(`GET cleaners/${key}`, { body: { ...page, offers: [offer] } })
-    server.reply(
-      'PATCH cleans',
-      { status: 409, body: { message: 'Эту уборку уже взял другой клинер.' } },
-      { body: {} },
-    )
-    render(<PublicCleaner id={key} />)
-    const take = await screen.findByRole('button', { name: 'Взять' }, { timeout: 15_000 })
-    await userEvent.click(take)
-    expect(await screen.findByText('Эту уборку уже взял другой клинер.')).toBeTruthy()
-    await userEvent.click(take)
-    // what another test has left on its way may come too
-    const sent = () => server.calls.filter(({ path, body }) => path === 'cleans' && JSON.parse(body).id === 9)
-    await waitFor(() => expect(sent()).toHaveLength(2))
-    expect(JSON.parse(sent()[1]?.body ?? '')).toEqual({ id: 9, action: 'accept' })
   })
 })

@@ -3,6 +3,7 @@ import { type Clean, readPage } from '#src/pages/cleanerPage/cleanData.ts'
 import { foresee } from '#src/pages/cleanerPage/foresee.ts'
 import { actOfDay, actOfWork, nextClean, shortTitle } from '#src/pages/cleanerPage/nextAct.ts'
 import type { SentClean } from '#src/pages/cleanerPage/pageShape.ts'
+import { russian } from '#src/pages/cleanerPage/words/speech.ts'
 
 const today = '2026-11-20'
 const points = [
@@ -25,22 +26,27 @@ describe('The one big button', () => {
     ['in_progress', 'Продолжить: Невский 10', undefined],
     ['rework', 'Исправить: Невский 10', undefined],
   ])('of the day for a clean that is %s says «%s»', (status, label, action) => {
-    expect(actOfDay(cleanOf({ status }), today)).toMatchObject({ label, ...(action && { action }) })
+    expect(actOfDay(russian, cleanOf({ status }), today)).toMatchObject({ label, ...(action && { action }) })
   })
 
   it('is absent when nothing can be done: the work is over, or its day has not come', () => {
-    expect(actOfDay(cleanOf({ status: 'checked' }), today)).toBeUndefined()
-    expect(actOfDay(cleanOf({ date: '2026-11-21' }), today)).toBeUndefined()
-    expect(actOfWork(cleanOf({ date: '2026-11-21' }), today)).toEqual({ label: 'Начать можно 21.11' })
+    expect(actOfDay(russian, cleanOf({ status: 'checked' }), today)).toBeUndefined()
+    expect(actOfDay(russian, cleanOf({ date: '2026-11-21' }), today)).toBeUndefined()
+    expect(actOfWork(russian, cleanOf({ date: '2026-11-21' }), today)).toEqual({
+      label: 'Начать можно 21.11',
+    })
   })
 
   it('leads to the first required point, and finishes once all of them are ticked', () => {
     const going = cleanOf({ status: 'in_progress' })
-    expect(actOfWork(going, today)).toMatchObject({ label: 'Дальше: душевая', point: { point_id: 1 } })
+    expect(actOfWork(russian, going, today)).toMatchObject({
+      label: 'Дальше: душевая',
+      point: { point_id: 1 },
+    })
     const ticked = foresee(going, [{ id: 5, points: [{ point_id: 1, title: 'Душевая', done: true }] }])
-    expect(actOfWork(ticked, today)).toEqual({ label: 'Завершить уборку', action: 'finish' })
+    expect(actOfWork(russian, ticked, today)).toEqual({ label: 'Завершить уборку', action: 'finish' })
     const sent = foresee(ticked, [{ id: 5, action: 'finish' }])
-    expect(actOfWork(sent, today)).toEqual({ label: 'Отправлено на проверку' })
+    expect(actOfWork(russian, sent, today)).toEqual({ label: 'Отправлено на проверку' })
   })
 
   it('belongs to the clean going on before the others', () => {

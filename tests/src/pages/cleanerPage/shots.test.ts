@@ -5,6 +5,7 @@ import { foresee, stepOfPhoto } from '#src/pages/cleanerPage/foresee.ts'
 import { actOfWork } from '#src/pages/cleanerPage/nextAct.ts'
 import { openQueue, type Step } from '#src/pages/cleanerPage/queue.ts'
 import { openShotStore, openShots, type Shot } from '#src/pages/cleanerPage/shots.ts'
+import { russian } from '#src/pages/cleanerPage/words/speech.ts'
 
 const shotOf = (key: string, place: Shot['place'] = 1): Shot => ({
   key,
@@ -62,6 +63,37 @@ describe('A photo of a cleaner', () => {
     expect(reopened.list()).toEqual([])
   })
 
+  it('is one of twenty that all arrive once, though the network is cut at every second of them and the page closed twice', async () => {
+    const arrived = new Map<string, number>()
+    let tries = 0
+    const store = openShotStore('many')
+    const waits: (() => void)[] = []
+    const open = () =>
+      openShots({
+        store,
+        async send({ key }) {
+          tries += 1
+          // every second is cut: now before the photo has come, now before its answer
+          if (tries % 4 === 1) throw lost()
+          arrived.set(key, (arrived.get(key) ?? 0) + 1)
+          if (tries % 4 === 3) throw lost()
+        },
+        refused: () => undefined,
+        wait: (_pause, then) => waits.push(then),
+      })
+    let shots = open()
+    const keys = Array.from({ length: 20 }, (_, index) => `photo ${String(index + 10)}`)
+    for (const [index, key] of keys.entries()) {
+      const takenAt = `2026-11-20T10:00:${index + 10}.000Z`
+      await shots.add({ ...shotOf('1'), key, takenAt })
+      if (index === 7 || index === 14) shots = open()
+      await shots.flush()
+    }
+    while (shots.list().length > 0) await shots.flush()
+    expect([...arrived.keys()].toSorted()).toEqual(keys)
+    expect(await openShotStore('many').all()).toEqual([])
+  })
+
   it('is there at once and kept before it has begun to go', async () => {
     const { open, waits } = scene(lost())
     const shots = open()
@@ -106,15 +138,15 @@ const [clean] = readPage({
 describe('The end of a clean', () => {
   it('is not offered before a ticked point has its photos, waiting ones counted', () => {
     if (!clean) throw new Error('No clean was read')
-    expect(actOfWork(clean, '2026-11-20')).toMatchObject({
+    expect(actOfWork(russian, clean, '2026-11-20')).toMatchObject({
       label: 'Снять: душевая',
       point: { leastPhotos: 2 },
     })
-    expect(actOfWork(foresee(clean, [], [shotOf('1')]), '2026-11-20')).toMatchObject({
+    expect(actOfWork(russian, foresee(clean, [], [shotOf('1')]), '2026-11-20')).toMatchObject({
       point: { point_id: 1 },
     })
     const enough = foresee(clean, [], [shotOf('1'), shotOf('2')])
-    expect(actOfWork(enough, '2026-11-20')).toMatchObject({ action: 'finish' })
+    expect(actOfWork(russian, enough, '2026-11-20')).toMatchObject({ action: 'finish' })
   })
 
   it('names a photo once, though its answer was lost and it went again', () => {

@@ -1,0 +1,2 @@
+-- kind: expand
+ALTER TABLE "cleans" ADD COLUMN "offered_until" timestamp with time zone;

@@ -1,0 +1,2 @@
+-- kind: expand
+alter table tasks validate constraint tasks_payer_check;

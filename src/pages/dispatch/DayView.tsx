@@ -1,0 +1,160 @@
+import { useMediaQuery } from '@mui/material'
+import { useMemo, useState } from 'react'
+import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
+import { localMoment } from '#schema/rules/dates.ts'
+import { minutesOf } from '#schema/rules/dayMinutes.ts'
+import { troubleOf } from '#schema/rules/dayPlan.ts'
+import { PUSHED_FROM } from '#src/base/theme/theme.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import { useNow } from '#src/kinds/useNow.ts'
+import { useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
+import { DayBoard } from './DayBoard.tsx'
+import { DayLegend } from './DayLegend.tsx'
+import { minuteAt } from './dayGeometry.ts'
+import { type Clean, type DayItem, type DayScene, itemOf as itemOfClean } from './dayScene.ts'
+import type { GhostLook } from './Ghost.tsx'
+import { type Landing, landingOf, landingText } from './moving.ts'
+import { PeopleMenu } from './PeopleMenu.tsx'
+import { PlanOfDay } from './PlanOfDay.tsx'
+import { planGhosts } from './planLines.ts'
+import { Tray } from './Tray.tsx'
+import { TrayButton } from './TrayButton.tsx'
+import { flatOf, useDayActs } from './useDayActs.ts'
+import { useDayHand } from './useDayHand.ts'
+import { useDayKeys } from './useDayKeys.ts'
+import type { DayPlans } from './useDayPlans.tsx'
+import { useFlats } from './useDayScene.ts'
+
+interface DayViewProps {
+  readonly scene: DayScene
+  readonly isWanted: ((clean: Clean) => boolean) | undefined
+  readonly plans: DayPlans
+}
+
+/** The tray beside the board: cleans go from one to the other by the hand, by keys and by the menu of people. */
+export function DayView({ scene, isWanted, plans }: DayViewProps) {
+  const isWide = useMediaQuery(`(min-width: ${PUSHED_FROM}px)`)
+  const acts = useDayActs()
+  const itemOf = useItems(scene)
+  const [asked, setAsked] = useState<{ readonly item: DayItem; readonly place: HTMLElement }>()
+  const canMove = ({ clean }: DayItem) => acts.may && isBeforeWork(clean.status) && clean.date === scene.day
+  const hand = useDayHand({
+    itemOf: (id) => {
+      const item = itemOf(id)
+      return item && canMove(item) ? item : undefined
+    },
+    minuteAt: (lane, x) => {
+      const { left, width } = lane.getBoundingClientRect()
+      return minuteAt(scene, x - left, width)
+    },
+    onDrop: ({ item, personId, minute, isOff }) => {
+      const row = scene.rows.find(({ person }) => person.id === personId)
+      if (row) acts.give(item, landingOf(row, item, minute))
+      else if (isOff && item.clean.cleaner_id !== undefined) acts.takeOff(item.clean)
+    },
+  })
+  const keys = useDayKeys({
+    rows: scene.rows,
+    itemOf,
+    canMove,
+    onDrop: acts.give,
+    onMenu: (item, place) => setAsked({ item, place }),
+  })
+  const landing = landingNow(scene, hand.held, keys.carried?.landing)
+  const carried = hand.held?.item ?? keys.carried?.item
+  const ghost = landing && carried && ghostOf(carried, landing)
+  const now = useNowMinute(scene)
+  const planned = usePlanGhosts(scene, plans)
+  return (
+    <fieldset
+      aria-label="Уборки дня"
+      className={hand.held ? 'day-view carrying' : 'day-view'}
+      onKeyDown={keys.onKeyDown}
+      {...hand.handlers}
+    >
+      {isWide && !plans.isOpen && <Tray acts={acts} />}
+      <div className="column gap-0 narrow grow">
+        {!isWide && (
+          <p className="row day-lead">
+            <TrayButton acts={acts} />
+          </p>
+        )}
+        <DayBoard
+          scene={scene}
+          isWanted={isWanted}
+          ghostsOf={(id) => [
+            ...(planned.get(id) ?? []),
+            ...(ghost && landing.row.person.id === id ? [ghost] : []),
+          ]}
+          absentOf={plans.absentOf}
+          onAbsent={plans.mayAbsent ? plans.openAbsent : undefined}
+          now={now}
+        />
+        <DayLegend />
+      </div>
+      <PlanOfDay plans={plans} />
+      <p role="status" className="only-read">
+        {keys.carried &&
+          ghost &&
+          `${landing?.row.person.name}: ${ghost.words}. Enter — передать, Esc — оставить`}
+      </p>
+      {asked && (
+        <PeopleMenu
+          rows={scene.rows}
+          item={asked.item}
+          anchor={asked.place}
+          acts={acts}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** The cleans of the day and of the tray by their numbers, in minutes. */
+function useItems(scene: DayScene) {
+  const { zone } = useClock()
+  const flatAt = useFlats()
+  const { data = [] } = useUnassigned()
+  const items = useMemo(() => {
+    const known = new Map<number, DayItem>()
+    for (const clean of data)
+      known.set(clean.id, itemOfClean(clean, undefined, { day: scene.day, zone, flatOf: flatAt }))
+    for (const { plan } of scene.rows)
+      for (const { work } of plan) if (!work.isHelp) known.set(work.clean.id, work)
+    return known
+  }, [scene, data, zone, flatAt])
+  return (id: number) => items.get(id)
+}
+
+/** Where the open plan would put the cleans of the day. */
+function usePlanGhosts(scene: DayScene, { lines }: DayPlans) {
+  const { zone } = useClock()
+  const flatAt = useFlats()
+  return useMemo(
+    () => planGhosts(lines, scene, { day: scene.day, zone, flatOf: flatAt }),
+    [lines, scene, zone, flatAt],
+  )
+}
+
+function landingNow(
+  { rows }: DayScene,
+  held: ReturnType<typeof useDayHand>['held'],
+  carried: Landing | undefined,
+): Landing | undefined {
+  if (!held) return carried
+  const row = rows.find(({ person }) => person.id === held.personId)
+  return row && landingOf(row, held.item, held.minute)
+}
+
+function ghostOf({ clean }: DayItem, landing: Landing): GhostLook {
+  const { begin, end } = landing.place
+  const isBad = troubleOf(landing.place) === 'bad'
+  return { id: clean.id, begin, end, name: flatOf(clean), words: landingText(landing), isBad }
+}
+
+function useNowMinute({ day }: DayScene): number | undefined {
+  const { zone } = useClock()
+  const { date, time } = localMoment(zone, useNow())
+  return date === day ? minutesOf(time) : undefined
+}

@@ -1,0 +1,59 @@
+import { IconButton } from '@mui/material'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { models } from '#schema/index.ts'
+import { addDays, isIsoDate } from '#schema/rules/dates.ts'
+import { monthTitle } from '#schema/rules/months.ts'
+import { moveMonths } from '#schema/rules/statistics.ts'
+import { DateBox } from '#src/kinds/inputs/DateBox.tsx'
+import { Segmented } from '#src/kit/Segmented.tsx'
+import { FiltersButton } from '#src/views/list/FiltersButton.tsx'
+import { useIsTight } from '#src/views/list/ToolRow.tsx'
+import { PeriodSteps } from '#src/views/PeriodSteps.tsx'
+import { usePhone } from '#src/views/phone.ts'
+import { useCleanView } from './CleanViews.tsx'
+import { useDispatchPlace } from './useDispatchPlace.ts'
+
+/** The filters of the board: those of the list without its days, since the board has a day. */
+const model = {
+  ...models.cleans,
+  list: { ...models.cleans.list, period: undefined, filters: ['cleaner_id', 'object_id', 'status', 'type'] },
+} as const
+
+/** The day with its steps, the words for today and tomorrow where there is room, the filters. */
+export function DispatchBar() {
+  const [view] = useCleanView()
+  const { day, today, go } = useDispatchPlace()
+  const phone = usePhone()
+  const isTight = useIsTight()
+  return (
+    <>
+      {view === 'calendar' ? (
+        <PeriodSteps of="month" onStep={(by) => go(moveMonths(`${day.slice(0, 7)}-01`, by))}>
+          {monthTitle(day)}
+        </PeriodSteps>
+      ) : (
+        <span className="row inline gap-0 day-steps">
+          <IconButton aria-label="Предыдущий день" onClick={() => go(addDays(day, -1))}>
+            <ChevronLeft />
+          </IconButton>
+          <DateBox label="День" value={day} onChange={(next) => isIsoDate(next) && go(next)} />
+          <IconButton aria-label="Следующий день" onClick={() => go(addDays(day, 1))}>
+            <ChevronRight />
+          </IconButton>
+        </span>
+      )}
+      {!phone && view !== 'calendar' && !isTight && (
+        <Segmented
+          label="Какой день"
+          value={day}
+          segments={[
+            { value: today, label: 'Сегодня' },
+            { value: addDays(today, 1), label: 'Завтра' },
+          ]}
+          onChoose={go}
+        />
+      )}
+      <FiltersButton model={model} />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mui/material'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDate } from '#schema/rules/dates.ts'
+import { Glyph } from '#src/kinds/marks/Glyph.tsx'
+import { ActMenu } from '#src/views/MoreMenu.tsx'
+import type { PlanLine } from './planLines.ts'
+import { flatOf } from './useDayActs.ts'
+
+interface PlanRowsProps {
+  readonly lines: readonly PlanLine[]
+  /** The day whose cleans name no date. */
+  readonly day: string
+  readonly onChoose: (line: PlanLine, cleanerId: number | null) => void
+  /** What may be done about a clean that nobody can take. */
+  readonly ways?: (line: PlanLine) => ReactNode
+}
+
+/** The cleans of a plan: number, flat, hours and reasons, and the person, who may be changed in place. */
+export function PlanRows({ lines, day, onChoose, ways }: PlanRowsProps) {
+  return (
+    <ul className="stack gap-0">
+      {lines.map((line) => (
+        <li key={line.clean.id} className="row top gap-12 ruled plan-line">
+          {line.person ? (
+            <b className="center fixed size-12 plan-mark">{line.number}</b>
+          ) : (
+            <span className="fixed plan-mark none">
+              <Glyph family="wait" />
+            </span>
+          )}
+          <div className="stack gap-2 grow">
+            <b className="breaks">
+              {[flatOf(line.clean), line.clean.date !== day && formatDate(line.clean.date ?? '').slice(0, 5)]
+                .filter(Boolean)
+                .join(', ')}
+              {!line.person && ': некому'}
+            </b>
+            <span className="quiet size-12 breaks">{wordsOf(line)}</span>
+            {!line.person && ways?.(line)}
+          </div>
+          <PersonMenu line={line} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function wordsOf({ clean, person, hours, refusals }: PlanLine): string {
+  const next = clean.next_arrival
+  const guest =
+    next &&
+    `заезд ${next.date === clean.date ? '' : `${formatDate(next.date ?? '').slice(0, 5)} `}${next.time}`
+  return [hours, guest, person ? person.why : refusals].filter(Boolean).join('; ')
+}
+
+function PersonMenu({ line, onChoose }: Pick<PlanRowsProps, 'onChoose'> & { readonly line: PlanLine }) {
+  const { person, people } = line
+  const items = people.map(({ id, name, why, isFit }) => ({
+    label: name,
+    face: (
+      <span className="stack gap-0 cleaner-choice">
+        <b>{name}</b>
+        <span>{why}</span>
+      </span>
+    ),
+    disabled: !isFit,
+    run: () => onChoose(line, id),
+  }))
+  return (
+    <ActMenu
+      items={[
+        ...items,
+        person !== undefined && { label: 'Оставить без клинера', run: () => onChoose(line, null) },
+      ]}
+    >
+      {(open) => (
+        <Button
+          size="small"
+          variant="outlined"
+          className="fixed"
+          endIcon={<ChevronDown size={14} />}
+          aria-haspopup="menu"
+          aria-label={`${flatOf(line.clean)}: ${person?.name ?? 'никто'}`}
+          onClick={open}
+        >
+          {person?.name ?? 'Никто'}
+        </Button>
+      )}
+    </ActMenu>
+  )
+}

@@ -1,0 +1,192 @@
+import { Button, Skeleton } from '@mui/material'
+import { MousePointerClick } from 'lucide-react'
+import { addDays, formatDate, isIsoDate } from '#schema/rules/dates.ts'
+import { accusativeOf } from '#schema/rules/nameCases.ts'
+import { useClock } from '#src/kinds/clock.ts'
+import type { Clock } from '#src/kinds/texts.ts'
+import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
+import { minutesText, windowText, windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
+import {
+  candidatesOf,
+  type FreeClean,
+  useAppoint,
+  useUnassigned,
+} from '#src/pages/clean/card/useUnassigned.ts'
+import { useDrawer } from '#src/state/drawer/useDrawer.ts'
+import { MoreMenu } from '#src/views/MoreMenu.tsx'
+import { type DayActs, flatOf } from './useDayActs.ts'
+
+const SOON_DAYS = 3
+
+/** What the tray does beside appointing. */
+interface TrayProps {
+  readonly acts: DayActs
+}
+
+/** «Без клинера»: those of the coming 72 hours as cards, the later ones as lines; each names who could take it. */
+export function Tray({ acts }: TrayProps) {
+  const { today } = useClock()
+  const { data, error, refetch } = useUnassigned()
+  if (!data)
+    return (
+      <aside className="stack gap-12 day-tray" aria-label="Без клинера">
+        {error ? <TrayFailure onRetry={() => void refetch()} /> : <Skeleton variant="rounded" height={120} />}
+      </aside>
+    )
+  const isSoon = ({ date }: FreeClean) => isIsoDate(date) && date <= addDays(today, SOON_DAYS)
+  const soon = data.filter(isSoon)
+  const later = data.filter((clean) => !isSoon(clean))
+  return (
+    <aside className="stack gap-12 day-tray" data-tray="" aria-labelledby="day-tray">
+      <h2 id="day-tray" className="row">
+        Без клинера <span className="size-12 tray-count">{data.length}</span>
+      </h2>
+      {data.length === 0 && <p className="quiet">Все уборки розданы.</p>}
+      {soon.length > 0 && (
+        <>
+          <h3 className="size-12 bad-text">В ближайшие 72 ч, {soon.length}</h3>
+          <ul className="stack">
+            {soon.map((clean) => (
+              <TrayCard key={clean.id} clean={clean} acts={acts} />
+            ))}
+          </ul>
+        </>
+      )}
+      {later.length > 0 && (
+        <>
+          <h3 className="row apart size-12 quiet">
+            Позже, {later.length} <span className="faint">спешить некуда</span>
+          </h3>
+          <ul className="box later-list">
+            {later.map((clean) => (
+              <LaterLine key={clean.id} clean={clean} acts={acts} />
+            ))}
+          </ul>
+        </>
+      )}
+      {acts.may && data.length > 0 && (
+        <p className="row faint size-12 tray-hint">
+          <MousePointerClick size={14} /> Тяните плитку на человека или M
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function TrayFailure({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <p className="row wrap sheet-note wait" role="status">
+      Не удалось узнать, какие уборки без клинера.
+      <Button size="small" onClick={onRetry}>
+        Повторить
+      </Button>
+    </p>
+  )
+}
+
+interface TrayPartProps extends TrayProps {
+  readonly clean: FreeClean
+}
+
+function TrayCard({ clean, acts }: TrayPartProps) {
+  const clock = useClock()
+  const { openClean } = useDrawer()
+  const verdict = windowVerdict(clean.window_state)
+  const { next_arrival: next, duration_min } = clean
+  const best = bestOf(clean)
+  return (
+    <li className={verdict?.family === 'bad' ? 'box tray-card bad' : 'box tray-card'}>
+      <CleanMark clean={clean} />
+      <div className="stack gap-2 narrow">
+        <button
+          type="button"
+          className="strong ink to-left breaks"
+          data-clean={clean.id}
+          onClick={() => openClean(clean)}
+        >
+          {flatOf(clean)}
+        </button>
+        <span className={verdict ? `size-12 arrival ${verdict.family}` : 'size-12 quiet'}>
+          {[next && `заезд ${dayText(next.date, clock)} ${next.time}`, verdict?.text]
+            .filter(Boolean)
+            .join(', ') || 'заезда после нет'}
+        </span>
+        <span className="size-12 quiet">
+          {[
+            dayText(clean.date, clock),
+            windowText(clean),
+            duration_min && `уборка ${minutesText(duration_min)}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </span>
+        <div className="row wrap gap-6 tray-give">
+          <Give clean={clean} isLoud={verdict?.family === 'bad'} acts={acts} />
+          <span className="size-12 quiet">{best ? best.reasons : 'подходящих нет'}</span>
+        </div>
+      </div>
+      {acts.may && clean.status === 'planned' && (
+        <MoreMenu
+          size="small"
+          label={`Ещё: ${flatOf(clean)}`}
+          items={[{ label: 'Предложить всем', run: () => acts.offer(clean) }]}
+        />
+      )}
+    </li>
+  )
+}
+
+function LaterLine({ clean, acts }: TrayPartProps) {
+  const { openClean } = useDrawer()
+  return (
+    <li className="row gap-10 ruled">
+      <span className="fixed faint">{formatDate(clean.date ?? '').slice(0, 5)}</span>
+      <button
+        type="button"
+        className="grow to-left ink breaks"
+        data-clean={clean.id}
+        onClick={() => openClean(clean)}
+      >
+        {flatOf(clean)}
+      </button>
+      <Give clean={clean} isLine acts={acts} />
+    </li>
+  )
+}
+
+interface GiveProps extends TrayPartProps {
+  readonly isLoud?: boolean
+  readonly isLine?: boolean
+}
+
+/** One press gives the clean to whom the server thinks best of. */
+function Give({ clean, acts, isLoud = false, isLine = false }: GiveProps) {
+  const best = bestOf(clean)
+  const { act, isBusy } = useAppoint(`${best?.name}, ${flatOf(clean)}`)
+  if (!best || !acts.may) return null
+  const whom = accusativeOf(best.name) ?? best.name
+  const props = {
+    disabled: isBusy,
+    'aria-label': `Назначить ${whom}: ${flatOf(clean)}`,
+    onClick: () => void act({ body: { clean_id: clean.id, cleaner_id: best.id } }),
+  }
+  if (isLine)
+    return (
+      <button type="button" className="fixed strong link calm-link" {...props}>
+        {whom}
+      </button>
+    )
+  return (
+    <Button size="small" variant="outlined" className={isLoud ? 'soft' : undefined} {...props}>
+      Назначить {whom}
+    </Button>
+  )
+}
+
+const bestOf = (clean: FreeClean) => candidatesOf(clean).find(({ rejected }) => rejected === '')
+
+function dayText(date: unknown, { today }: Clock): string {
+  if (date === today) return 'сегодня'
+  if (date === addDays(today, 1)) return 'завтра'
+  return isIsoDate(date) ? formatDate(date).slice(0, 5) : ''
+}

@@ -1,0 +1,77 @@
+// The two plans of the day, one open at a time: «Распределить» and «Клинер не выйдет».
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import { models } from '#schema/index.ts'
+import { isIsoDate } from '#schema/rules/dates.ts'
+import { plural } from '#schema/rules/plural.ts'
+import { useAccess } from '#src/kinds/useAccess.ts'
+import { useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { OpenMenu } from '#src/views/MoreMenu.tsx'
+import { useAbsence } from './useAbsence.ts'
+import { useDispatchPlace } from './useDispatchPlace.ts'
+import { useSpread } from './useSpread.ts'
+
+/** What is open, how it is opened, and what of it is drawn over the board. */
+export function useDayPlans() {
+  const { day, today } = useDispatchPlace()
+  const cleans = useAccess('cleans')
+  const mayAbsent = useAccess('cleaners').can('absent')
+  const people = useShared('cleaners').filter(({ active }) => active !== false)
+  const { data = [] } = useUnassigned()
+  const [isSpread, setSpread] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const spread = useSpread(isSpread)
+  const absence = useAbsence()
+  const close = () => {
+    setSpread(false)
+    spread.reset()
+    absence.stop()
+  }
+  const openAbsent = (id: number) => {
+    close()
+    absence.start(id, day)
+  }
+  const isAbsent = absence.id !== undefined
+  const struck = absence.lines.length
+  return {
+    isSpread,
+    isOpen: isSpread || isAbsent,
+    spread,
+    absence,
+    close,
+    openSpread: () => {
+      close()
+      setSpread(true)
+    },
+    openAbsent,
+    mayAbsent,
+    mayDistribute: cleans.can('distribute'),
+    /** How many cleans «Распределить» is about: those that nobody is asked about yet. */
+    free: data.filter(({ status, date }) => status === 'planned' && isIsoDate(date) && date >= today).length,
+    lines: isSpread ? spread.lines : absence.lines,
+    absentName: people.find(({ id }) => id === absence.id)?.name ?? '',
+    absentOf: (id: number) =>
+      id !== absence.id
+        ? undefined
+        : struck === 0
+          ? ''
+          : `передать ${struck} ${plural(struck, models.cleans.labels.counted)}`,
+    absentAct: mayAbsent && {
+      label: 'Клинер не выйдет',
+      Icon: UserX,
+      isButton: true,
+      run: (place: HTMLElement | null = null) => setAnchor(place),
+    },
+    menu: (
+      <OpenMenu
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        items={people.map(({ id, name }) => ({ label: name ?? `№\u00a0${id}`, run: () => openAbsent(id) }))}
+      />
+    ),
+  }
+}
+
+/** These plans. */
+export type DayPlans = ReturnType<typeof useDayPlans>

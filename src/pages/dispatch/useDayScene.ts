@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useClock } from '#src/kinds/clock.ts'
+import { useNow } from '#src/kinds/useNow.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
+import { useRead } from '#src/views/call/useRead.ts'
+import { useAllRows } from '#src/views/useAllRows.ts'
+import { type DayScene, dayScene } from './dayScene.ts'
+import { useDispatchPlace } from './useDispatchPlace.ts'
+
+/** The people and the cleans of the day in the address as one scene, read anew as others change them. */
+export function useDayScene() {
+  const { zone } = useClock()
+  const { day, people: wanted } = useDispatchPlace()
+  const flatOf = useFlats()
+  const at = useNow()
+  const people = useAllRows('cleaners')
+  const cleans = useRead('GET cleans', { query: { begin: day, end: day } })
+  const data = useMemo((): DayScene | undefined => {
+    if (!people.data || !cleans.data) return undefined
+    const shown = wanted ? people.data.filter(({ id }) => wanted.includes(id)) : people.data
+    return dayScene({ day, cleans: cleans.data, people: shown, at, zone, flatOf })
+  }, [people.data, cleans.data, wanted, day, at, zone, flatOf])
+  return {
+    data,
+    error: people.error ?? cleans.error,
+    refetch: () => Promise.all([people.refetch(), cleans.refetch()]),
+  }
+}
+
+/** A flat by its number. */
+export function useFlats() {
+  const objects = useShared('objects')
+  return useMemo(() => {
+    const flats = new Map(objects.map((flat) => [flat.id, flat]))
+    return (id: number | undefined) => (id === undefined ? undefined : flats.get(id))
+  }, [objects])
+}

@@ -1,0 +1,22 @@
+// Searches an open screen for what keeps people from reading or using it.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const searcher = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
+
+/** Half a million letters, which the builder would send to the page twice for every search. */
+const source = await readFile(searcher, 'utf8')
+
+/** Serious and critical barriers of the screen that is open, each with the elements that make it. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  // nothing is described but what is wrong, and no second page is opened to put frames together: the panel has none
+  const seeker = new AxeBuilder({ page, axeSource: 'null' })
+    .options({ resultTypes: ['violations'], selectors: false })
+    .setLegacyMode()
+  const { violations } = await seeker.analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}

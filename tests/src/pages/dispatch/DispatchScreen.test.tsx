@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '#schema/roles.ts'
+import { addDays, todayIn } from '#schema/rules/dates.ts'
+import { startPanelServer } from '#tests/support/panelServer.ts'
+import { renderPanel } from '#tests/support/renderPanel.tsx'
+
+const server = startPanelServer()
+const patience = { timeout: 15_000 }
+const tomorrow = addDays(todayIn('Europe/Moscow', Date.now()), 1)
+const object = { id: 5, name: 'Невский 10–41' }
+const clean = {
+  id: 4,
+  version: 2,
+  object_id: 5,
+  object,
+  type: 'checkout',
+  date: tomorrow,
+  time_from: '12:00',
+}
+const given = { ...clean, status: 'appointed', cleaner_id: 1, duration_min: 90 }
+const people = [
+  { id: 1, name: 'Анна Белова', active: true },
+  { id: 2, name: 'Вера Панина', active: true, objects: [{ object_id: 5, priority: 1 }] },
+]
+const bodies = (call: string) =>
+  server.calls
+    .filter(({ method, path }) => `${method} ${path}` === call)
+    .map(({ body }) => JSON.parse(body ?? 'null'))
+
+async function openDay(role: Role = 'admin', width = 1440) {
+  server.reply('GET agency', { body: { id: 1, timezone: 'Europe/Moscow' } })
+  server.reply('GET cleaners', { body: people })
+  renderPanel(server, { role, path: `/cleans?view=day&day=${tomorrow}`, width })
+  return within(await screen.findByRole('main', {}, patience))
+}
+
+describe('the day of the dispatcher', () => {
+  it('says why it did not come, and asks again for both parts of it', async () => {
+    server.reply('GET cleans', { status: 400, body: { message: 'Уборки закрыты' } })
+    const main = await openDay()
+    expect(await main.findByText('Не удалось загрузить день', {}, patience)).toBeTruthy()
+    server.reply('GET cleans', { body: [given] })
+    await userEvent.click(main.getByRole('button', { name: 'Повторить' }))
+    expect(
+      await main.findByRole('button', { name: /^Невский 10–41, 12:00–13:30, Назначена/ }, patience),
+    ).toBeTruthy()
+  })
+
+  it('is no screen of a cleaner, who has the list and no switch', async () => {
+    server.reply('GET cleans', { body: [given] })
+    const main = await openDay('cleaner')
+    expect(await main.findByRole('table', {}, patience)).toBeTruthy()
+    expect(main.queryByRole('radiogroup', { name: 'Вид' })).toBeNull()
+    expect(server.count('GET cleans/unassigned')).toBe(0)
+  })
+
+  it('hands a clean over from the keyboard: M names the people, the fittest first', async () => {
+    server.reply('GET cleans', { body: [given] })
+    server.reply('PATCH cleaners/appoint', { body: { success: 1, cleans: [], warnings: [] } })
+    const main = await openDay()
+    const block = await main.findByRole('button', { name: /^Невский 10–41/ }, patience)
+    block.focus()
+    await userEvent.keyboard('m')
+    const menu = within(await screen.findByRole('menu'))
+    const [first] = menu.getAllByRole('menuitem')
+    expect(first?.textContent).toMatch(/^Вера Панина.*основной на квартире/)
+    await userEvent.click(first ?? block)
+    await waitFor(() => expect(bodies('PATCH cleaners/appoint')).toEqual([{ clean_id: 4, cleaner_id: 2 }]))
+  })
+
+  it('carries a clean by Alt and arrows, and writes only what Enter lets go', async () => {
+    server.reply('GET cleans', { body: [given] })
+    server.reply('PATCH cleaners/appoint', { body: { success: 1, cleans: [], warnings: [] } })
+    const main = await openDay()
+    const block = await main.findByRole('button', { name: /^Невский 10–41/ }, patience)
+    block.focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowRight}{ArrowRight}{/Alt}{Escape}')
+    expect(server.count('PATCH cleaners/appoint')).toBe(0)
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowRight}{ArrowRight}{/Alt}{Enter}')
+    await waitFor(() =>
+      expect(bodies('PATCH cleaners/appoint')).toEqual([{ clean_id: 4, cleaner_id: 2, time_from: '12:10' }]),
+    )
+  })
+
+  it('gives a clean of the tray to whom the server thinks best by one press', async () => {
+    const candidates = [
+      { cleaner_id: 2, name: 'Вера Панина', reasons: ['основной на объекте'], rejected: null },
+    ]
+    server.reply('GET cleans', { body: [] })
+    server.reply('GET cleans/unassigned', { body: [{ ...clean, status: 'planned', candidates }] })
+    server.reply('PATCH cleaners/appoint', { body: { success: 1, cleans: [], warnings: [] } })
+    const main = await openDay()
+    await userEvent.click(
+      await main.findByRole('button', { name: 'Назначить Веру: Невский 10–41' }, patience),
+    )
+    await waitFor(() => expect(bodies('PATCH cleaners/appoint')).toEqual([{ clean_id: 4, cleaner_id: 2 }]))
+  })
+
+  it('lists people on a phone, each clean with the way to hand it over', async () => {
+    server.reply('GET cleans', { body: [given] })
+    const main = await openDay('admin', 390)
+    expect(await main.findByRole('region', { name: 'Анна Белова' }, patience)).toBeTruthy()
+    await userEvent.click(main.getByRole('button', { name: 'Передать: Невский 10–41' }))
+    expect(await screen.findByRole('menuitem', { name: /^Вера Панина/ })).toBeTruthy()
+  })
+})
