@@ -53,7 +53,7 @@ describe('What a screen shows first', () => {
     ['/owners', 'GET owners/months', 'Собственников ещё нет'],
     ['/clienttasks', 'GET clienttasks', /^Сюда попадают просьбы гостей/],
     ['/clienttasks', 'GET clienttasks/count', /^Сюда попадают просьбы гостей/],
-    ['/cleans', 'GET cleans', /^Уборки появятся сами/],
+    ['/cleans?view=list', 'GET cleans', /^Уборки появятся сами/],
     ['/automessages', 'GET automessages', 'Сообщений ещё не было'],
     ['/expenses', 'GET expenses', /^Запишите первый расход/],
   ])('stands on the screen at %s after one %s', async (path, call, text) => {

@@ -43,10 +43,9 @@ export function CleanBlock({ place, hours, isPale, isStruck }: CleanBlockProps) 
         style={spanStyle(hours, begin, end)}
         data-clean={clean.id}
         aria-current={openId === clean.id || undefined}
-        aria-label={wordsOf(place, isOver)}
         onClick={() => openClean(clean)}
       >
-        <span className="day-name">{flatOf(clean)}</span>
+        <span className="day-name">{flatOf(clean)}</span>{' '}
         <span className="day-hours">
           <span>
             {hourText(begin)}–{hourText(end)}
@@ -54,6 +53,7 @@ export function CleanBlock({ place, hours, isPale, isStruck }: CleanBlockProps) 
           <span>до {hourText(end)}</span>
           <Extra place={place} />
         </span>
+        <span className="only-read">, {wordsOf(place, isOver)}</span>
         <CleanMark clean={clean} />
       </button>
       <span
@@ -101,11 +101,9 @@ function tickLook(hours: Hours, arrival: number, trouble: string | undefined): s
   return ['day-tick', isLate && 'before', trouble].filter(Boolean).join(' ')
 }
 
-/** The block in one sentence. */
-function wordsOf({ begin, end, work: { clean, arrival }, spare, travel }: DayPlace, isOver: boolean): string {
+/** What the block says by its look, for those who do not see it. */
+function wordsOf({ work: { clean, arrival }, spare, travel }: DayPlace, isOver: boolean): string {
   return [
-    flatOf(clean),
-    `${hourText(begin)}–${hourText(end)}`,
     cleanStatusLabel(clean.status),
     travel !== undefined && `дорога ${travel}\u00a0мин`,
     arrival !== undefined && `заезд в ${hourText(arrival)}`,

@@ -19,30 +19,40 @@ const model = {
   list: { ...models.cleans.list, period: undefined, filters: ['cleaner_id', 'object_id', 'status', 'type'] },
 } as const
 
-/** The day with its steps, the words for today and tomorrow where there is room, the filters. */
+/** What the row of tools looks at: the day where there is room for it, and the filters. */
 export function DispatchBar() {
-  const [view] = useCleanView()
-  const { day, today, go } = useDispatchPlace()
   const phone = usePhone()
-  const isTight = useIsTight()
   return (
     <>
-      {view === 'calendar' ? (
-        <PeriodSteps of="month" onStep={(by) => go(moveMonths(`${day.slice(0, 7)}-01`, by))}>
-          {monthTitle(day)}
-        </PeriodSteps>
-      ) : (
-        <span className="row inline gap-0 day-steps">
-          <IconButton aria-label="Предыдущий день" onClick={() => go(addDays(day, -1))}>
-            <ChevronLeft />
-          </IconButton>
-          <DateBox label="День" value={day} onChange={(next) => isIsoDate(next) && go(next)} />
-          <IconButton aria-label="Следующий день" onClick={() => go(addDays(day, 1))}>
-            <ChevronRight />
-          </IconButton>
-        </span>
-      )}
-      {!phone && view !== 'calendar' && !isTight && (
+      {!phone && <DaySteps />}
+      <FiltersButton model={model} />
+    </>
+  )
+}
+
+/** The day, or the month of the calendar, with its steps; the words for today and tomorrow where there is room. */
+export function DaySteps() {
+  const [view] = useCleanView()
+  const { day, today, go } = useDispatchPlace()
+  const isTight = useIsTight()
+  if (view === 'calendar')
+    return (
+      <PeriodSteps of="month" onStep={(by) => go(moveMonths(`${day.slice(0, 7)}-01`, by))}>
+        {monthTitle(day)}
+      </PeriodSteps>
+    )
+  return (
+    <>
+      <span className="row inline gap-0 day-steps">
+        <IconButton aria-label="Предыдущий день" onClick={() => go(addDays(day, -1))}>
+          <ChevronLeft />
+        </IconButton>
+        <DateBox label="День" value={day} onChange={(next) => isIsoDate(next) && go(next)} />
+        <IconButton aria-label="Следующий день" onClick={() => go(addDays(day, 1))}>
+          <ChevronRight />
+        </IconButton>
+      </span>
+      {!isTight && (
         <Segmented
           label="Какой день"
           value={day}
@@ -53,7 +63,6 @@ export function DispatchBar() {
           onChoose={go}
         />
       )}
-      <FiltersButton model={model} />
     </>
   )
 }

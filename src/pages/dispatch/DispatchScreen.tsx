@@ -2,7 +2,7 @@ import { CalendarRange, Plus } from 'lucide-react'
 import { ListBase } from 'react-admin'
 import { models } from '#schema/index.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { InspectionLink } from '#src/pages/clean/inspection/InspectionLink.tsx'
+import { InspectionLink, useInspectionAct } from '#src/pages/clean/inspection/InspectionLink.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { Loaded } from '#src/views/Loaded.tsx'
 import { ToolRow } from '#src/views/list/ToolRow.tsx'
@@ -11,7 +11,7 @@ import { usePhone } from '#src/views/phone.ts'
 import { CleanViews, useCleanView } from './CleanViews.tsx'
 import { NoPeople } from './DayEmpty.tsx'
 import { DayView } from './DayView.tsx'
-import { DispatchBar } from './DispatchBar.tsx'
+import { DaySteps, DispatchBar } from './DispatchBar.tsx'
 import { FlatTiles } from './FlatTiles.tsx'
 import { MonthView } from './MonthView.tsx'
 import { PhoneDay } from './PhoneDay.tsx'
@@ -44,6 +44,8 @@ function Views() {
   const { can } = useAccess('cleans')
   const { newClean } = useDrawer()
   const plans = useDayPlans()
+  const inspection = useInspectionAct()
+  const phone = usePhone()
   const isDay = view === 'day'
   return (
     <section className="list dispatch" aria-label={models.cleans.labels.many}>
@@ -51,6 +53,7 @@ function Views() {
       <ToolRow
         views={<CleanViews />}
         acts={[
+          inspection,
           isDay && plans.absentAct,
           can('create') && { label: 'Новая уборка', Icon: Plus, run: () => newClean() },
           { label: 'Неделя по людям', Icon: CalendarRange, to: '/cleaners?tab=week' },
@@ -64,6 +67,11 @@ function Views() {
       >
         <DispatchBar />
       </ToolRow>
+      {phone && (
+        <div className="row apart">
+          <DaySteps />
+        </div>
+      )}
       {view === 'calendar' ? <MonthView /> : view === 'tiles' ? <FlatTiles /> : <Day plans={plans} />}
       {plans.menu}
     </section>

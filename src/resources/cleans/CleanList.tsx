@@ -4,11 +4,12 @@ import { lazyScreen } from '#src/base/lazyScreen.tsx'
 import { useDates } from '#src/kinds/clock.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
-import { InspectionLink } from '#src/pages/clean/inspection/InspectionLink.tsx'
+import { InspectionLink, useInspectionAct } from '#src/pages/clean/inspection/InspectionLink.tsx'
 import { CleanViews, useCleanView } from '#src/pages/dispatch/CleanViews.tsx'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
 import { CreateButton } from '#src/views/list/CreateButton.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
+import type { ListActsProps } from '#src/views/list/ListBar.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { CleanCards } from './CleanCards.tsx'
 import { UnassignedTray } from './UnassignedTray.tsx'
@@ -32,7 +33,11 @@ function CleanList() {
     () => ({ onOpen: openClean, cells, Views: CleanViews, Create: NewCleanButton, Cards: CleanCards }),
     [openClean],
   )
-  return <EntityList model={models.cleans} Top={UnassignedTray} overrides={overrides} />
+  return <EntityList model={models.cleans} Acts={CleanActs} Top={UnassignedTray} overrides={overrides} />
+}
+
+function CleanActs({ children }: ListActsProps) {
+  return children([useInspectionAct()])
 }
 
 function NewCleanButton() {

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Place } from '#schema/rules/stayDays.ts'
+import { useLatestSearch } from '#src/state/latestSearch.ts'
 import { type CurrentItem, closedDrawer, type SharedState } from '#src/state/sharedState.ts'
 import { DRAWER_PARAMETER, type DrawerPlace, readDrawer, writeDrawer } from './drawerAddress.ts'
 import { handItem } from './handedItem.ts'
@@ -36,13 +37,13 @@ export function withDrawer(
 /** The steps, for use inside the shell. */
 export function useDrawer(): DrawerSteps {
   const [, setParameters] = useSearchParams()
+  const latest = useLatestSearch()
   const go = (place: DrawerPlace | undefined, item: CurrentItem | null, way?: DrawerWay) => {
     handItem(item)
-    setParameters((parameters) => {
-      if (place) parameters.set(DRAWER_PARAMETER, writeDrawer(place))
-      else parameters.delete(DRAWER_PARAMETER)
-      return parameters
-    }, way)
+    const parameters = latest()
+    if (place) parameters.set(DRAWER_PARAMETER, writeDrawer(place))
+    else parameters.delete(DRAWER_PARAMETER)
+    setParameters(parameters, way)
   }
   return {
     openRent: (rent, way) => go({ name: 'rent', mode: 'view', id: rent.id }, rent, way),

@@ -10,6 +10,8 @@ const allowed: readonly RegExp[] = [
   // programs and systems by which a person knows a device
   /^(Chrome|Edge|Firefox|Safari|Opera|Windows|Linux|Android|iOS|macOS|iPhone|iPad)$/,
   /^[A-Z]{2}$/,
+  // languages are offered under their own names
+  /^(English|zbekcha)$/,
   // keys as they are written on keyboards
   /^(Ctrl|Shift|Alt|Enter|Esc)$/,
 ]
