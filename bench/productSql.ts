@@ -51,7 +51,7 @@ export async function recordProductSql(database: string): Promise<ProductSql> {
     const { view } = query
     const own = { names: new Set(view ? ['view'] : []), values: view ? { view } : {} }
     const found = await recording.readAgency(actor, async (tx) => {
-      const reading = readingOf(tx, actor, new Date().toISOString(), allEntityHooks)
+      const reading = readingOf(tx, { actor, now: new Date().toISOString(), allEntityHooks })
       const { rows } = await list(reading, models.rents, query, own)
       const shape = allEntityHooks.rents?.views?.[view ?? '']
       if (typeof shape === 'function') await shape(rows, reading, query)

@@ -59,6 +59,8 @@ export interface AppOptions {
   readonly trustProxy?: string
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl?: string
+  /** The same as guests reach it; without it their texts have no links to their pages. */
+  readonly site?: string | undefined
   /** Calls that may be made in a minute, where they differ from the usual. */
   readonly perMinute?: Partial<PerMinute>
   /** What a stranger who asked too often waits for before the refusal; a moment unless given. */
@@ -157,6 +159,7 @@ function partsOf(
     allEntityHooks,
     outgoing: options.outgoing ?? createOutgoing({ allow: [] }),
     integrations: options.integrations ?? realServices,
+    site: options.site,
     now,
   }
   const live = openLiveHub({

@@ -21,6 +21,8 @@ export interface Env {
   readonly integrations: Integrations
   /** Where people reach the server, without a slash at the end. */
   readonly publicUrl: string
+  /** The same where guests reach it, when somebody has told it; the guests of the demo sit at this machine. */
+  readonly site: string | undefined
   /** Addresses or networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustProxy: readonly string[]
   /** Where the server puts its copies of all data, and how many of them stay. */
@@ -75,6 +77,7 @@ export function readEnv(
   const host = text('HOST', '127.0.0.1')
   const port = check(() => wholeNumber('PORT', text('PORT', '3000'), 0, 65_535), 3000)
   const dataDir = text('DATA_DIR', 'data')
+  const publicUrl = check(() => webAddress(text('PUBLIC_URL', `http://${shown(host)}:${port}`)), '')
   const env: Env = {
     host,
     port,
@@ -103,7 +106,8 @@ export function readEnv(
         '',
       ),
     },
-    publicUrl: check(() => webAddress(text('PUBLIC_URL', `http://${shown(host)}:${port}`)), ''),
+    publicUrl,
+    site: text('PUBLIC_URL', text('DEMO_WORLD', '')) === '' ? undefined : publicUrl,
     trustProxy: check(() => proxies(list('TRUST_PROXY')), []),
     backups: {
       dir: text('BACKUP_DIR', join(dataDir, 'backups')),

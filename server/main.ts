@@ -52,6 +52,7 @@ async function run(env: Env): Promise<void> {
     processName: env.processName,
     logRequests: env.logRequests,
     publicUrl: env.publicUrl,
+    site: env.site,
     trustProxy: env.trustProxy.join(','),
     perMinute: env.perMinute,
     localKey,
@@ -63,6 +64,7 @@ async function run(env: Env): Promise<void> {
     database: database.forJobs(),
     outgoing,
     integrations: env.integrations,
+    site: env.site,
     log,
     backups: env.backups,
   })

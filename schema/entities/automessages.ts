@@ -12,14 +12,10 @@ import {
   state,
   text,
 } from '../kinds/index.ts'
-import { done, row } from '../wire/shape.ts'
+import { automessageCalls } from './automessageCalls.ts'
 import { messageAudiences, messageChannels } from './messageChannels.ts'
 
-const arrived = { sent: 'integer', delivered: 'integer', read: 'integer', failed: 'integer' } as const
-
 const mayCancel = { read: true, update: true, write: ['status', 'text'] } as const
-
-const unsent = { rent_id: 'integer', reason: 'text' } as const
 
 /** The log of messages: every one that is planned, waits, was sent or was left out, with the reason. */
 export const automessages = defineEntity({
@@ -133,6 +129,20 @@ export const automessages = defineEntity({
       sensitive: true,
     }),
     file_ids: files({ label: 'Файлы', help: 'Что приложено.', readonly: true }),
+    template_id: reference({
+      label: 'Шаблон',
+      help: 'Каким из шаблонов написано; пусто — свой текст правила или сотрудника.',
+      to: 'templates',
+      readonly: true,
+      informational: true,
+    }),
+    language: text({
+      label: 'Язык',
+      help: 'На каком языке шаблон, по коду: ru, en.',
+      max: 10,
+      readonly: true,
+      informational: true,
+    }),
     sent_at: moment({ label: 'Отправлено', help: 'Когда принято шлюзом.', readonly: true }),
     delivered_at: moment({ label: 'Доставлено', help: 'Когда дошло.', readonly: true }),
     read_at: moment({ label: 'Прочитано', help: 'Когда прочитано.', readonly: true, informational: true }),
@@ -180,6 +190,11 @@ export const automessages = defineEntity({
       help: 'Текст вписан рукой и не берётся из правила.',
       internal: true,
     }),
+    urgent: flag({
+      label: 'Срочное',
+      help: 'Обязательное для поздней брони: не ждёт тихих часов и уходит вместе с другими такими.',
+      internal: true,
+    }),
     only_channel: flag({ label: 'Только этот канал', help: 'Другие каналы не пробовать.', internal: true }),
     due_at: moment({ label: 'Следующая попытка', help: 'Раньше этого времени не трогать.', internal: true }),
     claimed_at: moment({ label: 'Взято в работу', help: 'Когда отправка началась.', internal: true }),
@@ -220,54 +235,6 @@ export const automessages = defineEntity({
     fullmanager: mayCancel,
     manager: mayCancel,
   },
-  calls: {
-    list: {
-      call: 'GET automessages',
-      answer: {
-        data: [row('automessages')],
-        total: 'integer',
-        page: 'integer',
-        per_page: 'integer',
-        counters: {
-          failed: 'integer',
-          held: 'integer',
-          planned: 'integer',
-          today: 'integer',
-          by_channel: [{ of: 'text', ...arrived }],
-          by_rule: [{ of: 'integer', ...arrived }],
-        },
-      },
-      help: 'Журнал автосообщений, новое сверху; рядом — сколько в беде, ждёт и уйдёт сегодня и сколько дошло за 30 дней.',
-      access: ['admin', 'fullmanager', 'manager'],
-    },
-    update: 'PATCH automessages',
-    send: {
-      call: 'POST automessages/send',
-      answer: { ...done, planned: 'integer', held: [unsent], skipped: [unsent] },
-      help: 'Пишет гостям выбранных броней шаблон или свой текст; что ждёт условия и кому написать нельзя, названо в ответе с причиной.',
-      access: ['admin', 'fullmanager', 'manager'],
-      body: {
-        rent_ids: references({ label: 'Брони', help: 'Гостям каких броней.', to: 'rents', required: true }),
-        template_id: reference({ label: 'Шаблон', help: 'Каким текстом.', to: 'templates' }),
-        text: longText({ label: 'Текст', hint: 'Или свой текст, можно с подстановками.', max: 4000 }),
-      },
-    },
-    checkStatus: {
-      call: 'POST automessages/{id}/check_status',
-      answer: row('automessages'),
-      help: 'Спрашивает шлюз, что с сообщением, и сохраняет ответ. Ничего не отправляет.',
-      access: ['admin', 'fullmanager', 'manager'],
-    },
-    resend: {
-      call: 'POST automessages/{id}/resend',
-      answer: row('automessages'),
-      help: 'Отправляет снова новым сообщением, можно другим каналом или с другим текстом.',
-      access: ['admin', 'fullmanager', 'manager'],
-      body: {
-        channel: choice({ label: 'Канал', help: 'Через что отправить.', options: messageChannels }),
-        text: longText({ label: 'Текст', hint: 'Другой текст; пусто — тот же.', max: 4000 }),
-      },
-    },
-  },
+  calls: automessageCalls,
   indexes: [['status', 'planned_at'], ['planned_at'], ['provider_id'], ['claimed_at']],
 })

@@ -44,8 +44,15 @@ export const invoices = defineEntity({
     corr_account: text({ label: 'Корр. счёт', hint: '20 цифр.', max: 20 }),
     sbp_phone: phone({ label: 'Телефон СБП', hint: 'По какому номеру переводить.', sensitive: true }),
     card_tail: text({ label: 'Карта', hint: 'Последние четыре цифры.', max: 4 }),
-    payment_link: link({ label: 'Ссылка на оплату', help: 'Постоянная ссылка банка.' }),
-    text: longText({ label: 'Текст для гостя', hint: 'Что гость увидит как реквизиты.', max: 2000 }),
+    payment_link: link({
+      label: 'Ссылка на оплату',
+      hint: 'Ссылка банка. В ней можно написать {sum}, {sum_kop}, {number} и {purpose}: подставим сумму в рублях и в копейках, номер брони и назначение.',
+    }),
+    text: longText({
+      label: 'Текст для гостя',
+      hint: 'Что гость увидит как реквизиты, можно с подстановками.',
+      max: 2000,
+    }),
     fiscal: choice({
       label: 'Чек',
       help: 'Нужен ли чек.',

@@ -103,6 +103,10 @@ export const messages = defineEntity({
       options: { rent: 'Раз за бронь', day: 'Раз в день' },
       initial: 'rent',
     }),
+    essential: flag({
+      label: 'Обязательное',
+      hint: 'Без этого гостя не оставляем: при поздней брони уйдёт сразу и одним сообщением с другими обязательными, даже ночью; если не дошло, заведём срочную задачу. Не больше пяти правил, только гостю.',
+    }),
     active: flag({ label: 'Включено', hint: 'Правило работает.' }),
     sort: integer({ label: 'Порядок', hint: 'Меньше — выше в списке.', initial: 0 }),
     active_since: moment({
@@ -119,7 +123,10 @@ export const messages = defineEntity({
     limit: 5000,
   },
   form: [
-    { title: 'Сообщение', fields: ['name', 'audience', 'template_id', 'text', 'channels', 'active', 'sort'] },
+    {
+      title: 'Сообщение',
+      fields: ['name', 'audience', 'template_id', 'text', 'channels', 'essential', 'active', 'sort'],
+    },
     {
       title: 'Когда',
       fields: [
@@ -165,6 +172,26 @@ export const messages = defineEntity({
       },
       help: 'Кому правило отправит сообщения: ближайшие десять и сколько всего предстоящих броней.',
       access: ['admin', 'fullmanager'],
+    },
+    texts: {
+      call: 'GET messages/{id}/texts',
+      answer: {
+        channel: 'text',
+        own: 'flag',
+        languages: ['text'],
+        rows: [
+          {
+            flats: [{ id: 'integer', name: 'text' }],
+            cells: [{ language: 'text', template_id: 'integer', name: 'text', foreign: 'flag' }],
+          },
+        ],
+      },
+      help: 'Какой текст правило пошлёт гостям каждого объекта на каждом языке; объекты с одинаковыми текстами вместе.',
+      access: ['admin', 'fullmanager', 'manager'],
+      query: {
+        channel: choice({ label: 'Способ', help: 'Каким способом уйдёт.', options: messageChannels }),
+        ota_id: reference({ label: 'Канал', help: 'Для брони какого канала.', to: 'otas' }),
+      },
     },
     plan: {
       call: 'POST messages/{id}/plan',

@@ -11,6 +11,7 @@ import {
   text,
 } from '../kinds/index.ts'
 import { everything, readsAll } from '../rights.ts'
+import { dayWarningsOf } from '../rules/dayWords.ts'
 import { warningsOf } from '../rules/templateText.ts'
 import { done } from '../wire/shape.ts'
 import { language } from './language.ts'
@@ -83,11 +84,11 @@ export const templates = defineEntity({
     sort: integer({ label: 'Порядок', hint: 'Меньше — выше.', initial: 0 }),
     warnings: computed({
       label: 'Предупреждения',
-      help: 'Каких подстановок из текста нет.',
+      help: 'Каких подстановок из текста нет и какие слова о дне могут оказаться неверны.',
       look: 'list',
       shape: ['text'],
       from: ['text'],
-      value: ({ text }) => warningsOf(String(text)),
+      value: ({ text }) => [...warningsOf(String(text)), ...dayWarningsOf(String(text))],
     }),
     used_in: computed({
       label: 'Используется в',
@@ -142,7 +143,7 @@ export const templates = defineEntity({
     },
     preview: {
       call: 'POST templates/preview',
-      answer: { text: 'text', missing: ['text'] },
+      answer: { text: 'text', missing: ['text'], why: [{ key: 'text', reason: 'text' }] },
       help: 'Показывает текст с данными брони и чего не хватает.',
       access: ['admin', 'fullmanager', 'manager'],
       reads: true,

@@ -80,3 +80,19 @@ export function fitsNow(
     return { kind: 'wait', reason: 'Ждём, когда уборка будет принята.' }
   return { kind: 'go' }
 }
+
+/** Templates of these categories ask for money. */
+const asked = { payment: 'owesPayment', deposit: 'owesDeposit' } as const
+
+/** Happenings of the money itself: what is said of them thanks, and asks for nothing. */
+const moneyCame: readonly unknown[] = ['payment_received', 'deposit_received', 'deposit_returned']
+
+/** Whether a text asks for money, by the event of its rule and the category of its template, while nothing is due. */
+export function asksForNothing(
+  event: string,
+  category: string | undefined,
+  facts: Pick<PassingFacts, 'owesPayment' | 'owesDeposit'>,
+): boolean {
+  if ((category !== 'payment' && category !== 'deposit') || moneyCame.includes(event)) return false
+  return !facts[asked[category]]
+}

@@ -7,6 +7,7 @@ export interface ChosenTemplate {
   readonly channel: string
   readonly object_id: number | null
   readonly ota_ids: readonly number[] | null
+  readonly sort: number | null
 }
 
 /** Whom a text is for and how it goes; what is unknown suits every text that asks for nothing. */
@@ -18,39 +19,42 @@ export interface TextReader {
   readonly channel?: string | undefined
 }
 
-/** The text that suits a reader best: their language before all, then words for their flat, their channel of sale and the way it goes. Undefined when none is for them. */
+/**
+ * The text that suits a reader best: by language, the guest's own before English before Russian; then words for their flat,
+ * for their channel of sale and for the way it goes; then the order of the agency. The text that the rule names leaves another
+ * way than it was written for when nothing else does. Undefined when none is for this flat and channel of sale.
+ */
 export function chooseTemplate<T extends ChosenTemplate>(
   named: T,
-  others: readonly T[],
+  live: readonly T[],
   reader: TextReader,
 ): T | undefined {
   const wanted = (reader.language ?? named.language).toLowerCase()
-  const ranks = [named, ...others.filter(({ id }) => id !== named.id)]
-    .filter((one) => isFor(one, reader, named))
-    .map((one) => ({ one, rank: rankOf(one, wanted) }))
-  return ranks.toSorted((a, b) => b.rank - a.rank)[0]?.one
+  const fitting = live.filter((one) => isFor(one, reader))
+  const ready = fitting.filter(({ channel }) => channel === 'any' || channel === reader.channel)
+  const open = ready.length > 0 ? ready : fitting.filter(({ id }) => id === named.id)
+  return open.toSorted((a, b) => rankOf(b, wanted) - rankOf(a, wanted) || orderOf(a, b))[0]
 }
 
-function isFor(
-  one: ChosenTemplate,
-  { object_id, ota_id, channel, language }: TextReader,
-  named: ChosenTemplate,
-) {
-  const speaks = [language ?? named.language, named.language].some((word) => isSame(word, one.language))
-  const otas = one.ota_ids ?? []
+function isFor({ object_id, ota_ids }: ChosenTemplate, reader: TextReader): boolean {
+  const otas = ota_ids ?? []
   return (
-    speaks &&
-    (one.object_id === null || one.object_id === object_id) &&
-    (otas.length === 0 || (typeof ota_id === 'number' && otas.includes(ota_id))) &&
-    (one.id === named.id || one.channel === 'any' || one.channel === channel)
+    (object_id === null || object_id === reader.object_id) &&
+    (otas.length === 0 || (typeof reader.ota_id === 'number' && otas.includes(reader.ota_id)))
   )
 }
 
 function rankOf({ language, object_id, ota_ids, channel }: ChosenTemplate, wanted: string): number {
-  const marks = [isSame(language, wanted), object_id !== null, (ota_ids ?? []).length > 0, channel !== 'any']
-  return marks.reduce((rank, mark) => rank * 2 + (mark ? 1 : 0), 0)
+  const marks = [object_id !== null, (ota_ids ?? []).length > 0, channel !== 'any']
+  return marks.reduce((rank, mark) => rank * 2 + (mark ? 1 : 0), languageRank(language.toLowerCase(), wanted))
 }
 
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+function languageRank(language: string, wanted: string): number {
+  if (language === wanted) return 3
+  if (language === 'en' && wanted !== 'ru') return 2
+  return language === 'ru' ? 1 : 0
+}
+
+function orderOf(a: ChosenTemplate, b: ChosenTemplate): number {
+  return (a.sort ?? 0) - (b.sort ?? 0) || a.id - b.id
 }

@@ -26,8 +26,8 @@ const groups = {
   Проживание: [
     ['begin', 'День заезда', '12.03.2026'],
     ['end', 'День выезда', '15.03.2026'],
-    ['begin_day', 'Когда заезд: сегодня, завтра или число', 'завтра'],
-    ['end_day', 'Когда выезд: сегодня, завтра или число', 'сегодня'],
+    ['begin_when', 'Когда заезд: сегодня, завтра или день недели', 'завтра'],
+    ['end_when', 'Когда выезд: сегодня, завтра или день недели', 'в воскресенье, 15 марта'],
     ['checkin_time', 'Время заезда', '15:00'],
     ['checkout_time', 'Время выезда', '12:00'],
     ['nights', 'Сколько ночей', '3'],
@@ -59,24 +59,36 @@ export const variables: readonly Variable[] = Object.entries(groups).flatMap(([g
   list.map(([key, label, example]) => ({ key, label, group, example })),
 )
 
+/** Names that texts of earlier days hold, and what they are called now. */
+const formerNames: ReadonlyMap<string, string> = new Map([
+  ['begin_day', 'begin_when'],
+  ['end_day', 'end_when'],
+])
+
 const labels: ReadonlyMap<string, string> = new Map(variables.map(({ key, label }) => [key, label]))
 const known: ReadonlySet<string> = new Set(labels.keys())
 const pattern = /\{([^{}|]*)(?:\|([^{}]*))?\}/g
 
 /** Russian warnings about a text: one for each variable that does not exist. */
 export function warningsOf(text: string): string[] {
-  const names = [...text.matchAll(pattern)].map(([, name = '']) => name.trim())
+  const names = [...text.matchAll(pattern)].map(([, name = '']) => nameOf(name))
   const wrong = [...new Set(names)].filter((name) => !known.has(name))
-  const unknown = wrong.map(
+  return wrong.map(
     (name) => `Подстановки {${name}} нет. Выберите другую из списка: с этой сообщение не уйдёт.`,
   )
-  return tomorrow.test(text) ? [...unknown, dayWarning] : unknown
 }
 
-const tomorrow = /(?<!\p{L})завтра(?!\p{L})/iu
-const everyTomorrow = new RegExp(tomorrow, 'giu')
-const dayWarning =
-  'Слово «завтра» может уйти и в сам день. Поставьте {begin_day} или {end_day}: день назовётся верно.'
+/** The names of the variables of a text, each as it is called now. */
+export function namesIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(pattern)].map(([, name = '']) => nameOf(name)))
+}
+
+function nameOf(given: string): string {
+  const name = given.trim()
+  return formerNames.get(name) ?? name
+}
+
+const everyTomorrow = /(?<!\p{L})завтра(?!\p{L})/giu
 
 /** A text that was written to be read the day before, as it is said on the day itself. */
 export function saidToday(text: string): string {
@@ -93,7 +105,7 @@ export interface FilledText {
 export function fillText(text: string, values: Readonly<Record<string, string | null>>): FilledText {
   const missing = new Set<string>()
   const filled = text.replace(pattern, (whole: string, given: string, reserve: string | undefined) => {
-    const name = given.trim()
+    const name = nameOf(given)
     const value = Object.hasOwn(values, name) ? values[name] : null
     if (value) return value
     if (reserve !== undefined && known.has(name)) return reserve
@@ -103,10 +115,15 @@ export function fillText(text: string, values: Readonly<Record<string, string | 
   return { text: filled, missing: [...missing] }
 }
 
+/** Variables as a text holds them: «{paid}, {door_code}». */
+export function bracesOf(names: readonly string[]): string {
+  return names.map((name) => `{${name}}`).join(', ')
+}
+
 /** A text as people read it before it is filled: `{guest_name|гость}` is «[Имя и фамилия гостя]»; unknown variables stay as they stand. */
 export function readableText(text: string): string {
   return text.replace(pattern, (whole: string, given: string) => {
-    const label = labels.get(given.trim())
+    const label = labels.get(nameOf(given))
     return label === undefined ? whole : `[${label}]`
   })
 }

@@ -5,7 +5,7 @@ import { warningsOf } from './templateText.ts'
 import { isWebLink } from './text.ts'
 
 /** How many letters one message of a channel holds; a channel without a number takes any. */
-const letterLimits: Readonly<Record<string, number>> = {
+export const letterLimits: Readonly<Record<string, number>> = {
   any: 4000,
   whatsapp: 4096,
   telegram: 4096,
@@ -13,6 +13,9 @@ const letterLimits: Readonly<Record<string, number>> = {
   sms: 70,
   ota: 2000,
 }
+
+/** How many letters an essential message by SMS may have: three parts. */
+export const mostInSms = 201
 
 const link = /(?:https?:\/\/|www\.)[^\s<>«»"]*/gi
 

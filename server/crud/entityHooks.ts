@@ -48,6 +48,8 @@ export interface Reading {
   readonly today: string
   /** The hooks of every entity. */
   readonly allEntityHooks: AllEntityHooks
+  /** Where guests reach this server, without a slash at the end; none where nobody has told it. */
+  readonly site?: string | undefined
 }
 
 /** What writing code gets: every effect is committed together with it or not at all. */

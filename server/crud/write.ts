@@ -20,6 +20,8 @@ export interface WriteRequest {
   readonly actor: Actor
   readonly now: string
   readonly allEntityHooks: AllEntityHooks
+  /** Where guests reach this server; none where nobody has told it. */
+  readonly site?: string | undefined
   /** `Idempotency-Key` of a POST: repeated, it changes nothing and gives the first answer. */
   readonly key?: string | undefined
   /** Method, address and body: the same key with another request is refused. */
@@ -39,8 +41,11 @@ interface Message {
 }
 
 /** What reading code gets for an actor in an open transaction. */
-export function readingOf(tx: Tx, actor: Actor, now: string, allEntityHooks: AllEntityHooks): Reading {
-  return { tx, actor, now, allEntityHooks, today: todayIn(actor.timezone, now) }
+export function readingOf(
+  tx: Tx,
+  { actor, now, allEntityHooks, site }: Pick<WriteRequest, 'actor' | 'now' | 'allEntityHooks' | 'site'>,
+): Reading {
+  return { tx, actor, now, allEntityHooks, site, today: todayIn(actor.timezone, now) }
 }
 
 /** Runs the work in one transaction of the actor's agency together with everything it records; gives its reply. */
@@ -49,7 +54,7 @@ export async function write<T>(
   request: WriteRequest,
   work: (context: Work) => Promise<T>,
 ): Promise<T> {
-  const { actor, now, allEntityHooks } = request
+  const { actor } = request
   let recorded: readonly AuditEntry[] = []
   let undoable: number | undefined
   const answer = await database.asAgency(actor, async (tx) => {
@@ -58,7 +63,7 @@ export async function write<T>(
     const lines: AuditEntry[] = []
     const messages: Message[] = []
     const reply = await work({
-      ...readingOf(tx, actor, now, allEntityHooks),
+      ...readingOf(tx, request),
       record: (entry) => lines.push(entry),
       later: (topic, payload, options = {}) => messages.push({ topic, payload, options }),
     })

@@ -47,7 +47,7 @@ export async function addMoney(tx: Tx, house: House, { agencyId, now }: Agency):
       back === 1 ? 'approved' : 'paid',
     )
   }
-  const reading = readingOf(tx, systemActor(agencyId, zone), now, {})
+  const reading = readingOf(tx, { actor: systemActor(agencyId, zone), now, allEntityHooks: {} })
   for (let back = closedMonths + 1; back >= 2; back -= 1) {
     const begin = moveMonths(thisMonth, -back)
     for (const owner of await findRows(tx, 'owners', sql`true`)) await storeClosedMonth(reading, owner, begin)

@@ -13,6 +13,8 @@ export interface OutsideParts {
   readonly outgoing: Outgoing
   readonly integrations: Integrations
   readonly allEntityHooks: AllEntityHooks
+  /** Where guests reach this server, without a slash at the end; none where nobody has told it. */
+  readonly site?: string | undefined
   /** The moment, ISO 8601. */
   now(): string
 }
@@ -24,6 +26,7 @@ export function outsideOf(
   door: Pick<WriteRequest, 'requestId' | 'address' | 'act' | 'written'>,
 ): Outside {
   const now = parts.now()
+  const by = { allEntityHooks: parts.allEntityHooks, site: parts.site }
   return {
     database: parts.database,
     outgoing: parts.outgoing.ofAgency(actor.agencyId),
@@ -31,9 +34,7 @@ export function outsideOf(
     now,
     today: todayIn(actor.timezone, now),
     clock: parts.now,
-    read: (work) =>
-      parts.database.readAgency(actor, (tx) => work(readingOf(tx, actor, now, parts.allEntityHooks))),
-    write: (work) =>
-      write(parts.database, { ...door, actor, now, allEntityHooks: parts.allEntityHooks }, work),
+    read: (work) => parts.database.readAgency(actor, (tx) => work(readingOf(tx, { ...by, actor, now }))),
+    write: (work) => write(parts.database, { ...door, ...by, actor, now }, work),
   }
 }

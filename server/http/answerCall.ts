@@ -28,7 +28,7 @@ export async function answerCall(
   }
   if (call.method === 'GET' || call.special?.reads) {
     return parts.database.readAgency(actor, (tx) => {
-      const reading = readingOf(tx, actor, request.now, parts.allEntityHooks)
+      const reading = readingOf(tx, request)
       if (operation) return operation({ ...reading, ...asked, record: refuseEffect, later: refuseEffect })
       return getOne(reading, call.model, idIn(call, asked.params.id))
     })

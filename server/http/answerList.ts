@@ -30,7 +30,7 @@ export async function answerList(
   const views = parts.allEntityHooks[call.model.name]?.views
   const shape = shapedBy === undefined ? undefined : views?.[String(own.values[shapedBy])]
   const { page, shaped } = await parts.database.readAgency(actor, async (tx) => {
-    const reading = readingOf(tx, actor, parts.now(), parts.allEntityHooks)
+    const reading = readingOf(tx, { ...parts, actor, now: parts.now() })
     if (typeof shape === 'object') return { page: nothing, shaped: await shape.instead(reading, query) }
     const found = await list(reading, call.model, query, own)
     if (parent !== undefined && found.total === 0) await refuseForeignParent(reading, call.model, parent)

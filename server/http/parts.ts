@@ -47,6 +47,8 @@ export interface AppParts {
   now(): string
   /** Where people reach this server, without a slash at the end. */
   readonly publicUrl: string
+  /** The same as guests reach it; none where nobody has told it. */
+  readonly site: string | undefined
 }
 
 /** A request on its way: for which call, and from whom. */

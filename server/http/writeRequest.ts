@@ -20,6 +20,7 @@ export function writeRequestOf(
     actor,
     now: parts.now(),
     allEntityHooks: parts.allEntityHooks,
+    site: parts.site,
     key: isRepeatable ? keyOf(request) : undefined,
     request: [call.method, request.url, sent],
     requestId: request.id,

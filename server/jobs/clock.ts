@@ -21,6 +21,8 @@ export interface JobOptions {
   readonly database: Database
   readonly outgoing: Outgoing
   readonly integrations: Integrations
+  /** Where guests reach this server; none where nobody has told it. */
+  readonly site: string | undefined
   readonly log: Logger
   readonly backups: BackupFolder
 }

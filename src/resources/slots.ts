@@ -4,6 +4,7 @@ import type { Slots } from '#src/views/slots.ts'
 import { objectTabs } from './objects/objectTabs.ts'
 
 const Templates = lazyScreen(() => import('#src/pages/templates/TemplatesPage.tsx'))
+const RuleTextNotes = lazyPart(() => import('#src/pages/messageRules/RuleTextNotes.tsx'))
 
 const slots: { readonly [N in EntityName]?: Slots<N> } = {
   /** The accounts that send, and the log of what was sent, waits or went wrong. */
@@ -37,6 +38,8 @@ const slots: { readonly [N in EntityName]?: Slots<N> } = {
     List: lazyScreen(() => import('#src/pages/messageRules/RulesPage.tsx')),
     readsItsOwn: true,
     CardActions: lazyScreen(() => import('#src/pages/messageRules/RuleCardActions.tsx')),
+    groupNotes: { Сообщение: RuleTextNotes },
+    editNotes: { Сообщение: RuleTextNotes },
   },
   objects: {
     List: lazyScreen(() => import('./objects/ObjectList.tsx')),

@@ -12,7 +12,7 @@ import { findUnreadFields, findUnreadInputs } from './checks/readers.ts'
 import { readSourceTree } from './checks/sourceTree.ts'
 
 /** How many lines the list of what waits for its reader has: lower it with the list, never raise it. */
-const mostAwaited = 14
+const mostAwaited = 11
 
 const label = { label: 'Имя', help: 'Для пробы.' }
 const model = (fields: Model['fields'], calls: Model['calls'] = {}): Model[] => [
@@ -120,7 +120,7 @@ describe('a word that promises', () => {
 })
 
 describe('everything declared', () => {
-  const [filler] = under('server/domain/templates/valuesOf.ts')
+  const [filler] = under('server/domain/templates/speakerOf.ts')
   const unfilled = filler
     ? findUnfilledVariables(
         variables.map(({ key }) => key),

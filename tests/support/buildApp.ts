@@ -72,11 +72,14 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** Where the guests of the tests reach the application. */
+export const site = 'https://stay.klyuchnik.ru'
+
 /** Builds the application over a database of its own; it calls nobody unless a door is given. */
 export async function buildTestApp(
   options: Pick<
     AppOptions,
-    'outgoing' | 'integrations' | 'perMinute' | 'logger' | 'trustProxy' | 'rest' | 'liveEvery'
+    'outgoing' | 'integrations' | 'site' | 'perMinute' | 'logger' | 'trustProxy' | 'rest' | 'liveEvery'
   > = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
@@ -92,6 +95,7 @@ export async function buildTestApp(
     security,
     perMinute: unlimited,
     rest: () => Promise.resolve(),
+    site,
     ...options,
   })
   let people = 0

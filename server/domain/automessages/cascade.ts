@@ -4,6 +4,7 @@ import type { EntityRow, Work } from '../entityHooks.ts'
 import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRules.ts'
 import { addressed } from './place.ts'
 import { chooseRoute, findReceiver } from './receiver.ts'
+import { tellUnreached } from './tellStaff.ts'
 
 /** Plans the same message through the next channel; without one the failure is announced. */
 export async function cascade(work: Work, failed: EntityRow<'automessages'>): Promise<void> {
@@ -19,12 +20,14 @@ export async function cascade(work: Work, failed: EntityRow<'automessages'>): Pr
     receiver && !failed.only_channel ? chooseRoute(order, await readSenders(tx), receiver, tried) : undefined
   if (route?.kind !== 'go') {
     work.later('automessage.failed', { id: failed.id, rent_id: failed.rent_id, object_id: failed.object_id })
+    await tellUnreached(work, [failed])
     return
   }
   const { message_id, rent_id, clean_id, object_id, audience, by_user } = failed
-  const { text, own_text, file_ids, merged_ids } = failed
+  const { text, own_text, file_ids, merged_ids, template_id, language, urgent } = failed
   const next = {
-    ...{ message_id, rent_id, clean_id, object_id, audience, by_user, text, own_text, file_ids, merged_ids },
+    ...{ message_id, rent_id, clean_id, object_id, audience, by_user, text, own_text },
+    ...{ file_ids, merged_ids, template_id, language, urgent },
     ...addressed(receiver, route.channel),
     channel_account_id: route.sender.id,
     parent_id: failed.id,

@@ -1,15 +1,20 @@
 // Takes one due message for this process alone: under its lock it is judged, written and marked before anything leaves.
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { addDays, instantOf, moveInstant, todayIn, toEpoch } from '#schema/rules/dates.ts'
 import { limitUse } from '../../access/agencyLimits.ts'
+import { idList } from '../../access/rows.ts'
 import { findRows, recountOne } from '../../crud/entityRows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow } from '../../db/execute.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { readSenders, readSendingRules, type Sender, type SendingRules } from '../senders/sendingRules.ts'
+import { isSendable, type Joined, type Judged, joined, mergedNote, rulesOf } from './joined.ts'
 import { judge, type Verdict } from './judge.ts'
 import { addressed } from './place.ts'
 import { addressIn } from './receiver.ts'
+import { tellStaff } from './tellStaff.ts'
+
+type Message = EntityRow<'automessages'>
 
 /** A message that this process has taken and must send. */
 export interface ClaimedMessage {
@@ -24,29 +29,63 @@ const minute = 60_000
 /** How often a waiting message is looked at again. */
 const holdPause = 5 * minute
 
-/** Takes a message, or notes why it does not leave now. */
+/** Takes a message, or notes why it does not leave now; what is urgent takes the other urgent ones of its booking along. */
 export async function claimMessage(work: Work, id: number): Promise<ClaimedMessage | undefined> {
-  const { tx, now } = work
+  const { tx } = work
   // Accounts first and always in one order: their limits are counted by one process at a time.
   const senders = await readSenders(tx, true)
-  const [message] = await findRows(
+  const rules = await readSendingRules(tx)
+  const [message] = await findRows(tx, 'automessages', sql`t.id = ${id} and ${isDue(work)}`, true)
+  if (!message) return undefined
+  const judged: Judged[] = []
+  for (const one of await withOthers(work, message))
+    judged.push({ message: one, verdict: await judge(work, one, { rules, senders }) })
+  const [first] = judged.filter(isSendable)
+  const wait = first && (await waitFor(work, first.verdict.sender, rules))
+  await noteUnsent(work, judged, wait)
+  if (!first || wait !== undefined) return undefined
+  return take(work, joined(judged.filter(isSendable), first.verdict.channel))
+}
+
+const isDue = ({ now }: Work): SQL =>
+  sql`t.status in ('planned', 'held') and t.reason_code is distinct from 'draft'
+    and coalesce(t.due_at, t.planned_at) <= ${now}::timestamptz`
+
+/** A message, and where it is urgent the other urgent ones of its booking that are due, in the order of their rules. */
+async function withOthers(work: Work, message: Message): Promise<Message[]> {
+  const { tx } = work
+  if (!message.urgent || message.rent_id === null) return [message]
+  const others = await findRows(
     tx,
     'automessages',
-    sql`t.id = ${id} and t.status in ('planned', 'held') and t.reason_code is distinct from 'draft'
-      and coalesce(t.due_at, t.planned_at) <= ${now}::timestamptz`,
+    sql`t.rent_id = ${message.rent_id} and t.urgent and t.id <> ${message.id} and ${isDue(work)}`,
     true,
   )
-  if (!message) return undefined
-  const rules = await readSendingRules(tx)
-  const verdict = await judge(work, message, { rules, senders })
-  const wait = verdict.kind === 'send' ? await waitFor(work, verdict.sender, rules) : undefined
-  if (verdict.kind !== 'send' || wait !== undefined) {
-    await recountOne(tx, 'automessages', id, noteOf(verdict, wait, now))
-    if (verdict.kind === 'fail') work.later('automessage.failed', { id })
-    return undefined
+  const all = [message, ...others]
+  const ids = all.flatMap(({ message_id }) => message_id ?? [])
+  const rules = await findRows(tx, 'messages', sql`t.id = any(${idList(ids)})`)
+  const order = new Map(rules.map(({ id, sort }) => [id, sort ?? 0]))
+  const placeOf = ({ message_id }: Message) => order.get(message_id ?? 0) ?? 0
+  return all.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id)
+}
+
+async function noteUnsent(work: Work, judged: readonly Judged[], wait: string | undefined): Promise<void> {
+  const { tx, now, later } = work
+  for (const one of judged) {
+    const { message, verdict } = one
+    if (isSendable(one) && wait === undefined) continue
+    await recountOne(tx, 'automessages', message.id, noteOf(verdict, isSendable(one) ? wait : undefined, now))
+    if (verdict.kind === 'fail') later('automessage.failed', { id: message.id })
   }
-  const { sender, channel, receiver, text, fileIds, isSecret } = verdict
-  const row = await recountOne(tx, 'automessages', id, {
+  await tellStaff(work, judged)
+}
+
+async function take(work: Work, { carrier, text, fileIds, merged }: Joined): Promise<ClaimedMessage> {
+  const { tx, now } = work
+  const { message, verdict } = carrier
+  const { sender, channel, receiver, source } = verdict
+  for (const { id } of merged) await recountOne(tx, 'automessages', id, mergedNote)
+  const row = await recountOne(tx, 'automessages', message.id, {
     ...(await flatNow(tx, message)),
     status: 'queued',
     claimed_at: now,
@@ -55,6 +94,8 @@ export async function claimMessage(work: Work, id: number): Promise<ClaimedMessa
     ...addressed(receiver, channel),
     text,
     file_ids: [...fileIds],
+    ...source,
+    merged_ids: [...new Set([...(message.merged_ids ?? []), ...merged.flatMap(rulesOf)])],
     reason_code: null,
     reason_text: null,
     provider_id: null,
@@ -66,7 +107,7 @@ export async function claimMessage(work: Work, id: number): Promise<ClaimedMessa
     row,
     sender,
     subject: agency?.name ?? 'Сообщение',
-    isSecret,
+    isSecret: carrier.verdict.isSecret,
     ...(topicId === undefined ? {} : { topicId }),
   }
 }

@@ -1,78 +1,175 @@
 // The text of a message at the moment it leaves, and whether it says something that must wait for the gate.
 import { sql } from 'drizzle-orm'
 import type { MessageChannel } from '#schema/entities/messageChannels.ts'
-import { formatDate } from '#schema/rules/dates.ts'
-import { fillText, saidToday } from '#schema/rules/templateText.ts'
+import { formatDate, todayIn } from '#schema/rules/dates.ts'
+import { type DayWord, falseDayWord } from '#schema/rules/dayWords.ts'
+import { asksForNothing, type PassingFacts } from '#schema/rules/messageFits.ts'
+import { fillText, namesIn, saidToday } from '#schema/rules/templateText.ts'
 import { formatPhone } from '#schema/rules/text.ts'
+import { mostInSms } from '#schema/rules/textChecks.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
-import { valuesOf } from '../templates/valuesOf.ts'
+import { moneyOf, type Speaker, speakerOf, type TextValues } from '../templates/speakerOf.ts'
+import type { Rule } from './rules.ts'
 import type { MessageStay } from './stays.ts'
+import { isDayLate, wordedDay } from './wanted.ts'
 import { type RuleWords, readerOf, wordsReader } from './words.ts'
 
-type Message = EntityRow<'automessages'>
+/** A message as far as its words follow from it. */
+export type Written = Pick<
+  EntityRow<'automessages'>,
+  | 'own_text'
+  | 'text'
+  | 'file_ids'
+  | 'message_id'
+  | 'merged_ids'
+  | 'template_id'
+  | 'audience'
+  | 'urgent'
+  | 'rent_id'
+  | 'clean_id'
+  | 'object_id'
+>
 
 /** A text ready to leave, or the variables that have no value. */
 export interface Contents extends RuleWords {
   readonly missing: readonly string[]
+  /** Why variables have no value, where that is not plain. */
+  readonly why: TextValues['why']
   /** It lets people in: the code of a door or of a safe, or a section kept secret until everything is ready. */
   readonly isSecret: boolean
+  /** Its template asks for money, and nothing is due. */
+  readonly isNothingDue: boolean
+  /** A word for a day that is false now. */
+  readonly falseWord?: DayWord | undefined
 }
 
-const asksForCode = /\{\s*door_code\s*[|}]/
 const longest = 4000
 /** Shorter pieces of secret sections stand in any text. */
 const shortestSecret = 15
 const shortestCode = 3
 
-type Moment = Pick<Reading, 'tx' | 'now'>
+type Moment = Pick<Reading, 'tx' | 'now' | 'site'>
 
 /** How a message goes and about which booking. */
 export interface Way {
-  /** It was to be read the day before what it speaks of, and leaves on the day itself. */
-  readonly isDayLate: boolean
   readonly stay: MessageStay | undefined
   readonly channel: MessageChannel
+  /** What the guest owes, where templates that ask for it are to be left out. */
+  readonly owes?: PassingFacts | undefined
 }
 
 /** Writes the text of a message from its rule, or from what a person has written. */
-export async function writeContents(work: Moment, message: Message, way: Way): Promise<Contents> {
+export async function writeContents(work: Moment, message: Written, way: Way): Promise<Contents> {
   const { tx } = work
-  const source = await sourceOf(tx, message, way)
-  const values = await valuesFor(work, message)
-  const { text, missing } = fillText(source.text, values)
-  const isSecret = asksForCode.test(source.text) || (await holdsSecret(tx, message, text))
-  return { ...source, text: text.slice(0, longest), missing, isSecret }
+  const source = await partsOf(work, message, way)
+  const speak = await speakerFor(work, message)
+  const shortly = message.urgent && way.channel === 'sms' ? shortLine(speak({}), way.stay) : undefined
+  const parts = source
+    .filter(({ isNothingDue }) => !isNothingDue)
+    .map((part) => (shortly !== undefined && part.template?.channel !== 'sms' ? shortly : part))
+  const filled = parts.map((part) => {
+    const one = filledBy(speak, part)
+    return shortly !== undefined && one.text.length > mostInSms ? filledBy(speak, shortly) : one
+  })
+  const text = filled.map((part) => part.text).join('\n\n')
+  const asksForCode = parts.some((part) => namesIn(part.text).has('door_code'))
+  const [first] = parts.flatMap(({ template }) => template ?? [])
+  return {
+    text: text.slice(0, longest),
+    file_ids: [...new Set(parts.flatMap((part) => part.file_ids))],
+    ...(first && { template: first }),
+    ...wholeOf(parts),
+    missing: [...new Set(filled.flatMap(({ missing }) => missing))],
+    why: new Map(filled.flatMap(({ why }) => [...why])),
+    isSecret: asksForCode || (await holdsSecret(tx, message, text)),
+    isNothingDue: source.length > 0 && parts.length === 0,
+  }
 }
 
-async function sourceOf(tx: Tx, message: Message, { stay, channel, isDayLate }: Way): Promise<RuleWords> {
-  const { own_text, file_ids, message_id, merged_ids, audience, object_id } = message
-  if (own_text || message_id === null) return { text: message.text ?? '', file_ids: file_ids ?? [] }
+function filledBy(speak: Speaker, { text, template }: Part) {
+  const { values, why } = speak({ language: template?.language, ...moneyOf(template?.category) })
+  return { ...fillText(text, values), why }
+}
+
+const lines: Readonly<Record<string, string>> = {
+  ru: 'Всё о вашей брони: {guest_page}',
+  en: 'All about your stay: {guest_page}',
+  zh: '您的预订信息：{guest_page}',
+}
+
+/** What an SMS says where no text was written for SMS; nothing where the guest has no page. */
+function shortLine({ values }: TextValues, stay: MessageStay | undefined): Part | undefined {
+  if (!values.guest_page) return undefined
+  const language = stay?.facts.language ?? 'ru'
+  return { text: lines[language] ?? String(lines.en), file_ids: [], isNothingDue: false }
+}
+
+/** What is wrong with any part is wrong with the whole. */
+function wholeOf(parts: readonly Part[]): Pick<Contents, 'unsaid' | 'falseWord'> {
+  const unsaid = parts.find((part) => part.unsaid !== undefined)?.unsaid
+  return {
+    ...(unsaid !== undefined && { unsaid }),
+    falseWord: parts.flatMap(({ falseWord }) => falseWord ?? [])[0],
+  }
+}
+
+interface Part extends RuleWords {
+  readonly isNothingDue: boolean
+  readonly falseWord?: DayWord | undefined
+}
+
+async function partsOf({ tx, now }: Moment, message: Written, way: Way): Promise<Part[]> {
+  const { own_text, file_ids, message_id, merged_ids, template_id } = message
+  if (own_text || message_id === null) {
+    const [template] = template_id ? await findRows(tx, 'templates', sql`t.id = ${template_id}`) : []
+    const given = { text: message.text ?? '', file_ids: file_ids ?? [], isNothingDue: false }
+    return [{ ...given, ...(template && { template }) }]
+  }
   const wordsOf = wordsReader(tx)
-  const parts: RuleWords[] = []
+  const parts: Part[] = []
   for (const id of [message_id, ...(merged_ids ?? [])]) {
     const [rule] = await findRows(tx, 'messages', sql`t.id = ${id}`)
-    if (rule) parts.push(await wordsOf(rule, readerOf(audience, stay, { object_id, channel })))
+    if (rule) parts.push(partOf(rule, await wordsOf(rule, readerFor(message, way)), { ...way, now }))
   }
-  const isForOthers = parts.find((part) => part.isForOthers)?.isForOthers
-  const text = parts.map((part) => part.text).join('\n\n')
+  return parts
+}
+
+function readerFor({ audience, object_id }: Written, { stay, channel }: Way) {
+  return readerOf(audience, stay, { object_id, channel })
+}
+
+function partOf(rule: Rule, words: RuleWords, { stay, owes, now }: Way & { readonly now: string }): Part {
+  const text = stay && isDayLate(rule, stay, now) ? saidToday(words.text) : words.text
+  const day = stay && wordedDay(rule.event, stay)
   return {
-    text: isDayLate ? saidToday(text) : text,
-    file_ids: [...new Set(parts.flatMap((part) => part.file_ids))],
-    ...(isForOthers === undefined ? {} : { isForOthers }),
+    ...words,
+    text,
+    isNothingDue: owes !== undefined && asksForNothing(rule.event, words.template?.category, owes),
+    ...(stay && day && { falseWord: falseDayWord(text, day, todayIn(stay.zone, now)) }),
   }
 }
 
-type Values = Readonly<Record<string, string | null>>
+const nothingKnown: TextValues = { values: {}, why: new Map() }
 
-async function valuesFor(work: Moment, { rent_id, clean_id, audience }: Message): Promise<Values> {
-  const ofRent: Values = (rent_id === null ? undefined : await valuesOf(work, rent_id)) ?? {}
-  const values = clean_id === null ? ofRent : { ...ofRent, ...(await valuesOfClean(work.tx, clean_id)) }
-  // Only the guest is told the way in by a message: cleaners see it on their page on the day.
-  return audience === 'guest' ? values : { ...values, door_code: null }
+/** Only a guest is given the links of their own page and the way in; cleaners see the code on their page on the day. */
+const ofGuest = { door_code: null, guest_page: null, instruction_link: null, payment_link: null }
+const guestsOnly = Object.keys(ofGuest).map((name) => [name, 'Это говорят только самому гостю'] as const)
+
+async function speakerFor(work: Moment, { rent_id, clean_id, audience }: Written): Promise<Speaker> {
+  const ofRent = rent_id === null ? undefined : await speakerOf(work, rent_id)
+  const ofClean = clean_id === null ? {} : await valuesOfClean(work.tx, clean_id)
+  return (speech) => {
+    const { values, why } = ofRent?.(speech) ?? nothingKnown
+    const all = { ...values, ...ofClean }
+    if (audience === 'guest') return { values: all, why }
+    return { values: { ...all, ...ofGuest }, why: new Map([...why, ...guestsOnly]) }
+  }
 }
+
+type Values = TextValues['values']
 
 async function valuesOfClean(tx: Tx, id: number): Promise<Values> {
   const row = await firstRow(
@@ -101,12 +198,19 @@ function textOf(value: unknown): string | null {
 }
 
 /** Whether a text that has left, its variables filled, says how to get in. */
-export function tellsWayIn(tx: Tx, message: Message): Promise<boolean> {
+export function tellsWayIn(
+  tx: Tx,
+  message: Pick<Written, 'rent_id' | 'object_id' | 'text'>,
+): Promise<boolean> {
   return holdsSecret(tx, message, message.text ?? '')
 }
 
 /** A code typed into the text by hand is as secret as the variable. */
-async function holdsSecret(tx: Tx, { rent_id, object_id }: Message, text: string): Promise<boolean> {
+async function holdsSecret(
+  tx: Tx,
+  { rent_id, object_id }: Pick<Written, 'rent_id' | 'object_id'>,
+  text: string,
+): Promise<boolean> {
   // The stay may have moved to another flat since the message was planned.
   const flats = sql`(${object_id}::int, (select object_id from rents where id = ${rent_id}))`
   const rows = await rowsOf(

@@ -2,11 +2,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { idList } from '../../access/rows.ts'
 import { findRows, recountWhere } from '../../crud/entityRows.ts'
-import type { Work } from '../entityHooks.ts'
+import type { EntityChange, Work } from '../entityHooks.ts'
 import { planStays } from './planStays.ts'
 import { isInForce, type Rule, stayEvents } from './rules.ts'
 import { readStays } from './stays.ts'
-import { readerOf, wordsReader } from './words.ts'
+import { readerOf, sourceColumns, wordsReader } from './words.ts'
 
 const planning = [
   'event',
@@ -36,20 +36,17 @@ async function rewrite({ tx }: Work, rule: Rule): Promise<void> {
   const rents = waiting.flatMap(({ rent_id }) => (rent_id === null ? [] : [rent_id]))
   const stays = new Map((await readStays(tx, [...new Set(rents)])).map((stay) => [stay.id, stay]))
   const wordsOf = wordsReader(tx)
-  const same = new Map<
-    string,
-    { readonly ids: number[]; readonly text: string; readonly file_ids: number[] }
-  >()
+  const same = new Map<string, { readonly ids: number[]; readonly change: EntityChange<'automessages'> }>()
   for (const { id, audience, rent_id, object_id, channel } of waiting) {
     const stay = rent_id === null ? undefined : stays.get(rent_id)
     const reader = readerOf(audience, stay, { object_id, ...(channel && { channel }) })
-    const { text, file_ids } = await wordsOf(rule, reader)
-    const key = JSON.stringify([text, file_ids])
-    const known = same.get(key) ?? { ids: [], text, file_ids: [...file_ids] }
-    same.set(key, { ...known, ids: [...known.ids, id] })
+    const words = await wordsOf(rule, reader)
+    const change = { text: words.text, file_ids: [...words.file_ids], ...sourceColumns(words) }
+    const key = JSON.stringify(change)
+    same.set(key, { change, ids: [...(same.get(key)?.ids ?? []), id] })
   }
-  for (const { ids, text, file_ids } of same.values())
-    await recountWhere(tx, 'automessages', sql`t.id = any(${idList(ids)})`, { text, file_ids })
+  for (const { ids, change } of same.values())
+    await recountWhere(tx, 'automessages', sql`t.id = any(${idList(ids)})`, change)
 }
 
 /** Leaves out what a rule has planned. */

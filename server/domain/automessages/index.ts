@@ -10,6 +10,7 @@ import { notFound, refused } from '../../errors.ts'
 import type { EntityChange, EntityHooks, EntityRow } from '../entityHooks.ts'
 import { idOfPath } from '../idOfPath.ts'
 import type { Operations } from '../operations.ts'
+import { forChat } from './chatText.ts'
 import { hasLeft, hideCodes } from './codes.ts'
 import { countMessages } from './counters.ts'
 import { askState } from './followUp.ts'
@@ -62,6 +63,7 @@ async function withoutShownText(
 
 const operations: Operations<'automessages'> = {
   send: (call) => sendByHand(call),
+  forChat,
   resend,
   checkStatus: {
     async outside(call) {

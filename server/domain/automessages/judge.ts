@@ -3,20 +3,22 @@
 import { sql } from 'drizzle-orm'
 import type { MessageChannel } from '#schema/entities/messageChannels.ts'
 import { moveInstant, toEpoch } from '#schema/rules/dates.ts'
-import { fitsLastingly, fitsNow } from '#schema/rules/messageFits.ts'
+import { fitsLastingly, fitsNow, type PassingFacts } from '#schema/rules/messageFits.ts'
 import { afterQuiet } from '#schema/rules/messageTiming.ts'
-import { isUnpriced } from '#schema/rules/stayPrice.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { firstRow } from '../../db/execute.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { readLights } from '../rents/readLights.ts'
 import { channelsIn, type Sender, type SendingRules } from '../senders/sendingRules.ts'
 import { writeContents } from './contents.ts'
-import { farewell } from './place.ts'
+import { farewell } from './keys.ts'
+import { owing, readPassing } from './owing.ts'
 import { chooseRoute, findReceiver, type Receiver } from './receiver.ts'
 import { conditionsOf, isInForce, type Rule } from './rules.ts'
 import { type MessageStay, readStays } from './stays.ts'
-import { isDayLate, loudMoment, sensibleUntil } from './wanted.ts'
+import { troubleOf } from './troubleOf.ts'
+import { loudMoment, sensibleUntil } from './wanted.ts'
+import { sourceColumns } from './words.ts'
 
 type Message = EntityRow<'automessages'>
 
@@ -29,6 +31,7 @@ export type Verdict =
       readonly receiver: Receiver
       readonly text: string
       readonly fileIds: readonly number[]
+      readonly source: ReturnType<typeof sourceColumns>
       readonly isSecret: boolean
     }
   | { readonly kind: 'hold' | 'skip' | 'fail'; readonly code: string; readonly reason: string }
@@ -68,12 +71,16 @@ export async function judge(work: Work, message: Message, scene: SendingScene): 
   const [stay] = message.rent_id ? await readStays(work.tx, [message.rent_id]) : []
   const refusal = isByHand ? undefined : await refusalOf(work, message, rule, stay)
   if (refusal) return refusal
-  if (!isByHand && stay) {
+  if (!isByHand && stay && !message.urgent) {
     const { quiet } = scene.rules
     const loud = rule ? loudMoment(rule, work.now, stay, quiet) : afterQuiet(work.now, stay.zone, quiet)
     if (toEpoch(loud) > toEpoch(work.now)) return { kind: 'later', until: loud }
   }
-  return write(work, message, scene, { rule, stay })
+  return write(work, message, scene, {
+    rule,
+    stay,
+    owes: isByHand ? undefined : await owing(work, rule, stay),
+  })
 }
 
 async function refusalOf(
@@ -82,7 +89,7 @@ async function refusalOf(
   rule: Rule | undefined,
   stay: MessageStay | undefined,
 ): Promise<Verdict | undefined> {
-  const { now, tx } = work
+  const { now } = work
   if (message.message_id !== null && !(rule && isInForce(rule)))
     return { kind: 'skip', code: 'off', reason: 'Правило выключено или удалено.' }
   const isFarewell = message.plan_key?.startsWith(farewell) === true
@@ -91,10 +98,22 @@ async function refusalOf(
   if (stay && !stay.sendsToGuest && message.audience === 'guest')
     return { kind: 'skip', code: 'off', reason: 'Автоматизация выключена у объекта или канала брони.' }
   // What waited for its turn (a condition, a busy gateway, the quiet of the night) is as old as that turn.
+  if (message.urgent && stay)
+    return toEpoch(now) >= toEpoch(stay.leavesAt)
+      ? tooLate
+      : rule && (await ruleRefusal(work, message, rule, stay))
   const isStale = message.status === 'planned' && isOlder(message.due_at ?? message.planned_at, now)
   const isSenseless = rule && stay && !isFarewell && toEpoch(now) >= toEpoch(sensibleUntil(rule.event, stay))
   if (isStale || isSenseless) return tooLate
-  if (!rule) return undefined
+  return rule && ruleRefusal(work, message, rule, stay)
+}
+
+async function ruleRefusal(
+  work: Work,
+  message: Message,
+  rule: Rule,
+  stay: MessageStay | undefined,
+): Promise<Verdict | undefined> {
   if (rule.mode === 'draft')
     return { kind: 'hold', code: 'draft', reason: 'Черновик: проверьте текст и нажмите «Отправить».' }
   if (stay?.isUnwelcome && message.audience === 'guest') return unwelcome
@@ -103,30 +122,16 @@ async function refusalOf(
     return { kind: 'skip', code: 'answered', reason: 'Гость уже ответил.' }
   if (rule.event === 'clean_not_started' && !(await isStillWaiting(work, message)))
     return { kind: 'skip', code: 'condition', reason: 'Уборка уже началась или изменилась.' }
-  return stay && fitting(rule, stay, await readPassing(tx, stay.id))
+  return stay && fitting(rule, stay, await readPassing(work.tx, stay.id))
 }
 
-function fitting(rule: Rule, stay: MessageStay, facts: Parameters<typeof fitsNow>[1]): Verdict | undefined {
+function fitting(rule: Rule, stay: MessageStay, facts: PassingFacts): Verdict | undefined {
   const conditions = conditionsOf(rule)
   if (!fitsLastingly(conditions, stay.facts))
     return { kind: 'skip', code: 'condition', reason: 'Правило больше не подходит этой броне.' }
   const answer = fitsNow(conditions, facts)
   if (answer.kind === 'go') return undefined
   return { kind: answer.kind === 'wait' ? 'hold' : 'skip', code: 'condition', reason: answer.reason }
-}
-
-async function readPassing(tx: Work['tx'], rentId: number): Promise<Parameters<typeof fitsNow>[1]> {
-  const row = await firstRow(
-    tx,
-    sql`select r.need_to_pay > 0 as owes,
-        coalesce(r."defaultDeposit", 0) > coalesce(r.deposit_paid, 0) as owes_deposit, o.clean_status
-      from rents r join objects o on o.id = r.object_id where r.id = ${rentId}`,
-  )
-  return {
-    owesPayment: row?.owes === true,
-    owesDeposit: row?.owes_deposit === true,
-    isCleanReady: row?.clean_status === 'clean' || row?.clean_status === 'checked',
-  }
 }
 
 async function hasAnswered(
@@ -163,11 +168,18 @@ const routeless = {
   exhausted: { kind: 'fail', code: 'exhausted', reason: 'Ни один канал не смог доставить сообщение.' },
 } as const satisfies Record<string, Verdict>
 
+/** What a decided message is about. */
+interface Known {
+  readonly rule: Rule | undefined
+  readonly stay: MessageStay | undefined
+  readonly owes: PassingFacts | undefined
+}
+
 async function write(
   work: Work,
   message: Message,
   scene: SendingScene,
-  { rule, stay }: { readonly rule: Rule | undefined; readonly stay: MessageStay | undefined },
+  { rule, stay, owes }: Known,
 ): Promise<Verdict> {
   const receiver = await findReceiver(work.tx, message.audience, message)
   if (!receiver) return { kind: 'skip', code: 'no_phone', reason: 'Некому отправлять: получатель не указан.' }
@@ -175,29 +187,9 @@ async function write(
   const order = own.length > 0 ? own : scene.rules.cascade
   const route = chooseRoute(order, scene.senders, receiver, message.tried ?? [])
   if (route.kind !== 'go') return routeless[route.kind]
-  const contents = await writeContents(work, message, {
-    stay,
-    channel: route.channel,
-    isDayLate: rule !== undefined && stay !== undefined && isDayLate(rule, stay, work.now),
-  })
-  if (contents.isForOthers !== undefined)
-    return {
-      kind: 'hold',
-      code: 'template',
-      reason: `Шаблон «${contents.isForOthers}» написан для других объектов или каналов. Добавьте шаблон с тем же кодом для этой брони или общий.`,
-    }
-  if (contents.missing.includes('need_to_pay') && message.rent_id !== null)
-    return nothingDue(await isPriced(work.tx, message.rent_id))
-  if (contents.missing.length > 0) {
-    const names = contents.missing.map((name) => `{${name}}`).join(', ')
-    return {
-      kind: 'hold',
-      code: 'variable',
-      reason: `Нечего подставить: ${names}. Заполните данные или впишите запасной текст.`,
-    }
-  }
-  if (contents.text.trim() === '')
-    return { kind: 'hold', code: 'empty', reason: 'Текст пуст. Впишите текст в правило или шаблон.' }
+  const contents = await writeContents(work, message, { stay, owes, channel: route.channel })
+  const trouble = await troubleOf(work, message, contents)
+  if (trouble) return trouble
   if (contents.isSecret) {
     const gate = await gateOf(work, message)
     if (gate) return gate
@@ -209,25 +201,9 @@ async function write(
     receiver,
     text: contents.text,
     fileIds: contents.file_ids,
+    source: sourceColumns(contents),
     isSecret: contents.isSecret,
   }
-}
-
-/** «К оплате 0 ₽» never leaves: a paid stay needs no reminder, one without a price waits for it. */
-function nothingDue(hasPrice: boolean): Verdict {
-  const way = 'Если текст нужен и без долга, впишите запасной: {need_to_pay|всё оплачено}.'
-  return hasPrice
-    ? { kind: 'skip', code: 'condition', reason: `Платить нечего: долга нет. ${way}` }
-    : {
-        kind: 'hold',
-        code: 'variable',
-        reason: `У брони нет цены, просить нечего. Укажите стоимость. ${way}`,
-      }
-}
-
-async function isPriced(tx: Work['tx'], rentId: number): Promise<boolean> {
-  const [rent] = await findRows(tx, 'rents', sql`t.id = ${rentId}`)
-  return rent === undefined || !isUnpriced(rent)
 }
 
 const lightWords = {

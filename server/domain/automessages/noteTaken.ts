@@ -3,6 +3,7 @@ import { insertOne, recountOne } from '../../crud/entityRows.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { textToKeep } from './codes.ts'
 import { planHappenings } from './planEvents.ts'
+import { closeTold } from './tellStaff.ts'
 
 type Message = EntityRow<'automessages'>
 
@@ -23,6 +24,7 @@ export async function noteTaken(
     reason_text: unsent?.slice(0, 500) ?? null,
     due_at: null,
   })
+  await closeTold(work, message)
   if (message.rent_id === null || message.audience !== 'guest') return
   if (isSecret) {
     const data = { channel: message.channel, automessage_id: message.id }

@@ -5,7 +5,7 @@ import { channelsIn, readSenders, readSendingRules } from '../senders/sendingRul
 import { addressIn, chooseRoute, findReceiver, type MessageSubject, type Receiver } from './receiver.ts'
 import type { Rule } from './rules.ts'
 import type { MessageStay } from './stays.ts'
-import { readerOf, wordsReader } from './words.ts'
+import { readerOf, sourceColumns, wordsReader } from './words.ts'
 
 /** A message to plan. */
 export interface NewMessage {
@@ -15,13 +15,12 @@ export interface NewMessage {
   /** The booking it is about. */
   readonly stay: MessageStay | undefined
   readonly at: string
+  /** It is essential and late: it waits for nothing but the gate. */
+  readonly urgent?: boolean
   readonly skipped?: 'late' | 'quiet' | 'merged'
   /** Rules whose texts come along in this message. */
   readonly merged?: readonly number[]
 }
-
-/** How the keys of messages about a cancelled booking begin. */
-export const farewell = 'f'
 
 const reasons = {
   late: 'Бронь пришла позже, чем нужно было отправить.',
@@ -38,7 +37,7 @@ export async function placeMessages(work: Work, messages: readonly NewMessage[])
   const receivers = new Map<string, Receiver | undefined>()
   const wordsOf = wordsReader(tx)
   const rows = []
-  for (const { rule, key, subject, stay, at, skipped, merged = [] } of messages) {
+  for (const { rule, key, subject, stay, at, urgent = false, skipped, merged = [] } of messages) {
     const who = `${rule.audience} ${subject.rent_id} ${subject.clean_id}`
     if (!receivers.has(who)) receivers.set(who, await findReceiver(tx, rule.audience, subject))
     const receiver = receivers.get(who)
@@ -46,15 +45,17 @@ export async function placeMessages(work: Work, messages: readonly NewMessage[])
     const route = receiver && chooseRoute(order.length > 0 ? order : cascade, senders, receiver, [])
     const way = route?.kind === 'go' ? route : undefined
     const reader = readerOf(rule.audience, stay, { ...subject, ...(way && { channel: way.channel }) })
-    const { text, file_ids } = await wordsOf(rule, reader)
+    const words = await wordsOf(rule, reader)
     rows.push({
       ...subject,
       message_id: rule.id,
       audience: rule.audience,
       plan_key: key,
       planned_at: at,
-      text,
-      file_ids: [...file_ids],
+      urgent,
+      text: words.text,
+      file_ids: [...words.file_ids],
+      ...sourceColumns(words),
       merged_ids: [...merged],
       ...addressed(receiver, way?.channel),
       channel_account_id: way?.sender.id ?? null,

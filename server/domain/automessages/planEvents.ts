@@ -1,12 +1,14 @@
 // Messages about what has just happened: each event of the outbox becomes messages of the rules that wait for it.
 import { sql } from 'drizzle-orm'
 import type { MessageEvent } from '#schema/entities/messages.ts'
-import { localMoment, toEpoch } from '#schema/rules/dates.ts'
-import { afterQuiet, messageMoment } from '#schema/rules/messageTiming.ts'
+import { toEpoch } from '#schema/rules/dates.ts'
+import { afterQuiet, messageMoment, type QuietHours } from '#schema/rules/messageTiming.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import type { Work } from '../entityHooks.ts'
 import { readSendingRules } from '../senders/sendingRules.ts'
-import { farewell, type NewMessage, placeMessages } from './place.ts'
+import { isUrgent } from './essential.ts'
+import { keyOfBooking, keyOfEvent } from './keys.ts'
+import { type NewMessage, placeMessages } from './place.ts'
 import type { MessageSubject } from './receiver.ts'
 import { type Rule, readRules } from './rules.ts'
 import { type MessageStay, readStays } from './stays.ts'
@@ -41,23 +43,32 @@ export async function planHappenings(work: Work, happenings: readonly Happening[
     for (const rule of rules.filter(({ event }) => event === happening.event)) {
       if (!concerns(rule, stay)) continue
       const plain = messageMoment(rule, happening.at, zone)
-      const at = stay
-        ? loudMoment(rule, plain, stay, quiet)
-        : rule.quiet === 'ignore'
-          ? plain
-          : afterQuiet(plain, zone, quiet)
+      const urgent = stay !== undefined && isUrgent(rule, stay, now)
+      const at = urgent ? plain : loudOf(rule, plain, { stay, zone, quiet })
       const isOld = toEpoch(plain) < toEpoch(now) - freshFor
       messages.push({
         rule,
-        key: keyOf(rule, happening, subject, zone),
+        key: keyOf(rule, happening, { ...subject, zone }),
         subject: { rent_id: subject.rent_id, clean_id: subject.clean_id, object_id: subject.object_id },
         stay,
         at,
-        ...(isOld ? { skipped: 'late' as const } : {}),
+        urgent,
+        ...(isOld && !urgent ? { skipped: 'late' as const } : {}),
       })
     }
   }
   await placeMessages(work, messages)
+}
+
+interface Loudness {
+  readonly stay: MessageStay | undefined
+  readonly zone: string
+  readonly quiet: QuietHours
+}
+
+function loudOf(rule: Rule, plain: string, { stay, zone, quiet }: Loudness): string {
+  if (stay) return loudMoment(rule, plain, stay, quiet)
+  return rule.quiet === 'ignore' ? plain : afterQuiet(plain, zone, quiet)
 }
 
 /** Words about a cancelling suit a booking that is no longer live; words to staff and cleaners need no live booking at all. */
@@ -81,14 +92,7 @@ async function subjectOf({ tx }: Work, { rentId, cleanId }: Happening): Promise<
   return object && { rent_id, clean_id: clean?.id ?? null, object_id, zone: object.timezone }
 }
 
-function keyOf(
-  rule: Rule,
-  { event, at, mark, cleanId }: Happening,
-  subject: MessageSubject,
-  zone: string,
-): string {
-  const start = event === 'booking_canceled' ? farewell : 'e'
-  const about = cleanId ? `c${subject.clean_id}` : `r${subject.rent_id}`
-  const each = rule.once_per === 'day' ? `.${localMoment(zone, at).date}` : ''
-  return `${start}${rule.id}.${about}${mark === undefined ? '' : `.${mark}`}${each}`
+function keyOf(rule: Rule, { at, mark, cleanId }: Happening, subject: PlacedSubject): string {
+  const when = { at, zone: subject.zone, mark }
+  return cleanId ? keyOfEvent(rule, `c${subject.clean_id}`, when) : keyOfBooking(rule, subject.rent_id, when)
 }

@@ -5,7 +5,9 @@ import { recountOne } from '../../crud/entityRows.ts'
 import { tables } from '../../db/tables.ts'
 import type { EntityChange, EntityRow, Work } from '../entityHooks.ts'
 import { readSendingRules } from '../senders/sendingRules.ts'
-import { farewell, type NewMessage, placeMessages } from './place.ts'
+import { hurried, overdueOf, placeOverdue } from './essential.ts'
+import { farewell } from './keys.ts'
+import { type NewMessage, placeMessages } from './place.ts'
 import { type Rule, readRules, stayEvents } from './rules.ts'
 import { type MessageStay, readStays } from './stays.ts'
 import { type WantedMessage, wantedOf } from './wanted.ts'
@@ -14,6 +16,8 @@ import { type WantedMessage, wantedOf } from './wanted.ts'
 export interface PlanOptions {
   /** Plans nothing whose time has passed. */
   readonly onlyAhead?: boolean
+  /** Something happened to the bookings just now: what is essential and overdue leaves at once. */
+  readonly isNews?: boolean
   /** Plans this rule for bookings made before it was turned on too. */
   readonly rule?: number
 }
@@ -21,7 +25,7 @@ export interface PlanOptions {
 type Message = EntityRow<'automessages'>
 
 /** Reasons of messages that come back to life when the booking wants them again. */
-const revivable: readonly (string | null)[] = ['canceled', 'off', 'late', 'quiet', 'condition']
+const revivable: readonly (string | null)[] = ['canceled', 'off', 'late', 'quiet', 'condition', 'nothing_due']
 
 /** Whether a message that is known already is still ahead. */
 export function isOpen({ status }: Pick<Message, 'status'>): boolean {
@@ -44,13 +48,14 @@ interface Scene {
 export async function planStays(
   work: Work,
   ids: readonly number[],
-  options: PlanOptions = {},
+  { isNews = false, onlyAhead = false, rule: chosen }: PlanOptions = {},
 ): Promise<void> {
   if (ids.length === 0) return
   const { tx, now } = work
-  const rules = await readRules(tx, stayEvents)
+  const all = await readRules(tx, [...stayEvents, 'booking_created'])
+  const rules = all.filter(({ event }) => stayEvents.includes(event))
   const known = await readKnown(work, ids)
-  if (rules.length === 0 && known.length === 0) return
+  if (all.length === 0 && known.length === 0) return
   const { quiet } = await readSendingRules(tx)
   const fresh: NewMessage[] = []
   for (const stay of await readStays(tx, ids)) {
@@ -58,17 +63,42 @@ export async function planStays(
       known.flatMap((row) => (row.rent_id === stay.id && row.plan_key ? [[row.plan_key, row]] : [])),
     )
     await followFlat(work, stay, own.values())
-    const wanted = rules.flatMap((rule) => {
-      const list = wantedOf(rule, stay, now, quiet)
-      const isCovered = rule.active_since === null || toEpoch(stay.createdAt) >= toEpoch(rule.active_since)
-      const covers = isCovered || options.rule === rule.id
-      return list.filter(({ key }) => covers || own.has(key)).map((message) => ({ rule, message }))
-    })
-    const scene = { work, stay, known: own, onlyAhead: options.onlyAhead === true }
-    fresh.push(...(await bringIn(scene, wanted)))
+    const scene = { work, stay, known: own, onlyAhead }
+    const covers = (rule: Rule, key: string) => own.has(key) || rule.id === chosen || isCovered(rule, stay)
+    const overdue = isNews ? overdueOf(all, stay, now).filter(({ rule, key }) => covers(rule, key)) : []
+    const late = new Set(overdue.map(({ key }) => key))
+    const wanted = rules.flatMap((rule) =>
+      wantedOf(rule, stay, now, quiet)
+        .filter(({ key }) => covers(rule, key))
+        .map((message) => ({ rule, message })),
+    )
+    fresh.push(...(await hurry(scene, placeOverdue(overdue, stay, now, quiet))))
+    fresh.push(
+      ...(await bringIn(
+        scene,
+        wanted.filter(({ message }) => !late.has(message.key)),
+      )),
+    )
     await dropUnwanted(scene, new Set(wanted.map(({ message }) => message.key)), rules)
   }
   await placeMessages(work, fresh)
+}
+
+/** Bookings made before a rule was turned on are none of its business. */
+function isCovered({ active_since }: Rule, { createdAt }: MessageStay): boolean {
+  return active_since === null || toEpoch(createdAt) >= toEpoch(active_since)
+}
+
+/** Lets what is known and overdue go at once; gives what is still to be placed. */
+async function hurry({ work, known }: Scene, overdue: readonly NewMessage[]): Promise<NewMessage[]> {
+  const fresh: NewMessage[] = []
+  for (const message of overdue) {
+    const row = known.get(message.key)
+    const change = row && hurried(row, message, work.now)
+    if (!change) fresh.push(message)
+    else if (Object.keys(change).length > 0) await recountOne(work.tx, 'automessages', row.id, change)
+  }
+  return fresh
 }
 
 /** What is still ahead of a stay that has moved to another flat belongs to that flat. */

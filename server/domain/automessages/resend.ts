@@ -32,10 +32,11 @@ export const resend: Operations<'automessages'>['resend'] = async (call) => {
   const channel = body.channel ?? before.channel
   if (body.channel) await refuseUnreachable(call, before, body.channel)
   const { message_id, rent_id, clean_id, object_id, audience, to_name, to_phone } = before
-  const { file_ids, merged_ids } = before
+  const { file_ids, merged_ids, template_id, language } = before
   const kept = hasLeft(before.status) ? await textToKeep(tx, before) : before.text
   const row = await insertOne(call, 'automessages', {
-    ...{ message_id, rent_id, clean_id, object_id, audience, to_name, to_phone, file_ids, merged_ids },
+    ...{ message_id, rent_id, clean_id, object_id, audience, to_name, to_phone },
+    ...{ file_ids, merged_ids, template_id, language },
     channel,
     only_channel: body.channel !== undefined && body.channel !== null,
     ...wordsOf(before, kept, body.text),

@@ -8,6 +8,7 @@ import { badRequest, notFound, refused } from '../../errors.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { readSenders, readSendingRules } from '../senders/sendingRules.ts'
 import { judge } from './judge.ts'
+import { sourceColumns } from './words.ts'
 
 interface Wish {
   readonly rent_ids: readonly number[]
@@ -45,7 +46,7 @@ export async function sendByHand(call: Work & { readonly body: Wish }) {
       skipped.push({ rent_id: rent.id, reason })
       continue
     }
-    const verdict = await judge(call, await plan(call, rent, text, template?.file_ids ?? []), scene)
+    const verdict = await judge(call, await plan(call, rent, text, template), scene)
     const unsent = verdict.kind === 'hold' ? held : skipped
     if ('reason' in verdict) unsent.push({ rent_id: rent.id, reason: verdict.reason })
     if (unsent === held || !('reason' in verdict)) planned += 1
@@ -89,7 +90,7 @@ async function plan(
   work: Work,
   rent: Rent,
   text: string,
-  file_ids: readonly number[],
+  template: EntityRow<'templates'> | undefined,
 ): Promise<EntityRow<'automessages'>> {
   return insertOne(work, 'automessages', {
     rent_id: rent.id,
@@ -98,7 +99,8 @@ async function plan(
     to_name: rent.guest_name,
     to_phone: rent.guest_phone,
     text,
-    file_ids: [...file_ids],
+    file_ids: [...(template?.file_ids ?? [])],
+    ...sourceColumns({ ...(template && { template }) }),
     own_text: true,
     planned_at: work.now,
     by_user: work.actor.userId,

@@ -72,6 +72,21 @@ export function isDayLate(rule: Rule, stay: MessageStay, now: Instant): boolean 
   return todayIn(stay.zone, messageMoment(rule, event, stay.zone)) < day
 }
 
+/** Events before or on the day that they are about, and that day. */
+const worded: Partial<Record<Rule['event'], 'begin' | 'end'>> = {
+  before_checkin: 'begin',
+  checkin: 'begin',
+  readiness_green: 'begin',
+  before_checkout: 'end',
+  checkout: 'end',
+}
+
+/** The day that «завтра» of a rule's text speaks of: that of the arrival or of the departure it is about. */
+export function wordedDay(event: Rule['event'], stay: MessageStay): string | undefined {
+  const name = worded[event]
+  return name && stay[name]
+}
+
 /** When a message about a stay has lost its sense. */
 export function sensibleUntil(event: Rule['event'], stay: MessageStay): string {
   const { leavesAt } = stay
@@ -105,7 +120,8 @@ export function wantedOf(rule: Rule, stay: MessageStay, now: Instant, quiet: Qui
   })
 }
 
-function eventsOf({ event, once_per }: Rule, stay: MessageStay): { at: string; mark: string }[] {
+/** The moments that a rule counts from, and what tells their messages apart. */
+export function eventsOf({ event, once_per }: Rule, stay: MessageStay): { at: string; mark: string }[] {
   switch (event) {
     case 'before_checkin':
     case 'checkin':

@@ -8,17 +8,21 @@ import type { EntityRow } from '../entityHooks.ts'
 import type { Rule } from './rules.ts'
 import type { MessageStay } from './stays.ts'
 
+type Template = EntityRow<'templates'>
+
 /** A text with the files that go along; neither when no template is for this reader. */
 export interface RuleWords {
   readonly text: string
   readonly file_ids: readonly number[]
-  /** The name of the template that is for others. */
-  readonly isForOthers?: string
+  /** The template of the text; none where the words are the rule's own. */
+  readonly template?: Template
+  /** Why no text leaves. */
+  readonly unsaid?: string
 }
 
 /** Tells what rules say; the templates are read once. */
 export function wordsReader(tx: Tx) {
-  let templates: readonly EntityRow<'templates'>[] | undefined
+  let templates: readonly Template[] | undefined
   return async (
     { text, template_id }: Pick<Rule, 'text' | 'template_id'>,
     reader: TextReader,
@@ -27,13 +31,31 @@ export function wordsReader(tx: Tx) {
     if (template_id === null) return own
     templates ??= await findRows(tx, 'templates', sql`t.archived_at is null`)
     const named = templates.find(({ id }) => id === template_id)
-    if (!named) return own
-    const same = named.code ? templates.filter(({ code, active }) => active && code === named.code) : []
-    const chosen = chooseTemplate(named, same, reader)
-    return chosen
-      ? { text: chosen.text, file_ids: chosen.file_ids ?? [] }
-      : { text: '', file_ids: [], isForOthers: named.name }
+    return named ? wordsOf(named, textsOfOne(named, templates), reader) : own
   }
+}
+
+/** Live templates that say the same as one: those of its code, without a code it alone. */
+export function textsOfOne(named: Template, templates: readonly Template[]): Template[] {
+  const isSame = ({ id, code }: Template) => (named.code ? code === named.code : id === named.id)
+  return templates.filter((one) => one.active && isSame(one))
+}
+
+function wordsOf(named: Template, live: readonly Template[], reader: TextReader): RuleWords {
+  const template = chooseTemplate(named, live, reader)
+  if (template) return { text: template.text, file_ids: template.file_ids ?? [], template }
+  const unsaid =
+    live.length === 0
+      ? `Шаблон «${named.name}» выключен. Включите его или выберите в правиле другой.`
+      : `Шаблон «${named.name}» написан для других объектов или каналов. Добавьте шаблон с тем же кодом для этой брони или общий.`
+  return { text: '', file_ids: [], unsaid }
+}
+
+/** The columns of a message that tell which text it holds. */
+export function sourceColumns({
+  template,
+}: Pick<RuleWords, 'template'>): Pick<EntityRow<'automessages'>, 'template_id' | 'language'> {
+  return { template_id: template?.id ?? null, language: template?.language ?? null }
 }
 
 /** Who reads a message: only guests are written to in their own language. */

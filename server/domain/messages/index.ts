@@ -1,13 +1,41 @@
 import { sql } from 'drizzle-orm'
 import { findRows, insertOne } from '../../crud/entityRows.ts'
-import { badRequest } from '../../errors.ts'
+import type { Tx } from '../../db/database.ts'
+import { badRequest, refused } from '../../errors.ts'
 import { dropOfRule, followRule } from '../automessages/followRule.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
-import type { EntityHooks } from '../entityHooks.ts'
+import type { EntityChange, EntityHooks } from '../entityHooks.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { plan, receivers } from './receivers.ts'
 import { startRules } from './startSet.ts'
+import { texts } from './texts.ts'
+
+const mostEssential = 5
+
+/** Essential is what a guest must not be left without: a few rules, and for guests alone. */
+async function refuseEssential(
+  tx: Tx,
+  { essential, audience }: EntityChange<'messages'>,
+  id: number | undefined,
+): Promise<void> {
+  if (essential !== true) return
+  if (audience !== undefined && audience !== 'guest') {
+    const reason = 'Обязательное пишут только гостю. Выберите «Гостю» или снимите пометку «Обязательное».'
+    throw badRequest('messages', { essential: reason })
+  }
+  // Two people may mark rules at the same moment: they are counted by one at a time.
+  await findRows(tx, 'agency', sql`true`, true)
+  const others = await findRows(
+    tx,
+    'messages',
+    sql`t.essential and t.archived_at is null and t.id is distinct from ${id ?? null}::int`,
+  )
+  if (others.length < mostEssential) return
+  const names = others.map(({ name }) => `«${name}»`).join(', ')
+  const reason = `Обязательных правил не больше ${mostEssential}, сейчас: ${names}. Снимите пометку с одного из них.`
+  throw refused('messages.essential_most', reason, { essential: reason })
+}
 
 const entityHooks: EntityHooks<'messages'> = {
   async prepare(change, { before, tx, now }) {
@@ -25,6 +53,7 @@ const entityHooks: EntityHooks<'messages'> = {
       if (archived_at !== null)
         throw badRequest('messages', { template_id: `Шаблон «${name}» в архиве. Выберите другой.` })
     }
+    await refuseEssential(tx, { ...before, ...change }, before?.id)
     // Bookings that were there before a rule was turned on are none of its business.
     const isTurnedOn = change.active === true && before?.active !== true
     return {
@@ -43,6 +72,7 @@ const entityHooks: EntityHooks<'messages'> = {
 const operations: Operations<'messages'> = {
   receivers,
   plan,
+  texts,
   async starter(call) {
     const known = await findRows(call.tx, 'messages', sql`t.archived_at is null`)
     const names = new Set(known.map(({ name }) => name))

@@ -76,7 +76,8 @@ async function reachOf(tx: Reading['tx'], rule: Rule): Promise<(stay: MessageSta
   }
 }
 
-async function ruleOf({ tx, actor, params }: Pick<Reading, 'tx' | 'actor'> & Params): Promise<Rule> {
+/** The live rule of a call that the person may read; 404 for any other. */
+export async function ruleOf({ tx, actor, params }: Pick<Reading, 'tx' | 'actor'> & Params): Promise<Rule> {
   const id = idOfPath('messages', params)
   const own = rowCondition(models.messages, actor) ?? sql`true`
   const [rule] = await findRows(tx, 'messages', sql`t.id = ${id} and t.archived_at is null and ${own}`)

@@ -3,7 +3,7 @@ import type { EntityChange } from '../entityHooks.ts'
 
 type StartRule = Pick<
   EntityChange<'messages'>,
-  'offset_minutes' | 'at_time' | 'late_policy' | 'quiet' | 'conditions' | 'stop_if_answered'
+  'offset_minutes' | 'at_time' | 'late_policy' | 'quiet' | 'conditions' | 'stop_if_answered' | 'essential'
 > &
   Required<Pick<EntityChange<'messages'>, 'name' | 'audience' | 'event' | 'text'>>
 
@@ -14,12 +14,14 @@ export const startRules: readonly StartRule[] = [
   {
     name: 'Бронь принята',
     audience: 'guest',
+    essential: true,
     event: 'booking_created',
-    text: 'Здравствуйте, {guest_first_name|гость}! Бронь принята: {object_name}, {begin} — {end}, ночей: {nights}.',
+    text: 'Здравствуйте, {guest_first_name|гость}! Бронь принята: {object_name}, {begin} — {end}, ночей: {nights}. Адрес, оплата и правила на вашей странице: {guest_page|пришлём перед заездом}.',
   },
   {
     name: 'Напомнить об оплате',
     audience: 'guest',
+    essential: true,
     event: 'before_checkin',
     offset_minutes: -3 * day,
     at_time: '12:00',
@@ -29,14 +31,16 @@ export const startRules: readonly StartRule[] = [
   {
     name: 'Как добраться',
     audience: 'guest',
+    essential: true,
     event: 'before_checkin',
     offset_minutes: -day,
     at_time: '12:00',
-    text: 'Ждём вас {begin_day}! Адрес: {address}. Заезд с {checkin_time}.',
+    text: 'Ждём вас {begin_when} с {checkin_time}. Адрес: {address}. Как добраться: {instruction_link|напишите нам, подскажем}.',
   },
   {
     name: 'Код двери и Wi-Fi',
     audience: 'guest',
+    essential: true,
     event: 'checkin',
     offset_minutes: -180,
     text: 'Квартира готова. Код двери {door_code}. Wi-Fi {wifi_name|есть}, пароль {wifi_password|на роутере}.',
@@ -58,7 +62,7 @@ export const startRules: readonly StartRule[] = [
     offset_minutes: -day,
     at_time: '18:00',
     late_policy: 'skip',
-    text: 'Напоминаем: выезд {end_day} до {checkout_time}. Закройте окна, ключи оставьте на столе.',
+    text: 'Напоминаем: выезд {end_when} до {checkout_time}. Закройте окна, ключи оставьте на столе.',
   },
   {
     name: 'Спасибо и отзыв',

@@ -13,6 +13,10 @@ export interface ChannelTask {
   readonly key: string
   readonly rentId: number | null
   readonly objectId: number | null
+  /** It cannot wait for its turn among the others. */
+  readonly isUrgent?: boolean
+  /** Who asks: the channel unless told. */
+  readonly origin?: 'ota' | 'auto'
 }
 
 /** Asks the staff, once for a key. */
@@ -25,9 +29,9 @@ export async function askStaff({ tx, later }: Work, task: ChannelTask): Promise<
       rent_id: task.rentId,
       object_id: task.objectId,
       status: 'new',
-      priority: 'high',
-      priority_rank: 2,
-      origin: 'ota',
+      priority: task.isUrgent ? 'urgent' : 'high',
+      priority_rank: task.isUrgent ? 3 : 2,
+      origin: task.origin ?? 'ota',
       unique_key: task.key,
     },
   ])

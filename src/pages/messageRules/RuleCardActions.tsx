@@ -4,6 +4,7 @@ import { useAccess } from '#src/kinds/useAccess.ts'
 import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
 import { ReceiversButton } from './ReceiversButton.tsx'
+import { TextsButton } from './TextsButton.tsx'
 
 /** «Кому уйдёт» in the heading of a rule's card; one that was just made and is off asks whether it is to work. */
 export default function RuleCardActions({ row }: RowSlotProps<'messages'>) {
@@ -12,6 +13,7 @@ export default function RuleCardActions({ row }: RowSlotProps<'messages'>) {
   const [isAsked, setAsked] = useState(isNew === true)
   return (
     <>
+      <TextsButton rule={row} variant="outlined" />
       <ReceiversButton rule={row} variant="outlined" />
       {isAsked && can('update') && row.active === false && (
         <CallDialog

@@ -12,6 +12,7 @@ import { useCall } from '#src/views/call/useCall.ts'
 import { usePanelProvider } from '#src/views/call/usePanelProvider.ts'
 import { cardPath } from '#src/views/paths.ts'
 import { ReceiversButton } from './ReceiversButton.tsx'
+import { TextsButton } from './TextsButton.tsx'
 
 /** One rule on the way of a stay; turning it on asks about the bookings that are already there. */
 export function RuleLine({ rule }: { readonly rule: Rule }) {
@@ -39,9 +40,11 @@ export function RuleLine({ rule }: { readonly rule: Rule }) {
           {name}
         </Link>
         <span className="quiet">
-          {wayOfRule(rule)} {rule.mode === 'draft' && <StateMark family="info">Черновик</StateMark>}
+          {wayOfRule(rule)} {rule.mode === 'draft' && <StateMark family="info">Черновик</StateMark>}{' '}
+          {rule.essential && <StateMark family="accent">Обязательное</StateMark>}
         </span>
       </div>
+      <TextsButton rule={rule} size="small" isNamed />
       <ReceiversButton rule={rule} size="small" isNamed />
       <Switch
         checked={isOn}

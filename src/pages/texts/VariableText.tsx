@@ -4,6 +4,7 @@ import { useId, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { lengthText, problemsOf, type TextPlace } from '#schema/rules/textChecks.ts'
 import { ActMenu } from '#src/views/MoreMenu.tsx'
+import { DayWordNote } from './DayWordNote.tsx'
 import { useTextOptions } from './useTextOptions.ts'
 import './texts.css'
 
@@ -61,6 +62,7 @@ export function VariableText({ place, usual }: VariableTextProps) {
             {problem}
           </span>
         ))}
+        {place.type === undefined && <DayWordNote text={text} onMend={field.onChange} />}
       </div>
     </div>
   )

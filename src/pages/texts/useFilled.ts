@@ -1,4 +1,5 @@
 import { variables } from '#schema/rules/templateText.ts'
+import type { CallAnswer } from '#schema/wire/lines.ts'
 import { usePaused } from '#src/base/usePaused.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 
@@ -10,8 +11,16 @@ export function useFilled(text: string, rent: number | undefined) {
   const { data } = useRead('POST templates/preview', { body }, { enabled })
   return {
     filled: data && paused === text ? (data.text ?? '') : undefined,
-    missing: data?.missing?.map(labelOf) ?? [],
+    missing: data?.missing?.map((name) => lackOf(name, data.why)) ?? [],
   }
+}
+
+type Reasons = CallAnswer<'POST templates/preview'>['why']
+
+/** «ссылка на оплату (в счёте «Касса» нет ссылки)»: what a text lacks, and why where that is not plain. */
+function lackOf(name: string, why: Reasons = []): string {
+  const reason = why.find(({ key }) => key === name)?.reason
+  return reason === undefined ? labelOf(name) : `${labelOf(name)} (${reason})`
 }
 
 const labelOf = (name: string): string =>

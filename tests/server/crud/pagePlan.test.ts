@@ -74,7 +74,7 @@ beforeAll(async () => {
 
 const ask = (range: string, sort?: string) =>
   database.asAgency(actor, (tx) => {
-    const reading = readingOf(tx, actor, '2031-01-01T09:00:00Z', allEntityHooks)
+    const reading = readingOf(tx, { actor, now: '2031-01-01T09:00:00Z', allEntityHooks })
     const asked = { begin: '2031-01-01', end: '2036-01-01', range, ...(sort && { sort }) }
     return list(reading, models.rents, asked)
   })

@@ -207,7 +207,7 @@ describe('The demo', () => {
     const lines: AuditEntry[] = []
     await test.database.asAgency(actor, async (tx) => {
       const work = {
-        ...readingOf(tx, actor, now, allEntityHooks),
+        ...readingOf(tx, { actor, now, allEntityHooks }),
         record: (entry: AuditEntry) => lines.push(entry),
         later: () => undefined,
       }

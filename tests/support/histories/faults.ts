@@ -72,7 +72,7 @@ async function findFaults(tx: Tx): Promise<Fault[]> {
 /** Compares the list that staff open for conflicts with the stays that are marked. */
 async function findUnlisted(tx: Tx, { actor }: Scene): Promise<Fault[]> {
   const marked = await rowsOf(tx, sql`select id, object_id from rents where conflict`)
-  const reading = readingOf(tx, actor, new Date(0).toISOString(), allEntityHooks)
+  const reading = readingOf(tx, { actor, now: new Date(0).toISOString(), allEntityHooks })
   const { rows } = await list(reading, models.rents, { conflict: '1', begin: '2026-01-01', per_page: '1000' })
   const listed = new Set(rows.map(({ id }) => Number(id)))
   const missing = marked.filter(({ id }) => !listed.delete(Number(id)))

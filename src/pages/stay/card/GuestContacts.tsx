@@ -10,6 +10,7 @@ import { DialogButton } from '#src/views/DialogButton.tsx'
 import { type MenuAct, MoreMenu } from '#src/views/MoreMenu.tsx'
 import { useTopic } from './useTopic.ts'
 
+const ChatCopy = lazyPart(() => import('../write/ChatCopy.tsx'))
 const SendDialog = lazyPart(() => import('../write/SendDialog.tsx'))
 const icon = { size: 16, strokeWidth: 2.1, 'aria-hidden': true } as const
 
@@ -21,7 +22,8 @@ export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
   const { guest_email: email } = rent
   const phones = [rent.guest_phone, rent.guest_phone2].flatMap((phone) => phone || [])
   const isKnown = phones.length > 0 || Boolean(email)
-  if (!isKnown && !topic) return null
+  const isForChat = rent.kind === 'guest' && !isKnown && !rent.guest_chat_id && can('forChat')
+  if (!isKnown && !topic && !isForChat) return null
   const [first] = phones
   return (
     <div className="row wrap sheet-buttons">
@@ -38,6 +40,7 @@ export function GuestContacts({ rent }: { readonly rent: SentRow<'rents'> }) {
           Написать
         </DialogButton>
       )}
+      {isForChat && <ChatCopy rentId={rent.id} />}
       <MoreMenu
         label="Другие способы связи"
         items={[

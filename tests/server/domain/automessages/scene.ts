@@ -10,7 +10,7 @@ import { sendDue } from '#server/jobs/outbox.ts'
 import { topicsOf } from '#server/jobs/topics.ts'
 import { startGreenStandIn } from '#standIns/greenStandIn.ts'
 import { startSmscStandIn } from '#standIns/smscStandIn.ts'
-import { type Answer, buildTestApp, type Person } from '#tests/support/buildApp.ts'
+import { type Answer, buildTestApp, type Person, site } from '#tests/support/buildApp.ts'
 import { taken } from '../cleans/scene.ts'
 import { newFlat, zone } from '../rents/scene.ts'
 
@@ -33,6 +33,7 @@ export async function openMessages() {
     outgoing,
     integrations,
     allEntityHooks,
+    site,
     now: () => app.now().toISOString(),
   }
   /** Lets everybody hear of what happened. */
