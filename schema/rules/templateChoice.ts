@@ -16,11 +16,13 @@ export interface TextReader {
   readonly ota_id?: number | null
   /** Null where it does not matter, as for staff. */
   readonly language?: string | null
+  /** What is read where there is no text in the own language: English unless told. */
+  readonly second?: string
   readonly channel?: string | undefined
 }
 
 /**
- * The text that suits a reader best: by language, the guest's own before English before Russian; then words for their flat,
+ * The text that suits a reader best: by language, the own before English before Russian, of a cleaner before Russian alone; then words for their flat,
  * for their channel of sale and for the way it goes; then the order of the agency. The text that the rule names leaves another
  * way than it was written for when nothing else does. Undefined when none is for this flat and channel of sale.
  */
@@ -30,10 +32,11 @@ export function chooseTemplate<T extends ChosenTemplate>(
   reader: TextReader,
 ): T | undefined {
   const wanted = (reader.language ?? named.language).toLowerCase()
+  const { second = 'en' } = reader
   const fitting = live.filter((one) => isFor(one, reader))
   const ready = fitting.filter(({ channel }) => channel === 'any' || channel === reader.channel)
   const open = ready.length > 0 ? ready : fitting.filter(({ id }) => id === named.id)
-  return open.toSorted((a, b) => rankOf(b, wanted) - rankOf(a, wanted) || orderOf(a, b))[0]
+  return open.toSorted((a, b) => rankOf(b, wanted, second) - rankOf(a, wanted, second) || orderOf(a, b))[0]
 }
 
 function isFor({ object_id, ota_ids }: ChosenTemplate, reader: TextReader): boolean {
@@ -44,14 +47,21 @@ function isFor({ object_id, ota_ids }: ChosenTemplate, reader: TextReader): bool
   )
 }
 
-function rankOf({ language, object_id, ota_ids, channel }: ChosenTemplate, wanted: string): number {
+function rankOf(
+  { language, object_id, ota_ids, channel }: ChosenTemplate,
+  wanted: string,
+  second: string,
+): number {
   const marks = [object_id !== null, (ota_ids ?? []).length > 0, channel !== 'any']
-  return marks.reduce((rank, mark) => rank * 2 + (mark ? 1 : 0), languageRank(language.toLowerCase(), wanted))
+  return marks.reduce(
+    (rank, mark) => rank * 2 + (mark ? 1 : 0),
+    languageRank(language.toLowerCase(), wanted, second),
+  )
 }
 
-function languageRank(language: string, wanted: string): number {
+function languageRank(language: string, wanted: string, second: string): number {
   if (language === wanted) return 3
-  if (language === 'en' && wanted !== 'ru') return 2
+  if (language === second && wanted !== 'ru') return 2
   return language === 'ru' ? 1 : 0
 }
 

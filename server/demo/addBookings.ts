@@ -199,7 +199,8 @@ async function addCleans(tx: Tx, { house, index, stays, ids, now, chance }: Clea
     const clean = cleanAfter(place, stay, stays.slice(order + 1).find(isArriving), local, chance)
     return clean ? [{ ...clean, rent_id: at(ids, order) }] : []
   })
-  const general = index < 2 ? [todaysGeneral(pair[0], local.date, place)] : []
+  const points = await pointIds(tx, at(house.objects, index))
+  const general = index < 2 ? [todaysGeneral(pair[0], local.date, place, points)] : []
   const rows = cleans.map(({ cleaner, ...clean }) => {
     const isRecent = clean.date >= addDays(local.date, -30)
     const hasBegun = ['in_progress', 'done', 'checked', 'rework'].includes(clean.status)
@@ -211,7 +212,7 @@ async function addCleans(tx: Tx, { house, index, stays, ids, now, chance }: Clea
       cleaner_id: cleaner === null ? null : pair[cleaner],
       type: 'checkout' as const,
       origin: 'auto' as const,
-      points: isRecent ? pointsOf(place, clean.status, chance) : [],
+      points: isRecent ? pointsOf(place, points, clean.status, chance) : [],
       started_at: hasBegun ? past(new Date(started).toISOString(), now) : null,
       finished_at: hasEnded ? past(new Date(started + clean.duration_min * 60_000).toISOString(), now) : null,
       problems:
@@ -228,6 +229,16 @@ async function addCleans(tx: Tx, { house, index, stays, ids, now, chance }: Clea
   await markObject(tx, at(house.objects, index), rows.filter(({ date }) => date <= local.date).at(-1)?.status)
 }
 
+/** The points of a flat in their order. */
+async function pointIds(tx: Tx, objectId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: tables.points.id })
+    .from(tables.points)
+    .where(eq(tables.points.object_id, objectId))
+    .orderBy(tables.points.sort)
+  return rows.map(({ id }) => id)
+}
+
 const problems = [
   'Скол на столешнице',
   'Перегорела лампа в прихожей',
@@ -236,7 +247,7 @@ const problems = [
 ]
 
 /** A clean for the cleaner with an account, so that her day is never empty. */
-function todaysGeneral(cleaner_id: number, date: string, place: Place) {
+function todaysGeneral(cleaner_id: number, date: string, place: Place, points: readonly number[]) {
   return {
     cleaner_id,
     date,
@@ -248,7 +259,7 @@ function todaysGeneral(cleaner_id: number, date: string, place: Place) {
     duration_min: 180,
     price: place.clean_price * 2,
     rating: null,
-    points: pointsOf(place, 'accepted', chanceOf(5)),
+    points: pointsOf(place, points, 'accepted', chanceOf(5)),
     started_at: null,
     finished_at: null,
     problems: [],

@@ -21,7 +21,6 @@ export async function addTexts(tx: Tx, { objects, cleaners }: House, today: IsoD
         ...point,
         object_id,
         sort,
-        kind: 'check' as const,
         minutes: point.photo_required ? 15 : 5,
       })),
     ),

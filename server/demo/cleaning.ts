@@ -73,15 +73,23 @@ function statusOf(date: IsoDate, now: LocalMoment, chance: Chance): DemoClean['s
   )
 }
 
-/** What is ticked in the check-list of a flat at this stage. */
-export function pointsOf(place: Place, status: DemoClean['status'], chance: Chance) {
+/** What is ticked and answered in the check-list of a flat at this stage; `ids` are its points in their order. */
+export function pointsOf(place: Place, ids: readonly number[], status: DemoClean['status'], chance: Chance) {
   const isDone = ['done', 'checked', 'rework'].includes(status)
-  return checklistOf(place).map((point, index) => ({
-    point_id: index + 1,
-    ...point,
-    done: isDone || (status === 'in_progress' && chance.happens(0.5)),
-  }))
+  return checklistOf(place).map((point, index) => {
+    const done = isDone || (status === 'in_progress' && chance.happens(0.5))
+    return { point_id: ids[index], ...point, done, ...(done ? answers[point.kind] : {}) }
+  })
 }
+
+/** What a point of each kind is answered with. */
+const answers = {
+  check: {},
+  count: { number: 6 },
+  text: { answer: 'Зарядка от телефона, лежит в прихожей' },
+  supply: { level: 'enough' },
+  meter: { number: 184 },
+} as const
 
 /** The check-list of a flat. */
 export function checklistOf(place: Place) {
@@ -90,12 +98,20 @@ export function checklistOf(place: Place) {
 
 type Zone = 'hall' | 'kitchen' | 'bath' | 'bedroom' | 'other'
 
-const point = (title: string, zone: Zone, photo_required = false) => ({
+/** A point that may be left out, answered by its kind. */
+const asked = (title: string, zone: Zone, kind: keyof typeof answers) => ({
   title,
   zone,
+  kind,
+  required: false,
+  photo_required: false,
+  translations: startTranslations(title),
+})
+
+const point = (title: string, zone: Zone, photo_required = false) => ({
+  ...asked(title, zone, 'check'),
   required: true,
   photo_required,
-  translations: startTranslations(title),
 })
 
 const checklist = [
@@ -110,7 +126,11 @@ const checklist = [
   point('Вымыть душевую и унитаз', 'bath', true),
   point('Вымыть раковину и зеркало', 'bath'),
   point('Разложить полотенца и мыло', 'bath'),
+  asked('Полотенец в шкафу', 'bath', 'count'),
+  asked('Мыло для рук', 'bath', 'supply'),
+  asked('Счётчик холодной воды', 'bath', 'meter'),
   point('Вынести мусор', 'other'),
   point('Проверить запасы: мыло, бумага, чай', 'other'),
   point('Проверить окна, свет и кран', 'other'),
+  asked('Что забыли гости', 'other', 'text'),
 ]

@@ -1,5 +1,6 @@
 // The short messages at the corner of the screen: at most three at a time, an error goes when something has succeeded since.
 
+import { undoTime } from '#schema/rules/undoTime.ts'
 import { createStore, type Store } from '#src/base/store.ts'
 import type { Family } from '#src/base/theme/tokens.ts'
 
@@ -55,5 +56,5 @@ export function createToasts(): Toasts {
 /** Milliseconds before a toast closes by itself: an error has to be read, what can be taken back shows how long it can. */
 export function lifetimeOf(toast: ToastText): number {
   if (toast.family === 'bad') return 20_000
-  return toast.action ? 10_000 : 4_000
+  return toast.action ? undoTime : 4_000
 }

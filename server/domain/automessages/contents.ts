@@ -12,6 +12,7 @@ import type { Tx } from '../../db/database.ts'
 import { firstRow, rowsOf } from '../../db/execute.ts'
 import type { EntityRow, Reading } from '../entityHooks.ts'
 import { moneyOf, type Speaker, speakerOf, type TextValues } from '../templates/speakerOf.ts'
+import type { Receiver } from './receiver.ts'
 import type { Rule } from './rules.ts'
 import type { MessageStay } from './stays.ts'
 import { isDayLate, wordedDay } from './wanted.ts'
@@ -57,6 +58,8 @@ type Moment = Pick<Reading, 'tx' | 'now' | 'site'>
 export interface Way {
   readonly stay: MessageStay | undefined
   readonly channel: MessageChannel
+  /** Who gets it, where that is known. */
+  readonly receiver?: Receiver
   /** What the guest owes, where templates that ask for it are to be left out. */
   readonly owes?: PassingFacts | undefined
 }
@@ -137,8 +140,8 @@ async function partsOf({ tx, now }: Moment, message: Written, way: Way): Promise
   return parts
 }
 
-function readerFor({ audience, object_id }: Written, { stay, channel }: Way) {
-  return readerOf(audience, stay, { object_id, channel })
+function readerFor({ audience, object_id }: Written, { stay, channel, receiver }: Way) {
+  return readerOf(audience, stay, { object_id, channel, receiver })
 }
 
 function partOf(rule: Rule, words: RuleWords, { stay, owes, now }: Way & { readonly now: string }): Part {

@@ -4,6 +4,7 @@ import { idList } from '../../access/rows.ts'
 import { findRows, recountWhere } from '../../crud/entityRows.ts'
 import type { EntityChange, Work } from '../entityHooks.ts'
 import { planStays } from './planStays.ts'
+import { findReceiver } from './receiver.ts'
 import { isInForce, type Rule, stayEvents } from './rules.ts'
 import { readStays } from './stays.ts'
 import { readerOf, sourceColumns, wordsReader } from './words.ts'
@@ -37,9 +38,11 @@ async function rewrite({ tx }: Work, rule: Rule): Promise<void> {
   const stays = new Map((await readStays(tx, [...new Set(rents)])).map((stay) => [stay.id, stay]))
   const wordsOf = wordsReader(tx)
   const same = new Map<string, { readonly ids: number[]; readonly change: EntityChange<'automessages'> }>()
-  for (const { id, audience, rent_id, object_id, channel } of waiting) {
+  for (const message of waiting) {
+    const { id, audience, rent_id, object_id, channel } = message
     const stay = rent_id === null ? undefined : stays.get(rent_id)
-    const reader = readerOf(audience, stay, { object_id, ...(channel && { channel }) })
+    const receiver = audience === 'cleaner' ? await findReceiver(tx, audience, message) : undefined
+    const reader = readerOf(audience, stay, { object_id, receiver, ...(channel && { channel }) })
     const words = await wordsOf(rule, reader)
     const change = { text: words.text, file_ids: [...words.file_ids], ...sourceColumns(words) }
     const key = JSON.stringify(change)

@@ -1,6 +1,7 @@
 // What an event of the outbox means for messages.
 import { sql } from 'drizzle-orm'
-import { instantOf } from '#schema/rules/dates.ts'
+import { instantOf, moveInstant } from '#schema/rules/dates.ts'
+import { undoTime } from '#schema/rules/undoTime.ts'
 import { findRows } from '../../crud/entityRows.ts'
 import { isoMoment } from '../../db/columns/index.ts'
 import { firstRow } from '../../db/execute.ts'
@@ -83,16 +84,23 @@ async function happeningsOfClean(work: Work, topic: string, cleanId: number): Pr
   return found
 }
 
+/** The cleaner is written to when the staff can no longer take it back by the toast, and anew when put on it again. */
 async function assigned({ tx, now }: Work, clean: EntityRow<'cleans'>): Promise<Happening[]> {
   const mark = `k${clean.cleaner_id}`
-  const found: Happening[] = [{ event: 'clean_assigned', at: now, cleanId: clean.id, mark }]
-  const moved = await firstRow(
+  const at = moveInstant(now, undoTime)
+  const past = await firstRow(
     tx,
-    sql`select id from audit where entity = 'cleans' and entity_id = ${clean.id} and action <> 'create'
-      and (after ? 'date' or after ? 'time_from') and not after ? 'cleaner_id' order by id desc limit 1`,
+    sql`select count(*) filter (where after->>'cleaner_id' = ${String(clean.cleaner_id)}) as times,
+        max(id) filter (where action <> 'create' and (after ? 'date' or after ? 'time_from') and not after ? 'cleaner_id') as moved
+      from audit where entity = 'cleans' and entity_id = ${clean.id}`,
   )
-  if (moved)
-    found.push({ event: 'clean_changed', at: now, cleanId: clean.id, mark: `${mark}.a${Number(moved.id)}` })
+  const times = Number(past?.times ?? 0)
+  const found: Happening[] = [
+    { event: 'clean_assigned', at, cleanId: clean.id, mark: times > 1 ? `${mark}.${times}` : mark },
+  ]
+  const moved = past?.moved ?? null
+  if (moved !== null)
+    found.push({ event: 'clean_changed', at, cleanId: clean.id, mark: `${mark}.a${Number(moved)}` })
   const [object] = await findRows(tx, 'objects', sql`t.id = ${clean.object_id}`)
   if (object && clean.time_from !== null) {
     const begins = instantOf(object.timezone, clean.date, clean.time_from)

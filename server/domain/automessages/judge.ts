@@ -120,7 +120,7 @@ async function ruleRefusal(
   const asksReply = rule.stop_if_answered || rule.event === 'no_answer'
   if (asksReply && (await hasAnswered(work, message, rule)))
     return { kind: 'skip', code: 'answered', reason: 'Гость уже ответил.' }
-  if (rule.event === 'clean_not_started' && !(await isStillWaiting(work, message)))
+  if (toAppointed.includes(rule.event) && !(await isStillWaiting(work, message)))
     return { kind: 'skip', code: 'condition', reason: 'Уборка уже началась или изменилась.' }
   return stay && fitting(rule, stay, await readPassing(work.tx, stay.id))
 }
@@ -148,10 +148,13 @@ async function hasAnswered(
   return reply !== undefined
 }
 
+/** What is written only to whoever was put on a clean that has not begun. */
+const toAppointed: readonly string[] = ['clean_assigned', 'clean_changed', 'clean_not_started']
+
 async function isStillWaiting({ tx }: Work, { clean_id, plan_key }: Message): Promise<boolean> {
   const [clean] = clean_id ? await findRows(tx, 'cleans', sql`t.id = ${clean_id}`) : []
   if (!clean || (clean.status !== 'appointed' && clean.status !== 'accepted')) return false
-  return plan_key?.includes(`.k${clean.cleaner_id}.`) === true
+  return `${plan_key}.`.includes(`.k${clean.cleaner_id}.`)
 }
 
 const routeless = {
@@ -187,7 +190,7 @@ async function write(
   const order = own.length > 0 ? own : scene.rules.cascade
   const route = chooseRoute(order, scene.senders, receiver, message.tried ?? [])
   if (route.kind !== 'go') return routeless[route.kind]
-  const contents = await writeContents(work, message, { stay, owes, channel: route.channel })
+  const contents = await writeContents(work, message, { stay, owes, receiver, channel: route.channel })
   const trouble = await troubleOf(work, message, contents)
   if (trouble) return trouble
   if (contents.isSecret) {

@@ -44,7 +44,11 @@ export async function placeMessages(work: Work, messages: readonly NewMessage[])
     const order = channelsIn(rule.channels)
     const route = receiver && chooseRoute(order.length > 0 ? order : cascade, senders, receiver, [])
     const way = route?.kind === 'go' ? route : undefined
-    const reader = readerOf(rule.audience, stay, { ...subject, ...(way && { channel: way.channel }) })
+    const reader = readerOf(rule.audience, stay, {
+      ...subject,
+      receiver,
+      ...(way && { channel: way.channel }),
+    })
     const words = await wordsOf(rule, reader)
     rows.push({
       ...subject,

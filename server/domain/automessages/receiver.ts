@@ -12,6 +12,8 @@ export interface Receiver {
   readonly email: string | null
   readonly telegramChat: string | null
   readonly topicId: number | undefined
+  /** What a cleaner reads best; nobody else says it here. */
+  readonly language: string | null
 }
 
 /** What a message is about. */
@@ -36,7 +38,7 @@ const statements = {
     select guest_name as name, guest_phone as phone, guest_email as email, guest_chat_id as chat
     from rents where id = ${rent_id}`,
   cleaner: ({ clean_id, rent_id }: MessageSubject) => sql`
-    select k.name, k.phone, k.telegram_id as chat from cleans c join cleaners k on k.id = c.cleaner_id
+    select k.name, k.phone, k.language, k.telegram_id as chat from cleans c join cleaners k on k.id = c.cleaner_id
     where c.id = ${clean_id} or (${clean_id}::int is null and c.rent_id = ${rent_id} and c.status <> 'canceled')
     order by c.id desc limit 1`,
   owner: ({ object_id }: MessageSubject) => sql`
@@ -57,6 +59,7 @@ function receiverOf(row: RawRow): Receiver {
     email: text('email'),
     telegramChat: text('chat'),
     topicId: typeof row.topic === 'number' ? row.topic : undefined,
+    language: text('language'),
   }
 }
 

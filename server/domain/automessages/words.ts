@@ -5,6 +5,7 @@ import { chooseTemplate, type TextReader } from '#schema/rules/templateChoice.ts
 import { findRows } from '../../crud/entityRows.ts'
 import type { Tx } from '../../db/database.ts'
 import type { EntityRow } from '../entityHooks.ts'
+import type { Receiver } from './receiver.ts'
 import type { Rule } from './rules.ts'
 import type { MessageStay } from './stays.ts'
 
@@ -58,12 +59,21 @@ export function sourceColumns({
   return { template_id: template?.id ?? null, language: template?.language ?? null }
 }
 
-/** Who reads a message: only guests are written to in their own language. */
+/** What is known of the reader beside the booking. */
+interface Known {
+  readonly object_id: number | null
+  readonly channel?: MessageChannel
+  readonly receiver?: Receiver | undefined
+}
+
+/** Who reads a message: guests and cleaners are written to in their own language. */
 export function readerOf(
   audience: MessageAudience,
   stay: MessageStay | undefined,
-  { object_id, channel }: { readonly object_id: number | null; readonly channel?: MessageChannel },
+  { object_id, channel, receiver }: Known,
 ): TextReader {
-  const language = audience === 'guest' ? (stay?.facts.language ?? 'ru') : null
-  return { object_id: stay?.objectId ?? object_id, ota_id: stay?.facts.ota_id ?? null, language, channel }
+  const language = audience === 'guest' ? (stay?.facts.language ?? 'ru') : (receiver?.language ?? null)
+  const second = audience === 'cleaner' ? { second: 'ru' } : {}
+  const ota_id = stay?.facts.ota_id ?? null
+  return { object_id: stay?.objectId ?? object_id, ota_id, language, channel, ...second }
 }

@@ -9,6 +9,7 @@ import type { Verdict } from '../cleans/assignment/give.ts'
 import { judgedOne } from '../cleans/assignment/judgedOne.ts'
 import { logged } from '../cleans/assignment/log.ts'
 import { lockReferred } from '../cleans/lockReferred.ts'
+import { tellWorker } from '../cleans/tellWorkers.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 
 type Clean = EntityRow<'cleans'>
@@ -44,7 +45,7 @@ export async function appoint(call: Work & { readonly body: Appointment }) {
       warnings.push(...warningsOf(verdict))
       const assign_log = logOf(call, clean, verdict)
       await changeOne(call, 'cleans', clean, { cleaner_id, ...hour, assign_log }, 'appoint')
-      if (notify !== false && cleaner_id !== null) call.later('clean.assigned', { id, cleaner_id })
+      if (notify !== false && cleaner_id !== null) tellWorker(call, 'clean.assigned', { id, cleaner_id })
     }
     cleans.push(await getOne(call, models.cleans, id))
   }

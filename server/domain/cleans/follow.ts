@@ -33,7 +33,7 @@ export async function followClean(context: Context): Promise<void> {
   await reportProblems(context, before, after)
   await accrueParts(context, before, after)
   await followSupplies(context, before, after)
-  tellWorkers(context, before, after)
+  await tellWorkers(context, before, after)
   await followAlarms(context, before, after)
   if (after.status === before?.status) return
   if (after.status === 'checked') later('clean.checked', about)

@@ -36,7 +36,9 @@ export async function inspection(call: Call): Promise<RowObject> {
     sort: '["date","ASC"]',
     range: `[0,${longest - 1}]`,
   })
-  const waiting = [...rows].sort((one, other) => rankOf(one, rules).localeCompare(rankOf(other, rules)))
+  const waiting = [...rows].sort((one, other) =>
+    rankOf(one, rules, call.today).localeCompare(rankOf(other, rules, call.today)),
+  )
   const opened = await openedOf(call, waiting)
   const compared = await comparedOf(call, opened)
   const ids = opened.flatMap((row) => [
@@ -56,10 +58,11 @@ export async function inspection(call: Call): Promise<RowObject> {
   }
 }
 
-/** Whom a person has to look at goes first, then by the next arrival; a clean before nobody stands last. */
-function rankOf(row: RowObject, rules: CleanRules): string {
+/** Whom a person has to look at goes first, then by the next arrival; a clean before nobody, or whose guest came long ago, stands last. */
+function rankOf(row: RowObject, rules: CleanRules, today: string): string {
   const { date = '9999', time = '' } = partOf(row.next_arrival)
-  return `${Number(!isDue(row, rules))} ${date} ${time} ${row.date} ${String(row.id).padStart(10, '0')}`
+  const isPast = String(date) < today
+  return `${Number(!isDue(row, rules))} ${Number(isPast)} ${date} ${time} ${row.date} ${String(row.id).padStart(10, '0')}`
 }
 
 const isDue = (row: RowObject, { autoCheckHours }: CleanRules) =>

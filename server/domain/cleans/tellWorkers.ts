@@ -1,6 +1,9 @@
 // Who works on a clean is told of what changes for them: put on as a helper, taken off, moved, cancelled, returned.
+import { sql } from 'drizzle-orm'
 import { isCleanerLanguage } from '#schema/rules/cleanerLanguages.ts'
-import { formatDate } from '#schema/rules/dates.ts'
+import { formatDate, moveInstant } from '#schema/rules/dates.ts'
+import { undoTime } from '#schema/rules/undoTime.ts'
+import { rowsOf } from '#server/db/execute.ts'
 import type { EntityRow, Work } from '../entityHooks.ts'
 import { idsIn } from './askable.ts'
 import { newsWords } from './newsWords.ts'
@@ -33,16 +36,37 @@ export function wordsToWorker(
   return ''
 }
 
-/** Puts into the outbox what each of those who work, or worked, on a changed clean should hear; nobody is told of an own act. */
-export function tellWorkers(
-  { later, actor }: Pick<Work, 'later' | 'actor'>,
-  before: Clean | undefined,
-  after: Clean,
+/** Puts news of a clean for one of its cleaners into the outbox: what a person of the staff did leaves when it can no longer be taken back by its toast. */
+export function tellWorker(
+  { later, actor, now }: Pick<Work, 'later' | 'actor' | 'now'>,
+  topic: string,
+  payload: { readonly id: number; readonly cleaner_id: number; readonly date?: string },
 ): void {
+  later(topic, payload, actor.userId === null ? {} : { due: moveInstant(now, undoTime) })
+}
+
+/** Drops the news of a clean that have not left yet; gives the cleaners who know nothing of what is taken back. */
+async function unsay({ tx, now }: Work, id: number): Promise<ReadonlySet<number>> {
+  const topics = sql.join(
+    ['clean.assigned', ...workerTopics].map((topic) => sql`${topic}`),
+    sql.raw(', '),
+  )
+  const rows = await rowsOf(
+    tx,
+    sql`update outbox set state = 'cancelled' where state = 'waiting' and attempts = 0 and due_at > ${now}::timestamptz
+      and topic in (${topics}) and payload->>'id' = ${String(id)} returning payload->>'cleaner_id' as cleaner_id`,
+  )
+  return new Set(rows.map(({ cleaner_id }) => Number(cleaner_id)))
+}
+
+/** Puts into the outbox what each of those who work, or worked, on a changed clean should hear; nobody is told of an own act, nor that what they never heard of is over. */
+export async function tellWorkers(work: Work, before: Clean | undefined, after: Clean): Promise<void> {
   const { id, date, time_from, status } = after
+  const unaware = work.restores ? await unsay(work, id) : new Set<number>()
   const tell = (topic: string, people: readonly number[], more: object = {}) => {
     for (const cleaner_id of people)
-      if (cleaner_id !== actor.cleanerId) later(topic, { id, cleaner_id, date, ...more })
+      if (cleaner_id !== work.actor.cleanerId && !unaware.has(cleaner_id))
+        tellWorker(work, topic, { id, cleaner_id, date, ...more })
   }
   const known = before?.status === 'offered' ? idsIn(before.offered) : []
   const asked = status === 'offered' ? idsIn(after.offered).filter((cleaner) => !known.includes(cleaner)) : []

@@ -6,7 +6,7 @@ import { lazyPart } from '#src/base/lazyScreen.tsx'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { useRead } from '#src/views/call/useRead.ts'
-import { candidatesOf, useAppoint } from '../clean/card/useUnassigned.ts'
+import { useAppoint, useCandidates } from '../clean/card/useUnassigned.ts'
 import type { AttentionItem } from './desk.ts'
 import { useDeskMoves } from './useDeskMoves.ts'
 
@@ -60,7 +60,7 @@ function AppointBest({ item }: { readonly item: AttentionItem }) {
   const { openClean, nextLook } = useDeskMoves()
   const enabled = useAccess('cleans').can('unassigned') && date !== undefined
   const { data = [] } = useRead('GET cleans/unassigned', { query: { begin: date, end: date } }, { enabled })
-  const best = candidatesOf(data.find((one) => one.id === id)).find(({ rejected }) => rejected === '')
+  const { best } = useCandidates(data.find((one) => one.id === id))
   const { act, isBusy } = useAppoint(`${best?.name}, ${title.split(':')[0]}`)
   if (!best || id === undefined)
     return (

@@ -46,7 +46,7 @@ export function AbsentPanel({ name, absence, onClose }: AbsentPanelProps) {
           {lines.length === 0
             ? 'Отметить выходной'
             : given === 0
-              ? 'Снять с уборок'
+              ? `Снять с ${counted(lines.length, ['уборки', 'уборок', 'уборок'])}`
               : `Передать ${counted(given, ['уборку', 'уборки', 'уборок'])}`}
         </Button>
       }

@@ -55,6 +55,7 @@ function Views() {
         acts={[
           inspection,
           isDay && plans.absentAct,
+          isDay && plans.spreadAct,
           can('create') && { label: 'Новая уборка', Icon: Plus, run: () => newClean() },
           { label: 'Неделя по людям', Icon: CalendarRange, to: '/cleaners?tab=week' },
         ]}

@@ -1,4 +1,4 @@
-import { candidatesOf, useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
+import { useCandidates, useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
 import { OpenMenu } from '#src/views/MoreMenu.tsx'
 import type { DayItem, DayRow } from './dayScene.ts'
 import { fitnessOf } from './moving.ts'
@@ -17,8 +17,9 @@ export function PeopleMenu({ rows, item, anchor, acts, onClose }: PeopleMenuProp
   const { clean } = item
   const { data = [] } = useUnassigned()
   const free = data.find(({ id }) => id === clean.id)
+  const { candidates } = useCandidates(free)
   const people = free
-    ? candidatesOf(free).map((one) => ({
+    ? candidates.map((one) => ({
         name: one.name,
         why: one.rejected || one.reasons,
         isFit: one.rejected === '',

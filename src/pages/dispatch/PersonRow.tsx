@@ -1,8 +1,10 @@
 import { UserX } from 'lucide-react'
 import { models } from '#schema/index.ts'
+import { isBeforeWork } from '#schema/rules/cleanSteps.ts'
 import { formatDate } from '#schema/rules/dates.ts'
 import { hourText } from '#schema/rules/dayMinutes.ts'
 import { counted } from '#schema/rules/plural.ts'
+import { shortName } from '#schema/rules/text.ts'
 import { initialsOf } from '#src/kinds/initialsOf.ts'
 import { minutesText } from '#src/pages/clean/card/cleanWords.ts'
 import { CleanBlock } from './CleanBlock.tsx'
@@ -34,16 +36,18 @@ export function PersonRow({ row, hours, isWanted, ghosts, absent, onAbsent }: Pe
           {initialsOf(name)}
         </span>
         <span className="stack gap-0 narrow">
-          <b className="ink breaks">{name}</b>
+          <b className="ink breaks" title={name}>
+            {shortName(name)}
+          </b>
           <span className={absent ? 'bad-text size-12' : 'quiet size-12'}>
             {absent ? 'не выйдет' : shiftText(shift)}
           </span>
           <span className="faint size-12">{absent ?? loadText(row)}</span>
         </span>
-        {onAbsent && !isOff(shift) && (
+        {onAbsent && (!isOff(shift) || plan.some(({ work }) => isBeforeWork(work.clean.status))) && (
           <button
             type="button"
-            className="icon-button push day-absent"
+            className="icon-button day-absent"
             aria-label={`${name} не выйдет`}
             title="Не выйдет…"
             onClick={onAbsent}

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#schema/rules/dates.ts'
+import { shortName } from '#schema/rules/text.ts'
 import { Glyph } from '#src/kinds/marks/Glyph.tsx'
 import { ActMenu } from '#src/views/MoreMenu.tsx'
 import type { PlanLine } from './planLines.ts'
@@ -25,9 +26,7 @@ export function PlanRows({ lines, day, onChoose, ways }: PlanRowsProps) {
           {line.person ? (
             <b className="center fixed size-12 plan-mark">{line.number}</b>
           ) : (
-            <span className="fixed plan-mark none">
-              <Glyph family="wait" />
-            </span>
+            <Glyph family="wait" size={22} />
           )}
           <div className="stack gap-2 grow">
             <b className="breaks">
@@ -84,7 +83,7 @@ function PersonMenu({ line, onChoose }: Pick<PlanRowsProps, 'onChoose'> & { read
           aria-label={`${flatOf(line.clean)}: ${person?.name ?? 'никто'}`}
           onClick={open}
         >
-          {person?.name ?? 'Никто'}
+          {person ? shortName(person.name) : 'Никто'}
         </Button>
       )}
     </ActMenu>

@@ -7,9 +7,10 @@ import type { Clock } from '#src/kinds/texts.ts'
 import { CleanMark } from '#src/pages/clean/card/CleanMark.tsx'
 import { minutesText, windowText, windowVerdict } from '#src/pages/clean/card/cleanWords.ts'
 import {
-  candidatesOf,
   type FreeClean,
   useAppoint,
+  useCandidates,
+  useSuggests,
   useUnassigned,
 } from '#src/pages/clean/card/useUnassigned.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
@@ -93,7 +94,8 @@ function TrayCard({ clean, acts }: TrayPartProps) {
   const { openClean } = useDrawer()
   const verdict = windowVerdict(clean.window_state)
   const { next_arrival: next, duration_min } = clean
-  const best = bestOf(clean)
+  const suggests = useSuggests()
+  const { best } = useCandidates(clean)
   return (
     <li className={verdict?.family === 'bad' ? 'box tray-card bad' : 'box tray-card'}>
       <CleanMark clean={clean} />
@@ -120,10 +122,12 @@ function TrayCard({ clean, acts }: TrayPartProps) {
             .filter(Boolean)
             .join(', ')}
         </span>
-        <div className="row wrap gap-6 tray-give">
-          <Give clean={clean} isLoud={verdict?.family === 'bad'} acts={acts} />
-          <span className="size-12 quiet">{best ? best.reasons : 'подходящих нет'}</span>
-        </div>
+        {suggests && (
+          <div className="row wrap gap-6">
+            <Give clean={clean} isLoud={verdict?.family === 'bad'} acts={acts} />
+            <span className="size-12 quiet">{best ? best.reasons : 'подходящих нет'}</span>
+          </div>
+        )}
       </div>
       {acts.may && clean.status === 'planned' && (
         <MoreMenu
@@ -161,7 +165,7 @@ interface GiveProps extends TrayPartProps {
 
 /** One press gives the clean to whom the server thinks best of. */
 function Give({ clean, acts, isLoud = false, isLine = false }: GiveProps) {
-  const best = bestOf(clean)
+  const { best } = useCandidates(clean)
   const { act, isBusy } = useAppoint(`${best?.name}, ${flatOf(clean)}`)
   if (!best || !acts.may) return null
   const whom = accusativeOf(best.name) ?? best.name
@@ -182,8 +186,6 @@ function Give({ clean, acts, isLoud = false, isLine = false }: GiveProps) {
     </Button>
   )
 }
-
-const bestOf = (clean: FreeClean) => candidatesOf(clean).find(({ rejected }) => rejected === '')
 
 function dayText(date: unknown, { today }: Clock): string {
   if (date === today) return 'сегодня'

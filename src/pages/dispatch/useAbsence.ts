@@ -23,10 +23,16 @@ interface Term {
 
 const nobody: Term = { id: undefined, kind: 'day', first: '', last: '', cause: causes[0] }
 
-/** Reads what a person leaves behind in a term; `start` names somebody for a day, `stop` forgets it all. */
-export function useAbsence() {
+/** Somebody who does not come on a day, today at the earliest. */
+function termOf(id: number, day: IsoDate, today: IsoDate): Term {
+  const first = day < today ? today : day
+  return { ...nobody, id, first, last: first }
+}
+
+/** Reads what a person leaves behind in a term; `start` names somebody for a day, `stop` forgets it all; `asked` is open from the beginning. */
+export function useAbsence(asked: number | undefined, askedDay: IsoDate) {
   const { today } = useClock()
-  const [term, setTerm] = useState(nobody)
+  const [term, setTerm] = useState(asked === undefined ? nobody : termOf(asked, askedDay, today))
   const [ways, setWays] = useState<ReadonlyMap<number, WayOut>>(new Map())
   const { id = 0, first, last } = term
   const isAsked = id > 0 && first <= last
@@ -53,10 +59,7 @@ export function useAbsence() {
     id: term.id,
     today,
     term,
-    start: (who: number, day: IsoDate) => {
-      const from = day < today ? today : day
-      begin({ ...nobody, id: who, first: from, last: from })
-    },
+    start: (who: number, day: IsoDate) => begin(termOf(who, day, today)),
     stop: () => begin(nobody),
     turn: (changes: Partial<Term>) => setTerm((before) => ({ ...before, ...changes })),
     ...plan,

@@ -1,13 +1,14 @@
-// The two plans of the day, one open at a time: «Распределить» and «Клинер не выйдет».
-import { UserX } from 'lucide-react'
+// The two plans of the day, one open at a time: «Распределить» and «Клинер не выйдет», which the card of a cleaner opens by the address.
+import { UserX, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { models } from '#schema/index.ts'
 import { isIsoDate } from '#schema/rules/dates.ts'
 import { plural } from '#schema/rules/plural.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
-import { useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
+import { useSuggests, useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
 import { useShared } from '#src/state/SessionContext.tsx'
 import { OpenMenu } from '#src/views/MoreMenu.tsx'
+import { useAddressParts } from '#src/views/useAddressParts.ts'
 import { useAbsence } from './useAbsence.ts'
 import { useDispatchPlace } from './useDispatchPlace.ts'
 import { useSpread } from './useSpread.ts'
@@ -18,12 +19,16 @@ export function useDayPlans() {
   const cleans = useAccess('cleans')
   const mayAbsent = useAccess('cleaners').can('absent')
   const people = useShared('cleaners').filter(({ active }) => active !== false)
+  const suggests = useSuggests()
   const { data = [] } = useUnassigned()
   const [isSpread, setSpread] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const spread = useSpread(isSpread)
-  const absence = useAbsence()
+  const { parts, put } = useAddressParts<'absent'>()
+  const asked = people.find(({ id }) => mayAbsent && String(id) === parts.get('absent'))
+  const absence = useAbsence(asked?.id, day)
   const close = () => {
+    put({ absent: null })
     setSpread(false)
     spread.reset()
     absence.stop()
@@ -32,6 +37,15 @@ export function useDayPlans() {
     close()
     absence.start(id, day)
   }
+  const openSpread = () => {
+    close()
+    setSpread(true)
+  }
+  /** How many cleans «Распределить» is about: those that nobody is asked about yet. */
+  const free = data.filter(
+    ({ status, date }) => status === 'planned' && isIsoDate(date) && date >= today,
+  ).length
+  const maySpread = cleans.can('distribute') && free > 0
   const isAbsent = absence.id !== undefined
   const struck = absence.lines.length
   return {
@@ -40,15 +54,14 @@ export function useDayPlans() {
     spread,
     absence,
     close,
-    openSpread: () => {
-      close()
-      setSpread(true)
-    },
     openAbsent,
     mayAbsent,
-    mayDistribute: cleans.can('distribute'),
-    /** How many cleans «Распределить» is about: those that nobody is asked about yet. */
-    free: data.filter(({ status, date }) => status === 'planned' && isIsoDate(date) && date >= today).length,
+    free,
+    /** The button that proposes; where nobody is to be suggested, it is a line of «…» for whoever asks. */
+    spreadButton: maySpread && suggests,
+    spreadAct: maySpread &&
+      !suggests && { label: `Распределить ${free}`, Icon: WandSparkles, run: openSpread },
+    openSpread,
     lines: isSpread ? spread.lines : absence.lines,
     absentName: people.find(({ id }) => id === absence.id)?.name ?? '',
     absentOf: (id: number) =>

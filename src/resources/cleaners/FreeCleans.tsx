@@ -1,11 +1,12 @@
 import { Button } from '@mui/material'
 import { dayText } from '#schema/rules/weekdays.ts'
-import { candidatesOf, useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
+import { candidatesOf, useSuggests, useUnassigned } from '#src/pages/clean/card/useUnassigned.ts'
 import { useCall } from '#src/views/call/useCall.ts'
 import type { StaffProps } from './staffProps.ts'
 
 /** Cleans that nobody has taken and this cleaner may, each with its button; absent without any. */
 export function FreeCleans({ page, reload }: StaffProps) {
+  const suggests = useSuggests()
   const { data = [], refetch } = useUnassigned()
   const reread = () => void Promise.all([reload(), refetch()])
   const { act, isBusy } = useCall('PATCH cleaners/appoint', { told: `Назначено: ${page.name}`, reread })
@@ -21,7 +22,7 @@ export function FreeCleans({ page, reload }: StaffProps) {
         <div key={id} className="row wrap staff-row">
           <span className="narrow breaks staff-text">
             {dayText(date ?? '')}, {object?.name}
-            <small className="quiet block">{reasons}</small>
+            {suggests && <small className="quiet block">{reasons}</small>}
           </span>
           <Button
             variant="outlined"

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router'
+import { Button } from '@mui/material'
+import { Link, useNavigate } from 'react-router'
 import { useAccess } from '#src/kinds/useAccess.ts'
 import { AccrualDialog } from '#src/pages/payouts/AccrualDialog.tsx'
 import { CloseAccess } from '#src/pages/settings/users/CloseAccess.tsx'
 import { CallButton } from '#src/views/call/CallButton.tsx'
 import { DialogButton } from '#src/views/DialogButton.tsx'
-import { AbsentDialog } from './AbsentDialog.tsx'
 import type { StaffProps } from './staffProps.ts'
 
 /** What staff do with a cleaner as a person: days off, bonus or penalty, end of access, goodbye. */
@@ -14,13 +14,9 @@ export function StaffActs({ page, reload }: StaffProps) {
   return (
     <div className="row wrap staff-row">
       {can('absent') && (
-        <DialogButton
-          variant="outlined"
-          size="small"
-          dialog={(close) => <AbsentDialog page={page} reload={reload} onClose={close} />}
-        >
+        <Button component={Link} to={`/cleans?view=day&absent=${page.id}`} variant="outlined" size="small">
           Не выйдет…
-        </DialogButton>
+        </Button>
       )}
       {accruals.can('create') && (
         <DialogButton

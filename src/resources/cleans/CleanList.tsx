@@ -11,6 +11,7 @@ import { CreateButton } from '#src/views/list/CreateButton.tsx'
 import { EntityList } from '#src/views/list/EntityList.tsx'
 import type { ListActsProps } from '#src/views/list/ListBar.tsx'
 import type { RowSlotProps } from '#src/views/slots.ts'
+import { CleanBulk } from './CleanBulk.tsx'
 import { CleanCards } from './CleanCards.tsx'
 import { UnassignedTray } from './UnassignedTray.tsx'
 import './cleans.css'
@@ -30,7 +31,14 @@ export default function CleanScreen() {
 function CleanList() {
   const { openClean } = useDrawer()
   const overrides = useMemo(
-    () => ({ onOpen: openClean, cells, Views: CleanViews, Create: NewCleanButton, Cards: CleanCards }),
+    () => ({
+      onOpen: openClean,
+      cells,
+      Views: CleanViews,
+      Create: NewCleanButton,
+      Cards: CleanCards,
+      Bulk: CleanBulk,
+    }),
     [openClean],
   )
   return <EntityList model={models.cleans} Acts={CleanActs} Top={UnassignedTray} overrides={overrides} />

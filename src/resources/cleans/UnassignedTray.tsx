@@ -13,10 +13,11 @@ import {
   candidatesOf,
   type FreeClean,
   useAppoint,
+  useCandidates,
+  useSuggests,
   useUnassigned,
 } from '#src/pages/clean/card/useUnassigned.ts'
 import { useDrawer } from '#src/state/drawer/useDrawer.ts'
-import { useShared } from '#src/state/SessionContext.tsx'
 import { usePhone } from '#src/views/phone.ts'
 import { useFold } from '#src/views/useFold.ts'
 
@@ -26,7 +27,7 @@ const SHOWN_ON_PHONE = 1
 /** «Без клинера»: each with the best candidate and the reasons, one press away; silent when everything is taken. */
 export function UnassignedTray() {
   const { data = [], error, refetch } = useUnassigned()
-  const suggests = useShared('agency').clean_settings?.auto_assign !== 'off'
+  const suggests = useSuggests()
   const suited = data.filter((clean) => candidatesOf(clean).some(({ rejected }) => rejected === ''))
   const few = usePhone() ? SHOWN_ON_PHONE : SHOWN
   const { shown, toggle } = useFold(data, few, () => `Показать все ${data.length}`)
@@ -69,7 +70,7 @@ function TrayLine({ clean, suggests }: TrayLineProps) {
   const { can } = useAccess('cleaners')
   const { openClean } = useDrawer()
   const { id } = clean
-  const best = suggests ? candidatesOf(clean).find(({ rejected }) => rejected === '') : undefined
+  const { best } = useCandidates(clean)
   const name = joinedName(clean, 'object_id', clean.object_id)
   const { act, isBusy } = useAppoint(`${best?.name}, ${name}`)
   const verdict = windowVerdict(clean.window_state)

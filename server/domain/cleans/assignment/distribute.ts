@@ -8,6 +8,7 @@ import { list } from '#server/crud/list.ts'
 import type { RowObject } from '#server/db/execute.ts'
 import { badRequest } from '#server/errors.ts'
 import type { EntityRow, Work } from '../../entityHooks.ts'
+import { tellWorker } from '../tellWorkers.ts'
 import { judgeOf, type Verdict } from './give.ts'
 import { logged } from './log.ts'
 import { readWorld } from './readWorld.ts'
@@ -120,7 +121,7 @@ async function write(
   await changeMany(call, 'cleans', changes, 'distribute')
   if (call.body.notify === false) return
   for (const { clean, verdict } of standing)
-    call.later('clean.assigned', { id: clean.id, cleaner_id: verdict.worker.id })
+    tellWorker(call, 'clean.assigned', { id: clean.id, cleaner_id: verdict.worker.id })
 }
 
 async function readBack(

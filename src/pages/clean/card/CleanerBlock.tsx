@@ -8,7 +8,7 @@ import { CallDialog } from '#src/views/call/CallDialog.tsx'
 import { Block } from '#src/views/sheet/Block.tsx'
 import { CleanerSelect } from './CleanerSelect.tsx'
 import type { CleanPartProps } from './cleanWords.ts'
-import { candidatesOf, useAppoint, useUnassigned } from './useUnassigned.ts'
+import { useAppoint, useCandidates, useUnassigned } from './useUnassigned.ts'
 
 /** Who cleans, and for staff the ways to appoint another or nobody; fixed once the work has begun. */
 export function CleanerBlock({ clean, name }: CleanPartProps) {
@@ -47,8 +47,7 @@ interface AppointingProps extends CleanPartProps {
 
 function Appointing({ clean, name, cleanerId, cleaner }: AppointingProps) {
   const { data = [] } = useUnassigned()
-  const candidates = candidatesOf(data.find(({ id }) => id === clean.id))
-  const best = candidates.find(({ rejected }) => rejected === '')
+  const { candidates, best } = useCandidates(data.find(({ id }) => id === clean.id))
   const [chosen, setChosen] = useState<{ id: number; name: string }>()
   const [isAsking, setAsking] = useState(false)
   const next = chosen ?? (cleanerId === undefined ? best : undefined)

@@ -11,6 +11,7 @@ import { Block } from '#src/views/sheet/Block.tsx'
 import { CommentsBlock } from '#src/views/sheet/CommentsBlock.tsx'
 import { answerText } from './answerText.ts'
 import type { OpenClean } from './cleanWords.ts'
+import { ProblemCost } from './ProblemCost.tsx'
 import '#src/kinds/kinds.css'
 
 interface BlockProps {
@@ -80,13 +81,17 @@ const { severity: severityField } = cleansModel.fields.problems.of
 const { level: levelField } = cleansModel.fields.supplies_report.of
 
 /** What is broken or spoilt, and what runs out. */
-export function ProblemsBlock({ clean: { problems = [], supplies_report = [] } }: BlockProps) {
+export function ProblemsBlock({ clean }: BlockProps) {
+  const { problems = [], supplies_report = [] } = clean
   const lines = [
-    ...problems.map(({ id, text, severity, by_guest }) => ({
-      key: `problem ${id ?? text}`,
-      what: text,
-      family: severities[severity ?? 'normal'],
-      word: [wordOf(severityField, severity), by_guest && 'похоже, гость'].filter(Boolean).join(', '),
+    ...problems.map((problem) => ({
+      key: `problem ${problem.id ?? problem.text}`,
+      what: problem.text,
+      family: severities[problem.severity ?? 'normal'],
+      word: [wordOf(severityField, problem.severity), problem.by_guest && 'похоже, гость']
+        .filter(Boolean)
+        .join(', '),
+      act: <ProblemCost clean={clean} problem={problem} />,
     })),
     ...supplies_report
       .filter(({ level }) => level !== 'enough')
@@ -95,18 +100,20 @@ export function ProblemsBlock({ clean: { problems = [], supplies_report = [] } }
         what: name,
         family: level === 'empty' ? ('bad' as const) : ('wait' as const),
         word: wordOf(levelField, level).toLocaleLowerCase('ru'),
+        act: null,
       })),
   ]
   if (lines.length === 0) return null
   return (
     <Block title="Проблемы и запасы">
       <ul className="stack gap-0 sheet-lines">
-        {lines.map(({ key, what, family, word }) => (
+        {lines.map(({ key, what, family, word, act }) => (
           <li key={key}>
             <Glyph family={family} />
             <span>
               <b>{what}</b> {word}
             </span>
+            {act}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 // Cleans that nobody has taken, each with the cleaners that fit and why the others do not, and the way to give one away.
 import type { CallAnswer } from '#schema/wire/lines.ts'
 import { useAccess } from '#src/kinds/useAccess.ts'
+import { useShared } from '#src/state/SessionContext.tsx'
 import { useCall } from '#src/views/call/useCall.ts'
 import { useRead } from '#src/views/call/useRead.ts'
 
@@ -30,6 +31,20 @@ export function candidatesOf(clean: Pick<FreeClean, 'candidates'> | undefined): 
       ? []
       : [{ id, name: name || `№\u00a0${id}`, reasons: reasons.filter(Boolean).join(', '), rejected }],
   )
+}
+
+/** Whether the agency wants to be told who would suit: with «Вручную» nobody is named, and only what stands against a person is said. */
+export function useSuggests(): boolean {
+  return useShared('agency').clean_settings?.auto_assign !== 'off'
+}
+
+/** The candidates of a clean and the best of them; in the order of their names and without praise where nothing is to be suggested. */
+export function useCandidates(clean: Pick<FreeClean, 'candidates'> | undefined) {
+  const suggests = useSuggests()
+  const candidates = candidatesOf(clean)
+  if (suggests) return { candidates, best: candidates.find(({ rejected }) => rejected === '') }
+  const plain = candidates.map((one) => ({ ...one, reasons: '' }))
+  return { candidates: plain.toSorted((a, b) => a.name.localeCompare(b.name, 'ru')), best: undefined }
 }
 
 /** Puts a cleaner on a clean: `name` says who and where; what should be known of it is told too. */

@@ -52,7 +52,7 @@ export function FootBar({ isReturning, isLast, isBusy, returned, ...acts }: Foot
         <>
           <Button onClick={acts.onApprove}>Всё-таки в порядке</Button>
           <Button variant="contained" startIcon={<Undo2 size={16} />} onClick={acts.onReturn}>
-            Вернуть пункт и дальше
+            Вернуть пункт
           </Button>
         </>
       ) : (
@@ -66,7 +66,7 @@ export function FootBar({ isReturning, isLast, isBusy, returned, ...acts }: Foot
             loading={isBusy}
             onClick={acts.onApprove}
           >
-            {isEnd ? 'В порядке, принять уборку' : 'В порядке, дальше'}
+            {isEnd ? 'Принять уборку' : 'В порядке, дальше'}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { instantOf } from '#schema/rules/dates.ts'
+import { undoTime } from '#schema/rules/undoTime.ts'
 import type { Person, TestAgency } from '#tests/support/buildApp.ts'
 import { act, newClean, newCleaner, taken } from '../cleans/scene.ts'
 import { book, booked, day, zone } from '../rents/scene.ts'
@@ -158,7 +159,12 @@ describe('A rule', () => {
       time_to: '15:00',
       cleaner_id: cleaner.id,
     })
-    await messages.deliver()
+    const deliver = async () => {
+      await messages.settle()
+      app.moveClock(undoTime)
+      await messages.deliver()
+    }
+    await deliver()
     const log = async () => taken(await admin.call('GET', `automessages?clean_id=${clean.id}`)).data
     expect(await log()).toHaveLength(3)
     const first = (await log()).find(({ message_id }: { message_id: number }) => message_id === rules[0].id)
@@ -178,13 +184,45 @@ describe('A rule', () => {
         .map(({ planned_at }: { planned_at: string }) => planned_at)
     expect(await asksAt()).toEqual([instantOf(zone, day(app, 1), '12:30')])
     await act(admin, clean.id, { time_from: '13:00' })
-    await messages.deliver()
+    await deliver()
     expect(await asksAt()).toContain(instantOf(zone, day(app, 1), '13:30'))
     const changed = (await log()).filter(
       ({ message_id }: { message_id: number }) => message_id === rules[1].id,
     )
     expect(changed).toMatchObject([{ status: 'queued', text: 'Новое время: 13:00–15:00' }])
     for (const { id } of rules) await off(id)
+  })
+
+  it('tells nobody of a clean that was taken back in time, and tells again who is put on it again', async () => {
+    const [one, other] = [await newCleaner(admin), await newCleaner(admin)]
+    const rule = await newRule(admin, {
+      audience: 'cleaner',
+      event: 'clean_assigned',
+      offset_minutes: 0,
+      at_time: null,
+      text: 'Вам',
+    })
+    const { id } = await newClean(admin, { object_id: await talkingFlat(admin), date: day(app, 2) })
+    const give = (cleaner_id: number | null) =>
+      admin.call('PATCH', 'cleaners/appoint', { clean_id: id, cleaner_id }).then(taken)
+    const told = async () =>
+      taken(await admin.call('GET', `automessages?clean_id=${id}`))
+        .data.filter(({ status }: { status: string }) => status === 'queued')
+        .map(({ to_name }: { to_name: string }) => to_name)
+    await give(one.id)
+    await messages.deliver()
+    expect(await told()).toEqual([])
+    await give(other.id)
+    await messages.settle()
+    app.moveClock(undoTime)
+    await messages.deliver()
+    expect(await told()).toEqual([other.name])
+    await give(one.id)
+    await messages.settle()
+    app.moveClock(undoTime)
+    await messages.deliver()
+    expect((await told()).toSorted()).toEqual([one.name, other.name].toSorted())
+    await off(rule.id)
   })
 
   it('of cancelled bookings writes to those and to no others', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person, TestAgency } from '#tests/support/buildApp.ts'
 import { jpegOf, sendFile } from '#tests/support/pictures.ts'
-import { taken } from '../cleans/scene.ts'
+import { newClean, newCleaner, taken } from '../cleans/scene.ts'
 import { booked, day } from '../rents/scene.ts'
 import { messagesOf, minute, newPhone, newRule, openMessages, setUp, talkingFlat } from './scene.ts'
 
@@ -62,6 +62,25 @@ describe('What a rule says by a template', () => {
     app.moveClock(61 * minute)
     await messages.send()
     expect(rents.map((rent) => sentTo(rent)[0])).toMatchObject(texts)
+    await off(rule)
+  })
+
+  it('is read by a cleaner in the own language where there is such a text, else in the usual one', async () => {
+    const { id: template_id } = await template('Новая уборка', { code: 'new_clean' })
+    await template('Yangi tozalash', { code: 'new_clean', language: 'uz' })
+    await template('New clean', { code: 'new_clean', language: 'en' })
+    const told = { ...atOnce, event: 'clean_assigned', audience: 'cleaner' }
+    const rule = await newRule(admin, { ...told, offset_minutes: 60, template_id })
+    const texts = []
+    for (const language of ['uz', 'ky']) {
+      const { id: cleaner_id } = await newCleaner(admin, { language })
+      const clean = { object_id: await talkingFlat(admin), date: day(app, 3), cleaner_id }
+      const { id } = await newClean(admin, clean)
+      await messages.deliver()
+      const [line] = taken(await admin.call('GET', `automessages?clean_id=${id}`)).data
+      texts.push(line.text)
+    }
+    expect(texts).toEqual(['Yangi tozalash', 'Новая уборка'])
     await off(rule)
   })
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
+import { moveInstant } from '#schema/rules/dates.ts'
+import { undoTime } from '#schema/rules/undoTime.ts'
 import { realServices } from '#server/channels/integrations.ts'
 import { createOutgoing } from '#server/channels/outgoing.ts'
 import { rowsOf } from '#server/db/execute.ts'
@@ -19,15 +21,15 @@ const { database } = app
 const inside = <T>(statement: ReturnType<typeof sql>) =>
   database.asAgency({ agencyId: agency.id, userId: null }, (tx) => rowsOf(tx, statement)) as Promise<T[]>
 
-/** Lets everybody hear what has happened so far. */
-async function hear() {
+/** Lets everybody hear what has happened so far, by default when no toast can take it back any more. */
+async function hear(after = undoTime) {
   const parts = {
     database,
     outgoing: createOutgoing({ allow: [] }),
     integrations: realServices,
     allEntityHooks,
   }
-  const now = () => app.now().toISOString()
+  const now = () => moveInstant(app.now().toISOString(), after)
   while ((await sendDue(database, topicsOf({ ...parts, now }), now)) > 0);
 }
 const bellOf = async (person: typeof admin): Promise<readonly string[]> =>
@@ -57,6 +59,26 @@ describe('Who cleans is told', () => {
       expect.stringContaining('перенесли'),
       expect.stringContaining('передали другому'),
     ])
+  })
+
+  it('not before it can no longer be taken back: what is taken back in time nobody hears of', async () => {
+    const flat = await newFlat(admin)
+    const anna = await newCleanerPerson(agency, { object_ids: [flat] })
+    const { id } = await newClean(admin, { object_id: flat, date: day(app, 5) })
+    const assignments = [{ clean_id: id, cleaner_id: anna.id }]
+    const given = await admin.call('PATCH', 'cleans/distribute', { assignments })
+    expect(taken(given).refused).toEqual([])
+    await hear(0)
+    expect(await bellOf(anna.person)).toEqual([])
+    taken(await admin.call('POST', 'audit/undo', { id: Number(given.headers['x-act']) }))
+    await hear()
+    expect(await bellOf(anna.person)).toEqual([])
+    taken(await admin.call('PATCH', 'cleans/distribute', { assignments }))
+    await hear()
+    const again = await admin.call('PATCH', 'cleaners/appoint', { clean_id: id, cleaner_id: null })
+    await hear()
+    taken(again)
+    expect(await bellOf(anna.person)).toHaveLength(2)
   })
 
   it('why a clean is returned, by point and in words, on the page whatever its day, until it is done again', async () => {

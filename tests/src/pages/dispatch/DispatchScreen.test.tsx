@@ -29,8 +29,8 @@ const bodies = (call: string) =>
     .filter(({ method, path }) => `${method} ${path}` === call)
     .map(({ body }) => JSON.parse(body ?? 'null'))
 
-async function openDay(role: Role = 'admin', width = 1440) {
-  server.reply('GET agency', { body: { id: 1, timezone: 'Europe/Moscow' } })
+async function openDay(role: Role = 'admin', width = 1440, clean_settings = {}) {
+  server.reply('GET agency', { body: { id: 1, timezone: 'Europe/Moscow', clean_settings } })
   server.reply('GET cleaners', { body: people })
   renderPanel(server, { role, path: `/cleans?view=day&day=${tomorrow}`, width })
   return within(await screen.findByRole('main', {}, patience))
@@ -84,12 +84,31 @@ describe('the day of the dispatcher', () => {
     )
   })
 
-  it('gives a clean of the tray to whom the server thinks best by one press', async () => {
-    const candidates = [
-      { cleaner_id: 2, name: 'Вера Панина', reasons: ['основной на объекте'], rejected: null },
-    ]
+  const candidates = [
+    { cleaner_id: 2, name: 'Вера Панина', reasons: ['основной на объекте'], rejected: null },
+    { cleaner_id: 1, name: 'Анна Белова', reasons: [], rejected: 'Выходной' },
+  ]
+  const free = { ...clean, status: 'planned', candidates }
+
+  it('suggests nobody where the agency chooses by hand: no name, no reasons, people in the order of their names', async () => {
     server.reply('GET cleans', { body: [] })
-    server.reply('GET cleans/unassigned', { body: [{ ...clean, status: 'planned', candidates }] })
+    server.reply('GET cleans/unassigned', { body: [free] })
+    const main = await openDay('admin', 1440, { auto_assign: 'off' })
+    const tile = await main.findByRole('button', { name: 'Невский 10–41' }, patience)
+    expect(main.queryByRole('button', { name: /^Назначить/ })).toBeNull()
+    expect(main.queryByRole('button', { name: /^Распределить/ })).toBeNull()
+    tile.focus()
+    await userEvent.keyboard('m')
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    expect(items.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      'Анна БеловаВыходной',
+      'Вера Панина',
+    ])
+  })
+
+  it('gives a clean of the tray to whom the server thinks best by one press', async () => {
+    server.reply('GET cleans', { body: [] })
+    server.reply('GET cleans/unassigned', { body: [free] })
     server.reply('PATCH cleaners/appoint', { body: { success: 1, cleans: [], warnings: [] } })
     const main = await openDay()
     await userEvent.click(
