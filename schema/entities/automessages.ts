@@ -129,6 +129,11 @@ export const automessages = defineEntity({
       sensitive: true,
     }),
     file_ids: files({ label: 'Файлы', help: 'Что приложено.', readonly: true }),
+    lost_file_ids: files({
+      label: 'Файлы не дошли',
+      help: 'Что из приложенного не дошло; «Отправить снова» пошлёт только их.',
+      readonly: true,
+    }),
     template_id: reference({
       label: 'Шаблон',
       help: 'Каким из шаблонов написано; пусто — свой текст правила или сотрудника.',

@@ -79,7 +79,10 @@ export const templates = defineEntity({
     language,
     object_id: reference({ label: 'Объект', hint: 'Пусто — общий для всех.', to: 'objects', owned: true }),
     ota_ids: references({ label: 'Только каналы', hint: 'Для каких каналов; пусто — для всех.', to: 'otas' }),
-    file_ids: files({ label: 'Файлы', help: 'Что приложить.' }),
+    file_ids: files({
+      label: 'Файлы',
+      hint: 'Уйдут следом за текстом: до 5 файлов, вместе до 20 МБ, без закрытых документов.',
+    }),
     active: flag({ label: 'Включён', hint: 'Можно выбрать.', initial: true }),
     sort: integer({ label: 'Порядок', hint: 'Меньше — выше.', initial: 0 }),
     warnings: computed({

@@ -31,6 +31,7 @@ export interface FileToSend {
 /** A message to send. */
 export interface MessageToSend {
   readonly to: MessageAddress
+  /** Empty where only the files of an earlier message go again. */
   readonly text: string
   /** The heading where a channel has one. */
   readonly subject: string
@@ -45,6 +46,8 @@ export interface TakenMessage {
   readonly state: DeliveryState
   /** Why files did not go along, for staff; the text went without them. */
   readonly unsent?: string | undefined
+  /** The places of those files in the message. */
+  readonly lost?: readonly number[]
 }
 
 /** How an account is. */

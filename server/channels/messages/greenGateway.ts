@@ -7,7 +7,7 @@ import type { Outgoing } from '../outgoing.ts'
 import { MessengerError } from './failure.ts'
 import { callGateway } from './gatewayCall.ts'
 import { deliveryOf, stateOf } from './greenNews.ts'
-import { sendFiles } from './sendFiles.ts'
+import { sendPieces } from './sendFiles.ts'
 
 const id = z.string().min(1).max(200)
 const taken = z.object({ idMessage: id })
@@ -68,12 +68,15 @@ export function openGreen(outgoing: Outgoing, root: string, sender: SenderAccoun
   return {
     async send({ to, text, files }) {
       const chatId = await chatOf(to)
-      const { idMessage } = await ask('sendMessage', taken, {
-        body: { chatId, message: text },
-        isSending: true,
-      })
-      const unsent = await sendFiles(files, (file) => upload(chatId, file))
-      return { providerId: idMessage, state: 'queued', unsent }
+      const sent = await sendPieces(
+        { text, files },
+        {
+          text: async (message) =>
+            (await ask('sendMessage', taken, { body: { chatId, message }, isSending: true })).idMessage,
+          file: async (file) => (await upload(chatId, file)).idMessage,
+        },
+      )
+      return { state: 'queued', ...sent }
     },
     async status({ providerId, to }) {
       const { statusMessage } = await ask('getMessage', known, {
@@ -82,6 +85,8 @@ export function openGreen(outgoing: Outgoing, root: string, sender: SenderAccoun
       return deliveryOf(statusMessage)
     },
     async find({ to, text }) {
+      // Files alone look like any others.
+      if (text === '') return undefined
       const chatId = await chatOf(to)
       const sent = await ask('lastOutgoingMessages', journal, { query: `?minutes=${journalMinutes}` })
       const found = sent.find((one) => one.chatId === chatId && one.textMessage === text)

@@ -3,7 +3,7 @@ import type { Messenger, SenderAccount } from '../messenger.ts'
 import { openBot, type TelegramDoor, TelegramError } from '../telegram/client.ts'
 import type { TelegramReason } from '../telegram/failure.ts'
 import { MessengerError, type MessengerReason } from './failure.ts'
-import { sendFiles } from './sendFiles.ts'
+import { sendPieces } from './sendFiles.ts'
 
 const reasons: Partial<Record<TelegramReason, MessengerReason>> = {
   token: 'token',
@@ -25,11 +25,14 @@ export function openTelegram(door: TelegramDoor, { token }: SenderAccount): Mess
       const fail = (cause: unknown) => {
         throw ours(cause, true)
       }
-      const providerId = await bot.sendMessage({ chatId: chat, text, topicId }).catch(fail)
-      const unsent = await sendFiles(files, (file) =>
-        bot.sendFile({ chatId: chat, topicId, file }).catch(fail),
+      const sent = await sendPieces(
+        { text, files },
+        {
+          text: (words) => bot.sendMessage({ chatId: chat, text: words, topicId }).catch(fail),
+          file: (file) => bot.sendFile({ chatId: chat, topicId, file }).catch(fail),
+        },
       )
-      return { providerId, state: 'sent', unsent }
+      return { state: 'sent', ...sent }
     },
     async status() {
       throw new MessengerError('no_status')

@@ -57,7 +57,7 @@ export interface TelegramBot {
   getChatMember(chatId: string, userId: string): Promise<ChatMember>
   /** Gives the id of the message. */
   sendMessage(message: TelegramMessage): Promise<string>
-  sendFile(file: TelegramFile): Promise<void>
+  sendFile(file: TelegramFile): Promise<string>
   /** Gives the id of the topic; its name is cut to 128 characters. */
   createForumTopic(chatId: string, name: string): Promise<number>
   setWebhook(webhook: TelegramWebhook): Promise<void>
@@ -104,7 +104,7 @@ export function openBot(door: TelegramDoor, token: string): TelegramBot {
         { ...file, field },
       )
       const method = isShown ? 'sendPhoto' : 'sendDocument'
-      await call(door, token, method, sentMessage, { ...form, timeoutMs: uploadMs })
+      return (await call(door, token, method, sentMessage, { ...form, timeoutMs: uploadMs })).message_id
     },
     async createForumTopic(chatId, name) {
       const cut = [...name].slice(0, longestName).join('')

@@ -20,11 +20,15 @@ export async function deliver(tools: Outside, claimed: ClaimedMessage): Promise<
   })
 }
 
-async function send(tools: Outside, claimed: ClaimedMessage): Promise<TakenMessage | MessengerError> {
+/** What came of a sending, with the ids of the files that stayed behind. */
+type Outcome = (TakenMessage & { readonly lostFiles: readonly number[] }) | MessengerError
+
+async function send(tools: Outside, claimed: ClaimedMessage): Promise<Outcome> {
   try {
     const messenger = await openSender(tools, claimed.sender, claimed.row.audience)
     const files = await tools.read(({ tx }) => readFilesToSend(tx, claimed.row.file_ids ?? []))
-    return await messenger.send(letterOf({ ...claimed, files }))
+    const taken = await messenger.send(letterOf({ ...claimed, files }))
+    return { ...taken, lostFiles: (taken.lost ?? []).flatMap((at) => files[at]?.id ?? []) }
   } catch (cause) {
     if (cause instanceof MessengerError) return cause
     throw cause

@@ -51,8 +51,9 @@ async function settle(tools: Outside, message: Message): Promise<void> {
         true,
       )
       if (!row) return
-      const left = (row.file_ids ?? []).length > 0 ? lostFiles : undefined
-      if (found) await noteTaken(work, row, { ...found, unsent: left }, await tellsWayIn(work.tx, row))
+      const left = row.file_ids ?? []
+      const files = left.length > 0 ? { unsent: lostFiles, lostFiles: left } : {}
+      if (found) await noteTaken(work, row, { ...found, ...files }, await tellsWayIn(work.tx, row))
       else await recountOne(work.tx, 'automessages', row.id, found === null ? unsent(work.now) : unknown)
     })
   } catch (cause) {

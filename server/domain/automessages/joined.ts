@@ -1,4 +1,5 @@
 // Essential messages of a booking that leave at the same moment leave as one, as far as the channel holds it.
+import { mostFiles } from '#schema/rules/messageFiles.ts'
 import { letterLimits, mostInSms } from '#schema/rules/textChecks.ts'
 import type { EntityChange, EntityRow } from '../entityHooks.ts'
 import type { Verdict } from './judge.ts'
@@ -48,7 +49,9 @@ export function joined([carrier, ...others]: readonly Sendable[], channel: strin
   for (const one of others) {
     const isSaid = texts.includes(one.verdict.text)
     const length = [...texts, one.verdict.text].join(between).length
-    if (one.verdict.sender.id !== carrier.verdict.sender.id || (!isSaid && length > limit)) break
+    const files = new Set([carrier, ...taken, one].flatMap(({ verdict }) => verdict.fileIds))
+    const isOver = (!isSaid && length > limit) || files.size > mostFiles
+    if (isOver || one.verdict.sender.id !== carrier.verdict.sender.id) break
     if (!isSaid) texts.push(one.verdict.text)
     taken.push(one)
   }

@@ -11,7 +11,7 @@ type Message = EntityRow<'automessages'>
 export async function noteTaken(
   work: Work,
   message: Message,
-  { providerId, state, unsent }: TakenMessage,
+  { providerId, state, unsent, lostFiles = [] }: TakenMessage & { readonly lostFiles?: readonly number[] },
   isSecret: boolean,
 ): Promise<void> {
   const { tx, now } = work
@@ -22,6 +22,7 @@ export async function noteTaken(
     sent_at: now,
     reason_code: unsent === undefined ? null : 'files',
     reason_text: unsent?.slice(0, 500) ?? null,
+    lost_file_ids: [...lostFiles],
     due_at: null,
   })
   await closeTold(work, message)

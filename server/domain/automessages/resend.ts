@@ -32,19 +32,31 @@ export const resend: Operations<'automessages'>['resend'] = async (call) => {
   const channel = body.channel ?? before.channel
   if (body.channel) await refuseUnreachable(call, before, body.channel)
   const { message_id, rent_id, clean_id, object_id, audience, to_name, to_phone } = before
-  const { file_ids, merged_ids, template_id, language } = before
+  const { merged_ids, template_id, language } = before
   const kept = hasLeft(before.status) ? await textToKeep(tx, before) : before.text
   const row = await insertOne(call, 'automessages', {
     ...{ message_id, rent_id, clean_id, object_id, audience, to_name, to_phone },
-    ...{ file_ids, merged_ids, template_id, language },
+    ...{ merged_ids, template_id, language },
     channel,
     only_channel: body.channel !== undefined && body.channel !== null,
-    ...wordsOf(before, kept, body.text),
+    ...partsAgain(before, kept, body),
     parent_id: before.id,
     planned_at: now,
     by_user: actor.userId,
   })
   return getOne(call, model, row.id)
+}
+
+/** Files that did not arrive go alone; with other words or another way everything goes again. */
+function partsAgain(
+  before: EntityRow<'automessages'>,
+  kept: string | null,
+  { channel, text }: { readonly channel?: string | null; readonly text?: string | null },
+): Pick<EntityRow<'automessages'>, 'text' | 'own_text' | 'file_ids'> {
+  const lost = before.lost_file_ids ?? []
+  const isSameWay = !channel || channel === before.channel
+  if (lost.length > 0 && isSameWay && !text) return { text: '', own_text: true, file_ids: [...lost] }
+  return { ...wordsOf(before, kept, text), file_ids: before.file_ids }
 }
 
 /** What a person wrote, or what stood there: a rule is filled anew, other words as they were kept. */

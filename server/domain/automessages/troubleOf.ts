@@ -16,8 +16,8 @@ export interface Trouble {
 /** Why a text does not leave: it is for others, asks for nothing, lacks values, names the wrong day or is empty. */
 export async function troubleOf(
   { tx }: Work,
-  { rent_id }: EntityRow<'automessages'>,
-  { unsaid, isNothingDue, missing, why, falseWord, text }: Contents,
+  { rent_id, own_text }: EntityRow<'automessages'>,
+  { unsaid, isNothingDue, missing, why, falseWord, text, file_ids }: Contents,
 ): Promise<Trouble | undefined> {
   if (unsaid !== undefined) return { kind: 'hold', code: 'template', reason: unsaid }
   if (isNothingDue) return nothingDue
@@ -30,7 +30,8 @@ export async function troubleOf(
       code: 'wording',
       reason: `«${falseWord.word}» в тексте сегодня неверно. Замените слово на {begin_when} или {end_when}: день назовётся верно.`,
     }
-  if (text.trim() === '')
+  // the files of an earlier message may go again without its text
+  if (text.trim() === '' && !(own_text && file_ids.length > 0))
     return { kind: 'hold', code: 'empty', reason: 'Текст пуст. Впишите текст в правило или шаблон.' }
   return undefined
 }

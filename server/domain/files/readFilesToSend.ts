@@ -8,13 +8,16 @@ import { readPiece } from './contents.ts'
 import { savedName } from './contentType.ts'
 
 /** Files with their bytes, in the order of the ids; closed papers and those that are gone stay at home. */
-export async function readFilesToSend(tx: Tx, ids: readonly number[]): Promise<FileToSend[]> {
+export async function readFilesToSend(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<(FileToSend & { readonly id: number })[]> {
   if (ids.length === 0) return []
   const rows = await findRows(tx, 'files', sql`t.id = any(${idList(ids)}) and not t.sensitive`)
-  const files: FileToSend[] = []
+  const files = []
   for (const id of ids) {
     const row = rows.find((one) => one.id === id)
-    if (row) files.push(await withBytes(tx, row))
+    if (row) files.push({ id, ...(await withBytes(tx, row)) })
   }
   return files
 }

@@ -6,6 +6,7 @@ import { grouped } from '../../crud/grouped.ts'
 import { rowsOf } from '../../db/execute.ts'
 import { conflict } from '../../errors.ts'
 import type { EntityHooks, Reading } from '../entityHooks.ts'
+import { checkLeaving } from '../files/checkLeaving.ts'
 import { nextSort } from '../nextSort.ts'
 import type { Operations } from '../operations.ts'
 import { copyText } from './copyText.ts'
@@ -23,6 +24,7 @@ async function rulesOf({ tx }: Pick<Reading, 'tx'>, ids: readonly number[]) {
 
 const entityHooks: EntityHooks<'templates'> = {
   async prepare(change, { before, tx }) {
+    await checkLeaving(tx, 'templates', change.file_ids)
     if (before || typeof change.sort === 'number') return change
     return { ...change, sort: await nextSort(tx, 'templates') }
   },

@@ -20,6 +20,7 @@ function MessageRow({ row: message }: RowSlotProps<'automessages'>) {
   const textId = useId()
   const look = stateOfMessage(message)
   const { object_id, message_id, channel, reason_text, to_phone, sent_at, planned_at, text = '' } = message
+  const { template_id } = message
   const name = message.to_name || 'Получатель не указан'
   const at = sent_at ?? planned_at
   return (
@@ -54,7 +55,10 @@ function MessageRow({ row: message }: RowSlotProps<'automessages'>) {
         <MessageActions message={message} name={name} />
       </div>
       <p id={textId} className="breaks inset message-text" hidden={!isOpen}>
-        {readableText(text) || 'Текст появится при отправке.'}
+        {readableText(text) || (sent_at ? 'Только файлы.' : 'Текст появится при отправке.')}
+        {template_id && (
+          <span className="block faint">Шаблон: {joinedName(message, 'template_id', template_id)}</span>
+        )}
       </p>
     </li>
   )

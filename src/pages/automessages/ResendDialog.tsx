@@ -10,7 +10,7 @@ import type { DialogAbout } from '#src/views/DialogFrame.tsx'
 
 /** The dialog of a message that has left already. */
 export function ResendDialog({
-  message: { id, text = '', reason_code },
+  message: { id, text = '', reason_code, lost_file_ids = [] },
   onClose,
 }: DialogAbout<{ message: Message }>) {
   const { can } = useAccess('senders')
@@ -32,6 +32,12 @@ export function ResendDialog({
       told="Сообщение отправлено"
       onClose={onClose}
     >
+      {lost_file_ids.length > 0 && (
+        <p className="dialog-text">
+          Тем же каналом и с тем же текстом уйдут только файлы, которые не дошли. Другой канал или новый текст
+          — сообщение уйдёт целиком.
+        </p>
+      )}
       {(reason_code === 'unsure' || reason_code === 'unknown') && (
         <p className="dialog-text">Прошлое сообщение могло уйти: получатель, возможно, прочтёт его дважды.</p>
       )}

@@ -164,7 +164,10 @@ describe('Files', () => {
     })
     green.faults.plan('sendFileByUpload', null, 'down')
     const sent = await open(accounts.whatsapp).send(letter({ text: 'С файлами', files }))
-    expect(sent.unsent).toMatch(/^Текст ушёл, а файл «Правила\.pdf» нет\./)
+    expect(sent).toMatchObject({
+      lost: [1],
+      unsent: expect.stringMatching(/^Файл не дошёл: «Правила\.pdf»\./),
+    })
     expect(green.messages.filter(({ text }) => text === 'С файлами')).toHaveLength(1)
     expect(smsc.messages.length).toBe(before + 1)
   })

@@ -100,10 +100,97 @@ describe('What a rule says by a template', () => {
     taken(await admin.call('POST', 'automessages/send', { rent_ids: [byHand.id], template_id }))
     green.faults.plan('sendFileByUpload', null, 'down')
     await messages.deliver()
-    expect(await messagesOf(admin, byHand.id)).toMatchObject([
-      { status: 'queued', reason_code: 'files', reason_text: expect.stringContaining('Дверь.jpg') },
-    ])
+    const [lost] = await messagesOf(admin, byHand.id)
+    expect(lost).toMatchObject({
+      status: 'queued',
+      reason_code: 'files',
+      reason_text: expect.stringMatching(/^Файл не дошёл: «Дверь\.jpg»/),
+      lost_file_ids: [files[1].id],
+    })
+    app.moveClock(2 * minute)
+    const before = sentTo(byHand).length
+    taken(await admin.call('POST', `automessages/${lost.id}/resend`, {}))
+    await messages.deliver()
+    expect(sentTo(byHand).slice(before)).toMatchObject([{ text: '', file: { name: 'Дверь.jpg' } }])
   })
+
+  it('is refused with more than five files and with closed papers', async () => {
+    const six = []
+    for (const name of ['1', '2', '3', '4', '5', '6'])
+      six.push(taken(await sendFile(admin, await jpegOf('#445566'), { name })).id)
+    const body = { name: 'Много', text: 'Смотрите' }
+    expect(await admin.call('POST', 'templates', { ...body, file_ids: six })).toMatchObject({
+      status: 400,
+      body: { errors: { file_ids: expect.stringContaining('до 5 файлов') } },
+    })
+    const rent = await book(await talkingFlat(admin))
+    const place = { entity_type: 'rents', entity_id: rent.id, kind: 'passport' }
+    const { id: paper } = taken(await sendFile(admin, await jpegOf('#445566'), place))
+    expect(await admin.call('POST', 'templates', { ...body, file_ids: [paper] })).toMatchObject({
+      status: 400,
+      body: { errors: { file_ids: expect.stringContaining('закрытый документ') } },
+    })
+  })
+
+  it('is kept in the log with its template and language, and a switched off one leaves to nobody', async () => {
+    const { id: template_id } = await template('Русский', { code: 'log' })
+    const english = await template('In English', { code: 'log', language: 'en' })
+    const rule = await newRule(admin, { ...atOnce, template_id })
+    const rent = await book(await talkingFlat(admin), { guest_language: 'fr' })
+    await messages.deliver()
+    expect(await messagesOf(admin, rent.id)).toMatchObject([
+      { template_id: english.id, language: 'en', text: 'In English' },
+    ])
+    for (const id of [template_id, english.id])
+      taken(await admin.call('PATCH', 'templates', { id, active: false }))
+    const other = await book(await talkingFlat(admin))
+    await messages.deliver()
+    expect(await messagesOf(admin, other.id)).toMatchObject([
+      { status: 'held', reason_code: 'template', reason_text: expect.stringContaining('выключен') },
+    ])
+    await off(rule)
+  })
+
+  it('to others never holds what only the guest may open', async () => {
+    const owner = taken(await admin.call('POST', 'owners', { name: 'Собственник', phone: newPhone() }))
+    const rule = await newRule(admin, {
+      ...atOnce,
+      audience: 'owner',
+      text: 'Бронь {guest_page|без страницы} {payment_link|без ссылки}',
+    })
+    const rent = await book(await talkingFlat(admin, { owner_id: owner.id }))
+    await messages.deliver()
+    expect(await messagesOf(admin, rent.id)).toMatchObject([
+      { audience: 'owner', text: 'Бронь без страницы без ссылки' },
+    ])
+    await off(rule)
+  })
+})
+
+it('A rule tells which text leaves to the guests of each flat in each language', async () => {
+  const boss = await (await app.newAgency()).as('admin')
+  const [usual, own] = [await talkingFlat(boss, { name: 'Общая' }), await talkingFlat(boss, { name: 'Своя' })]
+  const add = async (name: string, more: object = {}) =>
+    taken(await boss.call('POST', 'templates', { name, text: name, code: 'way', ...more }))
+  const { id: template_id } = await add('Общий')
+  await add('Своей', { object_id: own })
+  await add('English', { language: 'en' })
+  await add('Коротко', { channel: 'sms' })
+  const rule = await newRule(boss, { template_id, text: null, active: false, channels: ['whatsapp', 'sms'] })
+  const told = async (query = '') => taken(await boss.call('GET', `messages/${rule.id}/texts${query}`))
+  const names = (row: { cells: { name?: string }[] }) => row.cells.map(({ name }) => name)
+  const { channel, languages, rows } = await told()
+  expect({ channel, languages }).toEqual({ channel: 'whatsapp', languages: ['ru', 'en', 'zh'] })
+  const byFlat = new Map(rows.map((row: { flats: { id: number }[] }) => [row.flats[0]?.id, row]))
+  expect(names(byFlat.get(usual) as never)).toEqual(['Общий', 'English', 'English'])
+  expect(names(byFlat.get(own) as never)).toEqual(['Своей', 'English', 'English'])
+  const [sms] = (await told('?channel=sms')).rows.filter(
+    (row: { flats: { id: number }[] }) => row.flats[0]?.id === usual,
+  )
+  expect(names(sms)).toEqual(['Коротко', 'English', 'English'])
+  expect((await boss.call('GET', `messages/${rule.id}/texts?channel=pigeon`)).status).toBe(400)
+  const manager = await (await app.newAgency()).as('manager')
+  expect((await manager.call('GET', `messages/${rule.id}/texts`)).status).toBe(404)
 })
 
 it('A guest on the black list is not written to by itself, but by the word of a person', async () => {
